@@ -181,7 +181,7 @@ test('a visitor who clicks Buy or Bid and turns out to be the owner is told so [
   await expect(page.getByRole('button', { name: t('buy_now') })).toHaveCount(0)
 })
 
-test('price fields take non-negative decimals of at most ten characters, and say at the field what is wrong [VAL-08]', async ({
+test('price fields take non-negative decimals of at most ten characters, keep what was typed, and say at the field what is wrong [VAL-08]', async ({
   page,
 }) => {
   await page.goto('/collectible/single')
@@ -202,25 +202,32 @@ test('price fields take non-negative decimals of at most ten characters, and say
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await field.fill('0.5')
       await expect(wrong).toHaveCount(0)
-      await field.pressSequentially('x-+e, .')
-      await expect(field).toHaveValue('0.5')
-      await field.fill('-5')
-      await expect(field).toHaveValue('0.5')
-      await field.fill('')
-      await field.pressSequentially('0012345678901')
-      await expect(field).toHaveValue('1234567890')
+      for (const [typed, said] of [
+        ['x-+e, .', t('amount_unreadable', { example: '0.05' })],
+        ['-5', t('amount_negative')],
+        ['12345678901', t('amount_long', { n: '10' })],
+        ['0.123456789', t('amount_long', { n: '10' })],
+      ] as const) {
+        await field.fill('')
+        await field.pressSequentially(typed)
+        await expect(main.getByText(said, { exact: true })).toBeVisible()
+        await field.blur()
+        await expect(field).toHaveValue(typed)
+        await expect(wrong).toBeVisible()
+      }
       for (const [typed, kept] of [
         ['007', '7'],
         ['1234567890', '1234567890'],
-        ['12345678901', '1234567890'],
         ['0.12345678', '0.12345678'],
       ] as const) {
         await field.fill(typed)
         await expect(field).toHaveValue(kept)
+        await expect(main.getByText(`${kept} MATIC`).first()).toBeVisible()
+        await expect(wrong).toHaveCount(0)
       }
-      await field.press('End')
-      await field.press('9')
-      await expect(field).toHaveValue('0.12345678')
+      await field.fill('')
+      await field.pressSequentially('001234567890')
+      await expect(field).toHaveValue('1234567890')
       await field.fill('0')
       await field.blur()
       await expect(wrong).toBeVisible()

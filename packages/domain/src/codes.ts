@@ -44,6 +44,16 @@ export type Codes = {
   royalties_invalid: undefined
   min_bid_invalid: undefined
   price_invalid: undefined
+  // An amount or a count as it is typed. All params are in the reader's form.
+  amount_unreadable: { example: string }
+  amount_negative: undefined
+  amount_ambiguous: { one: string; other: string }
+  amount_unit: { unit: string }
+  amount_decimals: { unit: string; n: string }
+  amount_long: { n: string }
+  amount_high: { amount: string; expected: string }
+  count_unreadable: undefined
+  count_long: { n: string }
   locked_required: undefined
   collection_image_required: undefined
   collection_image_small: undefined
@@ -231,4 +241,9 @@ export type Issue<C extends Code = Code> = {
   [K in C]: Codes[K] extends undefined
     ? { path: string; code: K }
     : { path: string; code: K; params: Codes[K] }
+}[C]
+
+/** What is wrong with a value, without the field that it is in. */
+export type Fault<C extends Code = Code> = {
+  [K in C]: Codes[K] extends undefined ? { code: K } : { code: K; params: Codes[K] }
 }[C]

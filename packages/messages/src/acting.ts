@@ -151,6 +151,8 @@ export const acting = {
   bid_price_each: 'Your bid per copy',
   bid_minimum: 'At least {minimum} {currency}',
   bid_above: '{percent}% above the minimum: {price}',
+  text_cut: 'The pasted text is too long for this field: its end is missing.',
+  amount_meant: 'Yes, {amount}',
   bid_copies: 'Copies',
   bid_copies_hint: '{least} to {most}',
   line_bid: 'Your bid',

@@ -1,25 +1,35 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './FieldError.tsx'
 import { INPUT } from './inputClass.ts'
+import { useCut } from './useCut.ts'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
   hint?: ReactNode
   error?: string | null
+  /** What is wrong with the typed text, shown besides the error. */
+  fault?: string | null
+  /** Says that a pasted text was cut, because it is longer than the field takes. */
+  cutText?: string
   /** Shown before the typed text and part of the value's meaning, such as the beginning of an address. */
   prefix?: string
   /** Shown at the end of the field, such as a currency. */
   unit?: string
   /** Buttons beside the field. */
   buttons?: ReactNode
-  onChange: (value: string) => void
+  /** @param pasted whether the text was pasted or dropped, not typed */
+  onChange: (value: string, pasted: boolean) => void
 }
+
+const PASTED = ['insertFromPaste', 'insertFromDrop']
 
 /** A labelled field of one line. */
 export function TextField({
   label,
   hint,
   error = null,
+  fault = null,
+  cutText,
   prefix,
   unit,
   buttons,
@@ -28,6 +38,8 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const id = useId()
+  const { isCut, onPaste } = useCut(input.value, input.maxLength)
+  const said = fault === error ? null : fault
   return (
     <div className={className}>
       <label htmlFor={id} className="block font-medium">
@@ -47,9 +59,12 @@ export function TextField({
           <input
             {...input}
             id={id}
-            onChange={(event) => onChange(event.target.value)}
-            aria-invalid={error !== null}
-            aria-describedby={`${prefix ? `${id}-prefix ` : ''}${id}-error ${id}-hint`}
+            onPaste={onPaste}
+            onChange={({ target, nativeEvent }) =>
+              onChange(target.value, PASTED.includes((nativeEvent as InputEvent).inputType))
+            }
+            aria-invalid={error !== null || fault !== null}
+            aria-describedby={`${prefix ? `${id}-prefix ` : ''}${id}-error ${id}-fault ${id}-hint`}
             className={`${INPUT} h-11 ${unit ? 'pe-16' : ''} ${prefix ? 'rounded-l-none' : ''}`}
           />
           {unit && (
@@ -61,6 +76,7 @@ export function TextField({
         {buttons}
       </div>
       <FieldError id={`${id}-error`} text={error} />
+      <FieldError id={`${id}-fault`} text={(isCut && cutText) || said} />
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-quiet">
           {hint}

@@ -35,6 +35,9 @@ export const locale = (): string => localeOf(language())
 /** Where the lines of the page begin. */
 export const direction = (): 'ltr' | 'rtl' => directionOf(language())
 
+/** A text that runs from left to right in every sentence: one that runs from right to left would swap its parts. */
+export const leftToRight = (text: string): string => (direction() === 'rtl' ? `\u2066${text}\u2069` : text)
+
 /** These sentences in the language of the page. */
 export const wordsFor = <W extends Words>(words: W): W => reader.wordsFor(words)
 

@@ -1,6 +1,6 @@
 import { formatAmount, type Wei, wei } from '@vitrine/domain/money/wei'
 import { type Blockchain, blockchainName } from '@vitrine/domain/networks'
-import { direction, language, locale } from './language.ts'
+import { language, leftToRight, locale } from './language.ts'
 import { decimalText } from './number.ts'
 
 /** The usual limit of decimals, and the limit for amounts that would otherwise read as 0 (NET-07). */
@@ -20,11 +20,8 @@ export function amountOf(amount: string | Wei, maxDecimals = DECIMALS): string {
 }
 
 /** An amount with its currency as plain text, for places that take no markup. */
-export function moneyText(amount: string | Wei, currency: Blockchain): string {
-  const text = `${amountOf(amount)} ${currency}`
-  // Otherwise a sentence that runs from right to left would swap them.
-  return direction() === 'rtl' ? `\u2066${text}\u2069` : text
-}
+export const moneyText = (amount: string | Wei, currency: Blockchain, maxDecimals?: number): string =>
+  leftToRight(`${amountOf(amount, maxDecimals)} ${currency}`)
 
 /** Dollars ('$4,013.2', from `formatDollars`) in the language of the page. */
 export function dollarText(dollars: string): string {

@@ -1,3 +1,5 @@
+import { formatUnits } from './units.ts'
+
 /**
  * An amount in the smallest unit of a chain's currency. Never a float; created only by {@link wei} or {@link
  * parseAmount}.
@@ -35,7 +37,5 @@ export function parseAmount(text: string): Wei | null {
  * rest is cut, never rounded up: nobody sees more than there is.
  */
 export function formatAmount(amount: Wei, maxDecimals = 8): string {
-  const whole = amount / UNIT
-  const fraction = (amount % UNIT).toString().padStart(DECIMALS, '0').slice(0, maxDecimals).replace(/0+$/, '')
-  return fraction ? `${whole}.${fraction}` : whole.toString()
+  return formatUnits(amount, DECIMALS, maxDecimals)
 }

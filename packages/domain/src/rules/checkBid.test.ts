@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ceilBid, roundBid } from '../money/bidAmount.ts'
 import { bps } from '../money/bps.ts'
 import { parseAmount, type Wei, wei } from '../money/wei.ts'
+import { readAmount } from '../typed/readAmount.ts'
 import { type AuctionFacts, canBid, nextBid } from './canBid.ts'
 import { checkBid } from './checkBid.ts'
 
@@ -30,8 +31,9 @@ const edition = (change: Partial<AuctionFacts> = {}) =>
   auction({ single: false, freeCopies: 6n, reservable: 8n, ...change })
 const running = { bidder: '0xhighest', price: eth('1'), copies: 2n, ends: NOW + 1 }
 const bidder = { wallet: '0xme', owns: false, balance: eth('10') }
+const read = (typed: string) => readAmount(typed, { separator: '.', unit: 'ETH', decimals: 18 })
 const codes = (offer: AuctionFacts, price: string, copies = '1', who: typeof bidder = bidder) =>
-  checkBid(offer, who, { price, copies }, NOW).map(({ code }) => code)
+  checkBid(offer, who, { price: read(price), copies }, NOW).map(({ code }) => code)
 
 describe('who may bid [ROL-03] [STA-06]', () => {
   test('neither the seller nor the highest bidder, in any letter case', () => {
@@ -61,10 +63,13 @@ describe('what a bid must offer [VAL-14]', () => {
     expect(codes(auction(), '0.5')).toEqual([])
     expect(nextBid(auction({ running }))).toBe(eth('1.05'))
     expect(nextBid(auction({ running, raise: bps(0) }))).toBe(eth('1.001'))
-    expect(checkBid(auction({ running }), bidder, { price: '1.04', copies: '1' }, NOW)).toEqual([
+    expect(checkBid(auction({ running }), bidder, { price: read('1.04'), copies: '1' }, NOW)).toEqual([
       { path: 'price', code: 'bid_low', params: { minimum: '1.05', currency: 'ETH' } },
     ])
     expect(codes(auction(), '')).toEqual(['bid_low'])
+    expect(codes(auction(), '0,5')).toEqual([])
+    // What cannot be read is not called too low.
+    expect(codes(auction(), '2.5.1')).toEqual(['amount_unreadable'])
   })
   test('at most the balance, for all copies together', () => {
     expect(codes(auction(), '10')).toEqual([])
@@ -93,7 +98,7 @@ describe('what a bid must offer [VAL-14]', () => {
 
 test('at least the copies of the highest bid, at most all available [VAL-15] [VAL-13]', () => {
   const offer = edition({ running })
-  expect(checkBid(offer, bidder, { price: '1.05', copies: '1' }, NOW)).toEqual([
+  expect(checkBid(offer, bidder, { price: read('1.05'), copies: '1' }, NOW)).toEqual([
     { path: 'quantity', code: 'bid_copies_low', params: { copies: '2' } },
   ])
   expect(codes(offer, '1.05', '8')).toEqual([])
@@ -103,7 +108,7 @@ test('at least the copies of the highest bid, at most all available [VAL-15] [VA
   expect(codes(offer, '0.1', '9')).toEqual(['bid_low', 'quantity_above'])
   // The seller may let a bid reserve only some of them.
   expect(codes(edition({ running, reservable: 5n }), '1.05', '5')).toEqual([])
-  expect(checkBid(edition({ reservable: 5n }), bidder, { price: '1', copies: '6' }, NOW)).toEqual([
+  expect(checkBid(edition({ reservable: 5n }), bidder, { price: read('1'), copies: '6' }, NOW)).toEqual([
     { path: 'quantity', code: 'quantity_above', params: { n: '5' } },
   ])
 })

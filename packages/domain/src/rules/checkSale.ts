@@ -1,12 +1,12 @@
 import type { Issue } from '../codes.ts'
 import { parseAmount, type Wei } from '../money/wei.ts'
-import { parsePrice } from './checkPrices.ts'
+import type { Reading } from '../typed/readAmount.ts'
 import { checkCount } from './checkPurchase.ts'
 
 /** The terms of a resale, as typed; null if a way of selling is off, or a field is not shown. */
 export type SaleDraft = {
-  price: string | null
-  minBid: string | null
+  price: Reading | null
+  minBid: Reading | null
   reservable: string | null
   copies: string
 }
@@ -23,8 +23,8 @@ export function checkSale({ price, minBid, reservable, copies }: SaleDraft, owne
   const uncounted = checkCount(copies)
   const tooMany = !uncounted && BigInt(copies) > owned
   return [
-    ...(minBid !== null && isLow(minBid) ? [{ path: 'min_bid_price', code: 'bid_price_low' } as const] : []),
-    ...(price !== null && isLow(price) ? [{ path: 'offer_price', code: 'offer_price_low' } as const] : []),
+    ...checkLeast(minBid, { path: 'min_bid_price', code: 'bid_price_low' }),
+    ...checkLeast(price, { path: 'offer_price', code: 'offer_price_low' }),
     ...checkReservable(reservable, copies),
     ...(uncounted ? [uncounted] : []),
     ...(tooMany
@@ -43,9 +43,11 @@ export function checkReservable(typed: string | null, copies: string): Issue[] {
   return outside ? [{ path: 'reservable', code: 'reservable_invalid', params: { n: copies } }] : []
 }
 
-function isLow(text: string): boolean {
-  const amount = text.trim() === '' ? null : parsePrice(text)
-  return amount === null || amount < LEAST_PRICE
+/** What could not be read is not called low. @param low the issue of a price that is too low, or missing */
+function checkLeast(price: Reading | null, low: Issue<'bid_price_low' | 'offer_price_low'>): Issue[] {
+  if (price === null) return []
+  if (price.fault) return [{ path: low.path, ...price.fault }]
+  return price.amount === null || price.amount < LEAST_PRICE ? [low] : []
 }
 
 /** Whether somebody sees 'Put on Sale' or 'Resell': signed in, with copies that are not on sale yet (ROL-04). */

@@ -5,8 +5,9 @@ import { approveCall, listCall } from '@vitrine/chain/calls/list'
 import { offerTiming, type SaleIntent } from '@vitrine/domain/flow/plan'
 import { bps, MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { splitAuction } from '@vitrine/domain/money/split'
-import { formatAmount, wei } from '@vitrine/domain/money/wei'
+import { wei } from '@vitrine/domain/money/wei'
 import { checkSale } from '@vitrine/domain/rules/checkSale'
+import { readingOf } from '@vitrine/domain/typed/readAmount'
 import { t } from '@vitrine/messages/t'
 import { copiesOffered } from '../../store/cardOffers.ts'
 import type { Context, Moment } from '../context.ts'
@@ -83,8 +84,8 @@ async function freeCopies(context: Context, account: string, work: Work): Promis
 function requireFree(asked: Asked, free: bigint): void {
   const { price, minBid } = saleOf(asked)
   const draft = {
-    price: price === null ? null : formatAmount(price, 18),
-    minBid: minBid === null ? null : formatAmount(minBid, 18),
+    price: price && readingOf(price),
+    minBid: minBid && readingOf(minBid),
     reservable: asked.reservable === undefined ? null : String(asked.reservable),
     copies: String(asked.copies),
   }

@@ -1,3 +1,4 @@
+import { countOf } from '@vitrine/domain/typed/readCount'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import type { ComponentProps } from 'react'
@@ -15,7 +16,7 @@ const SIZE = 'size-11 ms-1'
 
 /** A field for a number of copies, with buttons for one less and one more. */
 export function CountField({ least = 1, most, ...field }: CountFieldProps) {
-  const count = Number(field.value)
+  const count = Number(countOf(field.value))
   return (
     <TextField
       {...field}
@@ -25,7 +26,7 @@ export function CountField({ least = 1, most, ...field }: CountFieldProps) {
             label={t('one_less')}
             className={SIZE}
             disabled={count <= least}
-            onClick={() => field.onChange(String(Math.min(count - 1, most)))}
+            onClick={() => field.onChange(String(Math.min(count - 1, most)), false)}
           >
             <Minus className="size-5" aria-hidden />
           </IconButton>
@@ -33,7 +34,7 @@ export function CountField({ least = 1, most, ...field }: CountFieldProps) {
             label={t('one_more')}
             className={SIZE}
             disabled={count >= most}
-            onClick={() => field.onChange(String(Math.max(count + 1, least)))}
+            onClick={() => field.onChange(String(Math.max(count + 1, least)), false)}
           >
             <Plus className="size-5" aria-hidden />
           </IconButton>

@@ -1,10 +1,12 @@
 import type { Blockchain } from '@vitrine/domain/networks'
-import { parsePrice } from '@vitrine/domain/rules/checkPrices'
+import type { Reading } from '@vitrine/domain/typed/readAmount'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
+import { readTyped, typingOf } from '#words/typed.ts'
 import { DurationField } from './DurationField.tsx'
-import { COUNT, PRICE } from './typing.ts'
+import { MoneyField } from './MoneyField.tsx'
+import { amountTyping, COUNT } from './typing.ts'
 import type { Form } from './useForm.ts'
 
 /** How a work is sold, as typed. `duration` is in seconds. */
@@ -23,24 +25,27 @@ type SaleFieldsProps = {
   /** How many copies are offered, as typed; null for a single work. */
   copies: string | null
   currency: Blockchain
+  /** The prices so far, which may be longer than typed ones. */
+  proposed?: readonly bigint[]
   /** The label of the switch for the fixed price. */
   directLabel: string
 }
 
 /** The fields for how a work is sold: by auction, at a fixed price, both, or not at all (CRE-03, TOK-10). */
-export function SaleFields({ form, copies, currency, directLabel }: SaleFieldsProps) {
-  const { auction, direct, duration } = form.draft
+export function SaleFields({ form, copies, currency, proposed = [], directLabel }: SaleFieldsProps) {
+  const { duration } = form.draft
+  const asked = askedPrices(form.draft, currency, proposed)
+  const price = (path: 'min_bid_price' | 'offer_price') => ({
+    ...{ in: { unit: currency }, coin: currency, placeholder: '0' },
+    ...form.field(path, amountTyping(typingOf({ unit: currency }, proposed))),
+    onMean: form.mean(path),
+  })
   return (
     <>
       <SwitchField label={t('auction')} hint={t('auction_hint')} {...form.toggle('auction')} />
-      {auction && (
+      {asked.minBid && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('minimum_bid')}
-            unit={currency}
-            placeholder="0"
-            {...form.field('min_bid_price', PRICE)}
-          />
+          <MoneyField label={t('minimum_bid')} reading={asked.minBid} {...price('min_bid_price')} />
           <DurationField
             label={t('auction_duration')}
             seconds={duration}
@@ -49,9 +54,7 @@ export function SaleFields({ form, copies, currency, directLabel }: SaleFieldsPr
         </div>
       )}
       <SwitchField label={directLabel} hint={t('instant_hint')} {...form.toggle('direct')} />
-      {direct && (
-        <TextField label={t('price')} unit={currency} placeholder="0" {...form.field('offer_price', PRICE)} />
-      )}
+      {asked.price && <MoneyField label={t('price')} reading={asked.price} {...price('offer_price')} />}
       {askedReservable(form.draft, copies) !== null && (
         <TextField
           label={t('reservable')}
@@ -64,9 +67,17 @@ export function SaleFields({ form, copies, currency, directLabel }: SaleFieldsPr
   )
 }
 
-/** The typed prices; null for a way of selling that is off. */
-export function askedPrices({ auction, direct, min_bid_price, offer_price }: Sale) {
-  return { minBid: auction ? min_bid_price : null, price: direct ? offer_price : null }
+/**
+ * The typed prices, as they were read; null for a way of selling that is off.
+ * @param proposed the prices so far, which may be longer than typed ones
+ */
+export function askedPrices(
+  { auction, direct, min_bid_price, offer_price }: Sale,
+  currency: Blockchain,
+  proposed: readonly bigint[] = [],
+): { minBid: Reading | null; price: Reading | null } {
+  const read = (typed: string) => readTyped(typed, { unit: currency }, proposed)
+  return { minBid: auction ? read(min_bid_price) : null, price: direct ? read(offer_price) : null }
 }
 
 /** The typed number of copies that a bid may reserve; null if the field is not shown, because nothing else can be bought. */
@@ -74,17 +85,21 @@ export function askedReservable({ auction, direct, reservable }: Sale, copies: s
   return copies !== null && auction && direct ? reservable : null
 }
 
-/** A checked sale, for the steps. @param shown the fee and the royalty that the form showed, in basis points */
+/**
+ * A checked sale, for the steps.
+ * @param asked its prices
+ * @param shown the fee and the royalty that the form showed, in basis points
+ */
 export function askedOf(
   sale: Sale,
+  { minBid, price }: ReturnType<typeof askedPrices>,
   copies: string | null,
   shown: { maxCommission: number; maxRoyalties: number },
 ) {
-  const { price, minBid } = askedPrices(sale)
   const reservable = askedReservable(sale, copies)
   return {
-    price: price === null ? null : (parsePrice(price)?.toString() ?? null),
-    minBid: minBid === null ? null : (parsePrice(minBid)?.toString() ?? null),
+    price: price?.amount?.toString() ?? null,
+    minBid: minBid?.amount?.toString() ?? null,
     duration: sale.duration,
     reservable: reservable ? Number(reservable) : null,
     ...shown,

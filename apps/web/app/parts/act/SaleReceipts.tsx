@@ -1,29 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitAuction, splitDirectSale } from '@vitrine/domain/money/split'
-import type { Wei } from '@vitrine/domain/money/wei'
+import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { parsePrice } from '@vitrine/domain/rules/checkPrices'
+import type { Reading } from '@vitrine/domain/typed/readAmount'
 import { networksQuery } from '#data/networks.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
 import { percentText } from '#words/number.ts'
-import { askedPrices, type Sale } from './SaleFields.tsx'
+import type { askedPrices } from './SaleFields.tsx'
 
 type SaleReceiptsProps = {
-  sale: Sale
+  prices: ReturnType<typeof askedPrices>
   blockchain: Blockchain
   /** The creator's royalty in percent; null if the creator is the seller. */
   royalties: number | null
 }
 
 /** How much the seller receives, line by line, for each way of selling that is on (ROL-05, CHN-06). */
-export function SaleReceipts({ sale, blockchain, royalties }: SaleReceiptsProps) {
+export function SaleReceipts({ prices, blockchain, royalties }: SaleReceiptsProps) {
   const { data } = useQuery(networksQuery())
   const network = data?.chains.find((chain) => chain.blockchain === blockchain)
-  const { price, minBid } = askedPrices(sale)
-  const asked = { direct: positive(price), auction: positive(minBid) }
+  const asked = { direct: positive(prices.price), auction: positive(prices.minBid) }
   if (!network || (!asked.direct && !asked.auction)) return null
   if (network.commission === null) return <p role="status">{t('fee_unknown')}</p>
   const commission = bps(network.commission)
@@ -78,8 +77,5 @@ export function SaleReceipts({ sale, blockchain, royalties }: SaleReceiptsProps)
   })
 }
 
-/** A typed price; null unless it is above zero. */
-function positive(typed: string | null): Wei | null {
-  const price = typed === null ? null : parsePrice(typed)
-  return price === 0n ? null : price
-}
+/** A price as it was read; null unless it is above zero. */
+const positive = (price: Reading | null): Wei | null => (price?.amount ? wei(price.amount) : null)

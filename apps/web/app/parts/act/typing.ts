@@ -1,22 +1,44 @@
-import { isPriceInput, trimLeadingZeros } from '@vitrine/domain/rules/checkPrices'
+import type { Fault } from '@vitrine/domain/codes'
+import { legible, tidyZeros, trimLeadingZeros, westernDigits } from '@vitrine/domain/typed/digits'
+import { type AmountTyping, readAmount } from '@vitrine/domain/typed/readAmount'
+import { readCount } from '@vitrine/domain/typed/readCount'
 import type { ComponentProps } from 'react'
 
-/** How a field takes input: its keyboard, and the value for a typed text (null: the value does not change). */
-export type Typing = Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'> & {
-  read: (typed: string) => string | null
+/** How a field takes input. None of these changes a value: what a field cannot take stays in it and is said to be wrong. */
+export type Typing = Pick<ComponentProps<'input'>, 'inputMode'> & {
+  /** The same value while somebody types. @param before the text so far */
+  tidy?: (typed: string, before: string) => string
+  /** The same value in its usual form, when it was pasted or its field is left. */
+  clean?: (typed: string) => string
+  /** What is wrong with it, to be said at once. */
+  faultOf?: (typed: string) => Fault | null
 }
 
-export const PLAIN: Typing = { read: (typed) => typed }
+export const PLAIN: Typing = {}
+
+/** What has no space around it, such as an address. */
+export const TRIMMED: Typing = { clean: legible }
 
 /** An amount of money (VAL-08). */
-export const PRICE: Typing = {
+export const amountTyping = (typing: AmountTyping): Typing => ({
   inputMode: 'decimal',
-  read: (typed) => (isPriceInput(typed) ? trimLeadingZeros(typed) : null),
-}
+  tidy: (typed, before) => (readAmount(typed, typing).fault ? typed : tidyZeros(typed, before)),
+  clean: (typed) => readAmount(typed, typing).text ?? typed.trim(),
+  faultOf: (typed) => readAmount(typed, typing).fault,
+})
 
 /** A number of copies or works: digits, at most 7 (VAL-06). */
 export const COUNT: Typing = {
   inputMode: 'numeric',
-  maxLength: 7,
-  read: (typed) => (/^\d{0,7}$/.test(typed) ? trimLeadingZeros(typed) : null),
+  tidy: (typed, before) => tidyZeros(westernDigits(typed), before),
+  clean: (typed) => trimLeadingZeros(legible(typed)),
+  faultOf: (typed) => readCount(typed).fault,
+}
+
+/** A whole percentage (VAL-07). */
+export const PERCENT: Typing = {
+  inputMode: 'numeric',
+  tidy: westernDigits,
+  clean: (typed) => legible(typed).replace(/\s*%$/, ''),
+  faultOf: (typed) => (/^\d*$/.test(typed) ? null : { code: 'count_unreadable' }),
 }

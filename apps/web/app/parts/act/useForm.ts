@@ -2,7 +2,8 @@ import { ApiError } from '@vitrine/api/error'
 import type { Issue } from '@vitrine/domain/codes'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { issueAt } from '#words/issue.ts'
+import { t } from '#words/catalogue.ts'
+import { issueAt, issueText } from '#words/issue.ts'
 import { PLAIN, type Typing } from './typing.ts'
 
 /** The names of the fields with exactly this type; a union of texts is another type. */
@@ -22,10 +23,18 @@ type FormOptions<Draft> = {
 
 /**
  * A form. `props` are for its element; `field`, `toggle` and `picker` return the props of a field. An issue is shown when
- * its field has been left. Submitting shows all issues and focuses the first.
+ * its field has been left. Submitting shows all issues and focuses the first. An amount that looks too high is an issue,
+ * shown at once, until somebody says that it is meant.
  */
-export function useForm<Draft extends object>({ draft, onChange, issues, onSubmit }: FormOptions<Draft>) {
+export function useForm<Draft extends object>({
+  draft,
+  onChange,
+  issues: all,
+  onSubmit,
+}: FormOptions<Draft>) {
   const ref = useRef<HTMLFormElement>(null)
+  const [meant, setMeant] = useState<ReadonlySet<string>>(new Set())
+  const issues = all.filter((issue) => issue.code !== 'amount_high' || !meant.has(JSON.stringify(issue)))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly Issue[]>([])
 
@@ -33,7 +42,12 @@ export function useForm<Draft extends object>({ draft, onChange, issues, onSubmi
   /** Hides the issues of the fields whose path begins like this, until they are left again. */
   const forgetLeft = (start: string) =>
     setLeft((before) => new Set([...before].filter((path) => !path.startsWith(start))))
-  const errorAt = (path: string) => (left.has(path) ? issueAt(issues, path) : null) ?? issueAt(refused, path)
+  const askedAt = (path: string) => {
+    const issue = issues.find((each) => each.path === path)
+    return issue?.code === 'amount_high' ? issue : null
+  }
+  const isShown = (path: string) => left.has(path) || askedAt(path) !== null
+  const errorAt = (path: string) => (isShown(path) ? issueAt(issues, path) : null) ?? issueAt(refused, path)
 
   function change(part: Partial<Draft>) {
     onChange(part)
@@ -62,16 +76,29 @@ export function useForm<Draft extends object>({ draft, onChange, issues, onSubmi
     leave,
     forgetLeft,
     errorAt,
-    field: (path: KeysOf<Draft, string>, { read, ...input }: Typing = PLAIN) => ({
-      ...input,
-      value: draft[path] as string,
-      error: errorAt(path),
-      onBlur: () => leave(path),
-      onChange: (typed: string) => {
-        const value = read(typed)
-        if (value !== null) change({ [path]: value } as Partial<Draft>)
-      },
-    }),
+    field: (path: KeysOf<Draft, string>, { inputMode, tidy, clean, faultOf }: Typing = PLAIN) => {
+      const value = draft[path] as string
+      const fault = faultOf?.(value)
+      const set = (text: string) => {
+        if (text !== value) change({ [path]: text } as Partial<Draft>)
+      }
+      return {
+        ...{ inputMode, value, error: errorAt(path) },
+        cutText: t('text_cut'),
+        fault: fault ? issueText({ path, ...fault }) : null,
+        onBlur: () => {
+          leave(path)
+          if (clean) set(clean(value))
+        },
+        onChange: (typed: string, pasted = false) =>
+          set(pasted && clean ? clean(typed) : (tidy?.(typed, value) ?? typed)),
+      }
+    },
+    /** Says that the amount of a field is meant, if that is what its field asks; otherwise null. */
+    mean: (path: string): (() => void) | null => {
+      const asked = askedAt(path)
+      return asked && (() => setMeant((before) => new Set(before).add(JSON.stringify(asked))))
+    },
     toggle: (path: KeysOf<Draft, boolean>) => ({
       checked: draft[path] as boolean,
       onChange: (checked: boolean) => change({ [path]: checked } as Partial<Draft>),

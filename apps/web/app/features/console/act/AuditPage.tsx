@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pages } from '#data/query.ts'
+import { TRIMMED } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -30,7 +31,7 @@ export function AuditPage() {
     <>
       <PageTitle title={w('audit')} text={w('audit_text')} />
       <form {...form.props} className="mb-6 grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
-        <TextField label={w('audit_actor')} maxLength={42} {...form.field('actor')} />
+        <TextField label={w('audit_actor')} {...form.field('actor', TRIMMED)} />
         <TextField label={w('audit_subject')} maxLength={100} {...form.field('subject')} />
         <Button type="submit" className="sm:mt-8">
           {w('audit_filter')}

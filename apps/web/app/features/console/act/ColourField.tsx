@@ -26,7 +26,6 @@ export function ColourField({ theme, value, error, onBlur, onChange }: ColourFie
       <TextField
         label={label}
         className="grow"
-        maxLength={7}
         spellCheck={false}
         value={value}
         error={error}

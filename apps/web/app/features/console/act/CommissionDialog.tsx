@@ -1,6 +1,7 @@
-import { type Bps, formatPercent, MAX_COMMISSION, parsePercent } from '@vitrine/domain/money/bps'
+import { type Bps, MAX_COMMISSION, parsePercent } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
+import { TRIMMED, type Typing } from '#parts/act/typing.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { moneyText } from '#words/money.ts'
 import { percentText } from '#words/number.ts'
@@ -9,6 +10,7 @@ import { w } from './words.ts'
 
 const UNIT = wei(10n ** 18n)
 const NONE = 0 as Bps
+const SHARE: Typing = { ...TRIMMED, inputMode: 'decimal' }
 
 /** Changes the commission, with an example of what that means for a buyer and a seller. */
 export function CommissionDialog(props: EngineDialogProps) {
@@ -29,7 +31,7 @@ export function CommissionDialog(props: EngineDialogProps) {
       {...props}
       title={w('engine_set_commission')}
       text={w('engine_set_commission_text')}
-      start={{ percent: formatPercent(facts.commission as Bps) }}
+      start={{ percent: percentText(facts.commission as Bps) }}
       act={({ percent }) => ({ name: 'setCommission', bps: parsePercent(percent) ?? -1 })}
       before={shown(facts.commission as Bps)}
       after={({ percent }) => shownIf(parsePercent(percent), shown)}
@@ -40,9 +42,7 @@ export function CommissionDialog(props: EngineDialogProps) {
             label={w('engine_percent')}
             hint={w('engine_percent_hint')}
             unit="%"
-            inputMode="decimal"
-            maxLength={5}
-            {...form.field('percent')}
+            {...form.field('percent', SHARE)}
           />
           <p className="text-sm text-quiet" aria-live="polite">
             {shownIf(parsePercent(form.draft.percent), example)}

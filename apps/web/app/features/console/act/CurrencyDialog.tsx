@@ -1,4 +1,5 @@
 import { NOBODY } from '@vitrine/domain/engineActs'
+import { TRIMMED } from '#parts/act/typing.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { type EngineCurrency, unitOf } from './currencyWords.ts'
 import { EngineActDialog, type EngineDialogProps } from './EngineActDialog.tsx'
@@ -26,10 +27,8 @@ export function CurrencyDialog({ currency, ...props }: CurrencyDialogProps) {
     >
       {(form) => (
         <>
-          {!currency && (
-            <TextField label={w('engine_currency_field')} maxLength={42} {...form.field('currency')} />
-          )}
-          <TextField label={w('engine_collector_field')} maxLength={42} {...form.field('collector')} />
+          {!currency && <TextField label={w('engine_currency_field')} {...form.field('currency', TRIMMED)} />}
+          <TextField label={w('engine_collector_field')} {...form.field('collector', TRIMMED)} />
         </>
       )}
     </EngineActDialog>

@@ -2,6 +2,7 @@ import type { Role } from '@vitrine/domain/roles'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { TRIMMED } from '#parts/act/typing.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -33,12 +34,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog title={w('team_add')} form={form} submit={w('team_give')} busy={isPending} onClose={onClose}>
-      <TextField
-        label={w('team_wallet')}
-        hint={w('team_wallet_hint')}
-        maxLength={42}
-        {...form.field('wallet')}
-      />
+      <TextField label={w('team_wallet')} hint={w('team_wallet_hint')} {...form.field('wallet', TRIMMED)} />
       <SelectField
         label={w('team_role')}
         value={draft.role}

@@ -1,4 +1,5 @@
 import { NOBODY } from '@vitrine/domain/engineActs'
+import { TRIMMED } from '#parts/act/typing.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { EngineActDialog, type EngineDialogProps } from './EngineActDialog.tsx'
 import { w } from './words.ts'
@@ -15,7 +16,7 @@ export function OfferDialog(props: EngineDialogProps) {
       before={props.engine.facts.pending_owner ?? w('engine_nobody')}
       after={({ to }) => to.trim() || '–'}
     >
-      {(form) => <TextField label={w('engine_new_owner')} maxLength={42} {...form.field('to')} />}
+      {(form) => <TextField label={w('engine_new_owner')} {...form.field('to', TRIMMED)} />}
     </EngineActDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { TRIMMED } from '#parts/act/typing.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { moneyText } from '#words/money.ts'
 import { type EngineCurrency, parkedText, unitOf } from './currencyWords.ts'
@@ -17,7 +18,7 @@ export function PayoutDialog(props: EngineDialogProps) {
       before={moneyText(facts.accrued, blockchain)}
       after={() => moneyText('0', blockchain)}
     >
-      {(form) => <TextField label={w('engine_to')} maxLength={42} {...form.field('to')} />}
+      {(form) => <TextField label={w('engine_to')} {...form.field('to', TRIMMED)} />}
     </EngineActDialog>
   )
 }

@@ -3,6 +3,7 @@ import { VERIFICATION_NOTE } from '@vitrine/domain/verification'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { TRIMMED } from '#parts/act/typing.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -42,7 +43,7 @@ export function WithdrawBadgeDialog({ onClose }: { onClose: () => void }) {
       busy={isPending}
       onClose={onClose}
     >
-      <TextField label={w('team_wallet')} maxLength={42} {...form.field('wallet')} />
+      <TextField label={w('team_wallet')} {...form.field('wallet', TRIMMED)} />
       <TextArea
         label={w('case_reason')}
         hint={w('badge_reason_hint')}

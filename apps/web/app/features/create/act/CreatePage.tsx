@@ -6,6 +6,7 @@ import { shortWallet } from '#words/personName.ts'
 import { BackToChoice } from './BackToChoice.tsx'
 import { type Created, CreatedView } from './CreatedView.tsx'
 import { CreateForm } from './CreateForm.tsx'
+import { pricesOf } from './draft.ts'
 import { MintFee } from './MintFee.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -40,7 +41,7 @@ function Making({ type }: { type: 721 | 1155 }) {
         aside={
           <>
             <PreviewCard draft={draft} creator={session && shortWallet(session.wallet)} />
-            <SaleReceipts sale={draft} blockchain={draft.blockchain} royalties={null} />
+            <SaleReceipts prices={pricesOf(draft)} blockchain={draft.blockchain} royalties={null} />
           </>
         }
       />

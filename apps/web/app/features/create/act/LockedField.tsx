@@ -5,6 +5,7 @@ import { INPUT } from '#ui/inputClass.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { tabClass } from '#ui/tabClass.ts'
+import { useCut } from '#ui/useCut.ts'
 import { t } from '#words/catalogue.ts'
 import type { Draft } from './draft.ts'
 
@@ -17,7 +18,8 @@ const MAX_CHARACTERS = 20_000
 export function LockedField({ form }: { form: Form<Draft> }) {
   const [preview, setPreview] = useState(false)
   const id = useId()
-  const { value, error, onBlur, onChange } = form.field('locked')
+  const { value, error, cutText, onBlur, onChange } = form.field('locked')
+  const { isCut, onPaste } = useCut(value, MAX_CHARACTERS)
   return (
     <div className="flex flex-col gap-4">
       <SwitchField label={t('unlock')} hint={t('unlock_hint')} {...form.toggle('unlock')} />
@@ -48,7 +50,8 @@ export function LockedField({ form }: { form: Form<Draft> }) {
             value={value}
             maxLength={MAX_CHARACTERS}
             aria-invalid={error !== null}
-            aria-describedby={`${id}-error ${id}-hint`}
+            aria-describedby={`${id}-error ${id}-cut ${id}-hint`}
+            onPaste={onPaste}
             onBlur={onBlur}
             onChange={(event) => onChange(event.target.value)}
             className={`${INPUT} field-sizing-content mt-3 min-h-36 py-2.5`}
@@ -64,6 +67,7 @@ export function LockedField({ form }: { form: Form<Draft> }) {
             </section>
           )}
           <FieldError id={`${id}-error`} text={error} />
+          <FieldError id={`${id}-cut`} text={isCut ? cutText : null} />
           <p id={`${id}-hint`} className="mt-1.5 text-sm text-quiet">
             {t('locked_hint')}
           </p>

@@ -1,15 +1,9 @@
 import { checkRoyalties } from '@vitrine/domain/rules/checkToken'
-import type { Typing } from '#parts/act/typing.ts'
+import { PERCENT } from '#parts/act/typing.ts'
 import type { Form } from '#parts/act/useForm.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
-
-const PERCENT: Typing = {
-  inputMode: 'numeric',
-  maxLength: 2,
-  read: (typed) => (/\D/.test(typed) ? null : typed),
-}
 
 /** What most creators ask, in percent. */
 const USUAL = ['0', '5', '10']
@@ -23,8 +17,8 @@ export function RoyaltiesField({ form }: { form: Form<{ royalties: string }> }) 
       hint={t('royalties_hint')}
       unit="%"
       {...field}
-      onChange={(typed) => {
-        field.onChange(typed)
+      onChange={(typed, pasted) => {
+        field.onChange(typed, pasted)
         // A value above the limit stays as typed, with the message at once.
         if (/^\d+$/.test(typed) && checkRoyalties(typed).length > 0) form.leave('royalties')
       }}

@@ -69,13 +69,16 @@ export function checkDraft(draft: Draft): Issue[] {
       cover: factsOf(draft.cover),
       locked: draft.unlock ? draft.locked : null,
     }),
-    ...checkPrices(askedPrices(draft)),
+    ...checkPrices(pricesOf(draft)),
     ...checkReservable(askedReservable(draft, copiesOf(draft)), draft.copies),
   ]
 }
 
 /** The typed number of copies; null for a single work. */
 export const copiesOf = ({ type, copies }: Draft): string | null => (type === 1155 ? copies : null)
+
+/** The typed prices, as they were read. */
+export const pricesOf = (draft: Draft) => askedPrices(draft, draft.blockchain)
 
 function factsOf(file: File | null): MediaFacts | null {
   return file && { mime: mimeOf(file), bytes: file.size }
@@ -120,7 +123,7 @@ export function intentOf(
       ...(draft.unlock && { locked: draft.locked, salt }),
     },
     // A creator pays no royalty.
-    sale: askedOf(draft, copiesOf(draft), { maxCommission: commission, maxRoyalties: 0 }),
+    sale: askedOf(draft, pricesOf(draft), copiesOf(draft), { maxCommission: commission, maxRoyalties: 0 }),
   }
 }
 
@@ -145,6 +148,6 @@ export function mintOf(
       ...(type === 721 ? { type: '721' } : { type: '1155', copies }),
       ...(unlock && { locked: '-', salt: ANY_SALT }),
     },
-    sale: askedOf({ ...emptyDraft(type), auction: false }, null, { maxCommission: 0, maxRoyalties: 0 }),
+    sale: { price: null, minBid: null, duration: 0, reservable: null, maxCommission: 0, maxRoyalties: 0 },
   }
 }

@@ -4,6 +4,7 @@ import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { TRIMMED } from '#parts/act/typing.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { FieldError } from '#ui/FieldError.tsx'
@@ -79,8 +80,7 @@ export function NewWebhookDialog({ onAdded, onClose }: NewWebhookDialogProps) {
       <TextField
         label={w('webhook_creator')}
         hint={w('webhook_creator_hint')}
-        maxLength={42}
-        {...form.field('creator')}
+        {...form.field('creator', TRIMMED)}
       />
       <TextField
         label={w('webhook_collection')}

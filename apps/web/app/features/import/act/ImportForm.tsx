@@ -1,10 +1,10 @@
 import { BlockchainField } from '#parts/act/BlockchainField.tsx'
-import { COUNT } from '#parts/act/typing.ts'
+import { COUNT, TRIMMED } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
-import { checkImportDraft, type ImportDraft, TOKEN_ID } from './importDraft.ts'
+import { checkImportDraft, type ImportDraft } from './importDraft.ts'
 
 type ImportFormProps = {
   draft: ImportDraft
@@ -23,17 +23,16 @@ export function ImportForm({ draft, onChange, onSubmit, busy }: ImportFormProps)
       <TextField
         label={t('import_address')}
         placeholder="0x…"
-        maxLength={100}
         spellCheck={false}
         autoComplete="off"
-        {...form.field('contract_address')}
+        {...form.field('contract_address', TRIMMED)}
       />
       <TextField
         label={t('import_token_id')}
         hint={t('import_token_id_hint')}
         spellCheck={false}
         autoComplete="off"
-        {...form.field('token_id', TOKEN_ID)}
+        {...form.field('token_id', TRIMMED)}
       />
       {draft.type === 1155 && <TextField label={t('import_copies')} {...form.field('copies', COUNT)} />}
       <div>

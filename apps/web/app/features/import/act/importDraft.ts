@@ -2,7 +2,6 @@ import type { Issue } from '@vitrine/domain/codes'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { checkImport } from '@vitrine/domain/rules/checkImport'
 import type { ImportIntent } from '#flow/business/import.ts'
-import type { Typing } from '#parts/act/typing.ts'
 
 /** A token to import, as typed. */
 export type ImportDraft = {
@@ -36,11 +35,6 @@ export function checkImportDraft(draft: ImportDraft): Issue[] {
     tokenId: token_id,
     copies: type === 1155 ? copies : null,
   })
-}
-
-/** A token's id: decimal, or hex with 0x (VAL-17). */
-export const TOKEN_ID: Typing = {
-  read: (typed) => (/^(\d{0,78}|0x[0-9a-f]{0,64})$/i.test(typed.trim()) ? typed.trim() : null),
 }
 
 /** The fields that the calls of an import send. */

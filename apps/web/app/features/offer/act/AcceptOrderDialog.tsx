@@ -6,6 +6,7 @@ import { bps } from '@vitrine/domain/money/bps'
 import { splitAuction } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkCount } from '@vitrine/domain/rules/checkPurchase'
+import { countOf } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { networksQuery } from '#data/networks.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
@@ -17,9 +18,9 @@ import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { percentText } from '#words/number.ts'
 import { personName } from '#words/personName.ts'
+import { unitsText } from '#words/units.ts'
 import { isOwnContract } from './isOwnContract.ts'
 import { subjectOf } from './subject.ts'
-import { unitsText } from './units.ts'
 
 type AcceptOrderDialogProps = { token: Token; order: Order; wallet: Hex; held: number; onClose: () => void }
 
@@ -32,7 +33,7 @@ export function AcceptOrderDialog({ token, order, wallet, held, onClose }: Accep
   const commission = network?.commission ?? null
   const { price } = order
   const most = Math.min(held, order.fillable_copies)
-  const quantity = BigInt(draft.quantity || '0')
+  const quantity = countOf(draft.quantity)
   const amount = wei(BigInt(price.amount) * quantity)
   const isCreator = wallet === token.creator.wallet
   const split = splitAuction(amount, {

@@ -1,24 +1,27 @@
 import type { OfferFacts } from '@vitrine/api/entities/offer'
 import { ceilBid } from '@vitrine/domain/money/bidAmount'
 import type { Bps } from '@vitrine/domain/money/bps'
-import { formatAmount, type Wei } from '@vitrine/domain/money/wei'
+import type { Wei } from '@vitrine/domain/money/wei'
 import { mostCopies, nextBid } from '@vitrine/domain/rules/canBid'
-import { checkBid, parseBid } from '@vitrine/domain/rules/checkBid'
+import { bidOf, checkBid } from '@vitrine/domain/rules/checkBid'
+import { checkHigh } from '@vitrine/domain/rules/checkHigh'
+import { countOf } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { useNetworkFee } from '#flow/useNetworkFee.ts'
 import { CountField } from '#parts/act/CountField.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { MoneyField } from '#parts/act/MoneyField.tsx'
 import { SubjectLine } from '#parts/act/SubjectLine.tsx'
-import { COUNT, PRICE } from '#parts/act/typing.ts'
+import { amountTyping, COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { chipClass } from '#ui/chipClass.ts'
-import { TextField } from '#ui/TextField.tsx'
 import { everySecond, useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { issueAt } from '#words/issue.ts'
-import { amountOf } from '#words/money.ts'
+import { amountOf, moneyText } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
+import { exactText, readTyped, typedText, typingOf } from '#words/typed.ts'
 import { auctionFacts, type ShownToken } from '../facts.ts'
 import { Bill } from './Bill.tsx'
 import { onOffer } from './subject.ts'
@@ -41,15 +44,25 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
   const minimum = nextBid(facts)
   const least = facts.running?.copies ?? 1n
   const draft = {
-    price: typed.price ?? formatAmount(minimum, 4),
+    price: typed.price ?? typedText(minimum),
     quantity: typed.quantity ?? String(least),
   }
-  const { quantity } = draft
-  const issues = checkBid(facts, bidder, { price: draft.price, copies: quantity }, now)
-  const each = parseBid(draft.price) ?? (0n as Wei)
-  const total = (each * BigInt(quantity)) as Wei
-  const most = mostCopies(facts)
+  const quantity = countOf(draft.quantity)
   const currency = offer.blockchain
+  const unit = { unit: currency }
+  const raises = RAISES.map((percent) => ceilBid(((minimum * (100n + percent)) / 100n) as Wei))
+  const proposed = [minimum, ...raises]
+  const reading = readTyped(draft.price, unit, proposed)
+  const bid = bidOf(reading)
+  const each = bid ?? (0n as Wei)
+  const expected = offer.offer_price ? BigInt(offer.offer_price) : minimum
+  const refused = checkBid(facts, bidder, { price: reading, copies: draft.quantity }, now)
+  const issues = [
+    ...refused,
+    ...checkHigh('price', refused.length > 0 ? null : bid, expected, (amount) => exactText(amount, unit)),
+  ]
+  const total = (each * quantity) as Wei
+  const most = mostCopies(facts)
   const intent = {
     ...{
       kind: 'bid' as const,
@@ -58,7 +71,7 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
     },
     ...{ copies: Number(quantity), price: each.toString() },
   }
-  const networkFee = useNetworkFee(issues.length === 0 ? intent : null, wallet)
+  const networkFee = useNetworkFee(refused.length === 0 ? intent : null, wallet)
   const form = useForm({
     draft,
     onChange: (part) => setTyped((before) => ({ ...before, ...part })),
@@ -67,7 +80,7 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
       if (wallet !== null && (await begin(intent, wallet))) onClose()
     },
   })
-  const price = form.field('price', PRICE)
+  const price = form.field('price', amountTyping(typingOf(unit, proposed)))
   // A balance that is too low is shown at once; a typed value is checked when its field is left.
   const poor = issues.some(({ code }) => code === 'balance_low')
 
@@ -84,31 +97,32 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
       <SubjectLine subject={intent.subject}>
         <p className="truncate text-sm text-quiet">{t('sold_by', { name: personName(offer.creator) })}</p>
       </SubjectLine>
-      <TextField
+      <MoneyField
         label={t(token.type === 1155 ? 'bid_price_each' : 'bid_price')}
-        unit={currency}
         hint={t('bid_minimum', { minimum: amountOf(minimum, 4), currency })}
+        {...{ reading, in: unit, coin: currency }}
+        // Bids have at most 4 decimals. The field says what more of them count as, and has it when it is left (VAL-14).
+        counts={bid}
+        onMean={form.mean('price')}
         {...price}
         error={poor ? issueAt(issues, 'price') : price.error}
         onBlur={() => {
           price.onBlur()
-          // Bids have at most 4 decimals. More are rounded in the field, where the person sees it (VAL-14).
-          const rounded = parseBid(draft.price)
-          if (rounded !== null) form.change({ price: formatAmount(rounded, 4) })
+          if (bid !== null && bid !== reading.amount) form.change({ price: typedText(bid) })
         }}
       />
       <div className="-mt-2 flex gap-2">
-        {RAISES.map((percent) => {
-          const raised = ceilBid(((minimum * (100n + percent)) / 100n) as Wei)
-          const short = `${amountOf(raised, 4)} ${currency}`
+        {RAISES.map((percent, at) => {
+          const raised = raises[at] as Wei
+          const short = moneyText(raised, currency, 4)
           return (
             <button
               key={percent}
               type="button"
               className={`${chipClass(raised === each)} min-h-11`}
               aria-label={t('bid_above', { percent: String(percent), price: short })}
-              disabled={balance !== null && raised * BigInt(quantity) > balance}
-              onClick={() => form.change({ price: formatAmount(raised, 4) })}
+              disabled={balance !== null && raised * quantity > balance}
+              onClick={() => form.change({ price: typedText(raised) })}
             >
               +{String(percent)}%
             </button>
@@ -127,11 +141,11 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
       <Bill
         lines={[
           {
-            label: token.type === 1155 ? t('line_bid_each', { n: String(BigInt(quantity)) }) : t('line_bid'),
-            value: `${amountOf(total, 4)} ${currency}`,
+            label: token.type === 1155 ? t('line_bid_each', { n: String(quantity) }) : t('line_bid'),
+            value: moneyText(total, currency, 4),
           },
         ]}
-        total={`${amountOf(total, 4)} ${currency}`}
+        total={moneyText(total, currency, 4)}
         networkFee={networkFee}
         balance={balance}
         currency={currency}

@@ -4,6 +4,7 @@ import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
+import { countOf } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { useNetworkFee } from '#flow/useNetworkFee.ts'
@@ -33,7 +34,7 @@ export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialog
 
   const currency = offer.blockchain
   const price = wei(offer.offer_price ?? '0')
-  const copies = BigInt(draft.quantity)
+  const copies = countOf(draft.quantity)
   const split = splitDirectSale(price, copies, {
     commission: bps(offer.commission),
     royalties: bps(0),

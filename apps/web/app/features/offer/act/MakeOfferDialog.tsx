@@ -3,12 +3,15 @@ import type { Currency } from '@vitrine/api/entities/currency'
 import type { Network } from '@vitrine/api/entities/network'
 import { OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
+import { checkHigh } from '@vitrine/domain/rules/checkHigh'
 import { checkOrder } from '@vitrine/domain/rules/checkOrder'
+import { countOf } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
-import { COUNT, PRICE } from '#parts/act/typing.ts'
+import { MoneyField } from '#parts/act/MoneyField.tsx'
+import { amountTyping, COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -17,10 +20,12 @@ import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { t } from '#words/catalogue.ts'
 import { durationText } from '#words/duration.ts'
 import { issueAt } from '#words/issue.ts'
+import { exactText, readTyped, typingOf } from '#words/typed.ts'
+import { unitsText } from '#words/units.ts'
 import type { ShownToken } from '../facts.ts'
+import { expectedOffer, useKnown, useRate } from './expected.ts'
 import { type OfferScope, scopesOf, supplyOf } from './offerScope.ts'
 import { subjectOf } from './subject.ts'
-import { parseUnitsTyped, unitsText } from './units.ts'
 import { useFunds } from './useFunds.ts'
 
 type MakeOfferDialogProps = {
@@ -41,13 +46,14 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
   const [busy, begin] = useBeginFlow()
   const wallet = useSession()?.wallet ?? null
   const currency = (network.currencies[draft.currency] ?? network.currencies[0]) as Currency
-  const unit = { unit: currency.symbol, decimals: currency.decimals }
+  const typing = { unit: currency.symbol, decimals: currency.decimals }
   const funds = useFunds(wallet, network.id, currency.address)
   const { data: coins } = useQuery(balanceQuery(wallet, currency.wrapped ? network.id : null))
   const spendable = funds === null ? null : funds + (currency.wrapped ? (coins ?? 0n) : 0n)
 
-  const unitPrice = parseUnitsTyped(draft.price, currency.decimals) ?? 0n
-  const copies = BigInt(draft.copies || '0')
+  const reading = readTyped(draft.price, typing)
+  const unitPrice = reading.amount ?? 0n
+  const copies = countOf(draft.copies)
   const total = unitPrice * copies
   const missing = funds !== null && currency.wrapped && total > funds ? total - funds : 0n
   const scope = (scopes[draft.scope] ?? scopes[0]) as OfferScope
@@ -56,10 +62,20 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
   const supply = supplyOf(scope, token)
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
   const now = BigInt(Math.floor(Date.now() / 1_000))
-  const issues = checkOrder(
+  const refused = checkOrder(
     { unitPrice, copies, start: now, expiry: now + BigInt(draft.duration) },
     { now, supply, owned: isAny ? 0n : BigInt(owned), balance: spendable, allowance: null },
   )
+  const known = useKnown(token._id)
+  const rate = useRate(token.blockchain)
+  const expected = expectedOffer(currency, known, rate)
+  const issues = [
+    ...(reading.fault ? [{ path: 'price', ...reading.fault }] : []),
+    ...refused,
+    ...checkHigh('price', refused.length > 0 ? null : unitPrice, expected, (amount) =>
+      exactText(amount, typing),
+    ),
+  ]
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
@@ -85,7 +101,7 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
       if (begun) onClose()
     },
   })
-  const price = form.field('price', PRICE)
+  const price = form.field('price', amountTyping(typingOf(typing)))
   // Too little money is said at once; what is typed is checked when the field is left.
   const poor = issues.some(({ code }) => code === 'funds_low')
 
@@ -115,8 +131,12 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
-        <TextField
+        <MoneyField
           label={t(isAny ? 'offer_price_work' : several ? 'offer_price_each' : 'offer_price')}
+          {...{ reading, in: typing }}
+          coin={currency.wrapped ? token.blockchain : null}
+          unitElsewhere
+          onMean={form.mean('price')}
           {...price}
           error={poor ? issueAt(issues, 'price') : price.error}
         />
@@ -144,20 +164,20 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
         lines={[
           {
             label: several ? t('line_offer_each', { n: copies.toString() }) : t('line_offer'),
-            value: unitsText(total, unit),
+            value: unitsText(total, typing),
           },
           ...(missing > 0n
             ? [
                 {
                   label: t('line_wrap', { coin: network.currency, currency: currency.symbol }),
-                  value: unitsText(missing, unit),
+                  value: unitsText(missing, typing),
                   quiet: true,
                 },
               ]
             : []),
         ]}
-        total={{ label: t('line_total'), value: unitsText(total, unit) }}
-        after={spendable === null ? [] : [{ label: t('line_funds'), value: unitsText(spendable, unit) }]}
+        total={{ label: t('line_total'), value: unitsText(total, typing) }}
+        after={spendable === null ? [] : [{ label: t('line_funds'), value: unitsText(spendable, typing) }]}
       />
       <p className="text-sm text-quiet">{t('offer_note')}</p>
     </FormDialog>

@@ -10,8 +10,8 @@ import { t } from '#words/catalogue.ts'
 import { formatDate } from '#words/date.ts'
 import { listWords } from '#words/listWords.ts'
 import { personName, shortWallet } from '#words/personName.ts'
+import { unitsText } from '#words/units.ts'
 import OrderActions from './OrderActions.tsx'
-import { unitsText } from './units.ts'
 import { WithdrawOrderButton } from './WithdrawOrderButton.tsx'
 
 /** The offers to buy that the viewer received and made, with what can be done about each. */

@@ -3,7 +3,7 @@ import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { DEFAULT_DURATION, DURATIONS, OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
-import { formatAmount, wei } from '@vitrine/domain/money/wei'
+import { checkHigh } from '@vitrine/domain/rules/checkHigh'
 import { checkBuyer } from '@vitrine/domain/rules/checkListing'
 import { checkSale } from '@vitrine/domain/rules/checkSale'
 import { useState } from 'react'
@@ -12,14 +12,17 @@ import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { askedOf, askedPrices, askedReservable, SaleFields } from '#parts/act/SaleFields.tsx'
 import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
-import { COUNT } from '#parts/act/typing.ts'
+import { COUNT, TRIMMED } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
+import { tokenQuery } from '#parts/tokenQuery.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { durationText } from '#words/duration.ts'
+import { exactText, typedText } from '#words/typed.ts'
 import type { ShownToken } from '../facts.ts'
+import { openPrice } from './expected.ts'
 import { subjectOf } from './subject.ts'
 
 const MONTH = String(OFFER_DURATIONS[3].seconds)
@@ -44,6 +47,11 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
   const copies = token.type === 1155 ? draft.quantity : null
   const canSign = draft.direct && !draft.auction
   const signs = canSign && draft.signed
+  const proposed = [instead?.offer_price, instead?.min_bid].flatMap((price) => (price ? [BigInt(price)] : []))
+  const prices = askedPrices(draft, token.blockchain, proposed)
+  const { data: shown } = useQuery(tokenQuery(token._id))
+  // A seller may ask any multiple of what was paid, but seldom of what the same work costs now.
+  const expected = instead?.offer_price ? BigInt(instead.offer_price) : openPrice(shown?.offers ?? [])
 
   const sell = () =>
     begin(
@@ -55,7 +63,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
         asset: token.chain_address,
         tokenId: token.chain_id ?? '',
         copies: Number(draft.quantity),
-        sale: askedOf(draft, copies, {
+        sale: askedOf(draft, prices, copies, {
           maxCommission: network?.commission ?? MAX_COMMISSION,
           maxRoyalties: Math.round((royalties ?? 0) * 100),
         }),
@@ -66,14 +74,20 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
       wallet,
     )
   const saleDraft = {
-    ...askedPrices(draft),
+    ...prices,
     reservable: askedReservable(draft, copies),
     copies: draft.quantity,
   }
+  const written = (amount: bigint) => exactText(amount, { unit: token.blockchain })
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
-    issues: [...checkSale(saleDraft, BigInt(owned)), ...(signs ? checkBuyer(draft.buyer, wallet) : [])],
+    issues: [
+      ...checkSale(saleDraft, BigInt(owned)),
+      ...(signs ? checkBuyer(draft.buyer, wallet) : []),
+      ...checkHigh('offer_price', prices.price?.amount ?? null, expected, written),
+      ...checkHigh('min_bid_price', prices.minBid?.amount ?? null, expected, written),
+    ],
     onSubmit: async () => {
       if (await sell()) onClose()
     },
@@ -89,7 +103,11 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
       busy={busy}
       onClose={onClose}
     >
-      <SaleFields form={form} copies={copies} currency={token.blockchain} directLabel={t('direct_sale')} />
+      <SaleFields
+        {...{ form, copies, proposed }}
+        currency={token.blockchain}
+        directLabel={t('direct_sale')}
+      />
       {token.type === 1155 && (
         <TextField
           label={t('sell_copies')}
@@ -116,17 +134,17 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
           label={t('sell_buyer')}
           hint={t('sell_buyer_hint')}
           placeholder="0x…"
-          {...form.field('buyer')}
+          {...form.field('buyer', TRIMMED)}
         />
       )}
-      <SaleReceipts sale={draft} blockchain={token.blockchain} royalties={royalties} />
+      <SaleReceipts prices={prices} blockchain={token.blockchain} royalties={royalties} />
     </FormDialog>
   )
 }
 
 /** The initial values of the form: nothing chosen, or the prices of the offer that is changed. */
 function askedBefore(offer: OfferFacts | null) {
-  const written = (amount: string | null | undefined) => (amount ? formatAmount(wei(amount)) : '')
+  const written = (amount: string | null | undefined) => (amount ? typedText(BigInt(amount)) : '')
   return {
     auction: offer !== null && offer.type !== 'direct',
     direct: offer !== null && offer.type !== 'auction',

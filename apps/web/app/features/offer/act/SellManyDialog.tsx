@@ -1,21 +1,23 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
+import type { Blockchain } from '@vitrine/domain/networks'
 import { useState } from 'react'
 import { networksQuery } from '#data/networks.ts'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { MoneyField } from '#parts/act/MoneyField.tsx'
 import { SubjectThumb } from '#parts/act/SubjectLine.tsx'
-import { PRICE } from '#parts/act/typing.ts'
+import { amountTyping } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { durationText } from '#words/duration.ts'
 import { moneyText } from '#words/money.ts'
+import { readTyped, typingOf } from '#words/typed.ts'
 import { subjectOf } from './subject.ts'
 import { freeWorks, issuesOfMany, listedOf, splitOfMany } from './worksToList.ts'
 
@@ -68,6 +70,11 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
       if (begun) onBegun()
     },
   })
+  const price = (path: string, coin: Blockchain) => ({
+    ...{ reading: readTyped(draft[path] ?? '', { unit: coin }), in: { unit: coin }, coin },
+    ...form.field(path, amountTyping(typingOf({ unit: coin }))),
+    onMean: form.mean(path),
+  })
   const sum = splitOfMany(works, draft, wallet, commission)
   const left = loading ? 0 : tokens.length - works.length
   return (
@@ -82,12 +89,9 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('list_price_all')}
-          unit={network?.currency}
-          placeholder="0"
-          {...form.field('price', PRICE)}
-        />
+        {network && (
+          <MoneyField label={t('list_price_all')} placeholder="0" {...price('price', network.blockchain)} />
+        )}
         <SelectField
           label={t('offer_lasts')}
           value={draft.lasts ?? MONTH}
@@ -104,11 +108,10 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
           <li key={token._id} className="flex items-end gap-4">
             <SubjectThumb subject={subjectOf(token)} />
             <div className="min-w-0 grow">
-              <TextField
+              <MoneyField
                 label={free > 1 ? t('list_copies', { n: free, title: token.name }) : token.name}
-                unit={token.blockchain}
                 placeholder={draft.price || '0'}
-                {...form.field(token._id, PRICE)}
+                {...price(token._id, token.blockchain)}
               />
             </div>
           </li>

@@ -1,11 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { MAX_PURCHASES } from '@vitrine/chain/buyMany'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
+import { countOf } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { list } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { CountField } from '#parts/act/CountField.tsx'
 import { COUNT } from '#parts/act/typing.ts'
+import { useForm } from '#parts/act/useForm.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { t } from '#words/catalogue.ts'
 import { chainName } from '#words/money.ts'
@@ -32,9 +34,14 @@ export default function SweepDialog({ collection, onClose }: { collection: strin
   const floor = chains.find(({ chain }) => chain === chosen) ?? chains[0]
   const most = Math.min(floor?.works.length ?? 0, MAX_PURCHASES)
   const typed = count ?? String(Math.min(Number(FIRST), most))
-  const offers = floor?.works.slice(0, Math.min(Number(typed), most)).map(({ offer }) => offer) ?? []
+  const offers = floor?.works.slice(0, Math.min(Number(countOf(typed)), most)).map(({ offer }) => offer) ?? []
   const finding = floors.some(({ isPending }) => isPending)
-  const { read, ...input } = COUNT
+  const form = useForm({
+    draft: { count: typed },
+    onChange: (part) => setCount(part.count ?? null),
+    issues: [],
+    onSubmit: () => {},
+  })
   return (
     <BuyManyDialog
       title={t('sweep_title')}
@@ -56,13 +63,11 @@ export default function SweepDialog({ collection, onClose }: { collection: strin
       )}
       {finding || most > 0 ? (
         <CountField
-          {...input}
+          {...form.field('count', COUNT)}
           label={t('sweep_count')}
           hint={t('sweep_hint', { n: most })}
-          error={Number(typed) > most ? t('quantity_too_large', { n: most }) : null}
+          error={countOf(typed) > BigInt(most) ? t('quantity_too_large', { n: most }) : null}
           most={most}
-          value={typed}
-          onChange={(text) => setCount((before) => read(text) ?? before)}
         />
       ) : (
         <p>{t('sweep_none')}</p>

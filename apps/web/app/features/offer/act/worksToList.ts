@@ -3,14 +3,20 @@ import type { Issue } from '@vitrine/domain/codes'
 import { bps } from '@vitrine/domain/money/bps'
 import { type Split, splitDirectSale } from '@vitrine/domain/money/split'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
-import { parsePrice } from '@vitrine/domain/rules/checkPrices'
+import { checkHigh } from '@vitrine/domain/rules/checkHigh'
 import { checkSale } from '@vitrine/domain/rules/checkSale'
+import type { Reading } from '@vitrine/domain/typed/readAmount'
 import type { ListedWork } from '#flow/business/sellMany.ts'
+import { exactText, readTyped } from '#words/typed.ts'
+import { openPrice } from './expected.ts'
 
 type Found = OutputOf<'GET /tokens/{id}'>
 
-/** A work to list, and how many of its copies the viewer holds and has not on sale. */
-export type FreeWork = { token: Found['token']; free: number }
+/**
+ * A work to list, how many of its copies the viewer holds and has not on sale, and what one of them costs now, in
+ * wei.
+ */
+export type FreeWork = { token: Found['token']; free: number; known: bigint | null }
 
 /** The prices as typed: `price` is the one for all works, and a work's own price has its `_id` as key. */
 type Typed = Readonly<Record<string, string>>
@@ -22,18 +28,28 @@ export function freeWorks(found: readonly Found[], wallet: string | null): FreeW
     const listed = offers
       .filter(({ creator, status }) => creator.wallet === wallet && status === 'pending')
       .reduce((sum, { available_copies }) => sum + available_copies, 0)
-    return held > listed ? [{ token, free: held - listed }] : []
+    return held > listed ? [{ token, free: held - listed, known: openPrice(offers) }] : []
   })
 }
 
 const typedFor = ({ token }: FreeWork, typed: Typed): string => typed[token._id] || (typed.price ?? '')
 
+/** The price of a work, as it was read. */
+const readingOf = (work: FreeWork, typed: Typed): Reading =>
+  readTyped(typedFor(work, typed), { unit: work.token.blockchain })
+
 /** A work without a price of its own is faulty where the price of all is typed. */
 export function issuesOfMany(works: readonly FreeWork[], typed: Typed): Issue[] {
   const issues = works.flatMap((work) => {
-    const draft = { price: typedFor(work, typed), minBid: null, reservable: null, copies: String(work.free) }
+    const price = readingOf(work, typed)
+    const draft = { price, minBid: null, reservable: null, copies: String(work.free) }
     const path = typed[work.token._id] ? work.token._id : 'price'
-    return checkSale(draft, BigInt(work.free)).map((issue) => ({ ...issue, path }))
+    const written = (amount: bigint) => exactText(amount, { unit: work.token.blockchain })
+    const issues = [
+      ...checkSale(draft, BigInt(work.free)),
+      ...checkHigh(path, price.amount, work.known, written),
+    ]
+    return issues.map((issue) => ({ ...issue, path }))
   })
   return [...new Map(issues.map((issue) => [issue.path, issue])).values()]
 }
@@ -46,7 +62,7 @@ export function listedOf(work: FreeWork, typed: Typed, wallet: string): ListedWo
   const { _id, chain_address, chain_id } = work.token
   return {
     ...{ token: _id, asset: chain_address, tokenId: chain_id ?? '', copies: work.free },
-    price: (parsePrice(typedFor(work, typed)) ?? 0n).toString(),
+    price: (readingOf(work, typed).amount ?? 0n).toString(),
     maxRoyalties: royaltiesOf(work, wallet),
   }
 }
@@ -60,7 +76,7 @@ export function splitOfMany(
   wallet: string | null,
   commission: number,
 ): Sum | null {
-  const prices = works.map((work) => parsePrice(typedFor(work, typed)))
+  const prices = works.map((work) => readingOf(work, typed).amount)
   if (works.length === 0 || prices.some((price) => price === null || price === 0n)) return null
   const splits = works.map((work, at) =>
     splitDirectSale(prices[at] as Wei, BigInt(work.free), {

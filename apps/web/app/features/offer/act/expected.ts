@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Currency } from '@vitrine/api/entities/currency'
+import type { Order } from '@vitrine/api/entities/order'
+import { DECIMALS, parseAmount } from '@vitrine/domain/money/wei'
+import { type Blockchain, onChain } from '@vitrine/domain/networks'
+import { useContext } from 'react'
+import { query } from '#data/query.ts'
+import { RatesContext } from '#data/useDollars.ts'
+import { tokenQuery } from '#parts/tokenQuery.ts'
+import type { Shown } from '../facts.ts'
+
+/**
+ * What a copy of a work costs now, in wei: the lowest fixed price, otherwise the highest bid of an auction. Null if it is
+ * not on sale.
+ */
+export function openPrice(offers: Shown['offers']): bigint | null {
+  const open = offers.filter(({ status }) => status === 'pending')
+  const prices = open.flatMap(({ offer_price }) => (offer_price ? [BigInt(offer_price)] : []))
+  if (prices.length > 0) return prices.reduce((least, price) => (price < least ? price : least))
+  const bids = open.flatMap(({ auction }) => (auction?.status === 'open' ? [BigInt(auction.price)] : []))
+  return bids.length === 0 ? null : bids.reduce((most, bid) => (bid > most ? bid : most))
+}
+
+/** What was paid for a copy of a work last, in wei; null if it was never sold for the chain's coin. */
+export function lastPaid(history: Shown['history']): bigint | null {
+  const paid = history.find(({ type, price }) => type === 'purchased' && price)?.price
+  return paid ? BigInt(paid) : null
+}
+
+/** The best offer to buy a work in a currency, in its smallest unit; null if there is none. */
+export function bestOrder(orders: readonly Order[], currency: string): bigint | null {
+  const prices = orders
+    .filter(({ price }) => price.currency === currency)
+    .map(({ price }) => BigInt(price.amount))
+  return prices.length === 0 ? null : prices.reduce((most, price) => (price > most ? price : most))
+}
+
+/**
+ * What an offer to buy a copy is expected to be, in the smallest unit of its currency: the price of the work, otherwise
+ * the best offer in this currency. A price is valued in dollars for a dollar coin.
+ * @param rate dollars for one coin, as a decimal; undefined if it is not known
+ */
+export function expectedOffer(
+  { symbol, decimals, wrapped, address }: Currency,
+  known: { price: bigint | null; orders: readonly Order[] },
+  rate: string | undefined,
+): bigint | null {
+  const best = bestOrder(known.orders, address)
+  if (known.price === null) return best
+  if (wrapped) return known.price
+  const each = rate && symbol.startsWith('USD') ? parseAmount(rate) : null
+  return each === null ? best : (known.price * each) / 10n ** BigInt(2 * DECIMALS - decimals)
+}
+
+/** What is known of a work's worth to a buyer: its price now or at its last sale, in wei, and the offers to buy it. */
+export function useKnown(token: string): { price: bigint | null; orders: readonly Order[] } {
+  const { data: shown } = useQuery(tokenQuery(token))
+  const { data: found } = useQuery(query('GET /tokens/{id}/orders', { params: { id: token } }))
+  const price = shown ? (openPrice(shown.offers) ?? lastPaid(shown.history)) : null
+  return { price, orders: found?.orders ?? [] }
+}
+
+/** Dollars for one coin of a chain, as a decimal; undefined if they are not known. */
+export function useRate(blockchain: Blockchain): string | undefined {
+  const rates = useContext(RatesContext)
+  return (rates && onChain(rates, blockchain)) || undefined
+}
