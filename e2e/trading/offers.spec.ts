@@ -6,7 +6,7 @@ import { installWallet, WALLET_NAME } from '../announcedWallet.ts'
 import { faultsInBothThemes } from '../faults.ts'
 import { bringHere } from '../foreignWorks.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
-import { confirm, openAs, reject } from '../people.ts'
+import { confirm, openAs, reject, walletSheet } from '../people.ts'
 import { openStudio } from '../works.ts'
 
 const finish = async (page: Page, title: string) => {
@@ -29,6 +29,7 @@ async function wrappedCoin(blockchain: 'BNB' | 'MATIC') {
   }
   return {
     revoke: (from: string) => call(from, 'approve', [chain.network.contracts.engine, 0n]),
+    allow: (from: string) => call(from, 'approve', [chain.network.contracts.engine, 2n ** 256n - 1n]),
     unwrap: async (from: string) => call(from, 'withdraw', [await balanceIn(coin, from)]),
     wrap: (from: string) => chain.transact(from as Address, { to: coin, data: '0x', value: 5n * 10n ** 18n }),
     move: (from: string, to: string) => call(from, 'transfer', [to, 5n * 10n ** 18n]),
@@ -115,6 +116,63 @@ test('somebody offers for a work that is not on sale, and its owner accepts in a
   await test.step('the buyer’s page shows it', async () => {
     await expect(page.getByText(t('no_offers'))).toBeVisible()
     await expect(page.getByRole('button', { name: t('make_offer') })).toHaveCount(0)
+  })
+})
+
+test('an offer says of its steps what happened: nothing was exchanged or sent, and the wallet is asked for a signature', async ({
+  page,
+}) => {
+  const [owner, buyer] = (await demoAccounts()).slice(-2) as [string, string]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(owner, { name: `Said ${Date.now()}` })
+  const coin = await wrappedCoin('MATIC')
+  await coin.wrap(buyer)
+  await coin.allow(buyer)
+  await openAs(page, buyer, `/tokens/${work._id}`)
+  await page.getByRole('button', { name: t('make_offer') }).click()
+  const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
+  const steps = page.getByRole('dialog', { name: t('follow_steps') })
+  const step = (name: string) => steps.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+  await test.step('coins and wrapped coins are named apart', async () => {
+    const lines = dialog.locator('dl > div')
+    await expect(lines.filter({ hasText: t('line_funds_coin') })).toContainText(/[\d.]+ MATIC/)
+    await expect(lines.filter({ hasText: new RegExp(`^${t('line_funds')}`) })).toContainText(/[\d.]+ WPOL/)
+  })
+
+  await test.step('what was not needed is not called done, and nothing is confirmed while the wallet asks', async () => {
+    await dialog.getByLabel(t('offer_price'), { exact: true }).fill('1')
+    await dialog.getByRole('button', { name: t('offer_submit') }).click()
+    await expect(walletSheet(page)).toContainText('BuyOrder')
+    await expect(step(t('step_wrap'))).toContainText(t('step_wrap_skipped'))
+    await expect(step(t('step_allow'))).toContainText(t('step_allow_skipped'))
+    for (const name of [t('step_wrap'), t('step_allow')]) {
+      await expect(step(name)).toContainText(t('step_not_needed'))
+      await expect(step(name)).not.toContainText(t('done'))
+    }
+    await expect(step(t('step_sign_order'))).toContainText(t('step_signing'))
+    await expect(steps).toContainText(t('do_not_close'))
+    await expect(steps).not.toContainText(t('step_reporting'))
+    expect(await faultsInBothThemes(page)).toEqual([])
+  })
+
+  await test.step('after a rejection nothing is said to have been sent', async () => {
+    await reject(page)
+    await expect(steps).toContainText(t('failed_sign_order'))
+    await steps.getByRole('button', { name: t('cancel') }).click()
+    await expect(steps).toHaveCount(0)
+    await expect(page.getByRole('region', { name: t('unfinished') })).toHaveCount(0)
+  })
+
+  await test.step('an offer in dollars has no step that exchanges coins', async () => {
+    await page.getByRole('button', { name: t('make_offer') }).click()
+    await dialog.getByLabel(t('offer_currency')).selectOption({ label: 'USDL' })
+    await expect(dialog).not.toContainText(t('line_funds_coin'))
+    await dialog.getByLabel(t('offer_price'), { exact: true }).fill('1')
+    await dialog.getByRole('button', { name: t('offer_submit') }).click()
+    await expect(walletSheet(page)).toBeVisible()
+    await expect(steps.getByRole('listitem')).toHaveCount(2)
+    await reject(page)
   })
 })
 

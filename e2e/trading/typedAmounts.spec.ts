@@ -23,6 +23,12 @@ const settled = async (page: Page, title: string) => {
   await page.keyboard.press('Escape')
 }
 
+const openInGerman = async (page: Page, wallet: string, address: string) => {
+  await openAs(page, wallet, '/terms')
+  await page.goto(`${address}?lang=de`)
+  await expect(page.getByRole('banner').getByRole('button', { name: de('account_menu') })).toBeVisible()
+}
+
 const confirmInGerman = async (page: Page, what: string) => {
   await expect(walletSheet(page)).toContainText(what)
   await walletSheet(page)
@@ -96,8 +102,7 @@ test('in German a work is listed and bid on with decimal commas', async ({ brows
   const offerOf = async () => (await api('GET /tokens/{id}', { params: { id: work._id } })).offer!
 
   await test.step('listed', async () => {
-    await openAs(page, maker, '/terms')
-    await page.goto(`/tokens/${work._id}?lang=de`)
+    await openInGerman(page, maker, `/tokens/${work._id}`)
     await page.getByRole('button', { name: de('resell') }).click()
     const dialog = page.getByRole('dialog', { name: de('sell_title', { title: work.name }) })
     await dialog.getByRole('switch', { name: de('auction') }).click()
@@ -120,8 +125,7 @@ test('in German a work is listed and bid on with decimal commas', async ({ brows
 
   await test.step('bid on', async () => {
     const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-    await openAs(other, bidder, '/terms')
-    await other.goto(`/tokens/${work._id}?lang=de`)
+    await openInGerman(other, bidder, `/tokens/${work._id}`)
     await other.getByRole('button', { name: de('place_bid') }).click()
     const dialog = other.getByRole('dialog', { name: de('bid_title') })
     const field = dialog.getByLabel(de('bid_price'), { exact: true })

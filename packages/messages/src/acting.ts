@@ -200,6 +200,7 @@ export const acting = {
   line_offer_each: 'Your offer × {n}',
   line_wrap: '{coin} exchanged for {currency}, one for one',
   line_funds: 'You have',
+  line_funds_coin: 'and, to exchange if needed',
   offer_note:
     'Your money stays in your wallet until somebody accepts. If you spend it elsewhere, your offer waits until you have it again.',
   offer_submit: 'Make offer',
@@ -343,6 +344,10 @@ export const acting = {
   step_signing_together: 'Waiting for your wallet, which confirms {n} steps at once',
   step_sent: 'Sent. Waiting for the network to confirm it',
   step_reporting: 'Confirmed. Updating the page',
+  step_publishing: 'Signed. Publishing it',
+  step_not_needed: 'Not needed',
+  step_wrap_skipped: 'You have enough of this currency. Nothing was exchanged.',
+  step_allow_skipped: 'You have allowed this before. Nothing was sent.',
   failed_mint: 'Failed to create NFT!',
   failed_approve: 'Approved not successfully.',
   failed_offer: 'Failed to create NFT Offer!',
@@ -394,6 +399,8 @@ export const acting = {
   discard_anyway: 'Discard anyway',
   discard_sent:
     'Your wallet has sent a transaction for this, and it stays on the chain. If you begin again, it may happen twice.',
+  discard_signed:
+    'You have signed this, and it may be published already. If you begin again, it may be there twice.',
   bought: 'You have bought this item successfully.',
   listed_many: 'Your works are on sale',
   bought_many: 'Your purchase is complete',

@@ -2,6 +2,7 @@ import { acting } from './acting.ts'
 import { activities } from './activities.ts'
 import { aside } from './aside.ts'
 import { auction } from './auction.ts'
+import { categories } from './categories.ts'
 import { collection } from './collection.ts'
 import { consoleWords } from './console.ts'
 import { developers } from './developers.ts'
@@ -32,6 +33,7 @@ export const PARTS = {
   activities,
   aside,
   auction,
+  categories,
   collection,
   console: consoleWords,
   developers,

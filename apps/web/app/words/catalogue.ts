@@ -1,6 +1,8 @@
 import { en } from '@vitrine/messages/en'
 import { fill, type Params } from '@vitrine/messages/fill'
+import { formatDay } from './date.ts'
 import { locale, wordsFor } from './language.ts'
+import { decimalText } from './number.ts'
 import { wordsOf } from './wordsOf.ts'
 
 export type MessageKey = keyof typeof en
@@ -13,7 +15,20 @@ export const t = wordsOf(en)
 
 /** The sentence of a key that is known only at run time, such as an API error's code; null if there is none. */
 export function messageOf(key: string, params?: Params): string | null {
-  return Object.hasOwn(en, key) ? fill(wordsFor(en)[key as MessageKey], params, locale()) : null
+  return Object.hasOwn(en, key) ? fill(wordsFor(en)[key as MessageKey], inLanguage(params), locale()) : null
+}
+
+/** The parameters of rules and of the API that are decimals. They come with a point. */
+const DECIMALS = ['minimum', 'ratio']
+
+/** The parameters of rules and of the API as the reader writes them: decimals, and days as YYYY-MM-DD. */
+function inLanguage(params: Params = {}): Params {
+  const write = (name: string, value: string | number) => {
+    if (typeof value === 'number') return value
+    if (DECIMALS.includes(name)) return decimalText(value)
+    return name === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value
+  }
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(name, value)]))
 }
 
 /** The sentence for a key that comes from a table. Only for sentences without parameters. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { formatDate, timeAgo } from './date.ts'
+import { dayOfMoment, formatDate, timeAgo } from './date.ts'
 
 const NOW = Date.parse('2026-11-21T15:00:00.000Z')
 const ago = (milliseconds: number) => timeAgo(new Date(NOW - milliseconds).toISOString(), NOW)
@@ -17,6 +17,14 @@ describe('timestamps', () => {
   test('a date is M/D/YYYY, H:mm A [LIM-02]', () => {
     expect(formatDate('2026-11-21T15:04:00.000Z', 'UTC')).toBe('11/21/2026, 3:04 PM')
     expect(formatDate('2026-01-02T00:09:00.000Z', 'UTC')).toBe('1/2/2026, 12:09 AM')
+  })
+
+  test("the day of a moment is the reader's", () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland')
+    expect(dayOfMoment('2026-11-21T15:04:00.000Z')).toBe('11/22/2026')
+    vi.stubEnv('TZ', 'America/New_York')
+    expect(dayOfMoment('2026-11-21T03:04:00.000Z')).toBe('11/20/2026')
+    vi.unstubAllEnvs()
   })
 
   test.each(['2026-01-15T23:59:00.000Z', '2026-07-15T12:00:00.000Z'])(

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wei } from '../money/wei.ts'
-import { createFlow, type Flow, type FlowEvent, hasSent, isDone, next, WAIT_LIMIT } from './flow.ts'
+import {
+  asksWallet,
+  createFlow,
+  type Flow,
+  type FlowEvent,
+  hasSent,
+  hasSigned,
+  isDone,
+  next,
+  WAIT_LIMIT,
+} from './flow.ts'
 import { planCreate } from './plan.ts'
 
 const sale = { price: wei(10n), minBid: null }
@@ -125,10 +135,34 @@ test('a flow has sent something once its transaction may be on the chain, also i
     [start, signed, { type: 'missed' }, { type: 'again' }, { type: 'refused', failure }],
     [start, { type: 'unclear', failure, now: 0 }],
     [start, signed, { type: 'mined' }, { type: 'reportFailed', failure }],
-    [start, signed, { type: 'mined' }, { type: 'reported' }],
+    [start, signed, { type: 'mined' }, { type: 'reported', results: { 'mint.hash': '0x1' } }],
   ]
   for (const events of sent) expect(hasSent(run(begun(), ...events))).toBe(true)
   expect(run(begun(), start, signed, late).state.at).toBe('failed')
+  // Steps that need no transaction send nothing, and neither does a rejected signature.
+  const skipped: FlowEvent[] = [start, { type: 'skipped' }, { type: 'reported' }]
+  expect(hasSent(run(begun(), ...skipped))).toBe(false)
+  expect(
+    hasSent(run(begun(), ...skipped, start, { type: 'skipped' }, { type: 'reportFailed', failure })),
+  ).toBe(false)
   // A transaction that did nothing may be sent again.
   expect(hasSent(run(begun(), start, signed, { type: 'reverted', failure }))).toBe(false)
+})
+
+test('the wallet is asked while a step is signed, also if it signs only a message; what was signed may be published', () => {
+  const order = createFlow('1', '0xme' as Flow['account'], [
+    { name: 'allow', chainId: 1 },
+    { name: 'signOrder', chainId: 1 },
+  ])
+  expect(asksWallet(order)).toBe(false)
+  expect(asksWallet(run(order, start))).toBe(true)
+  const skipped = run(order, start, { type: 'skipped' })
+  expect(asksWallet(skipped)).toBe(false)
+  const signing = run(skipped, { type: 'reported' }, start, { type: 'skipped' })
+  expect(asksWallet(signing)).toBe(true)
+  expect(hasSigned(signing)).toBe(false)
+  const rejected = run(signing, { type: 'reportFailed', failure })
+  expect([asksWallet(rejected), hasSigned(rejected), hasSent(rejected)]).toEqual([false, false, false])
+  const published = run(signing, { type: 'noted', results: { signed: '{}' } })
+  expect([asksWallet(published), hasSigned(published), hasSent(published)]).toEqual([false, true, false])
 })

@@ -1,5 +1,5 @@
 import type { Code } from '../codes.ts'
-import type { Results, Step } from './step.ts'
+import { type Results, SIGNING, type Step } from './step.ts'
 
 /** Why a step failed. `params` belong to the sentence of `code`; `message` is shown when the code has none. */
 export type Failure = { code: Code; params?: Readonly<Record<string, string>>; message?: string }
@@ -92,14 +92,26 @@ export function createFlow(
 }
 
 /** Whether one of its transactions is on the chain, or may be. If such a flow is begun again, it may act twice. */
-export function hasSent({ index, state, results, unfound = [] }: Flow): boolean {
-  const { at } = state.at === 'failed' ? state.resume : state
+export function hasSent({ state, results, unfound = [] }: Flow): boolean {
+  const now = state.at === 'failed' ? state.resume : state
+  const isOut = now.at === 'sent' || now.at === 'unsure' || (now.at === 'reporting' && now.hash !== null)
   return (
-    index > 0 ||
+    isOut ||
     unfound.length > 0 ||
     results.chain_id !== undefined ||
-    (at !== 'waiting' && at !== 'signing')
+    Object.keys(results).some((name) => name.endsWith('.hash'))
   )
+}
+
+/** Whether something was signed that may have been published. If such a flow is begun again, it may be there twice. */
+export const hasSigned = ({ results }: Flow): boolean => Boolean(results.signed)
+
+/** Whether the wallet is asked at the moment: for a transaction, or for a signature. */
+export function asksWallet(flow: Flow): boolean {
+  const { state, steps, index } = flow
+  const step = steps[index]
+  if (state.at !== 'reporting' || !step) return state.at === 'signing'
+  return SIGNING.has(step.name) && !hasSigned(flow)
 }
 
 export function isDone(flow: Flow): boolean {

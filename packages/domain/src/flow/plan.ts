@@ -66,11 +66,11 @@ export function planRelist<S extends StepName>(
 
 /**
  * The steps of an offer to buy: get the wrapped coin, let the engine take it, sign. The first two are skipped if they are
- * not needed.
+ * not needed. @param wrapped whether the currency is the wrapped coin; no other can be had for the coin
  */
-export function planOffer(chainId: number): Step<'wrap' | 'allow' | 'signOrder'>[] {
+export function planOffer(chainId: number, wrapped: boolean): Step<'wrap' | 'allow' | 'signOrder'>[] {
   return [
-    { name: 'wrap', chainId },
+    ...(wrapped ? [{ name: 'wrap' as const, chainId }] : []),
     { name: 'allow', chainId },
     { name: 'signOrder', chainId },
   ]

@@ -37,5 +37,11 @@ export type Step<Name extends StepName = StepName> = {
   part?: { first: number; count: number }
 }
 
-/** Plain values that a step passes to later steps: token ids, offer ids, the record's `_id`. */
+/** The steps in which the wallet signs a message and sends nothing. They sign and publish while they report. */
+export const SIGNING: ReadonlySet<StepName> = new Set(['signOrder', 'signListing'])
+
+/**
+ * Plain values that a step passes to later steps: token ids, offer ids, the record's `_id`. The hash of a step's
+ * transaction has a name that ends with `.hash`; `signed` is what a step signed, until it is refused.
+ */
 export type Results = Readonly<Record<string, string>>

@@ -7,6 +7,7 @@ import { categoriesQuery } from '#data/categories.ts'
 import { useComparable } from '#data/useDollars.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
+import { categoryName } from '#words/categoryName.ts'
 import { ofFinding } from '#words/finding.ts'
 import { ofHome } from '#words/home.ts'
 import { SORT_NAMES } from '#words/sortNames.ts'
@@ -39,7 +40,8 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
         aria-label={t('categories')}
         className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
       >
-        {categories.map(({ _id, name }) => {
+        {categories.map((category) => {
+          const { _id } = category
           const next = { ...filter, category: _id }
           const chosen = _id === filter.category
           return (
@@ -51,7 +53,7 @@ export function ExploreBar({ filter, onChange }: ExploreBarProps) {
               aria-current={chosen ? 'true' : undefined}
               className={chipClass(chosen)}
             >
-              {name}
+              {categoryName(category)}
             </Link>
           )
         })}

@@ -1,4 +1,3 @@
-import { CATEGORIES } from '@vitrine/domain/categories'
 import { blockchainName } from '@vitrine/domain/networks'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
@@ -7,7 +6,8 @@ import { formatDay } from '#words/date.ts'
 import { ofFinding } from '#words/finding.ts'
 import { priceAt } from './priceAt.ts'
 import { saleName } from './saleName.ts'
-import { addressOf, PRICES, type Search } from './searchQueries.ts'
+import { addressOf, dayIn, PRICES, type Search } from './searchQueries.ts'
+import { useCategoryName } from './useCategoryName.ts'
 import { w } from './words.ts'
 
 /** A filter that is set, and what the search is without it. */
@@ -15,7 +15,7 @@ type SetFilter = { name: string; without: Partial<Search> }
 
 /** The filters that are set, each as a link to the search without it. */
 export function FilterChips({ search }: { search: Search }) {
-  const filters = setFilters(search)
+  const filters = setFilters(search, useCategoryName())
   if (filters.length === 0) return null
   return (
     <nav aria-label={w('search_chips')} className="mb-6 flex flex-wrap gap-2">
@@ -35,14 +35,14 @@ export function FilterChips({ search }: { search: Search }) {
   )
 }
 
-function setFilters(search: Search): SetFilter[] {
+function setFilters(search: Search, nameOf: (category: string) => string | undefined): SetFilter[] {
   const { tab, category, blockchain, sale, price_min, price_max, date_start, date_end, date_from, verified } =
     search
   const found: (SetFilter | false)[] =
     tab === 'items'
       ? [
           category !== 'all' && {
-            name: CATEGORIES.find(({ _id }) => _id === category)?.name ?? category,
+            name: nameOf(category) ?? category,
             without: { category: 'all' },
           },
           blockchain !== 'All' && {
@@ -60,15 +60,18 @@ function setFilters(search: Search): SetFilter[] {
             without: { price_max: PRICES.max },
           },
           date_start !== '' && {
-            name: w('day_from', { day: formatDay(date_start) }),
+            name: w('day_from', { day: formatDay(dayIn(date_start)) }),
             without: { date_start: '' },
           },
-          date_end !== '' && { name: w('day_to', { day: formatDay(date_end) }), without: { date_end: '' } },
+          date_end !== '' && {
+            name: w('day_to', { day: formatDay(dayIn(date_end)) }),
+            without: { date_end: '' },
+          },
         ]
       : [
           tab === 'collections' &&
             date_from !== '' && {
-              name: w('day_from', { day: formatDay(date_from) }),
+              name: w('day_from', { day: formatDay(dayIn(date_from)) }),
               without: { date_from: '' },
             },
         ]

@@ -16,6 +16,7 @@ import { saleName } from './saleName.ts'
 import {
   addressOf,
   chainChoices,
+  dayHere,
   PRICES,
   SALES,
   SEARCH_SORTS,
@@ -23,6 +24,7 @@ import {
   searchOf,
   withoutFilters,
 } from './searchQueries.ts'
+import { useCategoryName } from './useCategoryName.ts'
 import { w } from './words.ts'
 
 type FilterFormProps = { search: Search; filtered: boolean }
@@ -94,8 +96,9 @@ export default function FilterForm({ search, filtered }: FilterFormProps) {
 }
 
 /** The part of a search that a field contains. */
-function filterIn({ name, value }: HTMLInputElement): Partial<Search> {
-  return { [name]: searchOf(new URLSearchParams({ [name]: value }))[name as keyof Search] }
+function filterIn({ name, type, value }: HTMLInputElement): Partial<Search> {
+  const written = type === 'date' ? dayHere(value) : value
+  return { [name]: searchOf(new URLSearchParams({ [name]: written }))[name as keyof Search] }
 }
 
 type ItemFiltersProps = { search: Search; choose: (change: Partial<Search>) => void }
@@ -103,6 +106,7 @@ type ItemFiltersProps = { search: Search; choose: (change: Partial<Search>) => v
 function ItemFilters({ search, choose }: ItemFiltersProps) {
   const { blockchain } = search
   const categories = useQuery(categoriesQuery()).data?.categories ?? []
+  const nameOf = useCategoryName()
   const comparable = useComparable() || blockchain !== 'All'
   // The steps of the slider have different amounts on each chain, so another chain resets it.
   const unlimited = { price_min: PRICES.min, price_max: PRICES.max }
@@ -113,7 +117,7 @@ function ItemFilters({ search, choose }: ItemFiltersProps) {
         name="category"
         options={['all', ...categories.map(({ _id }) => _id)]}
         chosen={search.category}
-        label={(id) => categories.find(({ _id }) => _id === id)?.name ?? t('all')}
+        label={(id) => nameOf(id) ?? t('all')}
         onChoose={(category) => choose({ category })}
       />
       <Choices

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addressOf, amountAt, foundCollectionsQuery, foundItemsQuery, searchOf } from './searchQueries.ts'
+import {
+  addressOf,
+  amountAt,
+  dayHere,
+  dayIn,
+  foundCollectionsQuery,
+  foundItemsQuery,
+  searchOf,
+} from './searchQueries.ts'
 
 const of = (address: string) => searchOf(new URLSearchParams(address))
 
@@ -61,4 +69,28 @@ test('an address that names no tab opens the first with results; one that names 
   expect(tabOf('name=maren', { ...counts, users: 0 })).toBe('collections')
   expect(tabOf('name=maren', { items: 0, users: 0, collections: 0 })).toBe('items')
   expect(addressOf(searchOf(new URLSearchParams('name=maren&tab=items')))).toBe('?tab=items&name=maren')
+})
+
+test('a chosen day is the reader’s: the address carries the offset of their clock on that day [SEA-01]', () => {
+  const zone = process.env.TZ
+  try {
+    process.env.TZ = 'America/New_York'
+    expect(dayHere('2026-07-01')).toBe('2026-07-01-0400')
+    expect(dayHere('2026-12-01')).toBe('2026-12-01-0500')
+    process.env.TZ = 'Asia/Kolkata'
+    expect(dayHere('2026-07-01')).toBe('2026-07-01+0530')
+    process.env.TZ = 'UTC'
+    expect(dayHere('2026-07-01')).toBe('2026-07-01')
+    expect(dayHere('')).toBe('')
+  } finally {
+    process.env.TZ = zone
+  }
+  const address = '?date_start=2026-07-01%2B0530&date_end=2026-07-01%2B0530'
+  expect(addressOf(of(address))).toBe(address)
+  expect(dayIn(of(address).date_start)).toBe('2026-07-01')
+  expect(foundItemsQuery(of(address)).queryKey[1]).toMatchObject({
+    json: { date_start: '2026-06-30T18:30:00.000Z', date_end: '2026-07-01T18:29:59.999Z' },
+  })
+  for (const wrong of ['2026-13-01', '2026-07-01+9999', '2026-07-01+5', 'soon'])
+    expect(of(`date_start=${encodeURIComponent(wrong)}`).date_start).toBe('')
 })

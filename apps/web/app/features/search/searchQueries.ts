@@ -23,7 +23,7 @@ type Chain = Blockchain | 'All'
 export const amountAt = (step: number, blockchain: Chain): number =>
   blockchain === 'All' ? (DOLLARS[step] ?? 0) : step
 
-/** A search, as it is in the URL under these names. Days are YYYY-MM-DD, or empty. */
+/** A search, as it is in the URL under these names. Days are as `dayHere` writes them, or empty. */
 export type Search = {
   tab: SearchTab
   name: string
@@ -69,8 +69,33 @@ function priceOf(text: string | null, otherwise: number): number {
   return Math.min(Number(text), PRICES.max)
 }
 
+const DAY = /^(\d{4}-\d{2}-\d{2})(?:([+-]\d{2})(\d{2}))?$/
+
 function dayOf(text: string | null): string {
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+  return text && !Number.isNaN(Date.parse(momentOf(text, '00:00:00.000'))) ? text : ''
+}
+
+/** A time of a day in the URL, as ISO 8601 with the day's offset. */
+function momentOf(text: string, time: string): string {
+  const [, day, hours, minutes] = DAY.exec(text) ?? []
+  return day ? `${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}` : ''
+}
+
+const startOf = (day: string) => new Date(momentOf(day, '00:00:00.000')).toISOString()
+const endOf = (day: string) => new Date(momentOf(day, '23:59:59.999')).toISOString()
+
+/** The day alone, as YYYY-MM-DD. */
+export const dayIn = (text: string): string => text.slice(0, 10)
+
+/**
+ * A chosen day (YYYY-MM-DD) for the URL, with the offset that this browser's clock has then, so that it is the reader's
+ * own day: '2026-11-01+0100'. Without an offset a day is one of UTC.
+ */
+export function dayHere(day: string): string {
+  const minutes = -new Date(`${day}T00:00`).getTimezoneOffset()
+  if (!minutes) return day
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${day}${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}${String(rest).padStart(2, '0')}`
 }
 
 const DEFAULTS = searchOf(new URLSearchParams())
@@ -108,8 +133,8 @@ export const foundItemsQuery = (search: Search) => {
       ...(price_max < PRICES.max && { price_max: String(amountAt(price_max, blockchain)) }),
       ...(blockchain === 'All' &&
         (price_min > PRICES.min || price_max < PRICES.max) && { price_unit: 'usd' as const }),
-      ...(date_start && { date_start: `${date_start}T00:00:00.000Z` }),
-      ...(date_end && { date_end: `${date_end}T23:59:59.999Z` }),
+      ...(date_start && { date_start: startOf(date_start) }),
+      ...(date_end && { date_end: endOf(date_end) }),
     },
   })
 }
@@ -117,7 +142,7 @@ export const foundUsersQuery = ({ name, verified }: Search) =>
   pages('POST /users/search', { json: { name, verified } })
 export const foundCollectionsQuery = ({ name, date_from }: Search) =>
   pages('POST /collections/search', {
-    json: { name, ...(date_from && { date_from: `${date_from}T00:00:00.000Z` }) },
+    json: { name, ...(date_from && { date_from: startOf(date_from) }) },
   })
 
 /** The query of the tab that a search shows. */

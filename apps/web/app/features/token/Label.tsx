@@ -5,6 +5,7 @@ import { ChainMark } from '#ui/ChainMark.tsx'
 import { chipClass } from '#ui/chipClass.ts'
 import { ReadMore } from '#ui/ReadMore.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { categoryName } from '#words/categoryName.ts'
 import { editionOf } from '#words/edition.ts'
 import { chainName } from '#words/money.ts'
 import { t } from '#words/t.ts'
@@ -65,10 +66,10 @@ export function Label({ shown, trade, menus }: LabelProps) {
         </div>
       )}
       <ul aria-label={t('categories')} className="mt-6 flex flex-wrap gap-2">
-        {token.categories.map(({ _id, name }) => (
-          <li key={_id}>
-            <Link to={`/search?category=${_id}`} className={chipClass()}>
-              {name}
+        {token.categories.map((category) => (
+          <li key={category._id}>
+            <Link to={`/search?category=${category._id}`} className={chipClass()}>
+              {categoryName(category)}
             </Link>
           </li>
         ))}

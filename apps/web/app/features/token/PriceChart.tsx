@@ -2,7 +2,7 @@ import type { History } from '@vitrine/api/entities/activity'
 import { wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { type PointerEvent, useState } from 'react'
-import { formatDate, formatDay } from '#words/date.ts'
+import { dayOfMoment, formatDate } from '#words/date.ts'
 import { amountOf, moneyText } from '#words/money.ts'
 import { ofWork } from '#words/work.ts'
 import { type Placed, placePoints, pricePoints } from './priceHistory.ts'
@@ -91,7 +91,7 @@ export default function PriceChart({ history, currency }: PriceChartProps) {
   )
 }
 
-const dayOf = (point: Placed | undefined) => point && formatDay(new Date(point.at).toISOString())
+const dayOf = (point: Placed | undefined) => point && dayOfMoment(new Date(point.at).toISOString())
 
 type CourseProps = { points: readonly Placed[]; className: string; dashes?: string }
 

@@ -26,6 +26,8 @@ export type StepWords = {
   /** Instead of `failed`: when the transaction was mined and only its report to the server failed. */
   unreported?: MessageKey
   done?: MessageKey
+  /** Instead of `done`: when nothing had to be sent. */
+  skipped?: MessageKey
 }
 
 /** The page that shows the end of a flow, and the state that the page needs. `token` is the token's `_id`. */

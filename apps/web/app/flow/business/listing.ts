@@ -21,7 +21,10 @@ export function saleOf({ price, minBid }: Asked): SaleIntent {
 
 /** The sentences for the steps that put something on sale. */
 export const LISTING = {
-  approve: { title: 'step_approve', text: 'step_approve_text', failed: 'failed_approve', done: 'approved' },
+  approve: {
+    ...{ title: 'step_approve', text: 'step_approve_text', failed: 'failed_approve' },
+    ...{ done: 'approved', skipped: 'step_allow_skipped' },
+  },
   createOffer: {
     title: 'step_offer',
     text: 'step_offer_text',

@@ -22,10 +22,16 @@ export type OfferIntent = Common & {
 
 export const offer: Business<OfferIntent, 'wrap' | 'allow' | 'signOrder'> = {
   name: 'make_offer_title',
-  steps: ({ chainId }) => planOffer(chainId),
+  steps: ({ chainId, currency }) => planOffer(chainId, currency.wrapped),
   says: {
-    wrap: { title: 'step_wrap', text: 'step_wrap_text', failed: 'failed_wrap', done: 'wrapped' },
-    allow: { title: 'step_allow', text: 'step_allow_text', failed: 'failed_allow', done: 'allowed' },
+    wrap: {
+      ...{ title: 'step_wrap', text: 'step_wrap_text', failed: 'failed_wrap' },
+      ...{ done: 'wrapped', skipped: 'step_wrap_skipped' },
+    },
+    allow: {
+      ...{ title: 'step_allow', text: 'step_allow_text', failed: 'failed_allow' },
+      ...{ done: 'allowed', skipped: 'step_allow_skipped' },
+    },
     signOrder: {
       title: 'step_sign_order',
       text: 'step_sign_order_text',

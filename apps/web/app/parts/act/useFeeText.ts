@@ -1,7 +1,7 @@
 import type { Wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { useDollars } from '#data/useDollars.ts'
-import { amountOf } from '#words/money.ts'
+import { moneyText } from '#words/money.ts'
 
 /** Formats a network fee in coin and, if that is worth naming, in dollars. */
 export function useFeeText(): (fee: Wei, currency: Blockchain) => string {
@@ -10,6 +10,6 @@ export function useFeeText(): (fee: Wei, currency: Blockchain) => string {
     const inDollars = dollars(fee, currency)
     // Not '$0.000'.
     const isWorthNaming = inDollars && /[1-9]/.test(inDollars)
-    return `${amountOf(fee, 6)} ${currency}${isWorthNaming ? ` (${inDollars})` : ''}`
+    return `${moneyText(fee, currency, 6)}${isWorthNaming ? ` (${inDollars})` : ''}`
   }
 }

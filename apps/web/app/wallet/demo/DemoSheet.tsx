@@ -7,7 +7,7 @@ import { query } from '#data/query.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 import { locale } from '#words/language.ts'
-import { amountOf } from '#words/money.ts'
+import { moneyText } from '#words/money.ts'
 import { shortWallet } from '#words/personName.ts'
 import { actionOf } from './actionOf.ts'
 import type { DemoRequest } from './demoRequests.ts'
@@ -83,7 +83,7 @@ function Lines({ question: { account, chainId, ask } }: { question: DemoRequest 
         <>
           <Line label={t('demo_action')} value={actionOf(ask.data)} />
           {ask.to && <Line label={t('demo_to')} value={shortWallet(ask.to)} />}
-          <Line label={t('demo_value')} value={`${amountOf(ask.value as Wei, 18)} ${currency}`} />
+          <Line label={t('demo_value')} value={moneyText(ask.value as Wei, currency, 18)} />
           <Line
             label={t('demo_gas')}
             value={ask.gas === null ? t('demo_gas_unknown') : ask.gas.toLocaleString(locale())}

@@ -1,6 +1,7 @@
 import type { Theme } from '@vitrine/domain/brand'
 import { contrastOf, isColour } from '@vitrine/domain/brandColours'
 import { TextField } from '#ui/TextField.tsx'
+import { decimalText } from '#words/number.ts'
 import { w } from './words.ts'
 
 type ColourFieldProps = {
@@ -29,7 +30,9 @@ export function ColourField({ theme, value, error, onBlur, onChange }: ColourFie
         spellCheck={false}
         value={value}
         error={error}
-        hint={isColour(value) && w('brand_contrast', { ratio: contrastOf(value, theme).toFixed(1) })}
+        hint={
+          isColour(value) && w('brand_contrast', { ratio: decimalText(contrastOf(value, theme).toFixed(1)) })
+        }
         onBlur={onBlur}
         onChange={(typed) => onChange(typed.trim().toLowerCase())}
       />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
-import { formatDay } from '#words/date.ts'
+import { dayOfMoment } from '#words/date.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
@@ -39,5 +39,5 @@ export function MemberLine({ member }: { member: Member }) {
 
 function originOf({ granted_by, date_granted }: Member): string {
   if (!granted_by || !date_granted) return w('team_configured')
-  return w('team_granted', { name: personName(granted_by), date: formatDay(date_granted) })
+  return w('team_granted', { name: personName(granted_by), date: dayOfMoment(date_granted) })
 }

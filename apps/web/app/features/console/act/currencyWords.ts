@@ -1,5 +1,5 @@
 import { shortWallet } from '@vitrine/domain/shortWallet'
-import { formatUnits } from 'viem'
+import { exactText } from '#words/typed.ts'
 import type { ReadEngine } from './engineFacts.ts'
 
 export type EngineCurrency = ReadEngine['facts']['currencies'][number]
@@ -10,6 +10,5 @@ export const unitOf = ({ symbol, address }: EngineCurrency): string => symbol ??
 /** What waits in the engine for the collector, with its unit. */
 export function parkedText(currency: EngineCurrency): string {
   const { parked, decimals } = currency
-  const amount = decimals === null ? parked : formatUnits(BigInt(parked), decimals)
-  return `${amount} ${unitOf(currency)}`
+  return exactText(BigInt(parked), { unit: unitOf(currency), decimals: decimals ?? 0 })
 }

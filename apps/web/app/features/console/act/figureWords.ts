@@ -1,8 +1,9 @@
 import type { FigureCounts, Figures } from '@vitrine/api/entities/figures'
 import { blockchainName } from '@vitrine/domain/networks'
 import { shortWallet } from '@vitrine/domain/shortWallet'
-import { formatUnits } from 'viem'
 import { locale } from '#words/language.ts'
+import { dollarText } from '#words/money.ts'
+import { exactText } from '#words/typed.ts'
 import { w } from './words.ts'
 
 /** The figures with a chart each, in the order of the page. */
@@ -15,7 +16,7 @@ export function figureText(counts: FigureCounts, measure: Measure): string {
   if (typeof value === 'number') return value.toLocaleString(locale())
   if (value === null) return counts.sales === 0 ? '$0' : w('figures_unknown')
   const [whole = '0', cents] = value.split('.')
-  return `$${BigInt(whole).toLocaleString(locale())}.${cents}`
+  return dollarText(`$${BigInt(whole).toLocaleString('en-US')}.${cents}`)
 }
 
 /** The same as a number, only to draw it and to compare it. */
@@ -45,5 +46,5 @@ export function currencyText({ unit, address, blockchain }: Sum): string {
 export function sumText(amount: string, { decimals, unit }: Sum): string {
   return decimals === null
     ? w('figures_units', { n: amount })
-    : `${formatUnits(BigInt(amount), decimals)} ${unit ?? ''}`
+    : exactText(BigInt(amount), { unit: unit ?? '', decimals }).trim()
 }

@@ -4,6 +4,7 @@ import { categoriesQuery } from '#data/categories.ts'
 import type { Form } from '#parts/act/useForm.ts'
 import { chipClass } from '#ui/chipClass.ts'
 import { FieldError } from '#ui/FieldError.tsx'
+import { categoryName } from '#words/categoryName.ts'
 import { t } from '#words/t.ts'
 
 /** The categories of the work; at least one must be chosen. */
@@ -20,7 +21,8 @@ export function CategoryField({ form }: { form: Form<{ categories: readonly stri
     <fieldset aria-describedby={`${id}-error`}>
       <legend className="mb-2 font-medium">{t('categories')}</legend>
       <div className="flex flex-wrap gap-2">
-        {categories.map(({ _id, name }, index) => {
+        {categories.map((category, index) => {
+          const { _id } = category
           const on = chosen.includes(_id)
           return (
             <button
@@ -31,7 +33,7 @@ export function CategoryField({ form }: { form: Form<{ categories: readonly stri
               onClick={() => choose(on ? chosen.filter((other) => other !== _id) : [...chosen, _id])}
               className={chipClass(on)}
             >
-              {name}
+              {categoryName(category)}
             </button>
           )
         })}

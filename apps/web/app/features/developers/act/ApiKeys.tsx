@@ -6,7 +6,7 @@ import { query } from '#data/query.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { formatDate, formatDay } from '#words/date.ts'
+import { formatDate, dayOfMoment } from '#words/date.ts'
 import { locale } from '#words/language.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ListState } from './ListState.tsx'
@@ -71,7 +71,7 @@ function KeyLine({ apiKey: { _id, name, prefix, reads, date_create, date_used } 
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-quiet wrap-anywhere">
-          {w('key_facts', { prefix, reads: reads.toLocaleString(locale()), date: formatDay(date_create) })}
+          {w('key_facts', { prefix, reads: reads.toLocaleString(locale()), date: dayOfMoment(date_create) })}
         </p>
         <p className="text-sm text-quiet">
           {date_used ? w('key_used', { date: formatDate(date_used) }) : w('key_unused')}

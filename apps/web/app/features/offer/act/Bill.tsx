@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { useFeeText } from '#parts/act/useFeeText.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { t } from '#words/catalogue.ts'
-import { amountOf } from '#words/money.ts'
+import { moneyText } from '#words/money.ts'
 
 type BillProps = {
   lines: ComponentProps<typeof MoneyLines>['lines']
@@ -26,9 +26,7 @@ export function Bill({ lines, total, networkFee, balance, currency }: BillProps)
         ...(networkFee === null
           ? []
           : [{ label: t('line_network_fee'), value: feeText(networkFee, currency) }]),
-        ...(balance === null
-          ? []
-          : [{ label: t('line_balance'), value: `${amountOf(balance, 4)} ${currency}` }]),
+        ...(balance === null ? [] : [{ label: t('line_balance'), value: moneyText(balance, currency, 4) }]),
       ]}
     />
   )

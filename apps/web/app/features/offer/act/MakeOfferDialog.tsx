@@ -3,6 +3,7 @@ import type { Currency } from '@vitrine/api/entities/currency'
 import type { Network } from '@vitrine/api/entities/network'
 import { OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
+import { wei } from '@vitrine/domain/money/wei'
 import { checkHigh } from '@vitrine/domain/rules/checkHigh'
 import { checkOrder } from '@vitrine/domain/rules/checkOrder'
 import { countOf } from '@vitrine/domain/typed/readCount'
@@ -20,6 +21,7 @@ import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { t } from '#words/catalogue.ts'
 import { durationText } from '#words/duration.ts'
 import { issueAt } from '#words/issue.ts'
+import { moneyText } from '#words/money.ts'
 import { exactText, readTyped, typingOf } from '#words/typed.ts'
 import { unitsText } from '#words/units.ts'
 import type { ShownToken } from '../facts.ts'
@@ -177,7 +179,12 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
             : []),
         ]}
         total={{ label: t('line_total'), value: unitsText(total, typing) }}
-        after={spendable === null ? [] : [{ label: t('line_funds'), value: unitsText(spendable, typing) }]}
+        after={[
+          ...(funds === null ? [] : [{ label: t('line_funds'), value: unitsText(funds, typing) }]),
+          ...(currency.wrapped && coins !== undefined
+            ? [{ label: t('line_funds_coin'), value: moneyText(wei(coins), token.blockchain) }]
+            : []),
+        ]}
       />
       <p className="text-sm text-quiet">{t('offer_note')}</p>
     </FormDialog>

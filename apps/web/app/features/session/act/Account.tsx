@@ -17,7 +17,7 @@ import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { signOut } from '#wallet/signOut.ts'
 import { useWalletState } from '#wallet/walletState.ts'
 import { t } from '#words/catalogue.ts'
-import { amountOf } from '#words/money.ts'
+import { moneyText } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 
@@ -37,7 +37,7 @@ export default function Account({ wallet }: { wallet: Session['wallet'] }) {
   const blockchain = chainId === null ? null : blockchainOf(chainId)
   // Null while it loads: first the address and then the name would flicker.
   const name = data || isError ? personName(data?.user ?? { name: '', wallet }) : null
-  const money = balance !== undefined && blockchain ? `${amountOf(balance as Wei, 4)} ${blockchain}` : null
+  const money = balance !== undefined && blockchain ? moneyText(balance as Wei, blockchain, 4) : null
 
   const groups: MenuGroup[] = [
     {

@@ -1,15 +1,16 @@
-import { hasSent } from '@vitrine/domain/flow/flow'
+import { hasSent, hasSigned } from '@vitrine/domain/flow/flow'
 import { useState } from 'react'
 import { pendings } from '#flow/pending.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 
-/** Removes a flow. If it has sent something, which could then happen twice, it says so first and is pressed again. */
+/** Removes a flow. If it has sent or signed something, which could then happen twice, it says so first and is pressed again. */
 export function DiscardButton({ pending }: { pending: Pending }) {
   const [warned, setWarned] = useState(false)
+  const sent = hasSent(pending.flow)
   const press = () => {
-    if (hasSent(pending.flow) && !warned) setWarned(true)
+    if ((sent || hasSigned(pending.flow)) && !warned) setWarned(true)
     else void pendings.discard(pending)
   }
   return (
@@ -18,7 +19,7 @@ export function DiscardButton({ pending }: { pending: Pending }) {
         {t(warned ? 'discard_anyway' : 'discard')}
       </Button>
       <p role="status" className={warned ? 'order-first w-full text-sm' : 'sr-only'}>
-        {warned && t('discard_sent')}
+        {warned && t(sent ? 'discard_sent' : 'discard_signed')}
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { titleOf, wordsOf } from '#flow/business/all.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
+import { resultName } from '#flow/resultName.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { say, t } from '#words/catalogue.ts'
@@ -29,6 +30,9 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart, onAg
   const missing = current && state.at === 'sent' && state.missing === true
   const busy = current && !failed && state.at !== 'waiting'
   const names = wordsOf(intent, step.name)
+  // Without a transaction and a signature, nothing had to be done.
+  const skipped = done && names.skipped !== undefined && !flow.results[resultName(step, 'hash')]
+  const said = (skipped && names.skipped) || (done && names.done) || names.text
   return (
     <li
       aria-current={current ? 'step' : undefined}
@@ -39,14 +43,14 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart, onAg
         <div className="flex items-center justify-between gap-3">
           <h3 className={`font-medium ${current || done ? '' : 'text-quiet'}`}>{titleOf(intent, step)}</h3>
           <StepButton
-            done={done}
+            {...{ done, skipped }}
             current={current}
             failed={failed || missing}
             busy={busy && !missing}
             onStart={missing ? onAgain : onStart}
           />
         </div>
-        <p className="text-sm text-quiet">{say((done && names.done) || names.text)}</p>
+        <p className="text-sm text-quiet">{say(said)}</p>
         {busy && !missing && <p className="mt-1 text-sm">{underWay(flow)}</p>}
         {current && state.at === 'sent' && (
           <div className="mt-1">
@@ -73,11 +77,13 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart, onAg
 
 function StepButton({
   done,
+  skipped,
   current,
   failed,
   busy,
   onStart,
-}: Record<'done' | 'current' | 'failed' | 'busy', boolean> & { onStart: () => void }) {
+}: Record<'done' | 'skipped' | 'current' | 'failed' | 'busy', boolean> & { onStart: () => void }) {
+  if (skipped) return <span className="text-sm text-quiet">{t('step_not_needed')}</span>
   if (done) return <span className="text-sm font-medium text-success">{t('done')}</span>
   if (!current) return null
   return (

@@ -1,4 +1,4 @@
-import { hasSent } from '@vitrine/domain/flow/flow'
+import { asksWallet, hasSent, hasSigned } from '@vitrine/domain/flow/flow'
 import { askToConnect } from '#data/askToConnect.ts'
 import { attempt } from '#flow/attempt.ts'
 import { openRunner } from '#flow/openRunner.ts'
@@ -29,11 +29,12 @@ export function StepsDialog({ pending }: { pending: Pending }) {
   const again = () => void attempt(async () => (await openRunner()).sendAgain(flow.id))
   function leave() {
     // A flow that has sent something must not be removed: it continues in the tray.
-    if (!stopped || hasSent(flow)) pendings.show(flow.id, null)
+    if (!stopped || hasSent(flow) || hasSigned(flow)) pendings.show(flow.id, null)
     else void pendings.discard(pending)
   }
   // After sending, the wallet asks nothing more, so the person may close the dialog.
-  const sent = at === 'sent' || at === 'unsure' || at === 'reporting'
+  const asking = asksWallet(flow)
+  const sent = at === 'sent' || at === 'unsure' || (at === 'reporting' && !asking)
   const waiting = waitingNotice(flow, now)
   return (
     <Modal title={t('follow_steps')} closeLabel={t('close')} onClose={leave} locked={!stopped}>
@@ -54,7 +55,7 @@ export function StepsDialog({ pending }: { pending: Pending }) {
         {/* A new element every minute, so that screen readers read it again. */}
         {waiting && <p key={waiting.minute}>{waiting.text}</p>}
         {/* Only while the wallet is asked: its answer would be lost with the page. Later the flow continues without it. */}
-        {at === 'signing' && <p>{t('do_not_close')}</p>}
+        {asking && <p>{t('do_not_close')}</p>}
         {at === 'waiting' && begun && flow.index > 0 && <p>{t('flow_continue')}</p>}
       </div>
       <Button wide className="mt-4" disabled={!stopped && !sent} onClick={leave}>

@@ -1,4 +1,4 @@
-import type { Flow } from '@vitrine/domain/flow/flow'
+import { asksWallet, type Flow, hasSigned } from '@vitrine/domain/flow/flow'
 import { batchOf } from '#flow/batch.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
@@ -9,6 +9,9 @@ export function underWay(flow: Flow): string {
   const together = batchOf(flow)?.steps.length
   if (state.at === 'signing' && together) return t('step_signing_together', { n: together })
   if (state.at === 'sent' && state.missing) return failureText({ code: 'transaction_unfound' })
+  if (asksWallet(flow)) return t('step_signing')
   if (state.at === 'sent' || state.at === 'unsure') return t('step_sent')
-  return t(state.at === 'reporting' ? 'step_reporting' : 'step_signing')
+  // Only a transaction is confirmed by a network.
+  if (state.at === 'reporting' && state.hash !== null) return t('step_reporting')
+  return t(hasSigned(flow) ? 'step_publishing' : 'step_not_needed')
 }
