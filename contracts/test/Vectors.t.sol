@@ -7,6 +7,7 @@ import {Terms} from "../src/types/Terms.sol";
 import {Money} from "../src/types/Money.sol";
 import {deployEngine} from "./harness/Deployed.sol";
 import {EngineTest} from "./harness/EngineTest.sol";
+import {SignatureRules} from "./harness/SignatureRules.sol";
 import {Signing} from "./harness/Signing.sol";
 import {vm} from "./harness/Vm.sol";
 
@@ -153,6 +154,36 @@ contract VectorsTest is EngineTest {
                 vm.assertEq(offerId, vm.parseJsonBytes32(json, field(count, "offerId")), name);
             }
             vm.revertToState(state);
+        }
+        vm.assertGe(count, 10);
+    }
+
+    /// What counts as a key's signature: its length, the last byte, the lower `s`.
+    function test_signatures() external {
+        read("signatures");
+        SignatureRules rules = new SignatureRules();
+        uint256 count;
+        for (; vm.keyExistsJson(json, field(count, "name")); ++count) {
+            bool valid = rules.isSigned(
+                vm.parseJsonAddress(json, field(count, "account")),
+                vm.parseJsonBytes32(json, field(count, "hash")),
+                vm.parseJsonBytes(json, field(count, "signature"))
+            );
+            string memory name = vm.parseJsonString(json, field(count, "name"));
+            vm.assertEq(valid, vm.parseJsonBool(json, field(count, "valid")), name);
+        }
+        vm.assertGe(count, 25);
+    }
+
+    /// Which places a signed tree has.
+    function test_signedPlaces() external {
+        read("signedPlaces");
+        SignatureRules rules = new SignatureRules();
+        uint256 count;
+        for (; vm.keyExistsJson(json, field(count, "name")); ++count) {
+            bool valid = rules.isPlace(number(count, "levels"), number(count, "index"));
+            string memory name = vm.parseJsonString(json, field(count, "name"));
+            vm.assertEq(valid, vm.parseJsonBool(json, field(count, "valid")), name);
         }
         vm.assertGe(count, 10);
     }

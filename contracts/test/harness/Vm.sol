@@ -54,6 +54,7 @@ interface Vm {
     function assertEq(bytes32 a, bytes32 b) external pure;
     function assertEq(bytes32 a, bytes32 b, string calldata message) external pure;
     function assertEq(string calldata a, string calldata b) external pure;
+    function assertEq(bool a, bool b, string calldata message) external pure;
     function assertNotEq(uint256 a, uint256 b) external pure;
     function assertNotEq(bytes32 a, bytes32 b) external pure;
     function assertGt(uint256 a, uint256 b) external pure;
@@ -71,6 +72,7 @@ interface Vm {
     function parseJsonBytes32(string calldata json, string calldata key) external pure returns (bytes32);
     function parseJsonAddress(string calldata json, string calldata key) external pure returns (address);
     function parseJsonBool(string calldata json, string calldata key) external pure returns (bool);
+    function parseJsonBytes(string calldata json, string calldata key) external pure returns (bytes memory);
     function keyExistsJson(string calldata json, string calldata key) external view returns (bool);
     function toString(uint256 value) external pure returns (string memory);
     function toString(address value) external pure returns (string memory);

@@ -1,6 +1,7 @@
 import { type Hex, hashTypedData, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { hashBulk, MOST_LISTINGS, placesOf, toBulkTypedData } from './bulkListing.ts'
+import places from '../../domain/vectors/signedPlaces.json' with { type: 'json' }
+import { hashBulk, isPlace, MOST_LISTINGS, placesOf, toBulkTypedData } from './bulkListing.ts'
 import type { Listing } from './terms.ts'
 
 const address: Hex = `0x${'2'.repeat(40)}`
@@ -28,4 +29,8 @@ test('a tree has at least two listings and at most 1,024, whose proofs have ten 
   expect(() => placesOf(listingsOf(1))).toThrow(RangeError)
   expect(() => toBulkTypedData(listingsOf(MOST_LISTINGS + 1), domain)).toThrow(RangeError)
   expect(placesOf(listingsOf(MOST_LISTINGS)).at(-1)?.proof).toHaveLength(10)
+})
+
+test.each(places)('whether a tree has the place equals the engine’s answer: $name', (vector) => {
+  expect(isPlace({ index: BigInt(vector.index), proof: { length: vector.levels } })).toBe(vector.valid)
 })

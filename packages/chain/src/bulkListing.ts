@@ -43,6 +43,13 @@ export function placesOf(listings: readonly Listing[]): BulkPlace[] {
   }))
 }
 
+/**
+ * Whether a tree with a path as long as this has a place with this index. Otherwise the engine reverts, although the
+ * hash would be the same. The same cases run against the engine: packages/domain/vectors/signedPlaces.json.
+ */
+export const isPlace = ({ index, proof }: { index: bigint; proof: { length: number } }): boolean =>
+  2 ** proof.length <= MOST_LISTINGS && index >> BigInt(proof.length) === 0n
+
 /** What the seller of a listing at a place signed: the digest of the whole tree, as the engine computes it. */
 export function hashBulk(listing: Listing, { index, proof }: BulkPlace, domain: EngineDomain): Hex {
   const root = proof.reduce<Hex>(

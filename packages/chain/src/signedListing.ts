@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { hashBulk } from './bulkListing.ts'
+import { hashBulk, isPlace } from './bulkListing.ts'
 import { type EngineDomain, hashListing, type Listing, type Terms } from './terms.ts'
 
 /** What a seller signed besides the terms, in the API: integers as decimal strings. */
@@ -27,13 +27,13 @@ export function listingOf(terms: Terms, signed: Omit<Signed, 'signature'>): List
   }
 }
 
-/** What the seller signed: the listing alone, or the tree that it is in. */
+/** What the seller signed: the listing alone, or the tree that it is in. Null if there is no such place in a tree. */
 export function hashSigned(
   listing: Listing,
   { index, proof }: Pick<Signed, 'index' | 'proof'>,
   domain: EngineDomain,
-): Hex {
-  return proof.length === 0
-    ? hashListing(listing, domain)
-    : hashBulk(listing, { index: BigInt(index), proof }, domain)
+): Hex | null {
+  const place = { index: BigInt(index), proof }
+  if (!isPlace(place)) return null
+  return proof.length === 0 ? hashListing(listing, domain) : hashBulk(listing, place, domain)
 }

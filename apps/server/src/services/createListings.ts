@@ -12,13 +12,13 @@ import { readApproval } from '../remote/foreignToken.ts'
 import { copiesOffered } from '../store/cardOffers.ts'
 import { holdCursor } from '../store/cursors.ts'
 import { getItemByToken, type LinkedItem } from '../store/items.ts'
-import { getOffers } from '../store/offers.ts'
+import { getOffers, type OfferRow } from '../store/offers.ts'
 import { listHoldings } from '../store/owners.ts'
 import { notifyPrivateSale } from '../store/peopleNotifications.ts'
-import { addListings, countSigned, type SignedRow } from '../store/signedListings.ts'
+import { addListings, countSigned, type SignedRow, signAgain } from '../store/signedListings.ts'
+import { acceptedSignature } from './acceptedSignature.ts'
 import { chainOf, waitForBlock } from './chains.ts'
 import type { ChainAccess, Context } from './context.ts'
-import { isSignedBy } from './isSignedBy.ts'
 import { presentOffers } from './present/offer.ts'
 import { askEngine, readBlock } from './readEngine.ts'
 import { refuse, refuseIssues } from './refuse.ts'
@@ -45,16 +45,21 @@ export async function createListings(context: Context, claim: Claim): Promise<Of
   const chain = chainOf(context, claim.network)
   const claimed = await Promise.all(claim.listings.map((each) => readClaim(context, chain, claim, each)))
   const names = claimed.map(({ id }) => ({ chainId: chain.config.id, id }))
-  if ((await getOffers(db, names)).length < names.length) {
-    await requireSigned(chain, claim, claimed)
+  const known = await getOffers(db, names)
+  if (!claimed.every((each) => known.some((offer) => isPublished(offer, each, claim.signature)))) {
     const block = await readBlock(chain)
+    const signature = await requireSigned(chain, claim, claimed, block.hash)
     await requireCurrent(chain, block.hash, claimed)
     await requireApproved(chain, block.hash, claimed)
     await waitForBlock(context, chain, Number(block.number))
-    await store(db, claim, claimed, BigInt(block.timestamp))
+    await store(db, { ...claim, signature }, claimed, BigInt(block.timestamp))
   }
   return presentOffers(db, await getOffers(db, names))
 }
+
+/** Whether a listing is stored as it was sent: otherwise it may have been stored with a signature that is not valid. */
+const isPublished = (offer: OfferRow, { id, place }: Claimed, signature: string): boolean =>
+  offer.id === id && offer.signature === signature && offer.index === place.index
 
 async function readClaim(
   { db }: Context,
@@ -66,7 +71,8 @@ async function readClaim(
   const { terms, group, expiry } = listing
   const numbers = [...Object.values(terms), group, expiry].filter((value) => typeof value === 'bigint')
   if (terms.startPrice !== 0n || terms.reservable !== 0n) throw refuse('invalid_input')
-  refuseIssues(listing.buyer === zeroAddress ? [] : checkBuyer(listing.buyer, terms.seller))
+  const { engine } = chain.config.contracts
+  refuseIssues(listing.buyer === zeroAddress ? [] : checkBuyer(listing.buyer, terms.seller, engine))
   if (numbers.some((value) => value >= 2n ** 256n)) throw refuse('invalid_input')
   if (listing.maxCommission > 10_000n || listing.maxRoyalties > 10_000n) throw refuse('invalid_input')
   const item = await getItemByToken(db, { chainId: network, contract: terms.asset, tokenId: terms.tokenId })
@@ -83,15 +89,21 @@ const domainOf = ({ config }: ChainAccess): EngineDomain => ({
   engine: config.contracts.engine as Hex,
 })
 
-/** All have one seller, who signed one hash. @throws listing_unsigned */
-async function requireSigned(chain: ChainAccess, { signature }: Claim, claimed: readonly Claimed[]) {
+/** All have one seller, who signed one hash. Returns the signature as the engine accepts it. @throws listing_unsigned */
+async function requireSigned(
+  chain: ChainAccess,
+  { signature: sent }: Claim,
+  claimed: readonly Claimed[],
+  at: Hex,
+): Promise<Hex> {
   const hashes = new Set(claimed.map(({ listing, place }) => hashSigned(listing, place, domainOf(chain))))
   const sellers = new Set(claimed.map(({ listing }) => listing.terms.seller))
   const [hash] = hashes
   const [seller] = sellers
   if (!hash || !seller || hashes.size > 1 || sellers.size > 1) throw refuse('listing_unsigned')
-  const signed = { hash, address: seller, signature: signature as Hex }
-  if (!(await isSignedBy(chain, signed))) throw refuse('listing_unsigned')
+  const signature = await acceptedSignature(chain, { account: seller, hash, signature: sent as Hex }, at)
+  if (!signature) throw refuse('listing_unsigned')
+  return signature
 }
 
 /** @throws listing_outdated */
@@ -173,7 +185,12 @@ async function store(db: Db, claim: Claim, claimed: readonly Claimed[], now: big
       inside,
       claimed.map(({ id }) => ({ chainId, id })),
     )
-    const news = claimed.filter(({ id }) => !known.some((offer) => offer.id === id))
+    const isKnown = ({ id }: Claimed) => known.some((offer) => offer.id === id)
+    await signAgain(
+      inside,
+      claimed.filter(isKnown).map((each) => rowOf(claim, each)),
+    )
+    const news = claimed.filter((each) => !isKnown(each))
     const seller = news[0]?.listing.terms.seller
     if (!seller) return
     await check(inside, news, now)

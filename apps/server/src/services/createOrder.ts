@@ -20,14 +20,15 @@ import {
   getOrder,
   listOrdersFor,
   type OrderRow,
+  signOrderAgain,
   tokensOf,
 } from '../store/orders.ts'
 import { listHolders, listHoldings } from '../store/owners.ts'
 import { notifyOffer, notifyOutbidOffer } from '../store/peopleNotifications.ts'
 import { getSet, type TokenSet } from '../store/tokenSets.ts'
+import { acceptedSignature } from './acceptedSignature.ts'
 import { chainOf, isOwnContract, waitForBlock } from './chains.ts'
 import type { ChainAccess, Context } from './context.ts'
-import { isSignedBy } from './isSignedBy.ts'
 import { presentOrders } from './present/order.ts'
 import { askEngine, readBlock } from './readEngine.ts'
 import { refuse, refuseIssues } from './refuse.ts'
@@ -56,7 +57,13 @@ export async function createOrder(context: Context, claim: Claim): Promise<Order
   const domain = { chainId: chain.config.id, engine }
   const order = orderOf(claim)
   const id = hashOrder(order, domain)
-  if (!(await getOrder(db, id))) {
+  const known = await getOrder(db, id)
+  // It may have been stored with a signature that is not valid.
+  if (known && known.signature !== claim.signature) {
+    const { hash } = await readBlock(chain)
+    await signOrderAgain(db, id, await requireSigned(chain, id, order, claim, hash))
+  }
+  if (!known) {
     const item = claim.token_id === null ? null : await findWork(db, claim, order, claim.token_id)
     const set = item ? null : await findSet(db, chain, order)
     const block = await readBlock(chain)
@@ -66,11 +73,10 @@ export async function createOrder(context: Context, claim: Claim): Promise<Order
       hash: at.hash,
       now: BigInt(block.timestamp),
     })
-    const signed = { hash: id, address: order.buyer, signature: claim.signature as Hex }
-    if (!(await isSignedBy(chain, signed))) throw refuse('order_unsigned')
+    const signature = await requireSigned(chain, id, order, claim, at.hash)
     // First the rows have to reach the block of the funds: a fill or a withdrawal may be in it.
     await waitForBlock(context, chain, at.number)
-    await store(db, item, rowOf(claim, order, { id, scope: set?.scope ?? '' }), {
+    await store(db, item, rowOf({ ...claim, signature }, order, { id, scope: set?.scope ?? '' }), {
       ...funds,
       block: at,
       engine,
@@ -80,6 +86,19 @@ export async function createOrder(context: Context, claim: Claim): Promise<Order
   const [shown] = await presentOrders(db, stored ? [stored] : [])
   if (!shown) throw refuse('not_found')
   return shown
+}
+
+/** The buyer's signature as the engine accepts it. @throws order_unsigned */
+async function requireSigned(
+  chain: ChainAccess,
+  hash: Hex,
+  { buyer: account }: BuyOrder,
+  { signature: sent }: Claim,
+  at: Hex,
+): Promise<Hex> {
+  const signature = await acceptedSignature(chain, { account, hash, signature: sent as Hex }, at)
+  if (!signature) throw refuse('order_unsigned')
+  return signature
 }
 
 function orderOf({ order, token_id }: Claim): BuyOrder {

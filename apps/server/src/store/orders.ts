@@ -32,6 +32,11 @@ export async function addOrder(db: Db, order: OrderRow): Promise<boolean> {
   return added.length > 0
 }
 
+/** Replaces an order's signature: whoever sends a valid one mends an order that was stored with another. */
+export async function signOrderAgain(db: Db, id: string, signature: string): Promise<void> {
+  await db.update(o).set({ signature }).where(eq(o.id, id))
+}
+
 export async function getOrder(db: Db, id: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(o).where(eq(o.id, id))
   return row ?? null

@@ -23,6 +23,12 @@ export async function addListings(db: Db, rows: readonly SignedRow[]): Promise<O
   return added
 }
 
+/** Replaces the signatures of listings that are known: whoever sends a valid one mends what was stored with another. */
+export async function signAgain(db: Db, rows: readonly SignedRow[]): Promise<void> {
+  for (const { id, signature, index, proof } of rows)
+    await db.update(s).set({ signature, index, proof }).where(eq(s.id, id))
+}
+
 /** How many signed listings of a seller have not expired, on one chain. */
 export async function countSigned(db: Db, seller: string, chainId: number): Promise<number> {
   const [row] = await db

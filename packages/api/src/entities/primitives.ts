@@ -29,11 +29,12 @@ export const zHash = z
   .toLowerCase()
   .meta({ examples: [`0x${'ab'.repeat(32)}`] }) as z.ZodType<string> as ZHex
 
-/** A wallet's signature; a contract wallet's is longer than 65 bytes. */
+/** A wallet's signature: whole bytes. A contract wallet's has any length. */
 export const zSignature = z
   .string()
-  .regex(/^0x[0-9a-fA-F]+$/)
+  .regex(/^0x(?:[0-9a-fA-F]{2})*$/)
   .max(20_000)
+  .toLowerCase()
   .meta({ examples: [`0x${'ab'.repeat(65)}`] })
 
 /** A time, ISO 8601 in UTC. */

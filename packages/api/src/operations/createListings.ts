@@ -25,6 +25,7 @@ export const createListings = operation({
     'chain_unsupported',
     'not_found',
     'hidden',
+    'buyer_invalid',
     'buyer_is_seller',
     'offer_price_low',
     'quantity_above',

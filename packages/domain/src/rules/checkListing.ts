@@ -1,6 +1,6 @@
 import type { Issue } from '../codes.ts'
 import { MAX_LISTED } from '../durations.ts'
-import { ORDER_SECONDS } from './checkOrder.ts'
+import { MOST_COPIES, ORDER_SECONDS } from './checkOrder.ts'
 import { LEAST_PRICE } from './checkSale.ts'
 
 /** How far the start may be ahead of the server's clock, in seconds. */
@@ -20,8 +20,9 @@ export type ListingFacts = { now: bigint; free: bigint }
 export function checkListing({ price, copies, start, expiry }: ListingDraft, facts: ListingFacts): Issue[] {
   const issues: Issue[] = []
   if (price < LEAST_PRICE || price > MOST) issues.push({ path: 'offer_price', code: 'offer_price_low' })
-  if (copies < 1n || copies > facts.free)
-    issues.push({ path: 'quantity', code: 'quantity_above', params: { n: facts.free.toString() } })
+  const most = facts.free < MOST_COPIES ? facts.free : MOST_COPIES
+  if (copies < 1n || copies > most)
+    issues.push({ path: 'quantity', code: 'quantity_above', params: { n: most.toString() } })
   if (
     start > facts.now + AHEAD ||
     expiry - facts.now < BigInt(ORDER_SECONDS.least) / 2n ||
@@ -33,9 +34,10 @@ export function checkListing({ price, copies, start, expiry }: ListingDraft, fac
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** Checks who alone may buy, as typed: empty for anyone. */
-export function checkBuyer(typed: string, seller: string): Issue[] {
+/** Checks who alone may buy, as typed: empty for anyone. @param engine it delivers to anybody but itself */
+export function checkBuyer(typed: string, seller: string, engine?: string): Issue[] {
   if (typed === '') return []
-  if (!ADDRESS.test(typed)) return [{ path: 'buyer', code: 'buyer_invalid' }]
+  if (!ADDRESS.test(typed) || typed.toLowerCase() === engine?.toLowerCase())
+    return [{ path: 'buyer', code: 'buyer_invalid' }]
   return typed.toLowerCase() === seller.toLowerCase() ? [{ path: 'buyer', code: 'buyer_is_seller' }] : []
 }

@@ -2,6 +2,8 @@ import type { Issue } from '../codes.ts'
 
 /** The most that one copy can cost, as the engine says: 2^128 - 1 units. */
 const MOST = 2n ** 128n - 1n
+/** The most copies of a listing or an offer, as the engine says: 2^64 - 1. */
+export const MOST_COPIES = 2n ** 64n - 1n
 /** How long an offer to buy may stay open, in seconds. */
 export const ORDER_SECONDS = { least: 10 * 60, most: 180 * 86_400 } as const
 /** How far the start may be ahead of the server's clock, in seconds. */
@@ -35,12 +37,13 @@ export type OrderFacts = {
 export function checkOrder(order: OrderDraft, facts: OrderFacts): Issue[] {
   const { now, supply, owned, balance, allowance } = facts
   const issues: Issue[] = []
+  const most = supply < MOST_COPIES ? supply : MOST_COPIES
   if (owned >= supply) return [{ path: '', code: 'already_owned' }]
   if (order.unitPrice <= 0n || order.unitPrice > MOST)
     issues.push({ path: 'price', code: 'order_price_invalid' })
   if (order.copies <= 0n) issues.push({ path: 'copies', code: 'quantity_required' })
-  else if (order.copies > supply)
-    issues.push({ path: 'copies', code: 'quantity_too_large', params: { n: supply.toString() } })
+  else if (order.copies > most)
+    issues.push({ path: 'copies', code: 'quantity_too_large', params: { n: most.toString() } })
   if (!isLasting(order, now)) issues.push({ path: 'expiry', code: 'order_expiry_invalid' })
   if (issues.length > 0) return issues
   const total = order.unitPrice * order.copies

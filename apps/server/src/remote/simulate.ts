@@ -1,0 +1,53 @@
+import { errorsAbi } from '@vitrine/chain/abi/errors'
+import type { Call } from '@vitrine/chain/calls/call'
+import { decodeErrorResult, type Hex, isHex, keccak256, maxUint128, numberToHex, toHex } from 'viem'
+import { AskError } from '../rpc/askError.ts'
+import type { Node } from '../rpc/node.ts'
+
+/**
+ * What a transaction would do: `works`, or `fails` with the name of the contract's error ('' if it has none that we
+ * know), or `unknown` if the nodes do not simulate.
+ */
+export type Simulated = { outcome: 'works' } | { outcome: 'fails'; error: string } | { outcome: 'unknown' }
+
+/** Somebody who never trades here: a person without code, so that no hook of theirs decides. */
+export const ANYBODY = `0x${keccak256(toHex('anybody')).slice(-40)}` as Hex
+
+/** More than any trade takes whose wallet and collection are sound. */
+const GAS = 3_000_000n
+
+/**
+ * Simulates a transaction after a block. Its sender has enough of the chain's coin: a state override of eth_call, which
+ * all common nodes know.
+ * @param at the hash of the block
+ * @throws AskError if the nodes fail, or do not have the block
+ */
+export async function simulate(
+  node: Node,
+  { to, data, value = 0n }: Call,
+  from: string,
+  at: string,
+): Promise<Simulated> {
+  const call = { from, to, data, value: numberToHex(value), gas: numberToHex(GAS) }
+  const rich = { [from]: { balance: numberToHex(maxUint128) } }
+  try {
+    await node.ask([{ method: 'eth_call', params: [call, { blockHash: at, requireCanonical: true }, rich] }])
+    return { outcome: 'works' }
+  } catch (error) {
+    if (!(error instanceof AskError)) throw error
+    if (error.kind === 'reverted') return { outcome: 'fails', error: nameOf(error.data) }
+    if (error.kind === 'refused') return { outcome: 'unknown' }
+    throw error
+  }
+}
+
+/** The name of a contract's error. @param data as the node returned it: hex, or an object that has it as its data */
+function nameOf(data: unknown): string {
+  const found = typeof data === 'object' && data !== null && 'data' in data ? data.data : data
+  if (!isHex(found)) return ''
+  try {
+    return decodeErrorResult({ abi: errorsAbi, data: found }).errorName
+  } catch {
+    return ''
+  }
+}
