@@ -1,15 +1,22 @@
 import { and, desc, eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
-import { approvals, auctions, balances, sellers, tokenApprovals } from '../db/schema/chain.ts'
+import { approvals, auctions, balances, sellers, tokenApprovals, tokens } from '../db/schema/chain.ts'
 import { saleOffers } from '../db/schema/saleOffers.ts'
 
 export type OfferStatus = 'pending' | 'completed' | 'expired'
 
-/** Whether the engine may move the seller's copies, as far as events say. */
+/**
+ * Whether the engine may move the seller's copies, as far as events say. Without a row it is assumed only where it can be
+ * unknown: a wallet of another collection may have approved before its events were read. A listing on chain has made its
+ * row (`offerCreated.ts`); a signed one of a work of ours makes none, and every approval of ours is known.
+ */
 export const isApproved = sql`(coalesce((select ${approvals.approved} from ${approvals}
     where ${approvals.owner} = ${saleOffers.seller} and ${approvals.contract} = ${saleOffers.contract}
-      and ${approvals.chainId} = ${saleOffers.chainId}), true)
+      and ${approvals.chainId} = ${saleOffers.chainId}),
+    ${saleOffers.signature} is null or exists (select 1 from ${tokens} where ${tokens.tokenId} = ${saleOffers.tokenId}
+      and ${tokens.contract} = ${saleOffers.contract} and ${tokens.chainId} = ${saleOffers.chainId}
+      and ${tokens.imported}))
   or exists (select 1 from ${tokenApprovals} where ${tokenApprovals.tokenId} = ${saleOffers.tokenId}
     and ${tokenApprovals.contract} = ${saleOffers.contract} and ${tokenApprovals.chainId} = ${saleOffers.chainId}))`
 

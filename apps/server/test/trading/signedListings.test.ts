@@ -254,6 +254,31 @@ test('a listing is refused that somebody else signed, or that is on sale already
   await expect(publish(await listingOf())).rejects.toMatchObject({ code: 'quantity_above' })
 })
 
+test.each(['721', '1155'] as const)(
+  'a work of ours (%s) is refused until its seller lets the engine move it',
+  async (standard) => {
+    // Nobody asked this wallet for an approval before: there is no row about one.
+    const newcomer = await server.person(standard === '721' ? 3 : 4)
+    const single = standard === '721'
+    const { tokenId } = single ? await newcomer.mint() : await newcomer.mintCopies(1n)
+    const { _id } = await newcomer.register(tokenId, single ? {} : { type: '1155', copies: '1' })
+    const { chain } = server
+    const asset = chain.contracts[single ? 'collectible721' : 'collectible1155'] as Address
+    const terms = { seller: newcomer.address as Address, asset, tokenId, counter: 0n }
+    const listing = await listingOf({}, terms)
+    const signature = await chain.wallet.signTypedData({
+      account: newcomer.address as Address,
+      ...toListingTypedData(listing, domain()),
+    })
+    await expect(publish(listing, signature)).rejects.toMatchObject({ code: 'listing_unapproved' })
+    expect(await cardPrice(_id)).toBeNull()
+    await newcomer.approve(standard)
+    await server.sync()
+    await publish(listing, signature)
+    expect(await cardPrice(_id)).toBe(PRICE.toString())
+  },
+)
+
 test('two listings of the same copy that arrive at once are not both taken', async () => {
   const calls = [await listingOf(), await listingOf()].map(async (listing) => publish(listing))
   const results = await Promise.allSettled(calls)

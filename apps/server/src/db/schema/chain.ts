@@ -229,7 +229,7 @@ export const sellers = pgTable(
 /**
  * Whether a wallet lets the engine move its tokens of a collection (`setApprovalForAll`), as far as events say: of our
  * own collections always, of others from the first listing on chain, or the first withdrawal of the approval, on.
- * Without a row, it is assumed.
+ * Without a row there is none in our own collections; in others it is assumed.
  */
 export const approvals = pgTable(
   'approvals',

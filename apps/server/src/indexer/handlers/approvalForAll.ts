@@ -8,8 +8,8 @@ type Args = { owner?: string; account?: string; operator: string; approved: bool
 
 /**
  * A wallet allowed the engine to move its tokens of a collection, or no longer does. Its offers cannot be bought without
- * that. Without a row the approval is assumed, so of another collection's wallets only the end of it needs a row. That
- * contract can name anybody, so a block adds few of them (`lines`).
+ * that. In another collection the approval is assumed without a row, so only the end of it needs one. That contract can
+ * name anybody, so a block adds few of them (`lines`).
  */
 export const approvalForAll: Handler<Args> = {
   reads: (log) => (concernsEngine(log) ? [refOf(log)] : []),
