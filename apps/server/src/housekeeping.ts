@@ -2,6 +2,7 @@ import { type Run, repeat } from './keeper/repeat.ts'
 import { deliverMails } from './mail/deliver.ts'
 import { createSendMail } from './mail/transport.ts'
 import { checkFiles } from './services/checkFiles.ts'
+import { checkDueTrades } from './services/checkTrades.ts'
 import { compareNames } from './services/compareNames.ts'
 import { compareWorks } from './services/compareWorks.ts'
 import type { Context } from './services/context.ts'
@@ -44,6 +45,7 @@ export function startHousekeeping(context: Context): () => void {
     job('closing offers', 1_000, () => expireListings(db)),
     job('following commissions', 5_000, followCommissions(db)),
     job('ending offers', 5_000, () => endOrders(context)),
+    job('simulating trades', 5_000, () => checkDueTrades(context)),
     job('hiding and restoring', 1_000, () => relistWorks(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),
     job('notifying followers', 2_000, () => notifyFollowers(context)),

@@ -5,6 +5,7 @@ import { answerHiding } from './operations/answerHiding.ts'
 import { answerOwnHiding } from './operations/answerOwnHiding.ts'
 import { bidOffer } from './operations/bidOffer.ts'
 import { buyOffer } from './operations/buyOffer.ts'
+import { checkOffer } from './operations/checkOffer.ts'
 import { claimCase } from './operations/claimCase.ts'
 import { closeCase } from './operations/closeCase.ts'
 import { confirmEngineAct } from './operations/confirmEngineAct.ts'
@@ -282,6 +283,7 @@ export const operations = {
   suggest,
   countFound,
   syncOffer,
+  checkOffer,
   syncOrder,
   subscribe,
   testWebhook,

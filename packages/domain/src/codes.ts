@@ -169,6 +169,7 @@ export type Codes = {
   claim_unproven: undefined
   rates_unknown: undefined
   offer_not_open: undefined
+  offer_failing: undefined
   offers_apart: undefined
   offer_gone: undefined
   offer_expired: undefined
@@ -186,6 +187,7 @@ export type Codes = {
   listing_outdated: undefined
   listing_unapproved: undefined
   listing_unsigned: undefined
+  listing_unsellable: undefined
   listings_full: { n: string }
   buyer_invalid: undefined
   buyer_is_seller: undefined

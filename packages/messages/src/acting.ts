@@ -218,6 +218,7 @@ export const acting = {
   order_unfunded: 'Waiting: you have less than you offered',
   order_unallowed: 'Waiting: the sale contract may not take this amount',
   order_refused: 'Waiting: this currency is not allowed any more',
+  order_unproven: 'Waiting: your wallet does not confirm the signature any more',
   order_cancelled: 'Withdrawn',
   order_filled: 'Accepted',
   order_expired: 'Expired',

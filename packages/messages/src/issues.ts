@@ -173,6 +173,7 @@ export const issues = {
   rates_unknown:
     "Dollar rates are unavailable, so prices on different chains can't be compared. Choose one blockchain.",
   offer_not_open: 'This offer is no longer open.',
+  offer_failing: 'Buying this would fail at the moment, so it is not on offer now. You weren’t charged.',
   offers_apart: 'Works of several networks cannot be bought together.',
   offer_gone: 'Someone got there first. You weren’t charged.',
   offer_expired: 'This offer has expired. You weren’t charged.',
@@ -193,6 +194,8 @@ export const issues = {
     'You withdrew your listings, or the fee was raised since you signed this one. Please sign a new one.',
   listing_unapproved: 'First let us move this work when it is sold: approve it in your wallet.',
   listing_unsigned: 'The signature does not match this listing.',
+  listing_unsellable:
+    'This work cannot be sold here at the moment: its collection or your wallet refuses the sale. Nothing was listed.',
   listings_full: 'You have {n} signed listings on this network. Withdraw some, or wait until they expire.',
   buyer_invalid: 'Enter the address of a wallet, or nothing.',
   buyer_is_seller: 'This is your own wallet.',

@@ -10,6 +10,7 @@ import { createApiKey, deleteApiKey, listApiKeys } from '../services/apiKeys.ts'
 import { issueNonce, signIn, signOut, signOutEverywhere } from '../services/auth.ts'
 import { listBanners } from '../services/banners.ts'
 import { offeredCategories } from '../services/categories.ts'
+import { checkOffer } from '../services/checkTrades.ts'
 import { chosenStory } from '../services/chosen.ts'
 import {
   createCollection,
@@ -268,11 +269,15 @@ export const handlers: Handlers = {
   syncOrder: async ({ params, json }, { context }) => ({
     order: await syncOrder(context, params.id, json.hash),
   }),
-  planAccept: asking(async ({ json }, { moment }) => ({ plan: await planAccept(moment, json) })),
-  planBuy: asking(async ({ json }, { moment }) => ({ plan: await planBuy(moment, json) })),
+  planAccept: asking(async ({ json }, { context, moment }) => ({
+    plan: await planAccept(context, moment, json),
+  })),
+  planBuy: asking(async ({ json }, { context, moment }) => ({ plan: await planBuy(context, moment, json) })),
   planCancel: async ({ json }, { context }) => ({ plan: await planCancel(context, json) }),
   planList: asking(async ({ json }, { moment }) => ({ plan: await planListing(moment, json) })),
-  planSweep: asking(async ({ json }, { moment }) => ({ plan: await planSweep(moment, json) })),
+  planSweep: asking(async ({ json }, { context, moment }) => ({
+    plan: await planSweep(context, moment, json),
+  })),
   planOffer: asking(async ({ json }, { moment }) => ({ plan: await planOffer(moment, json) })),
   listMyOrders: (input, { context, viewer }) => listMyOrders(context, viewer, input),
   createOffer: async ({ json }, { context, viewer }) => ({ offer: await reportOffer(context, viewer, json) }),
@@ -282,8 +287,11 @@ export const handlers: Handlers = {
   bidOffer: async ({ params, json }, { context, viewer }) => ({
     offer: await reportBid(context, viewer, params.id, json),
   }),
-  syncOffer: async ({ params, json }, { context }) => ({
-    offer: await syncOffer(context, params.id, json.hash),
+  checkOffer: async ({ params }, { context, viewer }) => ({
+    offer: await checkOffer(context, viewer, params.id),
+  }),
+  syncOffer: async ({ params, json }, { context, viewer }) => ({
+    offer: await syncOffer(context, viewer, params.id, json.hash),
   }),
   createAuction: async ({ params, json }, { context, viewer }) => ({
     offer: await reportBid(context, viewer, params.id, json),

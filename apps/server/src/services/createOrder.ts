@@ -11,7 +11,7 @@ import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
 import { readFunds } from '../remote/currency.ts'
 import type { BlockRef } from '../store/cursors.ts'
-import { getItemByToken, isImportedFrom, type LinkedItem, scopeOf } from '../store/items.ts'
+import { getImportedFrom, getItemByToken, type LinkedItem, scopeOf } from '../store/items.ts'
 import { keepOrder } from '../store/keepOrder.ts'
 import type { Funds } from '../store/makerFunds.ts'
 import {
@@ -26,8 +26,10 @@ import {
 import { listHolders, listHoldings } from '../store/owners.ts'
 import { notifyOffer, notifyOutbidOffer } from '../store/peopleNotifications.ts'
 import { getSet, type TokenSet } from '../store/tokenSets.ts'
+import { watchTrades } from '../store/tradeChecks.ts'
 import { acceptedSignature } from './acceptedSignature.ts'
 import { chainOf, isOwnContract, waitForBlock } from './chains.ts'
+import { checkOrderAgain, isWatchedOrder, simulateOrder } from './checkTrades.ts'
 import type { ChainAccess, Context } from './context.ts'
 import { presentOrders } from './present/order.ts'
 import { askEngine, readBlock } from './readEngine.ts'
@@ -39,6 +41,7 @@ type Claim = ParsedInput<Operations['createOrder']>['json']
 /** Why an order that was stored could not be accepted: the call is refused, and nothing is stored. */
 const REFUSED: Partial<Record<OrderRow['status'], Code>> = {
   refused: 'currency_refused',
+  unproven: 'order_unsigned',
   cancelled: 'order_outdated',
   filled: 'order_outdated',
   expired: 'order_expiry_invalid',
@@ -58,11 +61,7 @@ export async function createOrder(context: Context, claim: Claim): Promise<Order
   const order = orderOf(claim)
   const id = hashOrder(order, domain)
   const known = await getOrder(db, id)
-  // It may have been stored with a signature that is not valid.
-  if (known && known.signature !== claim.signature) {
-    const { hash } = await readBlock(chain)
-    await signOrderAgain(db, id, await requireSigned(chain, id, order, claim, hash))
-  }
+  if (known) await signAgain(context, chain, known, claim)
   if (!known) {
     const item = claim.token_id === null ? null : await findWork(db, claim, order, claim.token_id)
     const set = item ? null : await findSet(db, chain, order)
@@ -73,10 +72,15 @@ export async function createOrder(context: Context, claim: Claim): Promise<Order
       hash: at.hash,
       now: BigInt(block.timestamp),
     })
-    const signature = await requireSigned(chain, id, order, claim, at.hash)
+    const row = await requireSigned(
+      context,
+      chain,
+      rowOf(claim, order, { id, scope: set?.scope ?? '' }),
+      at.hash,
+    )
     // First the rows have to reach the block of the funds: a fill or a withdrawal may be in it.
     await waitForBlock(context, chain, at.number)
-    await store(db, item, rowOf({ ...claim, signature }, order, { id, scope: set?.scope ?? '' }), {
+    await store(db, item, row, {
       ...funds,
       block: at,
       engine,
@@ -88,17 +92,28 @@ export async function createOrder(context: Context, claim: Claim): Promise<Order
   return shown
 }
 
-/** The buyer's signature as the engine accepts it. @throws order_unsigned */
-async function requireSigned(
-  chain: ChainAccess,
-  hash: Hex,
-  { buyer: account }: BuyOrder,
-  { signature: sent }: Claim,
-  at: Hex,
-): Promise<Hex> {
-  const signature = await acceptedSignature(chain, { account, hash, signature: sent as Hex }, at)
-  if (!signature) throw refuse('order_unsigned')
-  return signature
+/**
+ * The order with its signature as the engine accepts it. What a contract says is simulated too: it may answer the engine,
+ * which lets it change nothing, in another way.
+ * @throws order_unsigned
+ */
+async function requireSigned({ db }: Context, chain: ChainAccess, row: OrderRow, at: Hex): Promise<OrderRow> {
+  const signed = { account: row.buyer as Hex, hash: row.id as Hex, signature: row.signature as Hex }
+  const accepted = await acceptedSignature(chain, signed, at)
+  if (!accepted) throw refuse('order_unsigned')
+  const order = { ...row, signature: accepted.signature }
+  if (!accepted.byKey && (await simulateOrder(db, chain, order, at)).outcome === 'fails')
+    throw refuse('order_unsigned')
+  return order
+}
+
+/** Gives an order that is known a signature, if it has another one, or one that does not count any more. */
+async function signAgain(context: Context, chain: ChainAccess, known: OrderRow, claim: Claim): Promise<void> {
+  if (known.signature === claim.signature && known.status !== 'unproven') return
+  const { hash } = await readBlock(chain)
+  const row = await requireSigned(context, chain, { ...known, signature: claim.signature }, hash)
+  await signOrderAgain(context.db, row.id, row.signature)
+  await checkOrderAgain(context, chain, row, hash)
 }
 
 function orderOf({ order, token_id }: Claim): BuyOrder {
@@ -127,7 +142,7 @@ async function findSet(db: Db, chain: ChainAccess, { asset, criteria }: BuyOrder
     return set
   }
   if (isOwnContract(chain, asset)) throw refuse('collection_shared')
-  if (!(await isImportedFrom(db, chainId, asset))) throw refuse('not_found')
+  if ((await getImportedFrom(db, chainId, asset)) === null) throw refuse('not_found')
   return null
 }
 
@@ -231,6 +246,8 @@ async function store(
     if (status === null) return
     const code = REFUSED[status]
     if (code) throw refuse(code)
+    if (await isWatchedOrder(row))
+      await watchTrades(inside, [{ id: row.id, chainId: row.chainId, kind: 'order' }])
     const { owners, outbid } = await heardBy(inside, item, row, engine)
     if (item) await notifyOffer(inside, { owners, buyer: row.buyer, order: row.id, work: item.id })
     if (item && outbid)

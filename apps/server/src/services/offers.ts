@@ -1,4 +1,5 @@
 import type { Offer, OfferDetail } from '@vitrine/api/entities/offer'
+import { ApiError } from '@vitrine/api/error'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Blockchain } from '@vitrine/domain/networks'
@@ -10,6 +11,7 @@ import { countListings, findDormant } from '../store/sellerListings.ts'
 import { listTrades as findTrades, listBidsIn, listSalesIn } from '../store/trades.ts'
 import { readAfter, writeAfter, zPlace } from './after.ts'
 import { chainOf, readUpToDate, waitForTransaction } from './chains.ts'
+import { checkOffer } from './checkTrades.ts'
 import { chosenWorks } from './chosen.ts'
 import type { Context, Viewer } from './context.ts'
 import { presentOfferCards } from './present/card.ts'
@@ -167,14 +169,29 @@ function matches(claim: Trade, row: { copies: bigint; amount: bigint }): boolean
 }
 
 /** Reads a transaction the client reports without claims, and returns the offer as it is after it. */
-export async function syncOffer(context: Context, name: string, hash: string): Promise<OfferDetail> {
-  return detail(context, await reported(context, name, hash))
+export async function syncOffer(
+  context: Context,
+  viewer: Viewer,
+  name: string,
+  hash: string,
+): Promise<OfferDetail> {
+  const offer = await reported(context, name, hash)
+  const [seen] = await getSeenOffers(context.db, viewer, [offer])
+  if (!seen) throw refuse('not_found')
+  return detail(context, seen)
 }
 
 async function reported(context: Context, name: string, hash: string): Promise<OfferRow> {
   const key = parseOfferName(name)
   if (!key) throw refuse('not_found')
-  await waitForTransaction(context, key.chainId, hash)
+  try {
+    await waitForTransaction(context, key.chainId, hash)
+  } catch (error) {
+    // Perhaps the offer is at fault, and others should not run into it.
+    if (error instanceof ApiError && error.code === 'transaction_failed')
+      await checkOffer(context, null, name).catch(() => {})
+    throw error
+  }
   const offer = await getOffer(context.db, key.chainId, key.id)
   if (!offer) throw refuse('not_found')
   return offer

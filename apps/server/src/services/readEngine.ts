@@ -69,7 +69,7 @@ export async function readEngine(
 }
 
 /** A block's header. @param hash of the block; without it the newest one */
-export async function readBlock({ node }: ChainAccess, hash?: string): Promise<Block> {
+export async function readBlock({ node }: Pick<ChainAccess, 'node'>, hash?: string): Promise<Block> {
   const call = hash
     ? { method: 'eth_getBlockByHash', params: [hash, false] }
     : { method: 'eth_getBlockByNumber', params: ['latest', false] }

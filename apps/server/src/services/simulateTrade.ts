@@ -1,3 +1,5 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { buyCall, type OnSale } from '@vitrine/chain/calls/buy'
 import { type Acceptance, acceptCall } from '@vitrine/chain/calls/order'
@@ -8,6 +10,7 @@ import { wei } from '@vitrine/domain/money/wei'
 import { encodeFunctionData, type Hex, maxUint256 } from 'viem'
 import { ANYBODY, type Simulated, simulate } from '../remote/simulate.ts'
 import type { ChainAccess } from './context.ts'
+import { readBlock } from './readEngine.ts'
 
 /** Errors that are not the offer's own fault: with them, nothing is known about it. */
 const NOT_ITS_OWN = new Set(['EnginePaused', 'NotStarted', 'NotEnoughGas', 'WrongPayment', 'BidTooLow'])
@@ -57,6 +60,31 @@ export async function simulateAcceptance(
   const simulated = await simulate(node, call, ANYBODY, at)
   if (simulated.outcome === 'fails' && simulated.error === 'ProceedsTooLow') return { outcome: 'works' }
   return judged(simulated)
+}
+
+/**
+ * Whether a collection lets the engine move a copy that its holder let it move. Some collections choose the marketplaces.
+ * True if the nodes do not simulate.
+ */
+export async function canMove(
+  { node, config }: ChainAccess,
+  { asset, account, tokenId, type }: { asset: Hex; account: Hex; tokenId: bigint; type: number },
+): Promise<boolean> {
+  const { hash } = await readBlock({ node })
+  const data =
+    type === 721
+      ? encodeFunctionData({
+          abi: collectible721Abi,
+          functionName: 'transferFrom',
+          args: [account, ANYBODY, tokenId],
+        })
+      : encodeFunctionData({
+          abi: collectible1155Abi,
+          functionName: 'safeTransferFrom',
+          args: [account, ANYBODY, tokenId, 1n, '0x'],
+        })
+  const { outcome } = await simulate(node, { to: asset, data }, config.contracts.engine, hash)
+  return outcome !== 'fails'
 }
 
 const judged = (simulated: Simulated): Simulated =>

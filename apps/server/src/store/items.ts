@@ -115,10 +115,10 @@ export async function getItemByToken(db: Db, key: TokenKey): Promise<LinkedItem 
   return row ? getItem(db, row.id) : null
 }
 
-/** Whether a work of another collection's contract is shown here. The contract counts as the author of such works. */
-export async function isImportedFrom(db: Db, chainId: number, contract: string): Promise<boolean> {
-  const found = await db
-    .select({ id: items.id })
+/** The token of a work of another collection's contract that is shown here; null if there is none. The contract counts as the author of such works. */
+export async function getImportedFrom(db: Db, chainId: number, contract: string): Promise<bigint | null> {
+  const [found] = await db
+    .select({ tokenId: items.tokenId })
     .from(items)
     .where(
       and(
@@ -130,7 +130,7 @@ export async function isImportedFrom(db: Db, chainId: number, contract: string):
       ),
     )
     .limit(1)
-  return found.length > 0
+  return found?.tokenId ?? null
 }
 
 /** The items of tokens, by `chainId|contract|tokenId`. */

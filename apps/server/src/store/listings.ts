@@ -14,6 +14,7 @@ import {
   refreshOpenOffers,
 } from './openOffers.ts'
 import { findTouchedOffers, type TokenRef, type Touched } from './touched.ts'
+import { checkSoon } from './tradeChecks.ts'
 
 type Ids = { rows: { id: string }[] }
 const idsOf = ({ rows }: Ids) => rows.map((row) => row.id)
@@ -43,6 +44,7 @@ export async function updateLists(db: Db, chainId: number, touched: Touched): Pr
   await change(db, [...ids], async () =>
     refreshListings(db, [...ids], await refreshOpenOffers(db, names), sold),
   )
+  await checkSoon(db, names)
 }
 
 const tokenName = ({ contract, tokenId }: TokenRef) => `${contract}|${tokenId}`

@@ -2,6 +2,7 @@ import { and, desc, eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { approvals, auctions, balances, sellers, tokenApprovals, tokens } from '../db/schema/chain.ts'
+import { tradeChecks } from '../db/schema/orders.ts'
 import { saleOffers } from '../db/schema/saleOffers.ts'
 
 export type OfferStatus = 'pending' | 'completed' | 'expired'
@@ -20,12 +21,16 @@ export const isApproved = sql`(coalesce((select ${approvals.approved} from ${app
   or exists (select 1 from ${tokenApprovals} where ${tokenApprovals.tokenId} = ${saleOffers.tokenId}
     and ${tokenApprovals.contract} = ${saleOffers.contract} and ${tokenApprovals.chainId} = ${saleOffers.chainId}))`
 
+/** Whether a purchase failed when it was simulated last (store/tradeChecks.ts). */
+export const isFailing = sql`exists (select 1 from ${tradeChecks} where ${tradeChecks.id} = ${saleOffers.id}
+  and ${tradeChecks.failing})`
+
 /**
  * Whether the offer has not expired, its seller still has copies to deliver, lets the engine move them, and has not
- * withdrawn all listings.
+ * withdrawn all listings, and a purchase does not fail for another reason.
  */
 const isOpen = sql`(${saleOffers.counter} = coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
-  and ${saleOffers.expiresAt} > now() and ${isApproved})`
+  and ${saleOffers.expiresAt} > now() and ${isApproved} and not ${isFailing})`
 
 /** The status of an offer (STA-06): the one definition, for lists and for single offers. */
 export const offerStatus = sql<OfferStatus>`case

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { auctions, balances, sellers } from '../db/schema/chain.ts'
+import { auctions, balances, sellers, tokens } from '../db/schema/chain.ts'
 import { openOffers } from '../db/schema/listings.ts'
+import { tradeChecks } from '../db/schema/orders.ts'
 import { collections, items } from '../db/schema/people.ts'
 import { saleOffers } from '../db/schema/saleOffers.ts'
 import { workHidden } from './isHidden.ts'
 import { buyableCopies, holdingJoin, namesOf, type OfferName, offerStatus, sellerJoin } from './offers.ts'
+import { ASAP } from './tradeChecks.ts'
 
 /** By how much a collectible's open offers, and the copies available in them, changed. */
 export type OpenChange = { itemId: string; offers: number; available: bigint }
@@ -26,6 +28,9 @@ const endsAt = sql`case when ${saleOffers.reserved} > 0 then null else ${saleOff
 const ofItem = sql`${items.chainId} = ${saleOffers.chainId} and ${items.contract} = ${saleOffers.contract}
   and ${items.tokenId} = ${saleOffers.tokenId}`
 
+const tokenJoin = sql`${tokens.chainId} = ${saleOffers.chainId} and ${tokens.contract} = ${saleOffers.contract}
+  and ${tokens.tokenId} = ${saleOffers.tokenId}`
+
 /** The collectibles of these offers, also if the offer itself was undone. */
 export async function findItemsOf(db: Db, names: readonly OfferName[]): Promise<string[]> {
   if (names.length === 0) return []
@@ -42,7 +47,8 @@ export async function findItemsOf(db: Db, names: readonly OfferName[]): Promise<
 }
 
 /**
- * Brings the rows of these offers up to date: opens, changes or closes them. Returns the differences by collectible, so
+ * Brings the rows of these offers up to date: opens, changes or closes them. Those of imported works are to be simulated
+ * from then on, because a collection can refuse a sale without an event. Returns the differences by collectible, so
  * that nobody has to count all offers of one. The caller must have locked the collectibles.
  */
 export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Promise<OpenChange[]> {
@@ -56,10 +62,10 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
       select ${saleOffers.chainId}, ${saleOffers.id}, ${items.id} as item_id, ${saleOffers.seller}, ${entryPrice} as price,
         ${buyableCopies} as available, ${saleOffers.reserved}, ${saleOffers.price} > 0 as direct,
         ${saleOffers.startPrice} > 0 as auction, ${saleOffers.reserved} > 0 as live, ${endsAt} as ends_at,
-        ${collections.launchAt} as launch_at
+        ${collections.launchAt} as launch_at, coalesce(${tokens.imported}, false) as imported
       from ${saleOffers} join ${items} on ${ofItem} and not ${workHidden}
         left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
-        left join ${collections} on ${collections.id} = ${items.collectionId}
+        left join ${tokens} on ${tokenJoin} left join ${collections} on ${collections.id} = ${items.collectionId}
       where ${isNamed(saleOffers)} and ${offerStatus} = 'pending' and ${saleOffers.buyer} is null),
     before as (select ${o.itemId} as item_id, count(*) as offers, sum(${o.available}) as available
       from ${o} where ${isNamed(o)} group by 1),
@@ -67,11 +73,14 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
     closed as (delete from ${o} where ${isNamed(o)} and (${o.chainId}, ${o.id}) not in (select chain_id, id from open)),
     written as (
       insert into ${o} (chain_id, id, item_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at)
-      select * from open
+      select chain_id, id, item_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at from open
       on conflict (chain_id, id) do update set price = excluded.price, available = excluded.available,
         reserved = excluded.reserved, live = excluded.live, ends_at = excluded.ends_at
       where (${o.price}, ${o.available}, ${o.reserved}, ${o.live}, ${o.endsAt}) is distinct from
-        (excluded.price, excluded.available, excluded.reserved, excluded.live, excluded.ends_at))
+        (excluded.price, excluded.available, excluded.reserved, excluded.live, excluded.ends_at)),
+    watched as (
+      insert into ${tradeChecks} (id, chain_id, kind, due_at) select id, chain_id, 'listing', ${ASAP} from open where imported
+      on conflict do nothing)
     select item_id, (coalesce(after.offers, 0) - coalesce(before.offers, 0))::int as offers,
       (coalesce(after.available, 0) - coalesce(before.available, 0))::text as available
     from before full join after using (item_id)`)) as unknown as {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { currencies, orderFills, sellers, voidedGroups, voidedOrders } from '../db/schema/chain.ts'
-import { makerFunds, orders } from '../db/schema/orders.ts'
+import { makerFunds, orders, tradeChecks } from '../db/schema/orders.ts'
 
 /** An order whose status or copies have changed. */
 export type ChangedOrder = {
@@ -73,7 +73,7 @@ export async function refreshAllOrders(db: Db, chainId: number): Promise<void> {
 export async function expireOrders(db: Db): Promise<ChangedOrder[]> {
   return refresh(
     db,
-    sql`select ${o.id} from ${o} where ${o.status} in ('live', 'unfunded', 'unallowed', 'refused') and ${o.expiry} <= now()
+    sql`select ${o.id} from ${o} where ${o.status} not in ('cancelled', 'filled', 'expired') and ${o.expiry} <= now()
       order by ${o.expiry} limit ${PAGE}`,
   )
 }
@@ -93,6 +93,7 @@ async function refresh(db: Db, ids: SQL): Promise<ChangedOrder[]> {
             where voided.chain_id = ${o.chainId} and voided.account = ${o.buyer} and voided."group" = ${o.group}) as voided,
         exists (select 1 from ${currencies} as each
           where each.chain_id = ${o.chainId} and each.address = ${o.currency}) as allowed,
+        exists (select 1 from ${tradeChecks} as each where each.id = ${o.id} and each.failing) as failing,
         coalesce(funds.balance, 0) as balance, coalesce(funds.allowance, 0) as allowance
       from ${o} left join ${makerFunds} as funds
         on funds.chain_id = ${o.chainId} and funds.currency = ${o.currency} and funds.account = ${o.buyer}
@@ -100,7 +101,7 @@ async function refresh(db: Db, ids: SQL): Promise<ChangedOrder[]> {
     ), standing as (
       select id, before, filled, least(copies - filled, div(least(balance, allowance), price)) as payable,
         case when filled >= copies then 'filled' when voided then 'cancelled' when expiry <= now() then 'expired'
-          when not allowed then 'refused' when balance < price then 'unfunded' when allowance < price then 'unallowed'
+          when not allowed then 'refused' when failing then 'unproven' when balance < price then 'unfunded' when allowance < price then 'unallowed'
           else 'live' end as status
       from facts
     )

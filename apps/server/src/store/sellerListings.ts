@@ -2,13 +2,16 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { balances, sellers } from '../db/schema/chain.ts'
 import { saleOffers } from '../db/schema/saleOffers.ts'
-import { holdingJoin, isApproved, sellerJoin } from './offers.ts'
+import { holdingJoin, isApproved, isFailing, sellerJoin } from './offers.ts'
 import { OWN_WINDOW, type Page, type Slice } from './page.ts'
 
-/** How many listings of a seller on a chain are open, and how many are dormant: the seller holds no copy or does not let the engine move it; the id of the newest. */
+/**
+ * How many listings of a seller on a chain are open, and how many are dormant: the seller holds no copy or does not let
+ * the engine move it, or a purchase fails for another reason; the id of the newest.
+ */
 export type ListingCount = { chainId: number; open: number; dormant: number; newest: string }
 
-const dormant = sql<boolean>`(coalesce(${balances.copies}, 0) = 0 or not ${isApproved})`
+const dormant = sql<boolean>`(coalesce(${balances.copies}, 0) = 0 or not ${isApproved} or ${isFailing})`
 
 /** The listings of a seller that could be bought if the seller held the copies and the engine might move them; the newest, as far as the window reaches. */
 const valid = (db: Db, seller: string) =>

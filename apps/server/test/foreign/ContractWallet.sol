@@ -23,6 +23,46 @@ contract ContractWallet {
     }
 }
 
+/// A contract wallet that can change its mind: its owner, whom it does not answer, and whether it keeps a record of what it
+/// is asked, which a caller that allows no changes does not let it do.
+contract FickleWallet {
+    address public owner;
+    address public shunned;
+    bool public records;
+    uint256 public asked;
+
+    constructor(address owner_) {
+        owner = owner_;
+    }
+
+    function setOwner(address to) external {
+        owner = to;
+    }
+
+    function shun(address caller) external {
+        shunned = caller;
+    }
+
+    function setRecords(bool to) external {
+        records = to;
+    }
+
+    function execute(address target, bytes calldata data) external {
+        (bool done,) = target.call(data);
+        require(done, "failed");
+    }
+
+    receive() external payable {}
+
+    function isValidSignature(bytes32 hash, bytes calldata signature) external returns (bytes4) {
+        if (records) ++asked;
+        if (msg.sender == shunned || signature.length != 65) return 0xffffffff;
+        address signer =
+            ecrecover(hash, uint8(signature[64]), bytes32(signature[0:32]), bytes32(signature[32:64]));
+        return signer != address(0) && signer == owner ? this.isValidSignature.selector : bytes4(0xffffffff);
+    }
+}
+
 /// Deploys such wallets at addresses that are known beforehand (ERC-6492).
 contract WalletFactory {
     function deploy(address owner) external returns (address) {

@@ -72,6 +72,45 @@ contract Foreign721 is Foreign {
     }
 }
 
+/// A collection whose owner lets it refuse marketplaces, although its holders approved them.
+contract Refusing721 is Foreign {
+    event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
+    event ApprovalForAll(address indexed owner, address indexed operator, bool approved);
+
+    mapping(uint256 => address) public ownerOf;
+    mapping(address => mapping(address => bool)) public isApprovedForAll;
+    mapping(address => bool) private refused;
+
+    function refuse(address operator, bool to) external {
+        refused[operator] = to;
+    }
+
+    function mint(address to, uint256 id) external {
+        ownerOf[id] = to;
+        emit Transfer(address(0), to, id);
+    }
+
+    function tokenURI(uint256 id) external view returns (string memory) {
+        return uris[id];
+    }
+
+    function setApprovalForAll(address operator, bool approved) external {
+        isApprovedForAll[msg.sender][operator] = approved;
+        emit ApprovalForAll(msg.sender, operator, approved);
+    }
+
+    function transferFrom(address from, address to, uint256 id) external {
+        require(!refused[msg.sender], "not on this marketplace");
+        require(ownerOf[id] == from && (msg.sender == from || isApprovedForAll[from][msg.sender]), "not yours");
+        ownerOf[id] = to;
+        emit Transfer(from, to, id);
+    }
+
+    function _standard() internal pure override returns (bytes4) {
+        return 0x80ac58cd;
+    }
+}
+
 contract Foreign1155 is Foreign {
     event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value);
     event TransferBatch(

@@ -10,6 +10,8 @@ type Name =
   | 'Boundless1155'
   | 'Burning1155'
   | 'WalletFactory'
+  | 'FickleWallet'
+  | 'Refusing721'
   | 'BatchAccount'
   | 'Ens'
 
@@ -38,18 +40,21 @@ export async function deployForeign(
   { wallet, reader }: Pick<TestChain, 'wallet' | 'reader'>,
   from: string,
   name: Name,
+  args: readonly unknown[] = [],
 ) {
   compiled ??= compile()
   const { abi, evm } = (await compiled)[name]
   const account = from as Address
   const nonce = await reader.getTransactionCount({ address: account })
-  const data = encodeDeployData({ abi, bytecode: `0x${evm.bytecode.object}` })
+  const data = encodeDeployData({ abi, bytecode: `0x${evm.bytecode.object}`, args })
   const hash = await wallet.sendTransaction({ account, chain: null, data })
   await reader.waitForTransactionReceipt({ hash })
   const address = getCreateAddress({ from: account, nonce: BigInt(nonce) }).toLowerCase() as Hex
   return {
     address,
     abi,
+    read: (functionName: string, ...args: unknown[]) =>
+      reader.readContract({ address, abi, functionName, args } as never) as Promise<unknown>,
     call: async (caller: string, functionName: string, ...args: unknown[]) => {
       const sent = await wallet.writeContract({
         account: caller as Address,

@@ -135,6 +135,7 @@ const REFRESHES: Record<Write, readonly Known[]> = {
   'POST /offers/{id}/bid': TRADES,
   'POST /offers/{id}/auction': TRADES,
   'POST /offers/{id}/sync': TRADES,
+  'POST /offers/{id}/check': TRADES,
   'POST /orders': ORDERS,
   'POST /sets': NOTHING,
   'POST /orders/{id}/sync': ORDERS,

@@ -80,7 +80,10 @@ export function createBrowserEffects({
       if (isUnknown) replaced(hash)
       const reader = wallet.reader(at.step.chainId)
       const mined = await waitForReceipt({ reader, hash, pollingInterval, replaced, signal })
-      if ('failure' in mined) return { failure: mined.failure, results: forget }
+      if ('failure' in mined) {
+        void stepOf(at).refused?.(at, tools)
+        return { failure: mined.failure, results: forget }
+      }
       const joined = isUnknown ? joinedNote(batch, hashes) : {}
       return { results: { ...joined, ...stepOf(at).read?.(at, mined.receipt) } }
     },
@@ -204,10 +207,14 @@ export function createBrowserEffects({
   }
 
   /** The estimate with its margin, at most the block's limit. A call that would revert fails here, before the signature. */
-  async function gasFor({ step, flow }: At, { to, data, value, spareGas }: Call): Promise<bigint> {
-    const reader = wallet.reader(step.chainId)
+  async function gasFor(at: At, { to, data, value, spareGas }: Call): Promise<bigint> {
+    const reader = wallet.reader(at.step.chainId)
+    const estimated = reader.estimateGas({ account: at.flow.account, to, data, value })
     const [estimate, block] = await Promise.all([
-      reader.estimateGas({ account: flow.account, to, data, value }),
+      estimated.catch((error: unknown) => {
+        void stepOf(at).refused?.(at, tools)
+        throw error
+      }),
       reader.getBlock(),
     ])
     return gasLimit(estimate, block.gasLimit, spareGas)

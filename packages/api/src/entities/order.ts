@@ -38,6 +38,7 @@ export type BuyOrder = z.infer<typeof zBuyOrder>
  * - live: a holder can accept it now
  * - unfunded, unallowed: the buyer's money or its allowance does not suffice at the moment
  * - refused: the engine's owner does not allow the currency any more
+ * - unproven: the buyer's contract wallet does not confirm the signature at the moment
  * - cancelled, filled, expired: over
  */
 export const zOrderStatus = z.enum([
@@ -45,6 +46,7 @@ export const zOrderStatus = z.enum([
   'unfunded',
   'unallowed',
   'refused',
+  'unproven',
   'cancelled',
   'filled',
   'expired',

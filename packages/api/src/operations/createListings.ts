@@ -34,6 +34,7 @@ export const createListings = operation({
     'listing_unapproved',
     'listing_unsigned',
     'listings_full',
+    'listing_unsellable',
     'unavailable',
   ],
 })

@@ -24,6 +24,7 @@ export const planAccept = operation({
     'offer_not_open',
     'order_unpayable',
     'quantity_too_large',
+    'order_unsigned',
     'unavailable',
   ],
 })

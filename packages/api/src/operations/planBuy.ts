@@ -21,6 +21,7 @@ export const planBuy = operation({
     'already_owned',
     'own_offer',
     'offer_not_open',
+    'offer_failing',
     'reserved_by_auction',
     'quantity_required',
     'quantity_too_large',

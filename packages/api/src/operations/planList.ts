@@ -41,6 +41,7 @@ export const planList = operation({
     'offer_price_low',
     'reservable_invalid',
     'quantity_above',
+    'listing_unsellable',
     'unavailable',
   ],
 })

@@ -20,6 +20,7 @@ export const planSweep = operation({
     'already_owned',
     'own_offer',
     'offer_not_open',
+    'offer_failing',
     'offers_apart',
     'reserved_by_auction',
     'quantity_too_large',

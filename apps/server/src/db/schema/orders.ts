@@ -1,6 +1,16 @@
 import { anyToken } from '@vitrine/chain/orders'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
 
 /**
@@ -35,7 +45,7 @@ export const orders = pgTable(
     signature: text().notNull(),
     createdAt: moment().notNull(),
     status: text({
-      enum: ['live', 'unfunded', 'unallowed', 'refused', 'cancelled', 'filled', 'expired'],
+      enum: ['live', 'unfunded', 'unallowed', 'refused', 'unproven', 'cancelled', 'filled', 'expired'],
     }).notNull(),
     filled: uint256().notNull(),
     /** How many copies a holder could sell now. */
@@ -55,7 +65,7 @@ export const orders = pgTable(
     index('orders_made').on(t.buyer, t.createdAt.desc(), t.id.desc()),
     index('orders_unexpired').on(t.buyer, t.chainId, t.expiry),
     index('orders_chain').on(t.chainId, t.id),
-    index('orders_ending').on(t.expiry).where(sql`status in ('live', 'unfunded', 'unallowed', 'refused')`),
+    index('orders_unended').on(t.expiry).where(sql`status not in ('cancelled', 'filled', 'expired')`),
   ],
 )
 
@@ -131,6 +141,27 @@ export const signedListings = pgTable(
     index('signed_listings_chain').on(t.chainId, t.id),
     index('signed_listings_ended').on(t.expiresAt),
   ],
+)
+
+/**
+ * Listings and orders to buy whose trade has to be simulated now and then, because no event says when it begins to fail:
+ * those of imported works, those that contract wallets signed, and those that failed (services/checkTrades.ts). A listing
+ * that fails is in no list until a simulation succeeds; an order that fails is `unproven`.
+ */
+export const tradeChecks = pgTable(
+  'trade_checks',
+  {
+    /** The id of the offer or order, which also names the chain. */
+    id: text().primaryKey(),
+    chainId: integer().notNull(),
+    kind: text({ enum: ['listing', 'order'] }).notNull(),
+    failing: boolean().notNull().default(false),
+    /** How often in a row it failed. */
+    failures: smallint().notNull().default(0),
+    /** When to look again. */
+    dueAt: moment().notNull(),
+  },
+  (t) => [index('trade_checks_due').on(t.dueAt)],
 )
 
 /**

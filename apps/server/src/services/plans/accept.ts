@@ -15,9 +15,11 @@ import type { Db } from '../../db/open.ts'
 import { getItemByToken } from '../../store/items.ts'
 import { getOrder, type OrderRow, tokensOf } from '../../store/orders.ts'
 import { isOwnContract } from '../chains.ts'
+import { checkOrderAgain } from '../checkTrades.ts'
 import type { Context, Moment } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { presentOrders } from '../present/order.ts'
+import { readBlock } from '../readEngine.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { membersOf } from '../sets.ts'
 import { amountText, line, transaction } from './step.ts'
@@ -28,6 +30,7 @@ import { heldBy, isApproved, requireWork, type Work } from './work.ts'
  * not tell the receiver of a transfer, and the token would be lost: there, an approval comes first.
  */
 export async function planAccept(
+  context: Context,
   moment: Moment,
   { account, order: id, token, quantity }: ParsedInput<Operations['planAccept']>['json'],
 ): Promise<Plan> {
@@ -38,6 +41,7 @@ export async function planAccept(
     const [shown] = await presentOrders(at.db, [row])
     if (row.buyer === account) throw refuse('own_offer')
     if (!shown || ENDED_ORDERS.has(shown.status)) throw refuse('offer_not_open')
+    if (shown.status === 'unproven') throw refuse('order_unsigned')
     if (shown.status !== 'live') throw refuse('order_unpayable')
     const held = await heldBy(at, account, work)
     const most = held < row.fillable ? held : row.fillable
@@ -45,6 +49,8 @@ export async function planAccept(
       refuseIssues([{ path: 'quantity', code: 'quantity_too_large', params: { n: most.toString() } }])
     return { row, work, shown, proof: await proofOf(at.db, row, work) }
   })
+  const { hash } = await readBlock(work.chain)
+  if (await checkOrderAgain(context, work.chain, row, hash)) throw refuse('order_unsigned')
   const { commission } = await engineFacts(work.chain)
   const unit = { chainId: row.chainId, currency: row.currency }
   const split = splitAuction(wei(row.unitPrice * BigInt(quantity)), {

@@ -6,15 +6,17 @@ import { buyCall } from '@vitrine/chain/calls/buy'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
 import { t } from '@vitrine/messages/t'
-import type { Moment } from '../context.ts'
+import { requireSound } from '../checkTrades.ts'
+import type { Context, Moment } from '../context.ts'
 import { getOfferDetail } from '../offers.ts'
 import { refuseIssues } from '../refuse.ts'
 import { splitPurchase } from './splitPurchase.ts'
 import { amountText, line, transaction } from './step.ts'
 import { heldBy, requireWork } from './work.ts'
 
-/** One transaction: the purchase, with the price and the buyer's fee as its value. */
+/** One transaction: the purchase, with the price and the buyer's fee as its value. It is simulated before it is planned. */
 export async function planBuy(
+  context: Context,
   moment: Moment,
   { account, offer: id, quantity }: ParsedInput<Operations['planBuy']>['json'],
 ): Promise<Plan> {
@@ -28,6 +30,7 @@ export async function planBuy(
   const balance = await work.chain.client.getBalance({ address: account })
   const buyer = { wallet: account, owns: owned > 0n, balance: wei(balance) }
   refuseIssues(checkPurchase(offerFacts(offer.token, offer), buyer, String(quantity), split.paid))
+  await requireSound(context, work.chain, [id])
   const text = t('plan_buy', {
     ...{ n: quantity, title: offer.token.name },
     total: amountText(split.paid, unit),

@@ -13,6 +13,7 @@ import { copiesOffered } from '../../store/cardOffers.ts'
 import type { Context, Moment } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
+import { canMove } from '../simulateTrade.ts'
 import { signListingStep } from './signListing.ts'
 import { amountText, line, transaction } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
@@ -35,6 +36,8 @@ export async function planListing(moment: Moment, asked: Asked): Promise<Plan> {
     engineFacts(chain),
     isApproved(chain, { asset, account, engine }),
   ])
+  if (approved && !(await canMove(chain, { asset, account, tokenId: key.tokenId, type: item.standard })))
+    throw refuse('listing_unsellable')
   const takes = commission ?? MAX_COMMISSION
   const royalties = account === token.creator ? 0 : token.royalties
   const text = textOf(asked, item.name, work)

@@ -9,7 +9,8 @@ import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
 import { t } from '@vitrine/messages/t'
 import { encodeFunctionData } from 'viem'
-import type { Moment } from '../context.ts'
+import { requireSound } from '../checkTrades.ts'
+import type { Context, Moment } from '../context.ts'
 import { getOfferDetail } from '../offers.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { splitPurchase } from './splitPurchase.ts'
@@ -19,7 +20,11 @@ import { heldBy, requireWork, type Work } from './work.ts'
 type Asked = ParsedInput<Operations['planSweep']>['json']
 
 /** One transaction for all. The engine skips a work that is gone, and pays the money for it back. */
-export async function planSweep(moment: Moment, { account, offers: asked }: Asked): Promise<Plan> {
+export async function planSweep(
+  context: Context,
+  moment: Moment,
+  { account, offers: asked }: Asked,
+): Promise<Plan> {
   const ids = [...new Set(asked)]
   const { found, works, owned } = await moment(async (at) => {
     const found = await Promise.all(ids.map(async (id) => (await getOfferDetail(at, null, id)).offer))
@@ -38,6 +43,7 @@ export async function planSweep(moment: Moment, { account, offers: asked }: Aske
     return faults.map((fault) => ({ ...fault, path: `offers.${asked.indexOf(ids[at] ?? '')}` }))
   })
   refuseIssues(issues)
+  await requireSound(context, chain, ids)
 
   const unit = { chainId: first.network, currency: null }
   const { spareGas, value, ...call } = planBuyMany(

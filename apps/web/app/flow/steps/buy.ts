@@ -1,5 +1,5 @@
 import { buyCall } from '@vitrine/chain/calls/buy'
-import { contractsOf, intentOf, type StepEffects } from './step.ts'
+import { checkOffer, contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Buys copies at the offer's price and commission, then reports the purchase. */
 export const buy: StepEffects = {
@@ -8,6 +8,8 @@ export const buy: StepEffects = {
     const { engine } = contractsOf(at, tools)
     return buyCall(engine, { terms, signed }, at.flow.account, BigInt(quantity), BigInt(total))
   },
+
+  refused: (at, tools) => checkOffer(tools, intentOf(at, 'buy').offer),
 
   async report(at, hash, { request }) {
     const { offer, price, quantity } = intentOf(at, 'buy')

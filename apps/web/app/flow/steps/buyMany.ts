@@ -3,7 +3,7 @@ import { outcomesOf, planBuyMany } from '@vitrine/chain/buyMany'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { encodeFunctionData, type Hex } from 'viem'
 import type { ManyPurchase } from '../business/buyMany.ts'
-import { contractsOf, intentOf, type StepEffects } from './step.ts'
+import { checkOffer, contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** The result with a letter for each purchase, in their order: b for bought, s for skipped. */
 export const OUTCOMES = 'buyMany.outcomes'
@@ -18,6 +18,9 @@ export const buyMany: StepEffects = {
     const data = encodeFunctionData({ abi: saleEngineAbi, ...call })
     return { to: contractsOf(at, tools).engine, data, value, spareGas }
   },
+
+  refused: (at, tools) =>
+    Promise.all(intentOf(at, 'buyMany').purchases.map(({ offer }) => checkOffer(tools, offer))),
 
   async report(at, hash, tools, note) {
     const { purchases } = intentOf(at, 'buyMany')

@@ -16,6 +16,8 @@ export type StepEffects = {
   call(at: At, tools: Tools): Promise<Call | null>
   /** The results that later steps need, read from the receipt. */
   read?(at: At, receipt: TransactionReceipt): Results
+  /** The contract refuses the transaction, or refused it. The server then finds out whether the offer is at fault. */
+  refused?(at: At, tools: Tools): Promise<unknown>
   /** Reports to the server. `note` stores the result of a part, so that a retry does not repeat it. */
   report?(at: At, hash: string | null, tools: Tools, note: (results: Results) => void): Promise<Results>
 }
@@ -26,6 +28,10 @@ export function contractsOf({ step }: At, { wallet }: Tools) {
   if (!network) throw new Error(`no chain ${step.chainId}`)
   return network.contracts
 }
+
+/** Has the server look at an offer again. Nobody waits for it, and it may fail. */
+export const checkOffer = ({ request }: Tools, offer: string): Promise<unknown> =>
+  request('POST /offers/{id}/check', { params: { id: offer } }).catch(() => undefined)
 
 /** A result that an earlier step must have stored. */
 export function resultOf({ flow }: At, name: string): string {

@@ -102,7 +102,7 @@ export default function MyOrders({ wallet }: { wallet: Hex }) {
 
 /** Whether something can still be done about it. */
 const isOpen = ({ status }: OrderWithToken): boolean =>
-  status === 'live' || status === 'unfunded' || status === 'unallowed' || status === 'refused'
+  ['live', 'unfunded', 'unallowed', 'refused', 'unproven'].includes(status)
 
 function anyWork({ order, set }: OrderWithToken): string {
   if (!set) return t('offer_any_of', { name: shortWallet(order.asset) })
