@@ -23,9 +23,15 @@ export function watchHealth(origin: string) {
   }
 }
 
-/** The server's resident memory in MB, from its metrics. Null when they cannot be read. */
+/** The server's resident memory in MB. Null when it cannot be read. */
 export async function memoryOf(origin: string): Promise<number | null> {
+  const bytes = await metricOf(origin, 'process_resident_memory_bytes')
+  return bytes === null ? null : Math.round(bytes / 1e6)
+}
+
+/** One of the server's metrics. Null when it cannot be read. */
+export async function metricOf(origin: string, name: string): Promise<number | null> {
   const response = await fetch(`${origin}/metrics`)
-  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(await response.text())?.[1]
-  return bytes ? Math.round(Number(bytes) / 1e6) : null
+  const value = new RegExp(`^${name} (\\S+)`, 'm').exec(await response.text())?.[1]
+  return value ? Number(value) : null
 }

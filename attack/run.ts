@@ -6,6 +6,7 @@ import { consoleRound } from './rounds/console.ts'
 import { filesRound } from './rounds/files.ts'
 import { forgedRequestsRound } from './rounds/forgedRequests.ts'
 import { formsRound } from './rounds/forms.ts'
+import { leavingClientsRound } from './rounds/leavingClients.ts'
 import { oneNetworkRound } from './rounds/oneNetwork.ts'
 import { operationsRound } from './rounds/operations.ts'
 import { fullDiskRound, killedRound, type OwnRound, twoServersRound } from './rounds/ownRounds.ts'
@@ -25,6 +26,7 @@ const ROUNDS: Round[] = [
   filesRound,
   tokensRound,
   slowClientsRound,
+  leavingClientsRound,
   oneNetworkRound,
   forgedRequestsRound,
   consoleRound,

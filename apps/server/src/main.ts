@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type ServerType, serve } from '@hono/node-server'
 import { addedChains } from '@vitrine/domain/networks'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { createApi } from './api/createApi.ts'
 import { createSite, type Web } from './api/createSite.ts'
 import { createLimits } from './api/limits.ts'
+import { listen } from './api/listen.ts'
 import { createMetrics } from './api/metrics.ts'
-import { type Config, readConfig } from './config/config.ts'
+import { readConfig } from './config/config.ts'
 import { createContext } from './createContext.ts'
 import { startEnsNames, startPrices } from './housekeeping.ts'
 import { describeError } from './process/describeError.ts'
@@ -17,11 +17,6 @@ import { endWith } from './process/operatorError.ts'
 import type { Context } from './services/context.ts'
 import { startWork } from './startWork.ts'
 
-/**
- * How long an idle connection stays open, in milliseconds. Longer than the 60 s of common proxies, so that a proxy
- * never sends a request over a connection that is closing.
- */
-const KEEP_ALIVE = 75_000
 /** How long running requests may take after the process was told to stop, in milliseconds. */
 const GRACE = 5_000
 
@@ -36,14 +31,6 @@ async function loadWeb(fetchApi: (request: Request) => Promise<Response>): Promi
     handle: createWebHandler({ fetchApi, addedChains: addedChains() }),
     clientFolder: `${webBuild}client`,
   }
-}
-
-function listen(fetch: Hono['fetch'], { host: hostname, port }: Config): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const serverOptions = { keepAliveTimeout: KEEP_ALIVE }
-    const server: ServerType = serve({ fetch, hostname, port, serverOptions }, () => resolve(server))
-    server.once('error', reject)
-  })
 }
 
 /** The site, the API and the probes; without the role `web` only the probes. */
@@ -61,7 +48,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, serializers: { err: (error) => describeError(error) } })
   const { context, elect, close } = await createContext(config, log)
   const site = await openSite(context)
-  const server = await listen(site.fetch, config)
+  const server = await listen(site.fetch, config.host, config.port)
   const stopWork = startWork(context, elect)
   const stopPrices = config.roles.has('web') ? startPrices(context) : () => {}
   const stopEnsNames = startEnsNames(context)
@@ -79,7 +66,7 @@ async function main(): Promise<void> {
     // Live streams never end by themselves. The server waits for all other requests.
     await context.live.close()
     // An upload whose client has stalled does not end either.
-    const deadline = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE)
+    const deadline = setTimeout(() => server.closeAllConnections(), GRACE)
     await new Promise((resolve) => server.close(resolve))
     clearTimeout(deadline)
     await close()

@@ -16,18 +16,30 @@ export const closeUnread: MiddlewareHandler<{ Bindings: HttpBindings }> = async 
   await next()
   const incoming = c.env?.incoming as IncomingMessage | undefined
   if (!incoming || incoming.complete) return
-  const answer = new Uint8Array(await c.res.arrayBuffer())
+  const { body, status } = c.res
   const headers = new Headers(c.res.headers)
   headers.set('connection', 'close')
-  headers.set('content-length', String(answer.length))
-  const body = new ReadableStream<Uint8Array>({
-    start: async (controller) => {
-      controller.enqueue(answer)
-      await discard(incoming)
-      controller.close()
+  c.res = new Response(body && thenDiscard(body, incoming), { status, headers })
+}
+
+/** The answer as it comes; before its end, the rest of the request is read. It ends with the connection. */
+function thenDiscard(
+  answer: ReadableStream<Uint8Array>,
+  incoming: IncomingMessage,
+): ReadableStream<Uint8Array> {
+  const reader = answer.getReader()
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { done, value } = await reader.read()
+        if (!done) return controller.enqueue(value)
+        await discard(incoming)
+        controller.close()
+      },
+      cancel: (reason) => reader.cancel(reason),
     },
-  })
-  c.res = new Response(body, { status: c.res.status, headers })
+    { highWaterMark: 0 },
+  )
 }
 
 /** Reads and drops the rest of the body, up to the limits. */

@@ -13,6 +13,7 @@ import { mediaRoutes } from './mediaRoutes.ts'
 import { guardMetrics, type Metrics } from './metrics.ts'
 import { presentPage } from './presentPage.ts'
 import { previewRoutes } from './previewRoutes.ts'
+import { refuseBodies } from './refuseBodies.ts'
 import { loggedPath } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { subscriptionRoute } from './subscriptionRoute.ts'
@@ -37,6 +38,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   })
   site.use(headAlone)
   site.use(closeUnread)
+  site.use(refuseBodies)
   site.use(securityHeaders(context.config.publicUrl))
   site.get('/health', async (c) => {
     const stuck = await whatIsStuck(context)

@@ -40,7 +40,12 @@ export type ExportOptions = {
 /** Writes an export as of now: one snapshot of the database, and the manifest last. */
 export async function exportGallery(options: ExportOptions): Promise<Summary> {
   const search = await SearchIndex.open()
-  return readSnapshot(options.db, (db) => write({ ...options, db }, search))
+  try {
+    return await readSnapshot(options.db, (db) => write({ ...options, db }, search))
+  } finally {
+    options.folder.close()
+    await search.close()
+  }
 }
 
 const isWhole = ({ creator, collection }: Scope) => creator === undefined && collection === undefined

@@ -27,6 +27,7 @@ const KINDS: Record<PageKind, number> = { works: 0, collections: 1, people: 2 }
 export class SearchIndex {
   readonly #folder: string
   readonly #first = new Map<string, WriteStream>()
+  readonly #open = new Set<WriteStream>()
 
   private constructor(folder: string) {
     this.#folder = folder
@@ -48,29 +49,37 @@ export class SearchIndex {
   #bucketOf(word: string): WriteStream {
     const letter = [...word][0] as string
     const bucket = String((createHash('sha256').update(letter).digest()[0] as number) % OPEN_FILES)
-    const file = this.#first.get(bucket) ?? createWriteStream(join(this.#folder, `b${bucket}`))
+    const file = this.#first.get(bucket) ?? this.#create(join(this.#folder, `b${bucket}`))
     this.#first.set(bucket, file)
     return file
   }
 
-  /** Writes the shards, and `search/index.js`, which names them. Deletes the files. */
+  #create(path: string): WriteStream {
+    const file = createWriteStream(path)
+    this.#open.add(file)
+    return file.once('close', () => this.#open.delete(file))
+  }
+
+  /** Writes the shards, and `search/index.js`, which names them. */
   async finish(put: (path: string, text: string) => Promise<unknown>): Promise<void> {
-    try {
-      const names: string[] = []
-      for (const file of this.#first.values()) {
-        file.end()
-        await finished(file)
-      }
-      for (const bucket of [...this.#first.keys()].sort())
-        await this.#split(join(this.#folder, `b${bucket}`), 0, async (prefix, words) => {
-          names.push(prefix)
-          await put(shardPath(prefix), `shard(${asCode([prefix, words])})\n`)
-        })
-      names.sort()
-      await put('search/index.js', `var SHARDS = ${asCode(names)}\n`)
-    } finally {
-      await rm(this.#folder, { recursive: true, force: true })
+    const names: string[] = []
+    for (const file of this.#first.values()) {
+      file.end()
+      await finished(file)
     }
+    for (const bucket of [...this.#first.keys()].sort())
+      await this.#split(join(this.#folder, `b${bucket}`), 0, async (prefix, words) => {
+        names.push(prefix)
+        await put(shardPath(prefix), `shard(${asCode([prefix, words])})\n`)
+      })
+    names.sort()
+    await put('search/index.js', `var SHARDS = ${asCode(names)}\n`)
+  }
+
+  /** Deletes the files, also if the export ended early. */
+  async close(): Promise<void> {
+    for (const file of this.#open) file.destroy()
+    await rm(this.#folder, { recursive: true, force: true })
   }
 
   /** Turns a file of entries into shards: one if it is small enough, otherwise one or more for each next letter. */
@@ -105,7 +114,7 @@ export class SearchIndex {
         continue
       }
       const name = `${path}.${next.codePointAt(0)!.toString(16)}`
-      const part = parts.get(name) ?? createWriteStream(name)
+      const part = parts.get(name) ?? this.#create(name)
       parts.set(name, part)
       if (!part.write(`${word}\t${entry}\n`)) await once(part, 'drain')
     }
@@ -133,12 +142,14 @@ function addTo(shard: Shard, word: string, entry: string, fits: boolean): void {
 }
 
 async function* readEntries(path: string): AsyncGenerator<[word: string, entry: string]> {
-  for await (const line of createInterface({
-    input: createReadStream(path),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    const tab = line.indexOf('\t')
-    yield [line.slice(0, tab), line.slice(tab + 1)]
+  const input = createReadStream(path)
+  try {
+    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const tab = line.indexOf('\t')
+      yield [line.slice(0, tab), line.slice(tab + 1)]
+    }
+  } finally {
+    input.destroy()
   }
 }
 

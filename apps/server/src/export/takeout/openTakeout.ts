@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import type { Context } from '../../services/context.ts'
+import { refuse } from '../../services/refuse.ts'
 import type { Scope } from '../../store/exported.ts'
 import { exportGallery } from '../exportGallery.ts'
 import { ExportFolder } from '../target/exportFolder.ts'
@@ -15,12 +16,14 @@ const LONGEST = 1_800_000
 /**
  * Makes a take-out. Its pages are written into a folder first, so no transaction waits for a slow client; the files of
  * works come from their store while the zip is sent.
+ * @param signal aborts when the client leaves
  * @param onEnd called once, when the client has everything or is gone
  * @throws ApiError takeout_too_large
  */
 export async function openTakeout(
   { db, config, media }: Context,
   scope: Scope,
+  signal: AbortSignal,
   onEnd: () => void,
 ): Promise<ReadableStream<Uint8Array>> {
   const parent = join(config.dataFolder, 'takeouts')
@@ -34,7 +37,10 @@ export async function openTakeout(
   try {
     const target = await ExportFolder.open(folder, media.files, {
       refer: true,
-      limit: (files, bytes) => refuseTooLarge({ files, bytes }),
+      limit: (files, bytes) => {
+        if (signal.aborted) throw refuse('unavailable')
+        refuseTooLarge({ files, bytes })
+      },
     })
     await exportGallery({ db, folder: target, scope, chains: config.chains, origin: config.publicUrl })
     return endWith(makeZip(entriesOf(folder, target, media.files)), end)
@@ -48,8 +54,9 @@ export async function openTakeout(
 async function removeLeftovers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const path = join(parent, name)
-    const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > 2 * LONGEST) await rm(path, { recursive: true, force: true })
+    // Another take-out may end just now.
+    const found = await stat(path).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > 2 * LONGEST) await rm(path, { recursive: true, force: true })
   }
 }
 

@@ -141,6 +141,11 @@ export class ExportFolder {
     )
   }
 
+  /** Leaves no file open, whether the export is complete or not. */
+  close(): void {
+    this.#lists.close()
+  }
+
   #count(bytes: number): void {
     this.#files += 1
     this.#bytes += bytes

@@ -60,8 +60,9 @@ export class HashLists {
    */
   async finish(forget: (path: string) => Promise<void>): Promise<HashList[]> {
     const done: HashList[] = []
-    for (const [name, descriptor] of this.#open) {
-      closeSync(descriptor)
+    const names = [...this.#open.keys()]
+    this.close()
+    for (const name of names) {
       const now = await readList(this.#pathOf(name, '.part'))
       for (const path of (await readList(this.#pathOf(name))).keys()) if (!now.has(path)) await forget(path)
       const text = [...now.keys()]
@@ -74,6 +75,12 @@ export class HashLists {
       done.push({ path: `manifest/${name}.sha256`, sha256, files: now.size })
     }
     return done
+  }
+
+  /** Closes the files of lists that are not complete; the next export into this folder reads them. */
+  close(): void {
+    for (const descriptor of this.#open.values()) closeSync(descriptor)
+    this.#open.clear()
   }
 }
 

@@ -1,0 +1,51 @@
+import { connect } from 'node:net'
+import { metricOf } from '../health.ts'
+import { inTurn, type Round } from '../round.ts'
+
+const AT_ONCE = 50
+/** How long the server may take to end what nobody waits for. Milliseconds. */
+const PATIENCE = 30_000
+
+const get = (path: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'host: localhost', ...headers, '', ''].join('\r\n')
+
+/** Clients that announce a body and send none, send many requests at once, or leave before and in the middle of an answer. */
+export const leavingClientsRound: Round = {
+  name: 'clients that leave',
+  run: async ({ origin, port, request }, until, tally) => {
+    const open = () =>
+      Promise.all([metricOf(origin, 'vitrine_live_streams'), metricOf(origin, 'process_open_fds')])
+    const { tokens } = await request('GET /tokens', { query: { page: 1 } })
+    const paths = ['/api/events', '/', '/api/openapi.json', ...tokens.slice(0, 1).map(({ media }) => media)]
+    const texts = paths.flatMap((path) => [
+      get(path, 'content-length: 5'),
+      get(path, 'transfer-encoding: chunked'),
+      get(path).repeat(20),
+      get(path),
+    ])
+    const [streams = null, files = null] = await open()
+    await inTurn(until, AT_ONCE, async (turn) => {
+      const socket = connect({ port, host: '127.0.0.1' })
+      socket.on('error', () => {})
+      await new Promise<void>((resolve) => {
+        socket.once('close', () => resolve())
+        // Half of them leave at once, the others with the first bytes.
+        if (turn % 2) socket.once('data', () => socket.destroy())
+        socket.write(texts[turn % texts.length] as string, () => {
+          if (turn % 2 === 0) socket.destroy()
+        })
+      })
+      tally.cutOff()
+    })
+    const end = Date.now() + PATIENCE
+    for (;;) {
+      const [streamsNow, filesNow] = await open()
+      if ((streamsNow ?? 0) <= (streams ?? 0) && (filesNow ?? 0) <= (files ?? 0) + AT_ONCE) {
+        tally.note(`${streamsNow} streams and ${filesNow} open files afterwards`)
+        return
+      }
+      if (Date.now() > end) return tally.fault(`${streamsNow} streams and ${filesNow} files are still open`)
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  },
+}
