@@ -4,6 +4,12 @@ import { inTurn, type Round } from '../round.ts'
 const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'host: localhost', 'connection: close', ...headers, '', ''].join('\r\n')
 
+/** A place in a list of activities, as only a forger writes it. */
+const place = (change: object) => {
+  const whole = { at: '2026-01-01 10:00:00Z', block: 1, position: 1, key: [1, 'a'], ...change }
+  return `/api/activities/all?after=${Buffer.from(JSON.stringify(whole)).toString('base64url')}`
+}
+
 /** Requests with forged headers, strange paths or broken syntax. The third value says whether 200 is a correct answer. */
 const REQUESTS: [string, string, boolean?][] = [
   ['metrics by a forged address', get('/metrics', 'x-forwarded-for: 127.0.0.1'), false],
@@ -39,6 +45,10 @@ const REQUESTS: [string, string, boolean?][] = [
   ['a thousand headers', get('/', ...Array.from({ length: 3_000 }, (_, at) => `x-${at}: y`))],
   ['a made-up token', get('/api/users/settings', 'authorization: Bearer ../../etc'), false],
   ['a token as a cookie', get('/api/users/settings', 'cookie: token=x'), false],
+  ['a place on no day', get(place({ at: '2026-13-45 10:00:00Z' })), false],
+  ['a place beyond all numbers', get(place({ position: 2 ** 53 - 1 })), false],
+  ['a place with a NUL', get(place({ key: ['a\0'] })), false],
+  ['a place with half a character', get(place({ key: ['\ud800'] })), false],
   ['an override of the method', get('/api/collections/user/my', 'x-http-method-override: DELETE'), false],
   ['an upgrade', get('/', 'upgrade: websocket', 'connection: upgrade', 'sec-websocket-key: x')],
   ['another origin', get('/api/tokens', 'origin: https://evil.example')],

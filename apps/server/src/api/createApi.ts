@@ -7,6 +7,7 @@ import { refuse } from '../services/refuse.ts'
 import { accountRoute } from './accountRoute.ts'
 import { apiDocs } from './apiDocs.ts'
 import { bindOperations, type Watch } from './bind.ts'
+import { isBadData } from './isBadData.ts'
 import { isStorageFull } from './isStorageFull.ts'
 import { isUnreachable } from './isUnreachable.ts'
 import { liveRoute } from './liveRoute.ts'
@@ -42,10 +43,13 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
       )
     }
     const requestId = c.get('requestId')
-    context.log.error(
-      { err: error, requestId, method: c.req.method, path: loggedPath(c.req.path) },
-      'request failed',
-    )
+    const request = { requestId, method: c.req.method, path: loggedPath(c.req.path) }
+    if (isBadData(error)) {
+      // Not as an error: anybody can cause it.
+      context.log.info({ err: error, ...request }, 'the database refused a value')
+      return c.json(withMessage({ code: 'invalid_input', requestId }), 400)
+    }
+    context.log.error({ err: error, ...request }, 'request failed')
     if (isStorageFull(error)) return c.json(withMessage({ code: 'storage_full', requestId }), 503)
     if (isUnreachable(error)) return c.json(withMessage({ code: 'unavailable', requestId }), 503)
     return c.json(withMessage({ code: 'internal', requestId }), 500)

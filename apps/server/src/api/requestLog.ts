@@ -9,9 +9,12 @@ declare module 'hono' {
   }
 }
 
+/** A path can be 16 kB long. Characters. */
+const LONGEST = 200
+
 /** A path for the log, without the tokens that confirm and end subscriptions or start a download. */
 export const loggedPath = (path: string): string =>
-  path.replace(/(\/(?:subscriptions|takeouts|accounts)\/)[^/]+/, '$1…')
+  path.replace(/(\/(?:subscriptions|takeouts|accounts)\/)[^/]+/, '$1…').slice(0, LONGEST)
 
 /** Gives each request an id, returns it in the answer, and logs the request. */
 export function requestLog(log: Logger): MiddlewareHandler {

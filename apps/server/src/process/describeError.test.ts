@@ -66,3 +66,15 @@ test('logs the error of a mail server without the recipient', () => {
   const { err } = logged(new Error('550 5.1.1 <anne@example.org>: no such user'))
   expect(err.message).toBe('550 5.1.1 <…@…>: no such user')
 })
+
+test('a long message is cut: nobody can fill the disk with it', () => {
+  const query = Object.assign(new Error('x'), {
+    query: `select ${'1, '.repeat(10_000)}`,
+    cause: new Error('y'.repeat(10_000)),
+  })
+  const logged = describeError(query)
+  expect(logged.message).toHaveLength(301)
+  expect(logged.cause?.message).toHaveLength(301)
+  expect(describeError('z'.repeat(10_000)).message).toHaveLength(301)
+  expect(describeError(new Error(`${'a'.repeat(290)}anne@example.org`)).message).not.toContain('anne')
+})

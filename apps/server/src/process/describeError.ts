@@ -10,8 +10,9 @@ export type Described = {
   cause?: Described
 }
 
-/** How many levels of causes are logged. */
+/** How many levels of causes are logged, and how many characters of each message: a query can be kilobytes long. */
 const DEEPEST = 5
+const LONGEST = 300
 
 /**
  * An error as it is logged: its type and message, where it was thrown, and its causes, but no other data. Errors of a
@@ -19,7 +20,7 @@ const DEEPEST = 5
  * message is logged. The log also leaves out the parameters of failed queries and the addresses of mail recipients.
  */
 export function describeError(error: unknown, depth = 0): Described {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  if (!(error instanceof Error)) return { type: typeof error, message: cut(String(error)) }
   const { code } = error as { code?: unknown }
   const message = withoutAddresses(wordsOf(error))
   // Removes the message first, because it can contain lines that look like a stack trace.
@@ -46,5 +47,8 @@ function wordsOf(error: Error): string {
   return typeof query === 'string' ? `Failed query: ${query}` : error.message
 }
 
-/** Mail servers and databases repeat rejected addresses in their errors. */
-const withoutAddresses = (text: string) => text.replace(/[^\s<>"'()@]+@[^\s<>"'()@]+/g, '…@…')
+const cut = (text: string, most = LONGEST) => (text.length > most ? `${text.slice(0, most)}…` : text)
+
+/** Mail servers and databases repeat rejected addresses in their errors. An address that is cut is still removed. */
+const withoutAddresses = (text: string) =>
+  cut(cut(text, 2 * LONGEST).replace(/[^\s<>"'()@]+@[^\s<>"'()@]+/g, '…@…'))

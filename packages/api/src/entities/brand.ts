@@ -10,7 +10,7 @@ import {
 } from '@vitrine/domain/brand'
 import { z } from 'zod'
 import { zImage } from './media.ts'
-import { zDate, zTypedLine, zTypedText } from './primitives.ts'
+import { zDate, zTypedLine, zTypedText, zVersion } from './primitives.ts'
 import { zUserRef } from './user.ts'
 
 /** What makes a marketplace look and sound like its operator's. Accents are '#rrggbb'. */
@@ -40,7 +40,7 @@ export const zBrand = z.object({
 /** The brand in the console. */
 export const zHouseBrand = zBrand.extend({
   /** Grows with every change; 0 before the first. */
-  version: z.int().nonnegative(),
+  version: zVersion,
   changed_by: zUserRef.nullable(),
   date_changed: zDate.nullable(),
   /** The picture of the logo. */

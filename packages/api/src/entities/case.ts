@@ -1,6 +1,6 @@
 import { REPORT_REASONS, SUBJECT_KINDS } from '@vitrine/domain/reports'
 import { z } from 'zod'
-import { zDate } from './primitives.ts'
+import { zDate, zVersion } from './primitives.ts'
 import { zUserRef } from './user.ts'
 
 /** What a case is about, as it is now. */
@@ -19,7 +19,7 @@ export type Subject = z.infer<typeof zSubject>
 export const zCase = z.object({
   _id: z.string(),
   /** Grows with every act of a moderator. An act names the version that it saw. */
-  version: z.int(),
+  version: zVersion,
   state: z.enum(['open', 'closed']),
   subject: zSubject,
   /** Whether only its creator and its owners see it. */

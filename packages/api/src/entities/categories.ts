@@ -1,11 +1,11 @@
 import { CATEGORY_NAME, MOST_CATEGORIES } from '@vitrine/domain/rules/checkCategories'
 import { z } from 'zod'
-import { zTypedLine } from './primitives.ts'
+import { zTypedLine, zVersion } from './primitives.ts'
 
 /** All categories in the console, in their order. */
 export const zCategories = z.object({
   /** Grows with every change. */
-  version: z.int().nonnegative(),
+  version: zVersion,
   categories: z.array(z.object({ _id: z.string(), name: z.string(), retired: z.boolean() })),
 })
 export type Categories = z.infer<typeof zCategories>

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/domain/curation'
 import { z } from 'zod'
 import { zImage } from './media.ts'
-import { zDate, zMoment, zTypedLine, zTypedText } from './primitives.ts'
+import { zDate, zMoment, zTypedLine, zTypedText, zVersion } from './primitives.ts'
 import { zUserRef } from './user.ts'
 
 export const zCuratedList = z.enum(CURATED_LISTS)
@@ -41,7 +41,7 @@ export const zChoices = z.array(zChoice).max(Math.max(...Object.values(CHOICES))
 /** A list of home in the console. */
 export const zCuration = z.object({
   /** Grows with every change; 0 before the first. */
-  version: z.int().nonnegative(),
+  version: zVersion,
   changed_by: zUserRef.nullable(),
   date_changed: zDate.nullable(),
   /** How many collections the server's configuration names. They are shown while the list is empty. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zDate } from './primitives.ts'
+import { zDate, zVersion } from './primitives.ts'
 import { zUserRef } from './user.ts'
 
 export const NEWSLETTER_STATES = ['draft', 'sending', 'sent', 'stopped'] as const
@@ -8,7 +8,7 @@ export const NEWSLETTER_STATES = ['draft', 'sending', 'sent', 'stopped'] as cons
 export const zNewsletter = z.object({
   _id: z.string(),
   /** Grows with every change of the draft. */
-  version: z.int().positive(),
+  version: zVersion,
   state: z.enum(NEWSLETTER_STATES),
   subject: z.string(),
   /** Markdown. HTML in it is text. */

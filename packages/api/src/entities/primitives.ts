@@ -111,6 +111,12 @@ export const zNext = z.string().nullable()
 /** The number of entries on a page. */
 export const zLimit = z.coerce.number().int().min(1).max(48).default(24)
 
+/** The version of a record that somebody edits, as it was read; 0 before it was saved. */
+export const zVersion = z
+  .int()
+  .nonnegative()
+  .max(2 ** 31 - 1)
+
 /** The `_id` of a record of this server. */
 export const zId = z
   .string()

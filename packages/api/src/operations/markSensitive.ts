@@ -1,7 +1,7 @@
 import { REPORT_LENGTH } from '@vitrine/domain/reports'
 import { z } from 'zod'
 import { zCase } from '../entities/case.ts'
-import { zId, zTypedText } from '../entities/primitives.ts'
+import { zId, zTypedText, zVersion } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const markSensitive = operation({
@@ -11,7 +11,7 @@ export const markSensitive = operation({
   access: 'moderator',
   params: z.object({ id: zId }),
   json: z.object({
-    version: z.int().positive(),
+    version: zVersion,
     sensitive: z.boolean(),
     reason: zTypedText(REPORT_LENGTH).default(''),
   }),

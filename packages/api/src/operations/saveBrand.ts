@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zBrand, zHouseBrand } from '../entities/brand.ts'
+import { zVersion } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const saveBrand = operation({
@@ -7,7 +8,7 @@ export const saveBrand = operation({
   summary:
     'Changes the brand as a whole. `version` is that of the brand it was made from. The logo is uploaded before (POST /media).',
   access: 'operator',
-  json: z.object({ version: z.int().nonnegative(), brand: zBrand }),
+  json: z.object({ version: zVersion, brand: zBrand }),
   output: zHouseBrand,
   errors: [
     'brand_changed',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zCategories, zCategoryDrafts } from '../entities/categories.ts'
+import { zVersion } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const saveCategories = operation({
@@ -7,7 +8,7 @@ export const saveCategories = operation({
   summary:
     'Changes the names, the order and the retirement of categories, and adds new ones. All existing ones are named; `version` is that of the list it was made from.',
   access: 'operator',
-  json: z.object({ version: z.int().nonnegative(), categories: zCategoryDrafts }),
+  json: z.object({ version: zVersion, categories: zCategoryDrafts }),
   output: zCategories,
   errors: [
     'list_changed',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zChoices, zCuratedList, zCuration } from '../entities/curation.ts'
+import { zVersion } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const saveCuration = operation({
@@ -8,7 +9,7 @@ export const saveCuration = operation({
     'Replaces a list of home. `version` is that of the list it was made from. Pictures are uploaded before (POST /media).',
   access: 'operator',
   params: z.object({ list: zCuratedList }),
-  json: z.object({ version: z.int().nonnegative(), entries: zChoices }),
+  json: z.object({ version: zVersion, entries: zChoices }),
   output: zCuration,
   errors: [
     'list_changed',

@@ -1,7 +1,7 @@
 import { NEWSLETTER_SUBJECT, NEWSLETTER_TEXT } from '@vitrine/domain/rules/checkNewsletter'
 import { z } from 'zod'
 import { zNewsletter } from '../entities/newsletter.ts'
-import { zTypedLine, zTypedText } from '../entities/primitives.ts'
+import { zTypedLine, zTypedText, zVersion } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const saveNewsletter = operation({
@@ -10,7 +10,7 @@ export const saveNewsletter = operation({
     'Saves the draft of the next newsletter. `version` is that of the draft it was made from, 0 without one.',
   access: 'operator',
   json: z.object({
-    version: z.int().nonnegative(),
+    version: zVersion,
     subject: zTypedLine(NEWSLETTER_SUBJECT),
     text: zTypedText(NEWSLETTER_TEXT),
   }),

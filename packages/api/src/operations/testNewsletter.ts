@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zNewsletter } from '../entities/newsletter.ts'
-import { zId } from '../entities/primitives.ts'
+import { zId, zVersion } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const testNewsletter = operation({
@@ -8,7 +8,7 @@ export const testNewsletter = operation({
   summary: "Mails the saved draft to the caller's own confirmed address.",
   access: 'operator',
   params: z.object({ id: zId }),
-  json: z.object({ version: z.int().positive() }),
+  json: z.object({ version: zVersion }),
   output: z.object({ newsletter: zNewsletter }),
   errors: [
     'not_found',
