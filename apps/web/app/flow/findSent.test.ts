@@ -156,19 +156,18 @@ describe('a transaction that another account sent for a contract wallet', () => 
     await chain.control.setCode({ address: SAFE, bytecode: FORWARDS })
   })
 
-  test('is found by the event that names the wallet [STA-05]', async () => {
+  test('is found by the event that names the wallet, however many blocks later [STA-05]', async () => {
     const [owner] = (await accounts()) as [Address]
-    await carryOut(owner, `${BUY}07`)
-    const trace = await traceOf(SAFE, `${BUY}07`)
-    await chain.control.mine({ blocks: 1 })
-    expect(await findSent(chain.reader, { ...trace, block: trace.block + 1n })).toBeNull()
+    const earlier = await carryOut(owner, `${BUY}07`)
+    const trace = { ...(await traceOf(SAFE, `${BUY}07`)), block: 0n, others: new Set([earlier]) }
     await carryOut(owner, `${BUY}08`)
-    await chain.control.mine({ blocks: 1_010 })
+    expect(await findSent(chain.reader, trace)).toBeNull()
+    // One question covers a thousand blocks.
+    while ((await chain.reader.getBlockNumber()) < 1_000n) await chain.control.mine({ blocks: 100 })
     const hash = await carryOut(owner, `${BUY}07`)
-    const sinceThen = { ...trace, block: trace.block + 1n }
-    expect(await findSent(chain.reader, sinceThen)).toBe(hash)
-    expect(await lookForLost(chain.reader, `0x${'5'.repeat(64)}`, sinceThen, null)).toEqual({ hash })
-    expect(await findSent(chain.reader, { ...sinceThen, others: new Set([hash]) })).toBeNull()
+    expect(await findSent(chain.reader, trace)).toBe(hash)
+    expect(await lookForLost(chain.reader, `0x${'5'.repeat(64)}`, trace, null)).toEqual({ hash })
+    expect(await findSent(chain.reader, { ...trace, others: new Set([earlier, hash]) })).toBeNull()
   })
 })
 
