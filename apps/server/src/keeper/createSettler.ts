@@ -2,7 +2,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import type { Terms } from '@vitrine/chain/terms'
 import type { Logger } from 'pino'
-import type { Account, Hex, PublicClient, Transport, WalletClient } from 'viem'
+import type { Account, FeeValuesEIP1559, Hex, PublicClient, Transport, WalletClient } from 'viem'
 import { BoundedMap } from '../bounded/boundedMap.ts'
 import type { Db } from '../db/open.ts'
 import { type EndedAuction, listEndedAuctions } from '../store/endedAuctions.ts'
@@ -50,7 +50,7 @@ export function createSettler({
   log,
   gasPerHour,
 }: SettlerOptions): () => Promise<Hex[]> {
-  let last = { nonce: -1, raises: 0 }
+  let last = { nonce: -1, raises: 0, sent: false }
   const resting = new BoundedMap<string, { until: number; rest: number }>(MOST_RESTING)
   const budget = createGasBudget(gasPerHour)
 
@@ -65,12 +65,13 @@ export function createSettler({
     const ended = await listEndedAuctions(db, chainId, { at: now, own, least, limit: AT_ONCE + resting.size })
     const offers = ended.filter(({ id }) => (resting.get(id)?.until ?? 0) <= Date.now()).slice(0, AT_ONCE)
     if (offers.length === 0) return []
-    let { nonce, fees } = await nextNonce()
+    let { nonce, fees, price } = await nextNonce(gasPrice)
     const sent = new Map<Hex, string>()
     for (const offer of offers) {
       try {
-        const hash = await settle(offer, nonce, gasPrice, fees)
+        const hash = await settle(offer, nonce, price, fees)
         if (hash) {
+          last.sent = true
           sent.set(hash, offer.id)
           nonce++
         }
@@ -87,20 +88,19 @@ export function createSettler({
     resting.set(id, { until: Date.now() + length, rest: length })
   }
 
-  /** Settles an auction if it is worth the gas. Null when it is left to others. */
+  /** Settles an auction if it is worth the gas. Null when it is left to others. @param gasPrice what it costs now, wei */
   async function settle(
     offer: EndedAuction,
     nonce: number,
     gasPrice: bigint,
-    fees: { maxFeePerGas?: bigint },
+    fees: Partial<FeeValuesEIP1559>,
   ): Promise<Hex | null> {
     const args = [termsOf(offer)] as const
     const call = { address: engine, abi: saleEngineAbi, functionName: 'settle', args } as const
     const { account } = wallet
     const gas = await reader.estimateContractGas({ ...call, account, blockTag: 'pending' })
     const isOwn = own.includes(offer.contract)
-    const price = fees.maxFeePerGas ?? gasPrice
-    const worth = isWorth({ own: isOwn, gas, gasPrice: price, amount: offer.amount })
+    const worth = isWorth({ own: isOwn, gas, gasPrice, amount: offer.amount })
     if (!worth || !(isOwn || budget.take(offer.contract, gas))) {
       // Logged once and checked again each hour, because gas may be cheaper then.
       if (!resting.get(offer.id))
@@ -115,19 +115,25 @@ export function createSettler({
   }
 
   /** Starts at the chain's confirmed nonce, so that transactions that hang are replaced; then counts up. */
-  async function nextNonce() {
+  async function nextNonce(gasPrice: bigint) {
     const { address } = wallet.account
-    const nonce = await reader.getTransactionCount({ address, blockTag: 'latest' })
-    const hangs = nonce === last.nonce
-    last = { nonce, raises: hangs ? Math.min(MOST_RAISES, last.raises + 1) : 0 }
-    return { nonce, fees: await feesOf(last.raises) }
+    const [nonce, pending] = await Promise.all([
+      reader.getTransactionCount({ address, blockTag: 'latest' }),
+      reader.getTransactionCount({ address, blockTag: 'pending' }),
+    ])
+    // One of this keeper's, or one that another left.
+    const hangs = nonce === last.nonce && (last.sent || pending > nonce)
+    last = { nonce, raises: hangs ? Math.min(MOST_RAISES, last.raises + 1) : 0, sent: false }
+    return { nonce, ...(await feesOf(last.raises, gasPrice)) }
   }
 
-  async function feesOf(raises: number) {
-    if (raises === 0) return {}
-    const { maxFeePerGas, maxPriorityFeePerGas } = await reader.estimateFeesPerGas()
+  /** The fees of transactions, and about what a unit of gas then costs: most of the highest fee is not taken. */
+  async function feesOf(raises: number, gasPrice: bigint) {
+    if (raises === 0) return { fees: {}, price: gasPrice }
+    const { maxFeePerGas, maxPriorityFeePerGas: tip } = await reader.estimateFeesPerGas()
     const raised = (fee: bigint) => (fee * (100n + RAISE) ** BigInt(raises)) / 100n ** BigInt(raises) + 1n
-    return { maxFeePerGas: raised(maxFeePerGas), maxPriorityFeePerGas: raised(maxPriorityFeePerGas) }
+    const fees = { maxFeePerGas: raised(maxFeePerGas), maxPriorityFeePerGas: raised(tip) }
+    return { fees, price: gasPrice + fees.maxPriorityFeePerGas - tip }
   }
 
   /** Waits for the transactions. @param sent offers by transaction hash */

@@ -232,6 +232,27 @@ describe('auctions that are not worth the gas are left to others', () => {
     await rival.trade('settle', [terms])
     await server.sync()
   })
+
+  test('and do not make those dearer that are worth it', async () => {
+    const burning = await deployForeign(server.chain, creator.address, 'Burning1155')
+    await burning.call(creator.address, 'mint', creator.address, 1n, 9n)
+    await creator.trade('addNFTToMarketplace', [burning.address, 1n])
+    const gasPrice = await server.chain.reader.getGasPrice()
+    const settle = settler()
+    for (let round = 0; round < 4; round++) {
+      await ended(burning.address, 1n, 4_000_000n * gasPrice)
+      await burning.call(creator.address, 'setEndless', true)
+      expect(await settle()).toEqual([])
+      await burning.call(creator.address, 'setEndless', false)
+    }
+    const { tokenId } = await creator.mint()
+    await ended(server.chain.contracts.collectible721, tokenId, price)
+    const { maxPriorityFeePerGas } = await server.chain.reader.estimateFeesPerGas()
+    const [hash] = await settle()
+    const sent = await server.chain.reader.getTransaction({ hash: hash! })
+    expect(sent.maxPriorityFeePerGas).toBe(maxPriorityFeePerGas)
+    await server.sync()
+  })
 })
 
 test('a launch is announced on the stream, once', async () => {
