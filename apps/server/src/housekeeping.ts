@@ -11,6 +11,7 @@ import { resolveWanted } from './services/ens/resolveWanted.ts'
 import { noteWanted, showEnsNames } from './services/ens/wanted.ts'
 import { finishErasures } from './services/eraseAccount.ts'
 import { followCommissions } from './services/followCommissions.ts'
+import { forgetUnshown } from './services/forgetFiles.ts'
 import { keepFigures } from './services/house/figures.ts'
 import { announceLaunches, notifyFollowers } from './services/launches.ts'
 import { sendNewsletters } from './services/newsletters.ts'
@@ -57,6 +58,7 @@ export function startHousekeeping(context: Context): () => void {
     job('erasing accounts', 10_000, () => finishErasures(context)),
     ...(ens ? [job('asking for ENS names', 5_000, () => resolveWanted(db, ens))] : []),
     job('counting figures', 30_000, () => keepFigures(context)),
+    job('deleting unused uploads', 60_000, forgetUnshown(context)),
     job('checking files', 60_000, () => checkFiles(context)),
     job('pruning', 600_000, async () => {
       await pruneSessions(db)

@@ -1,8 +1,8 @@
-import { MEDIA_WIDTHS, WIDE_WIDTH } from '@vitrine/domain/media'
-import { avifName, sizedName, stillName } from '../media/sizes.ts'
-import { beginErasure, endErasure, eraseRelations, forgetUploads, listErasures } from '../store/erase.ts'
+import { beginErasure, endErasure, eraseRelations, listErasures } from '../store/erase.ts'
 import type { MediaFile } from '../store/media.ts'
+import { forgetUploads } from '../store/unshownMedia.ts'
 import type { Context } from './context.ts'
+import { removeFile } from './forgetFiles.ts'
 
 /** How long a call goes on erasing before it leaves the rest to housekeeping, in milliseconds. */
 const PATIENCE = 5_000
@@ -26,20 +26,7 @@ export async function finishErasures(context: Context): Promise<void> {
 
 async function eraseRest({ db, media }: Context, wallet: string, deadline: number): Promise<void> {
   while (await eraseRelations(db, wallet)) if (performance.now() > deadline) return
-  for (;;) {
-    const forgotten = await forgetUploads(db, wallet)
-    for (const file of forgotten) for (const name of namesOfAll(file)) await media.files.remove(name)
-    if (forgotten.length === 0) break
-    if (performance.now() > deadline) return
-  }
+  const remove = (file: MediaFile) => removeFile(media.files, file)
+  while ((await forgetUploads(db, wallet, remove)) > 0) if (performance.now() > deadline) return
   await endErasure(db, wallet)
-}
-
-/** Every name under which a file or a size of it may be stored, whenever it was made. */
-function namesOfAll({ hash, width, animated }: MediaFile): string[] {
-  if (width === null) return [hash]
-  const widths = [...new Set([...MEDIA_WIDTHS.filter((each) => each < width), width, ...MEDIA_WIDTHS])]
-  const sized = [...widths, WIDE_WIDTH].map((each) => sizedName(hash, each))
-  const stills = animated ? widths.map((each) => stillName(hash, each)) : []
-  return [hash, ...[...sized, ...stills].flatMap((name) => [name, avifName(name)])]
 }

@@ -1,6 +1,6 @@
 import type { Media } from '@vitrine/api/entities/media'
 import type { MediaOptions } from '../media/mediaLibrary.ts'
-import { getMedia, type MediaRow, putMedia } from '../store/media.ts'
+import { type MediaRow, nameMedia, putMedia } from '../store/media.ts'
 import type { Context } from './context.ts'
 import { presentMedia } from './present/image.ts'
 import { refuse } from './refuse.ts'
@@ -15,9 +15,9 @@ export async function storeMedia(
 ): Promise<MediaRow> {
   const content = Buffer.isBuffer(file) ? file : Buffer.from(await file.arrayBuffer())
   const { hash, mime, kind, bytes, picture } = await media.add(content, path, options)
-  await putMedia(db, { hash, mime, kind, bytes, ...picture, createdBy: wallet })
-  const row = (await getMedia(db, [hash])).get(hash)
-  if (!row) throw refuse('media_unreadable')
+  const row = await putMedia(db, { hash, mime, kind, bytes, ...picture, createdBy: wallet })
+  // An earlier upload of the same file, which nothing showed, may have been deleted in between.
+  if (!(await media.files.has(hash))) await media.add(content, path, options)
   return row
 }
 
@@ -51,5 +51,5 @@ export async function resolveFile(
 ): Promise<MediaRow | null> {
   if (given === undefined) return null
   if (typeof given !== 'string') return given.size === 0 ? null : storeMedia(context, wallet, given, path)
-  return (await getMedia(context.db, [given])).get(given) ?? null
+  return (await nameMedia(context.db, [given])).get(given) ?? null
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { hidings, reports, verificationRequests } from '../db/schema/house.ts'
 import { likenesses } from '../db/schema/likeness.ts'
@@ -13,17 +13,14 @@ import {
   items,
   likes,
   mails,
-  media,
   peopleNotifications,
   profileHidden,
   sessions,
   subscriptions,
-  users,
 } from '../db/schema/people.ts'
 import { apiKeys, webhooks } from '../db/schema/programs.ts'
 import { ACCOUNT_PARTS } from './accountParts.ts'
 import { setLike } from './likes.ts'
-import type { MediaFile } from './media.ts'
 import { forgetListings } from './signedListings.ts'
 import { lockUser, setFollow, updateUser } from './users.ts'
 
@@ -103,31 +100,6 @@ export async function eraseRelations(db: Db, wallet: string): Promise<boolean> {
     .limit(STEP)
   for (const { id } of followed) await setFollow(db, wallet, id, false)
   return liked.length + followed.length > 0
-}
-
-/**
- * Forgets some files that a wallet uploaded and that nothing shows: no work, no collection and nobody's profile. Returns
- * them, so that their bytes can be deleted.
- */
-export async function forgetUploads(db: Db, wallet: string): Promise<MediaFile[]> {
-  const shown = (table: SQL, column: SQL) =>
-    sql`select ${column} from ${table} where ${column} is not null and ${column} in (select hash from own)`
-  const { rows } = (await db.execute(sql`
-    with own as materialized (select ${media.hash} from ${media} where ${media.createdBy} = ${wallet}),
-    shown as (${sql.join(
-      [
-        shown(sql`${items}`, sql`${items.media}`),
-        shown(sql`${items}`, sql`${items.cover}`),
-        shown(sql`${collections}`, sql`${collections.image}`),
-        shown(sql`${users}`, sql`${users.avatar}`),
-        shown(sql`${users}`, sql`${users.cover}`),
-      ],
-      sql` union all `,
-    )})
-    delete from ${media} where hash in
-      (select hash from own where hash not in (select * from shown) order by hash limit ${STEP})
-    returning hash, bytes, width, animated`)) as unknown as { rows: MediaFile[] }
-  return rows
 }
 
 /** The accounts of which something is still to be erased. */

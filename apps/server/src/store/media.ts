@@ -14,8 +14,24 @@ export async function getMedia(db: Db, hashes: readonly string[]): Promise<Map<s
 }
 
 /** Records a stored file. The same bytes are one file, even from different people. */
-export async function putMedia(db: Db, row: typeof media.$inferInsert): Promise<void> {
-  await db.insert(media).values(row).onConflictDoNothing()
+export async function putMedia(db: Db, row: typeof media.$inferInsert): Promise<MediaRow> {
+  const [kept] = await db
+    .insert(media)
+    .values(row)
+    .onConflictDoUpdate({ target: media.hash, set: { namedAt: sql`now()` } })
+    .returning()
+  return kept as MediaRow
+}
+
+/** The files that a form names, which are then kept for another day, in which they can be used. */
+export async function nameMedia(db: Db, hashes: readonly string[]): Promise<Map<string, MediaRow>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .update(media)
+    .set({ namedAt: sql`now()` })
+    .where(inArray(media.hash, [...new Set(hashes)]))
+    .returning()
+  return new Map(rows.map((row) => [row.hash, row]))
 }
 
 /** Files that were never checked, or not for a number of days; those that waited longest first. */

@@ -102,6 +102,8 @@ export const media = pgTable(
     animated: boolean().notNull().default(false),
     createdBy: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    /** When somebody last uploaded it or named it in a form. If nothing shows it, it is deleted a day later. */
+    namedAt: moment().notNull().defaultNow(),
     /** When its stored bytes were last hashed again; null before the first time. */
     checkedAt: moment(),
     /** Whether they still had this hash then. */

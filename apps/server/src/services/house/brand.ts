@@ -4,7 +4,7 @@ import { checkBrand } from '@vitrine/domain/rules/checkBrand'
 import { announce } from '../../live/announce.ts'
 import { act } from '../../store/act.ts'
 import { type BrandRow, getBrandRow, lockBrand, setBrand } from '../../store/brand.ts'
-import { getMedia } from '../../store/media.ts'
+import { getMedia, nameMedia } from '../../store/media.ts'
 import { brandOf } from '../brand.ts'
 import type { Context } from '../context.ts'
 import { presentImage } from '../present/image.ts'
@@ -23,7 +23,7 @@ export async function saveBrand(context: Context, { actor, version, brand }: Cha
   const { db } = context
   const facts = tidy(brand)
   refuseIssues(checkBrand(facts))
-  const pictures = await getMedia(db, facts.logo ? [facts.logo] : [])
+  const pictures = await nameMedia(db, facts.logo ? [facts.logo] : [])
   if (facts.logo && pictures.get(facts.logo)?.kind !== 'image')
     refuseIssues([{ path: 'logo', code: 'brand_logo_unknown' }])
   const deed = { actor, act: 'brand_saved', kind: 'brand', id: facts.product, reason: '' }

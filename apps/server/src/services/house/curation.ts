@@ -8,7 +8,7 @@ import { announce } from '../../live/announce.ts'
 import { act } from '../../store/act.ts'
 import { type CurationRow, getCuration as getRow, lockCuration, setCuration } from '../../store/curation.ts'
 import { findOffersOf } from '../../store/findOffers.ts'
-import { getMedia } from '../../store/media.ts'
+import { nameMedia } from '../../store/media.ts'
 import { fillUp } from '../banners.ts'
 import { presentBanners, presentStories } from '../chosen.ts'
 import { listCollections } from '../collections.ts'
@@ -85,7 +85,7 @@ function tooMany(list: CuratedList, entries: readonly Choice[]): Issue[] {
 /** Whether what the entries show exists, and each but once. */
 async function checkTargets({ db }: Context, entries: readonly Choice[]): Promise<Issue[]> {
   const shown = await presentChoices(db, entries)
-  const pictures = await getMedia(
+  const pictures = await nameMedia(
     db,
     entries.flatMap(({ picture }) => picture ?? []),
   )
