@@ -76,6 +76,8 @@ test('two people bid against each other in two browsers, and each sees the curre
     await first.getByRole('button', { name: t('close') }).click()
   })
   await expect(auctionOf(first)).toContainText(t('you_are_highest'))
+  // One work with a bid is not taken: others may bid more.
+  await expect(first.getByRole('main')).toContainText(t('at_auction'))
   await expect(bidButton(first)).toHaveCount(0)
 
   await test.step('the other sees it, and bids the new minimum', async () => {

@@ -132,7 +132,8 @@ test('an offer says of its steps what happened: nothing was exchanged or sent, a
   await page.getByRole('button', { name: t('make_offer') }).click()
   const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
   const steps = page.getByRole('dialog', { name: t('follow_steps') })
-  const step = (name: string) => steps.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  const step = (name: string) =>
+    steps.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
   await test.step('coins and wrapped coins are named apart', async () => {
     const lines = dialog.locator('dl > div')

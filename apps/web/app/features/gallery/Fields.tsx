@@ -33,6 +33,14 @@ function Form({ theme }: { theme: string }) {
       <TextField label="With a hint" hint="What it is for." value={text} onChange={setText} />
       <TextField label="With a unit" unit="ETH" value="1.25" onChange={nothing} />
       <TextField label="Wrong" error="Display name is required!" value="" onChange={nothing} />
+      <TextField
+        label="Wrong in two ways"
+        unit="ETH"
+        error="Please input valid price."
+        fault="An amount cannot be below zero."
+        value="-1"
+        onChange={nothing}
+      />
       <TextField label="Disabled" disabled value="Fixed" onChange={nothing} />
       <TextArea label="Lines" hint="Markdown is understood." value={text} onChange={setText} />
       <SelectField

@@ -14,6 +14,7 @@ import { lastChange } from './auctionState.ts'
 import { BidButton } from './BidButton.tsx'
 import { DirectSale } from './DirectSale.tsx'
 import { runningAuction, type Shown, type ShownToken } from './facts.ts'
+import { SoldBy } from './SoldBy.tsx'
 
 const MakeOfferButton = lazyPart(() => import('./MakeOfferButton.tsx'))
 const Soon = lazyPart(() => import('#parts/Soon.tsx'))
@@ -66,6 +67,7 @@ function OnOffer({ shown: { token, offer } }: { shown: Shown }) {
   if (offer.status === 'expired') return <Expired token={token} offer={offer} />
   return (
     <>
+      <SoldBy token={token} offer={offer} />
       {offer.type !== 'auction' && offer.status === 'pending' && <DirectSale token={token} offer={offer} />}
       {offer.type !== 'direct' && <Auction token={token} offer={offer} />}
     </>

@@ -50,6 +50,9 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
           <div className="min-w-0 sm:pt-4">
             <div className="flex items-center gap-2">
               <h1 className="min-w-0 truncate text-2xl">{name}</h1>
+              {!user.name.trim() && (
+                <bdi className="min-w-0 truncate text-2xl text-quiet">{shortWallet(user.wallet)}</bdi>
+              )}
               {user.verified && <VerifiedBadge label={badgeOf(user)} className="size-5" />}
               {user.name && <CopyButton text={user.name} label={w('copy_name')} copied={w('copied')} />}
             </div>

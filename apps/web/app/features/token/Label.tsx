@@ -52,7 +52,7 @@ export function Label({ shown, trade, menus }: LabelProps) {
           {chainName(token.blockchain)}
         </span>
         <span aria-hidden="true">·</span>
-        <span>{availabilityOf(offer?.status ?? null, available)}</span>
+        <span>{availabilityOf(offer, available)}</span>
       </p>
       <div className="mt-6 border-t border-line pt-6">{trade}</div>
       {token.description && (
@@ -78,7 +78,9 @@ export function Label({ shown, trade, menus }: LabelProps) {
   )
 }
 
-function availabilityOf(status: 'pending' | 'completed' | 'expired' | null, available: number): string {
-  if (status === 'pending') return available > 0 ? ofWork('available') : ofWork('reserved')
+/** A work whose last copies a bid has reserved is not taken: everybody can bid more. */
+function availabilityOf(offer: LabelProps['shown']['offer'], available: number): string {
+  if (offer?.status === 'pending' && available > 0) return ofWork('available')
+  if (offer?.status === 'pending' && offer.reserved_copies > 0) return ofWork('at_auction')
   return t('not_on_sale')
 }
