@@ -68,7 +68,7 @@ test('an owner lists a work, sees every line, changes the price and cancels the 
     await finish(page, t('offer_created'))
     expect(await offerOf()).toMatchObject({ type: 'both', status: 'pending', creator: { wallet: owner } })
     await expect(page.getByRole('main')).toContainText('2 MATIC')
-    await expect(page.getByRole('main')).toContainText(new RegExp(`${t('seller')} ?0x`))
+    await expect(page.getByRole('main')).toContainText(t('seller'))
     await expect(page.getByRole('button', { name: t('put_on_sale') })).toHaveCount(0)
     await expect(page.getByRole('button', { name: t('place_bid') })).toHaveCount(0)
     await expect(page.getByRole('button', { name: t('buy_now') })).toHaveCount(0)

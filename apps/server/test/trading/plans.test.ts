@@ -207,6 +207,7 @@ test('what would fail on the chain is refused, with the codes of the pages', asy
   for (const [wish, about, code] of [
     ['list', { account, token }, 'sale_type_required'],
     ['list', { account, token, price: '1' }, 'offer_price_low'],
+    ['list', { account, token, price: '1234567890123456789' }, 'amount_long'],
     ['list', { account: stranger, token, price: '1000000000000000000' }, 'quantity_above'],
     ['offer', { ...offer, account }, 'already_owned'],
     ['offer', { ...offer, account: stranger }, 'funds_low'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAmount } from '../typed/readAmount.ts'
+import { wei } from '../money/wei.ts'
+import { readAmount, readingOf } from '../typed/readAmount.ts'
 import { canSell, checkReservable, checkSale, type SaleDraft } from './checkSale.ts'
 
 const read = (typed: string) => readAmount(typed, { separator: '.', unit: 'ETH', decimals: 18 })
@@ -24,6 +25,10 @@ test('what cannot be read is not called low', () => {
     ['offer_price', 'amount_negative'],
   ])
   expect(codes({ price: read('0.123456789') })).toEqual([['offer_price', 'amount_long']])
+  // What programs send is under the same limits.
+  expect(codes({ price: readingOf(wei(123_456_789_123_456_789n)) })).toEqual([['offer_price', 'amount_long']])
+  expect(codes({ price: readingOf(wei(123_456_780_000_000_000n)) })).toEqual([])
+  expect(codes({ price: readingOf(wei(1n)) })).toEqual([['offer_price', 'offer_price_low']])
 })
 
 test('a resale has 1 to as many copies as are owned [VAL-12]', () => {

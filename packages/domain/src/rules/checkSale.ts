@@ -46,8 +46,9 @@ export function checkReservable(typed: string | null, copies: string): Issue[] {
 /** What could not be read is not called low. @param low the issue of a price that is too low, or missing */
 function checkLeast(price: Reading | null, low: Issue<'bid_price_low' | 'offer_price_low'>): Issue[] {
   if (price === null) return []
+  if (price.amount !== null && price.amount < LEAST_PRICE) return [low]
   if (price.fault) return [{ path: low.path, ...price.fault }]
-  return price.amount === null || price.amount < LEAST_PRICE ? [low] : []
+  return price.amount === null ? [low] : []
 }
 
 /** Whether somebody sees 'Put on Sale' or 'Resell': signed in, with copies that are not on sale yet (ROL-04). */

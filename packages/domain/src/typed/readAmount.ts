@@ -56,9 +56,11 @@ export function readAmount(typed: string, typing: AmountTyping): Reading {
   return exact(parts, typing)
 }
 
-/** An amount that a program sends, under the limits of a typed one (VAL-18). */
-export const readingOf = (amount: Wei): Reading =>
-  readAmount(formatAmount(amount, DECIMALS), { separator: '.', unit: 'wei', decimals: DECIMALS })
+/** An amount that a program sends, under the limits of a typed one (VAL-18). It has an amount even with a fault. */
+export const readingOf = (amount: Wei): Reading => ({
+  ...readAmount(formatAmount(amount, DECIMALS), { separator: '.', unit: 'wei', decimals: DECIMALS }),
+  amount,
+})
 
 type Parts = { whole: string; fraction: string }
 
