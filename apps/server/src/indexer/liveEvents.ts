@@ -6,7 +6,7 @@ import type { RowOf } from '../store/chainTables.ts'
 import { findItemIds } from '../store/itemIds.ts'
 import type { ChangedOrder } from '../store/orderStatus.ts'
 import { collectionAsked } from '../store/orders.ts'
-import { type ChainLog, isForeign } from './decode.ts'
+import type { ChainLog } from './decode.ts'
 import { auctionRef } from './handlers/bidPlaced.ts'
 import type { LogOf } from './handlers/handler.ts'
 import type { Change, State } from './state.ts'
@@ -69,9 +69,9 @@ export function liveEventsOf(log: ChainLog, state: State, changes: readonly Chan
     if (change.table === 'offers' && log.event === 'OfferCancelled')
       return [{ type: 'offer', token: change.row, users: [change.row.seller], at }]
     if (change.table === 'approvals') {
-      // Without a row it was assumed of another collection. Pages of that one's works listen to its contract.
-      const before =
-        state.get('approvals', change.key)?.approved ?? isForeign(log.contracts, change.row.contract)
+      // Without a row it was assumed, or there is no listing yet that it could open. Pages of another collection's works
+      // listen to its contract.
+      const before = state.get('approvals', change.key)?.approved ?? true
       return before !== change.row.approved
         ? [{ type: 'offer', token: null, collection: change.row.contract, users: [change.row.owner], at }]
         : []

@@ -22,7 +22,8 @@ export async function setHiddenOnProfile(
       if (!(await hideOnProfile(tx, wallet, id)))
         throw refuse('profile_hidden_full', { n: String(MOST_HIDDEN) })
     }
-    await announce(tx, [{ type: 'offer', token: id, users: [wallet] }])
+    // Which work it was is nobody else's business.
+    await announce(tx, [{ type: 'offer', users: [wallet] }])
   })
 }
 

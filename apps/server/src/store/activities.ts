@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { chainActivities } from '../db/schema/chain.ts'
 import { collections, follows, items, likes } from '../db/schema/people.ts'
-import { hiddenOf, workHidden } from './isHidden.ts'
+import { hiddenOf, workHidden, workPublic } from './isHidden.ts'
 import { afterPlace, type Place, stretchOf } from './keyset.ts'
 import type { TokenKey } from './offers.ts'
 import { countWithin, FEW, PAGE_SIZE, type Page, type Slice, totalOf } from './page.ts'
@@ -97,9 +97,7 @@ function shows({ token, wallet, unlaunched }: ActivityFilter): SQL {
   // The work's own page was refused already.
   if (token !== undefined) return sql`true`
   if (unlaunched === true) return sql`(not ${workHidden} or ${items.creator} = ${wallet ?? ''})`
-  return sql`not ${workHidden} and (${items.collectionId} is null or ${items.collectionId} not in (
-    select ${collections.id} from ${collections}
-    where ${collections.announcedAt} is null and ${collections.launchAt} > now()))`
+  return workPublic
 }
 
 const followed = (wallet: string) =>

@@ -1,5 +1,6 @@
 import type { SubjectKind } from '@vitrine/domain/reports'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
 import { hidings } from '../db/schema/house.ts'
 import { collections, items, users } from '../db/schema/people.ts'
 
@@ -18,3 +19,28 @@ export const collectionHidden = sql<boolean>`(${collections.id} in ${hiddenOf('c
 /** Whether a work, a row of `items`, is hidden from everybody but its creator and its owners. */
 export const workHidden = sql<boolean>`(${items.hidden} or ${items.creator} in ${hiddenOf('person')}
   or (${items.collectionId} is not null and ${items.collectionId} in ${hiddenOf('collection')}))`
+
+/** Whether a work is in lists and events: nobody hid it, and its collection, if it has one, has opened (CPG-03). */
+export const workPublic = sql<boolean>`(not ${workHidden} and (${items.collectionId} is null or ${items.collectionId} not in (
+  select ${collections.id} from ${collections} where ${collections.announcedAt} is null and ${collections.launchAt} > now())))`
+
+const collectionPublic = sql`(not ${collectionHidden}
+  and (${collections.announcedAt} is not null or ${collections.launchAt} is null or ${collections.launchAt} <= now()))`
+
+/** The works and collections among these `_id`s that not everybody may see; drafts of works are among them. */
+export async function findSecret(
+  db: Db,
+  { works, collections: ids }: { works: readonly string[]; collections: readonly string[] },
+): Promise<Set<string>> {
+  if (works.length + ids.length === 0) return new Set()
+  const listOf = (names: readonly string[]) =>
+    sql`(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`
+  const { rows } = (await db.execute(sql`
+    select ${items.id} as id from ${items}
+      where ${items.id} in ${listOf(works)} and (${items.tokenId} is null or not ${workPublic})
+    union all select ${collections.id} from ${collections}
+      where ${collections.id} in ${listOf(ids)} and not ${collectionPublic}`)) as unknown as {
+    rows: { id: string }[]
+  }
+  return new Set(rows.map(({ id }) => id))
+}

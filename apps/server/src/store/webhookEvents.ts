@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import { chainActivities, cursors, offers, tokens, withdrawnListings } from '../db/schema/chain.ts'
 import { collections, items } from '../db/schema/people.ts'
 import { registeredWorks } from '../db/schema/programs.ts'
-import { workHidden } from './isHidden.ts'
+import { workPublic } from './isHidden.ts'
 
 /** A place among the events of a chain: the block, then the position in it. */
 export type EventPlace = { block: number; position: number }
@@ -61,10 +61,6 @@ const isAfter = (block: SQL, position: SQL, after: EventPlace): SQL =>
   sql`${block} >= ${after.block}::bigint
     and (${block}, ${position}::bigint) > (${after.block}::bigint, ${after.position}::bigint)`
 
-/** A hidden work makes no events, and a collection that has not opened yet keeps its works to itself (CPG-03). */
-const isOpen = sql`not ${workHidden} and (${items.collectionId} is null or ${items.collectionId} not in (select ${collections.id}
-  from ${collections} where ${collections.announcedAt} is null and ${collections.launchAt} > now()))`
-
 type Raw = Omit<EventRow, 'block' | 'position' | 'at'> & {
   block: string | number
   position: string | number
@@ -119,7 +115,7 @@ export async function listEvents(
       case when ${tokens.imported} then ${tokens.creator} else ${items.creator} end as creator
     from happened h
       left join ${items} on ${items.chainId} = ${chainId} and ${items.contract} = h.contract
-        and ${items.tokenId} = h.token_id and ${isOpen}
+        and ${items.tokenId} = h.token_id and ${workPublic}
       left join ${tokens} on ${tokens.chainId} = ${chainId} and ${tokens.contract} = h.contract
         and ${tokens.tokenId} = h.token_id
     order by h.block, h.position`)) as unknown as { rows: Raw[] }

@@ -1,7 +1,9 @@
 import type { InputOf } from '@vitrine/api/client'
 import { zWebhookEvent } from '@vitrine/api/entities/webhook'
 import { verifyWebhook } from '@vitrine/api/verifyWebhook'
+import { toListingTypedData } from '@vitrine/chain/terms'
 import { eq, sql } from 'drizzle-orm'
+import type { Address } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { collections } from '../../src/db/schema/people.ts'
 import { webhookDeliveries, webhooks } from '../../src/db/schema/programs.ts'
@@ -10,6 +12,7 @@ import { resealContents } from '../../src/services/reseal.ts'
 import { createCollector } from '../../src/services/webhooks/collect.ts'
 import { createSender } from '../../src/services/webhooks/send.ts'
 import { pruneDeliveries } from '../../src/store/webhookDeliveries.ts'
+import { signedTrades } from '../signedTrades.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 import { startReceiver } from '../webhookReceiver.ts'
 
@@ -128,6 +131,34 @@ test('a work, its listing and its sale are delivered once each, signed, when the
   })
   await startLeader().run()
   expect(program.received).toHaveLength(4)
+})
+
+test('a sale of a private listing is told with its offer to its two parties alone', async () => {
+  const [strange, own] = [await receiver(), await receiver()]
+  await hook(strange.url, { events: ['sale'] }, await server.person(2))
+  await hook(own.url, { events: ['sale'] }, buyer)
+  const { tokenId } = await creator.mint()
+  const { _id } = await creator.register(tokenId)
+  const trades = signedTrades(server)
+  const asset = server.chain.contracts.collectible721 as Address
+  const account = creator.address as Address
+  const listing = await trades.listingOf(
+    { seller: account, asset, tokenId, price: PRICE },
+    { buyer: buyer.address as Address },
+  )
+  const signature = await server.chain.wallet.signTypedData({
+    account,
+    ...toListingTypedData(listing, trades.domain),
+  })
+  await trades.publishListings([listing], signature)
+  const purchase = { listing, quantity: 1n, index: 0n, proof: [], signature }
+  await buyer.trade('buySigned', [purchase, buyer.address], PRICE + PRICE / 40n)
+  await finalize()
+  await startLeader().run()
+  const [sale] = strange.received
+  // The sale itself is on the chain.
+  expect(sale?.event.data).toMatchObject({ action: 'sold', token: { _id }, offer: null })
+  expect(own.received[0]?.event.data.offer?.signed).toMatchObject({ buyer: buyer.address, signature })
 })
 
 test('withdrawn listings are told: one, or all of a seller', async () => {

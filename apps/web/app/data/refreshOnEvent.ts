@@ -27,6 +27,8 @@ export function refreshOnEvent(client: QueryClient, event: LiveEvent, viewer: st
   void client.invalidateQueries({
     predicate: ({ queryKey }) =>
       (event.token !== null && isOf(queryKey, event.token)) ||
+      // An event about a work that not everybody may see does not name it.
+      (own && event.token === null && queryKey[0] === 'GET /tokens/{id}') ||
       (event.collection !== null && OF_COLLECTION.has(String(queryKey[0]))) ||
       (own && OWN.has(String(queryKey[0]))),
   })

@@ -164,7 +164,7 @@ async function decide(
     if (name !== 'closed')
       await announce(tx, [
         before.kind === 'work'
-          ? { type: 'offer', token: before.subjectId, users: [] }
+          ? { type: 'offer', token: before.subjectId, users: [], evenHidden: true }
           : { type: 'site', users: [] },
       ])
     return { before: factsOf(before), after: factsOf(after), result: after }

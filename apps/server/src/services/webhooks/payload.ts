@@ -4,7 +4,7 @@ import type { WebhookEventType } from '@vitrine/domain/webhookEventTypes'
 import type { Db } from '../../db/open.ts'
 import type { ActivityRow } from '../../store/activities.ts'
 import { getItems } from '../../store/items.ts'
-import { getOffers, offerName } from '../../store/offers.ts'
+import { getSeenOffers, offerName } from '../../store/offers.ts'
 import type { DeliveryRow } from '../../store/webhookDeliveries.ts'
 import { type EventRow, getEvent } from '../../store/webhookEvents.ts'
 import { presentActivities } from '../present/activity.ts'
@@ -24,8 +24,11 @@ const NOTHING = {
   token: null,
 }
 
-/** The body of a delivery, with everything as it is now. Null if its event does not exist any more. */
-export async function payloadOf(db: Db, delivery: DeliveryRow): Promise<WebhookEvent | null> {
+/**
+ * The body of a delivery, with everything as it is now. Null if its event does not exist any more.
+ * @param wallet whose webhook it is: nobody else's private sales are shown to it
+ */
+export async function payloadOf(db: Db, delivery: DeliveryRow, wallet: string): Promise<WebhookEvent | null> {
   const { type, stage, chainId, block, position, hash } = delivery
   const id = eventOf(delivery.id)
   const timestamp = delivery.createdAt.toISOString()
@@ -41,7 +44,7 @@ export async function payloadOf(db: Db, delivery: DeliveryRow): Promise<WebhookE
     event && {
       type,
       timestamp: event.at.toISOString(),
-      data: { id, stage, ...(await present(db, event, type)) },
+      data: { id, stage, ...(await present(db, event, type, wallet)) },
     }
   )
 }
@@ -50,9 +53,10 @@ async function present(
   db: Db,
   event: EventRow,
   type: WebhookEventType,
+  wallet: string,
 ): Promise<Omit<WebhookEvent['data'], 'id' | 'stage'>> {
   const { chainId, offerId, itemId, hash, source } = event
-  const rows = offerId === null ? [] : await getOffers(db, [{ chainId, id: offerId }])
+  const rows = offerId === null ? [] : await getSeenOffers(db, wallet, [{ chainId, id: offerId }])
   const [offer = null] = await presentOffers(db, rows)
   const [token = null] = await presentTokens(db, null, await getItems(db, itemId === null ? [] : [itemId]))
   const people = await loadPeople(db, [event.actor])

@@ -39,7 +39,7 @@ export function createSender(context: Context, post: Post): Sender {
   const busy = new Map<string, Promise<void>>()
 
   async function deliver(delivery: DeliveryRow, webhook: WebhookRow): Promise<void> {
-    const payload = await payloadOf(db, delivery)
+    const payload = await payloadOf(db, delivery, webhook.wallet)
     // A re-org has undone the event. If the receiver may know of it, `reverted` will follow.
     if (!payload) return delivery.attempts > 1 ? markDead(db, delivery, null) : dropDelivery(db, delivery)
     const body = JSON.stringify(payload)
