@@ -32,7 +32,13 @@ export type ChainLog = {
   blockNumber: number
   at: Date
   hash: string
+  /** Its place in the block, which another order of the same transactions changes. */
   logIndex: number
+  /**
+   * Its place among the logs of its transaction: those of our contracts, or the transfers of one other collection, because
+   * these are read as a whole. It is the same wherever the transaction is mined.
+   */
+  position?: number
   /**
    * Whether the engine took part in the transaction. Then a transfer is part of a trade and adds no activity line
    * itself.
@@ -77,6 +83,20 @@ function eventOf(contracts: Contracts, address: string, selector = ''): KnownEve
   return (address === contracts.collectible1155 ? collectible1155Events : foreignEvents).get(selector)
 }
 
+const kindOf = (event: KnownEvent | undefined) =>
+  event?.name.startsWith('Transfer') ? 'transfers' : 'approvals'
+
+/**
+ * What names an event for ever: in ids that people and programs remember. Events that were not read from a chain have no
+ * position.
+ */
+export function eventKey({ contracts, address, hash, position, logIndex }: KeyedLog): string {
+  if (position === undefined) return `${hash}-${logIndex}`
+  return isForeign(contracts, address) ? `${hash}.${address}.${position}` : `${hash}.${position}`
+}
+
+type KeyedLog = Pick<ChainLog, 'contracts' | 'address' | 'hash' | 'position' | 'logIndex'>
+
 /** The arguments of an event; null if another collection's log only looks like the event. */
 function argsOf(event: KnownEvent, log: RawLog, foreign: boolean): Record<string, unknown> | null {
   try {
@@ -96,9 +116,13 @@ export function decode(chainId: number, contracts: Contracts, logs: readonly Raw
   for (const { address, transactionHash } of logs)
     if (address.toLowerCase() === contracts.engine) trades.add(transactionHash)
   const events: ChainLog[] = []
+  const counts = new Map<string, number>()
   for (const log of logs) {
     const address = log.address.toLowerCase()
     const event = eventOf(contracts, address, log.topics[0])
+    const whose = `${log.transactionHash} ${isForeign(contracts, address) ? `${address} ${kindOf(event)}` : ''}`
+    const position = counts.get(whose) ?? 0
+    counts.set(whose, position + 1)
     const args = event && argsOf(event, log, isForeign(contracts, address))
     if (!event || !args) continue
     events.push({
@@ -111,6 +135,7 @@ export function decode(chainId: number, contracts: Contracts, logs: readonly Raw
       at,
       hash: log.transactionHash.toLowerCase(),
       logIndex: Number(log.logIndex),
+      position,
       trade: trades.has(log.transactionHash),
       lines: 0,
     })

@@ -1,7 +1,8 @@
 import { type NotificationType, UNMAILED_TYPES } from '@vitrine/domain/notificationTypes'
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { chainNotifications } from '../db/schema/chain.ts'
 import { inbox, subscriptions, users } from '../db/schema/people.ts'
 import { type NotificationRow, notificationOf, shownOne } from './notifications.ts'
 import type { Page } from './page.ts'
@@ -54,6 +55,30 @@ export async function deliver(db: Db, deliveries: readonly Delivery[]): Promise<
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as d (recipient text, id text, at timestamptz, mailed boolean)
     order by d.recipient, d.id
     on conflict (wallet, id) do update set due_at = excluded.due_at where ${inbox.dueAt} > now()`)
+}
+
+/**
+ * Gives the rows of inboxes the ids that the chain's notifications have now, after a version that names them in another
+ * way has read the chain again: what was read stays read. Without the chain, the recipient and the order in the
+ * transaction, nothing else is known of a row that no notification has any more.
+ */
+export async function renameRead(db: Db, chainId: number): Promise<void> {
+  // 'sold-1-0x…' of 'sold-1-0x…-5' and 'sold-1-0x….2'.
+  const stem = (id: SQL) => sql`substring(${id} from ${`^[a-z_]+-${chainId}-0x[0-9a-f]{64}`})`
+  await db.execute(sql`
+    with left_over as (
+      select wallet, id, ${stem(sql`id`)} as stem,
+        row_number() over (partition by wallet, ${stem(sql`id`)} order by length(id), id) as nth
+      from ${inbox} where ${stem(sql`id`)} is not null
+        and not exists (select 1 from ${chainNotifications} n where n.recipient = wallet and n.id = ${inbox.id})),
+    without as (
+      select n.recipient, n.id, ${stem(sql`n.id`)} as stem,
+        row_number() over (partition by n.recipient, ${stem(sql`n.id`)} order by length(n.id), n.id) as nth
+      from ${chainNotifications} n where n.chain_id = ${chainId}
+        and not exists (select 1 from ${inbox} i where i.wallet = n.recipient and i.id = n.id))
+    update ${inbox} set id = without.id from left_over
+      join without on without.recipient = left_over.wallet and without.stem = left_over.stem and without.nth = left_over.nth
+    where ${inbox.wallet} = left_over.wallet and ${inbox.id} = left_over.id`)
 }
 
 /** The number of unread notifications, up to {@link UNREAD_REACH}. */

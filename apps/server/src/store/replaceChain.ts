@@ -4,7 +4,7 @@ import { blocks, cursors, journal } from '../db/schema/chain.ts'
 import { decodeRow, insertRows } from './chainRows.ts'
 import { type ChainTable, chainTables, shapes } from './chainTables.ts'
 import { getCursor, listBlocks, lockCursor, publishMove, putBlocks } from './cursors.ts'
-import { deliver } from './inbox.ts'
+import { deliver, renameRead } from './inbox.ts'
 import { type JournalEntry, writeJournal } from './journal.ts'
 import { listItems } from './listings.ts'
 import { outdateAllFunds } from './makerFunds.ts'
@@ -29,10 +29,9 @@ export async function replaceChain(live: Db, staged: Db, chainId: number): Promi
     for (const table of [blocks, journal, ...Object.values(chainTables)])
       await to.delete(table).where(eq((table as typeof blocks).chainId, chainId))
     for (const table of Object.keys(chainTables) as ChainTable[])
-      for await (const rows of pagesOf(staged, table)) {
-        await to.execute(insertRows(table, rows))
-        if (table === 'chainNotifications') await deliver(to, rows.map(deliveryOf))
-      }
+      for await (const rows of pagesOf(staged, table)) await to.execute(insertRows(table, rows))
+    await renameRead(to, chainId)
+    for await (const rows of pagesOf(staged, 'chainNotifications')) await deliver(to, rows.map(deliveryOf))
     await copyJournal(staged, to, chainId)
     await moveCursor(staged, to, chainId, (before?.replays ?? 0) + 1)
     await refreshAll(to, chainId)

@@ -3,7 +3,8 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { chainActivities, tokens, withdrawnListings } from '../db/schema/chain.ts'
 import { items } from '../db/schema/people.ts'
-import { registeredWorks, webhookDeliveries, webhooks } from '../db/schema/programs.ts'
+import { registeredWorks, webhookCursors, webhookDeliveries, webhooks } from '../db/schema/programs.ts'
+import type { EventPlace } from './webhookEvents.ts'
 import type { WebhookRow } from './webhooks.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
@@ -64,17 +65,24 @@ const isThere = sql`(
 const SETTLED = 1_000
 
 /**
- * Settles the early deliveries whose block is final now. Where the event is gone, `reverted` follows if the early
- * delivery may have been received; else there is nothing to tell.
- * @param revertedId the id of the delivery that says so
+ * Settles the early deliveries whose block is final now, of webhooks that have all final events: an event that was mined
+ * again elsewhere is among these. Where the event is gone, `reverted` follows if the early delivery may have been
+ * received; else there is nothing to tell.
+ * @param last the place of the last final event; null if there is none
+ * @param idsOf the ids of the deliveries that say that the event is final, or gone
  */
 export async function settleEarly(
   db: Db,
-  chainId: number,
-  finalBlock: number,
-  revertedId: (earlyId: string) => string,
+  { chainId, finalBlock, last }: { chainId: number; finalBlock: number; last: EventPlace | null },
+  idsOf: (earlyId: string) => { final: string; reverted: string },
 ): Promise<void> {
-  const isDue = sql`${d.chainId} = ${chainId} and ${d.block} <= ${finalBlock} and ${d.stage} = 'early' and not ${d.settled}`
+  const hasAll =
+    last === null
+      ? sql`true`
+      : sql`exists (select 1 from ${webhookCursors} c where c.webhook_id = webhook_deliveries.webhook_id
+          and c.chain_id = ${chainId} and (c.block, c.position) >= (${last.block}::bigint, ${last.position}::bigint))`
+  const isDue = sql`${d.chainId} = ${chainId} and ${d.block} <= ${finalBlock} and ${d.stage} = 'early' and not ${d.settled}
+    and ${hasAll}`
   const due = await db
     .select({ webhookId: d.webhookId, id: d.id, there: sql<boolean>`${isThere}` })
     .from(d)
@@ -85,8 +93,15 @@ export async function settleEarly(
   for (const each of due) {
     const [early] = await db.update(d).set({ settled: true }).where(named(each)).returning()
     if (!early || each.there) continue
+    const { final, reverted } = idsOf(early.id)
+    // The event is at another place, where it was told as final.
+    const [told] = await db
+      .select({ id: d.id })
+      .from(d)
+      .where(named({ ...each, id: final }))
+    if (told) continue
     if (early.attempts === 0) await db.delete(d).where(named(each))
-    else await addDeliveries(db, [{ ...newOf(early), id: revertedId(early.id), stage: 'reverted' }])
+    else await addDeliveries(db, [{ ...newOf(early), id: reverted, stage: 'reverted' }])
   }
 }
 

@@ -13,6 +13,8 @@ export type EventRow = EventPlace & {
   chainId: number
   source: 'listed' | 'offered' | 'purchased' | 'withdrawn' | 'registered' | 'other'
   hash: string | null
+  /** The event's place in its transaction; none of works, and of rows that are older than this. */
+  txPosition?: number | null
   actor: string
   recipient: string | null
   offerId: string | null
@@ -83,7 +85,7 @@ export async function listEvents(
   const { rows } = (await db.execute(sql`
     with happened as materialized (
       select * from (
-        (select ${a.block} as block, ${a.logIndex}::bigint as position,
+        (select ${a.block} as block, ${a.logIndex}::bigint as position, ${a.txPosition} as tx_position,
             case when ${a.type} in ('listed', 'offered', 'purchased') then ${a.type} else 'other' end as source,
             ${a.hash} as hash, ${a.actor} as actor, ${a.recipient} as recipient, ${a.offerId} as offer_id,
             ${a.copies}::numeric as copies, ${a.price}::numeric as price,
@@ -93,14 +95,14 @@ export async function listEvents(
             and ${isAfter(sql`${a.block}`, sql`${a.logIndex}`, after)}
           order by ${a.block}, ${a.logIndex}, ${a.line} limit ${limit})
         union all
-        (select ${w.block}, ${w.logIndex}::bigint, 'withdrawn', ${w.hash}, ${w.seller}, ${none.text}, ${w.offerId},
+        (select ${w.block}, ${w.logIndex}::bigint, ${w.txPosition}, 'withdrawn', ${w.hash}, ${w.seller}, ${none.text}, ${w.offerId},
             ${none.number}, ${none.number}, ${none.text}, ${offers.contract}, ${offers.tokenId}, ${w.at}
           from ${w} left join ${offers} on ${offers.chainId} = ${w.chainId} and ${offers.id} = ${w.offerId}
           where ${w.chainId} = ${chainId} and ${w.block} <= ${upTo}
             and ${isAfter(sql`${w.block}`, sql`${w.logIndex}`, after)}
           order by ${w.block}, ${w.logIndex} limit ${limit})
         union all
-        (select ${r.block}, ${r.position}, 'registered', ${none.text}, ${items.creator}, ${none.text}, ${none.text},
+        (select ${r.block}, ${r.position}, null::int, 'registered', ${none.text}, ${items.creator}, ${none.text}, ${none.text},
             ${none.number}, ${none.number}, ${none.text}, ${items.contract}, ${items.tokenId}, ${r.at}
           from ${r} join ${items} on ${items.id} = ${r.itemId}
             join ${tokens} on ${tokens.chainId} = ${items.chainId} and ${tokens.contract} = ${items.contract}
@@ -109,7 +111,7 @@ export async function listEvents(
             and ${isAfter(sql`${r.block}`, sql`${r.position}`, after)}
           order by ${r.block}, ${r.position} limit ${limit})) as all_of_them
       order by block, position limit ${limit})
-    select ${chainId}::int as "chainId", h.block, h.position, h.source, h.hash, h.actor, h.recipient,
+    select ${chainId}::int as "chainId", h.block, h.position, h.tx_position as "txPosition", h.source, h.hash, h.actor, h.recipient,
       h.offer_id as "offerId", h.copies::text as copies, h.price::text as price, h.currency, h.at, ${items.id} as "itemId",
       ${items.collectionId} as "collectionId",
       case when ${tokens.imported} then ${tokens.creator} else ${items.creator} end as creator

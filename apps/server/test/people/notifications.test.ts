@@ -1,3 +1,4 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
@@ -119,6 +120,51 @@ test('a re-org takes a notification back; mined again, it is neither unread nor 
   const again = await seen(maker)
   const id = `bid_received-${server.chain.id}-${hash}`
   expect(again.notifications.find((each) => each.id.startsWith(id))).toMatchObject({ read: true })
+  expect(again.unread).toBe(0)
+  await mailNotifications(server.context)
+  expect(await mailed()).toHaveLength(1)
+})
+
+test('neither is it if it is mined again behind others in one block [NET-01]', async () => {
+  await maker.approve()
+  await readsMail(maker)
+  await readAll(maker)
+  const { terms } = await auction()
+  const stranger = await server.person(2)
+  const fork = await server.chain.control.snapshot()
+  const { transactionHash: hash } = await bidder.trade('bid', [terms, 1n], BID)
+  const bid = await signed(hash)
+  await server.sync()
+  await mailNotifications(server.context)
+  expect(await mailed()).toHaveLength(1)
+  await readAll(maker)
+  const placeOf = async () =>
+    (await server.chain.reader.getTransactionReceipt({ hash })).logs.map(({ logIndex }) => logIndex)
+  const before = await placeOf()
+
+  await server.chain.control.revert({ id: fork })
+  await server.chain.control.setAutomine(false)
+  // Transactions of others come first, because they pay more for it.
+  for (const { address } of [stranger, stranger])
+    await server.chain.wallet.writeContract({
+      ...{ address: server.chain.contracts.collectible721 as Hex, abi: collectible721Abi },
+      ...{
+        functionName: 'createItem',
+        args: [0n, `0x${'0'.repeat(64)}`],
+        account: address as Hex,
+        chain: null,
+      },
+      ...{ maxPriorityFeePerGas: 10n ** 11n, maxFeePerGas: 10n ** 12n },
+    })
+  await server.chain.reader.request({ method: 'eth_sendRawTransaction', params: [bid as Hex] })
+  await server.chain.control.mine({ blocks: 1 })
+  await server.chain.control.setAutomine(true)
+  await server.sync()
+  expect(await placeOf()).not.toEqual(before)
+
+  const again = await seen(maker)
+  const told = again.notifications.filter(({ id }) => id.includes(hash))
+  expect(told).toMatchObject([{ type: 'bid_received', read: true }])
   expect(again.unread).toBe(0)
   await mailNotifications(server.context)
   expect(await mailed()).toHaveLength(1)

@@ -1,6 +1,7 @@
 import type { InputOf } from '@vitrine/api/client'
 import { zWebhookEvent } from '@vitrine/api/entities/webhook'
 import { verifyWebhook } from '@vitrine/api/verifyWebhook'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { toListingTypedData } from '@vitrine/chain/terms'
 import { eq, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
@@ -220,6 +221,52 @@ test('an early event that a re-org undoes is told as reverted, and never as fina
   })
   expect(quiet.told()).toEqual([])
 })
+
+test.each([
+  ['at once', true],
+  ['after its block is final', false],
+])(
+  'an early event that is mined again behind others in one block, which the leader sees %s, is told as final with the same id',
+  async (_, atOnce) => {
+    const program = await receiver()
+    await hook(program.url, { events: ['sale'], early: true })
+    const leader = startLeader()
+    await leader.collect()
+    const stranger = await server.person(2)
+    const { terms } = await listed()
+    const fork = await server.chain.control.snapshot()
+    const { transactionHash: hash } = await buy(terms)
+    const raw = await server.chain.reader.request({
+      ...{ method: 'eth_getRawTransactionByHash' as never, params: [hash] as never },
+    })
+    await server.sync()
+    await leader.run()
+    expect(program.told()).toEqual(['sale early sold'])
+    await leader.stop()
+
+    await server.chain.control.revert({ id: fork })
+    await server.chain.control.setAutomine(false)
+    for (const args of [[0n, `0x${'0'.repeat(64)}`]])
+      await server.chain.wallet.writeContract({
+        ...{ address: server.chain.contracts.collectible721 as Address, abi: collectible721Abi },
+        ...{ functionName: 'createItem', args, account: stranger.address as Address, chain: null },
+        ...{ maxPriorityFeePerGas: 10n ** 11n, maxFeePerGas: 10n ** 12n },
+      } as never)
+    await server.chain.reader.request({ method: 'eth_sendRawTransaction', params: [raw as `0x${string}`] })
+    await server.chain.control.mine({ blocks: 1 })
+    await server.chain.control.setAutomine(true)
+    await server.sync()
+    const next = startLeader()
+    if (atOnce) await next.run()
+    await server.chain.control.mine({ blocks: FINAL })
+    await server.sync()
+    await next.run()
+    await next.run()
+    expect(program.told()).toEqual(['sale early sold', 'sale final sold'])
+    const [early, final] = program.received
+    expect(final?.event.data.id).toBe(early?.event.data.id)
+  },
+)
 
 test('an early event that is undone while its receiver fails is told as reverted: it may have arrived', async () => {
   const program = await receiver()

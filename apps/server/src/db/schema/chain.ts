@@ -204,6 +204,8 @@ export const withdrawnListings = pgTable(
     hash: text().notNull(),
     block: bigint({ mode: 'number' }).notNull(),
     logIndex: integer().notNull(),
+    /** The event's place in its transaction (`ChainLog.position`); null of rows that are older than this column. */
+    txPosition: integer(),
     seller: text().notNull(),
     /** Null: all listings of the seller on this chain. */
     offerId: text(),
@@ -461,6 +463,8 @@ export const chainActivities = pgTable(
     /** Orders blocks of the same second. */
     block: bigint({ mode: 'number' }).notNull(),
     logIndex: integer().notNull(),
+    /** The event's place in its transaction (`ChainLog.position`); null of rows that are older than this column. */
+    txPosition: integer(),
     /** A batch transfer is one log with several lines. */
     line: smallint().notNull(),
     type: text({ enum: ['minted', 'listed', 'offered', 'purchased', 'transfered'] }).notNull(),
@@ -499,7 +503,7 @@ export const chainNotifications = pgTable(
   'chain_notifications',
   {
     recipient: text().notNull(),
-    /** Made from the event's hash and position, so the same event has the same id after a re-org. */
+    /** Made from the transaction and the event's place in it, so the same event has the same id after a re-org. */
     id: text().notNull(),
     chainId: integer().notNull(),
     type: text({ enum: CHAIN_NOTIFICATION_TYPES }).notNull(),

@@ -5,10 +5,10 @@ type Row = RowOf<'chainActivities'>
 
 /** A line in the history of a token, made by the event `log`. */
 export function activity(
-  log: Pick<Row, 'chainId' | 'hash' | 'logIndex' | 'at'> & { blockNumber: number },
+  log: Pick<Row, 'chainId' | 'hash' | 'logIndex' | 'at'> & { blockNumber: number; position?: number },
   line: Pick<Row, 'type' | 'actor' | 'contract' | 'tokenId' | 'copies'> & Partial<Row>,
 ): Change {
-  const { chainId, hash, logIndex, at, blockNumber: block } = log
+  const { chainId, hash, logIndex, at, blockNumber: block, position: txPosition = null } = log
   return put('chainActivities', {
     recipient: null,
     unasked: null,
@@ -21,6 +21,7 @@ export function activity(
     hash,
     block,
     logIndex,
+    txPosition,
     at,
   })
 }

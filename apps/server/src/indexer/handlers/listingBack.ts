@@ -1,3 +1,4 @@
+import { eventKey } from '../decode.ts'
 import { type Change, ref, type State } from '../state.ts'
 import type { LogOf } from './handler.ts'
 import { notification } from './notification.ts'
@@ -25,7 +26,7 @@ export function listingBack(
   const listing = state.get('lastListings', lastListingRef(log, contract, tokenId, recipient).key)
   if (!listing || from === recipient) return []
   const { offerId, price } = listing
-  const id = `listing_back-${log.chainId}-${log.hash}-${log.logIndex}-${line}`
+  const id = `listing_back-${log.chainId}-${eventKey(log)}-${line}`
   return [
     notification(log, { type: 'listing_back', id, recipient, contract, tokenId, offerId, copies, price }),
   ]

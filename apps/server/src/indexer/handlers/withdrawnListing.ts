@@ -10,11 +10,21 @@ export function withdrawnListing(
     hash,
     blockNumber: block,
     logIndex,
+    position,
     at,
   }: Pick<Row, 'chainId' | 'hash' | 'logIndex' | 'at'> & {
     blockNumber: number
+    position?: number
   },
   what: Pick<Row, 'seller' | 'offerId'>,
 ): Change {
-  return put('withdrawnListings', { chainId, hash, block, logIndex, at, ...what })
+  return put('withdrawnListings', {
+    chainId,
+    hash,
+    block,
+    logIndex,
+    txPosition: position ?? null,
+    at,
+    ...what,
+  })
 }

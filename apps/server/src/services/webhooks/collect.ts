@@ -54,13 +54,26 @@ export function createCollector(db: Db, chainId: number): Collector {
       if (finalBlock === null) return null
       if (!started) await startCursors(inside, chainId, finalBlock)
       if (await placeWorks(inside, chainId, finalBlock)) isPlaced = true
-      const hasMore = await collectFinal(inside, chainId, finalBlock)
-      await settleEarly(inside, chainId, finalBlock, (id) => deliveryId(eventOf(id), 'reverted'))
-      return hasMore
+      return collectFinal(inside, chainId, finalBlock)
     })
     // Only what was committed has started.
     if (more !== null) started = true
     return more ?? false
+  }
+
+  /** After early events were queued: one that a re-org has moved to a block that is not final yet is not gone. */
+  async function settle(): Promise<void> {
+    await db.transaction(async (tx) => {
+      const inside = tx as unknown as Db
+      await lockCollecting(inside, chainId)
+      const finalBlock = await getFinalBlock(inside, chainId)
+      if (finalBlock === null) return
+      const last = await getLastPlace(inside, chainId, finalBlock)
+      await settleEarly(inside, { chainId, finalBlock, last }, (early) => ({
+        final: deliveryId(eventOf(early), 'final'),
+        reverted: deliveryId(eventOf(early), 'reverted'),
+      }))
+    })
   }
 
   async function collectEarly(): Promise<void> {
@@ -95,6 +108,7 @@ export function createCollector(db: Db, chainId: number): Collector {
     collect: async () => {
       for (let steps = 0; steps < STEPS; steps++) if (!(await step())) break
       await collectEarly()
+      await settle()
     },
   }
 }

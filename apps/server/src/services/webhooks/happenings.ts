@@ -38,9 +38,16 @@ export function typesFor(
   return isWanted ? types : []
 }
 
-/** The id of an event, the same in all processes and after a replay of the chain. */
-export function eventId({ chainId, hash, position, itemId }: EventRow, type: WebhookEventType): string {
-  return hash === null ? `${chainId}-${itemId}-${type}` : `${chainId}-${hash}-${position}-${type}`
+/**
+ * The id of an event, the same in all processes, after a replay of the chain, and wherever a re-org mines the transaction
+ * again. Events that were stored before their place in the transaction was keep the id that was told.
+ */
+export function eventId(
+  { chainId, hash, position, txPosition, itemId }: EventRow,
+  type: WebhookEventType,
+): string {
+  if (hash === null) return `${chainId}-${itemId}-${type}`
+  return `${chainId}-${hash}${txPosition == null ? `-${position}` : `.${txPosition}`}-${type}`
 }
 
 /** The id of the delivery of an event: `webhook-id`. */
