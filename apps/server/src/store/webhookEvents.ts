@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { chainActivities, cursors, offers, tokens, withdrawnListings } from '../db/schema/chain.ts'
-import { collections, items } from '../db/schema/people.ts'
+import { items } from '../db/schema/people.ts'
 import { registeredWorks } from '../db/schema/programs.ts'
 import { workPublic } from './isHidden.ts'
 
