@@ -7,7 +7,7 @@ import { holdBack } from './early/holdBack.ts'
 import { HeadParts } from './HeadParts.ts'
 import { importMapIn, manifestIn } from './inLanguage.ts'
 import { readAs, VARY } from './readPerRequest.ts'
-import { nonceContext } from './requestContext.ts'
+import { callsContext, nonceContext } from './requestContext.ts'
 import { Alternates } from './ui/Alternates.ts'
 import styles from './ui/app.css?inline'
 import { NonceContext } from './ui/NonceContext.ts'
@@ -36,6 +36,12 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const { made, away } = context.get(callsContext)
+  // The server shows a page of its own instead, which asks again by itself.
+  if (status === 503 || (away > 0 && away === made))
+    return Promise.resolve(new Response(null, { status: 503 }))
+  // A page that lacks something is not kept by anybody.
+  if (away > 0) headers.set('Cache-Control', 'no-store')
   return readAs(request, () => render(request, status, headers, routerContext, context.get(nonceContext)))
 }
 

@@ -12,3 +12,7 @@ export const fetchApiContext = createContext<FetchApi>(
 
 /** Marks the page's own scripts for the server, which allows them by their hashes. */
 export const nonceContext = createContext<string>('')
+
+/** How many calls a page has made while it was rendered, and how many failed because something was away. */
+export type Calls = { made: number; away: number }
+export const callsContext = createContext<Calls>({ made: 0, away: 0 })

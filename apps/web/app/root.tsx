@@ -4,6 +4,7 @@ import { nameMarket } from '@vitrine/domain/market'
 import { addChain } from '@vitrine/domain/networks'
 import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import {
+  data,
   Links,
   Meta,
   Outlet,
@@ -19,6 +20,7 @@ import type { Route } from './+types/root'
 import { browserQueryClient } from './data/browser.ts'
 import { categoriesQuery } from './data/categories.ts'
 import { createQueryClient } from './data/createQueryClient.ts'
+import { isAway } from './data/isAway.ts'
 import { restorePreferences } from './data/preferences.ts'
 import { createServerClient, fill, type Prefetched, prefetch } from './data/prefetch.ts'
 import { useSession } from './data/session.ts'
@@ -48,7 +50,12 @@ const HeaderTools = lazyPart(() => import('./routes/act/HeaderTools.tsx'))
 
 /** Prices and categories come with every page. If the categories came later, they would move the fields below them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const site = await createServerClient(context, request)('GET /common/site')
+  const site = await createServerClient(
+    context,
+    request,
+  )('GET /common/site').catch((error: unknown) => {
+    throw isAway(error) ? data(null, { status: 503 }) : error
+  })
   const { queries } = await prefetch(context, request, { wanted: [pricesQuery(), categoriesQuery()] })
   return { renderedAt: Math.floor(Date.now() / 1000) * 1000, site, queries }
 }

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { type AddedChain, addChain } from '@vitrine/domain/networks'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { fetchApiContext, nonceContext } from './requestContext.ts'
+import { callsContext, fetchApiContext, nonceContext } from './requestContext.ts'
 
 /** What the server passes to the web app. */
 export type WebOptions = {
@@ -29,6 +29,7 @@ export function createWebHandler(options: WebOptions): WebHandler {
     const context = new RouterContextProvider()
     context.set(fetchApiContext, options.fetchApi)
     context.set(nonceContext, nonce)
+    context.set(callsContext, { made: 0, away: 0 })
     return handle(request, context)
   }
 }

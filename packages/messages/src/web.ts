@@ -17,6 +17,8 @@ export const web = {
   list_failed: 'This list could not be loaded.',
   page_failed: 'This page could not be shown.',
   page_failed_text: 'Something went wrong on our side. Nothing was lost; please try again.',
+  page_away: 'We cannot show this page right now.',
+  page_away_text: 'It tries again by itself in a few seconds. If this goes on, check your connection.',
   notices: 'Notices',
   session_ended: 'You have been signed out',
   session_ended_text: 'Connect again to continue.',

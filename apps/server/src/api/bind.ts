@@ -9,7 +9,7 @@ import { refuse } from '../services/refuse.ts'
 import { requireRole } from '../services/roles.ts'
 import { getPosition } from '../store/outbox.ts'
 import { identifyCallers } from './callers.ts'
-import { clientAddress, networkOf } from './clientAddress.ts'
+import { clientAddress, groupsOf } from './clientAddress.ts'
 import { shareAnswer } from './etag.ts'
 import { Forms } from './forms.ts'
 import { type Handler, handlers } from './handlers.ts'
@@ -59,9 +59,10 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       // From the primary, at each call: a role that was withdrawn ends at once.
       if (isRole(operation.access)) await requireRole(context, signed as unknown as Signed, operation.access)
       const handler = handlers[name] as unknown as Handler<Operation>
-      const network = address && networkOf(address)
+      const groups = address === null ? [] : groupsOf(address)
+      const network = groups[0]?.key ?? null
       const provenOn = signed?.provenOn ?? null
-      const { input, leave } = await readCall(c, operation, forms, network)
+      const { input, leave } = await readCall(c, operation, forms, groups)
       const reads = kind === 'reads' && name !== 'getStatus'
       const position = highest(context.live.position(), seenPosition(c))
       const moment: Moment = (work) => context.read(position, (db) => work({ ...context, db }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './clientAddress.ts'
+import { groupsOf, networkOf } from './clientAddress.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', ['203.0.113.7 1']],
+  ['::ffff:203.0.113.7', ['203.0.113.7 1']],
+  ['2001:db8:1:2::9', ['2001:db8:1:2::/64 1', '2001:db8:1::/48 4', '2001:db8::/32 16']],
+  ['unknown', ['unknown 1']],
+])('%s is in the groups %s', (address, groups) => {
+  expect(groupsOf(address).map(({ key, times }) => `${key} ${times}`)).toEqual(groups)
 })

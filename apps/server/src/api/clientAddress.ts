@@ -19,11 +19,27 @@ export function clientAddress(c: HonoContext, proxies: number): string | null {
  * address, because one customer usually has all addresses below.
  */
 export function networkOf(address: string): string {
+  return groupsOf(address)[0].key
+}
+
+/** Addresses that are counted together, and how many times the share of one network they may use. */
+export type Group = { key: string; times: number }
+
+/**
+ * The groups of an address, from its network to the widest. Some customers have more than one network of IPv6: a /48 is
+ * usual for a company and free at tunnels, a provider has a /32. So each of these has a share too.
+ */
+export function groupsOf(address: string): [Group, ...Group[]] {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)
-  if (mapped) return mapped[1] as string
-  if (isIP(address) !== 6) return address
+  if (mapped) return [{ key: mapped[1] as string, times: 1 }]
+  if (isIP(address) !== 6) return [{ key: address, times: 1 }]
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = tail ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : []
-  const groups = [...head, ...zeros, ...(tail ?? [])].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const parts = [...head, ...zeros, ...(tail ?? [])].map((part) => Number.parseInt(part, 16).toString(16))
+  const first = (count: number) => `${parts.slice(0, count).join(':')}::/${count * 16}`
+  return [
+    { key: first(4), times: 1 },
+    { key: first(3), times: 4 },
+    { key: first(2), times: 16 },
+  ]
 }

@@ -7,9 +7,11 @@ import { refuse } from '../services/refuse.ts'
 import { accountRoute } from './accountRoute.ts'
 import { apiDocs } from './apiDocs.ts'
 import { bindOperations, type Watch } from './bind.ts'
+import { fixedAnswer } from './fixedAnswer.ts'
 import { isBadData } from './isBadData.ts'
 import { isStorageFull } from './isStorageFull.ts'
 import { isUnreachable } from './isUnreachable.ts'
+import { LATER } from './later.ts'
 import { liveRoute } from './liveRoute.ts'
 import { loggedPath, requestLog } from './requestLog.ts'
 import { takeoutRoute } from './takeoutRoute.ts'
@@ -24,7 +26,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
   })
   // Building the document takes a while, and the result never changes.
   const openApi = createOpenApi(context.config.publicUrl)
-  app.get('/openapi.json', (c) => c.json(openApi))
+  app.get('/openapi.json', fixedAnswer(JSON.stringify(openApi), 'application/json'))
   app.get('/docs', apiDocs(openApi))
   app.get('/events', liveRoute(context.live, context.config))
   app.get('/accounts/:ticket', accountRoute(context))
@@ -36,11 +38,9 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
   app.onError((error, c) => {
     if (error instanceof ApiError) {
       const wait = error.code === 'rate_limited' ? error.body.params?.seconds : undefined
-      return c.json(
-        withMessage(error.body),
-        error.status as 400,
-        wait === undefined ? undefined : { 'retry-after': wait },
-      )
+      const waiting: Record<string, string> = wait === undefined ? {} : { 'retry-after': wait }
+      const headers = error.status === 503 ? LATER : waiting
+      return c.json(withMessage(error.body), error.status as 400, headers)
     }
     const requestId = c.get('requestId')
     const request = { requestId, method: c.req.method, path: loggedPath(c.req.path) }
@@ -51,7 +51,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
     }
     context.log.error({ err: error, ...request }, 'request failed')
     if (isStorageFull(error)) return c.json(withMessage({ code: 'storage_full', requestId }), 503)
-    if (isUnreachable(error)) return c.json(withMessage({ code: 'unavailable', requestId }), 503)
+    if (isUnreachable(error)) return c.json(withMessage({ code: 'unavailable', requestId }), 503, LATER)
     return c.json(withMessage({ code: 'internal', requestId }), 500)
   })
   return app

@@ -5,17 +5,25 @@ import { compress } from 'hono/compress'
 import type { Context } from '../services/context.ts'
 import { whatIsForked, whatIsMissing } from '../services/networks.ts'
 import { brotli } from './brotli.ts'
+import { clientAddress, groupsOf } from './clientAddress.ts'
 import { closeUnread } from './closeUnread.ts'
 import { crawlerRoutes } from './crawlerRoutes.ts'
 import { whatIsStuck } from './health.ts'
+import { isBadData } from './isBadData.ts'
+import { isFile } from './isFile.ts'
+import { isUnreachable } from './isUnreachable.ts'
+import { showLater } from './later.ts'
 import { limitArrivals } from './limitArrivals.ts'
+import { measureLoopLag } from './loopLag.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
 import { guardMetrics, type Metrics } from './metrics.ts'
 import { presentPage } from './presentPage.ts'
 import { previewRoutes } from './previewRoutes.ts'
 import { refuseBodies } from './refuseBodies.ts'
+import { Renders } from './renders.ts'
 import { loggedPath } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { shedLoad } from './shedLoad.ts'
 import { subscriptionRoute } from './subscriptionRoute.ts'
 
 /** The web app's server build, as far as the server knows it. */
@@ -32,9 +40,12 @@ export type Web = {
  */
 export function createSite(context: Context, api: Hono | null, web: Web | null, metrics?: Metrics): Hono {
   const site = new Hono()
+  const lag = measureLoopLag()
   site.onError((error, c) => {
-    context.log.error({ err: error, method: c.req.method, path: loggedPath(c.req.path) }, 'request failed')
-    return c.json({ code: 'internal' }, 500)
+    const request = { method: c.req.method, path: loggedPath(c.req.path) }
+    if (isBadData(error)) return c.json({ code: 'invalid_input' }, 400)
+    context.log.error({ err: error, ...request }, 'request failed')
+    return isUnreachable(error) ? showLater(c) : c.json({ code: 'internal' }, 500)
   })
   site.use(headAlone)
   site.use(closeUnread)
@@ -59,6 +70,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
     )
   }
   if (!api) return site
+  site.use(shedLoad(lag))
   site.route('/', mediaRoutes(context))
   site.route('/', previewRoutes(context))
   site.use(compress())
@@ -86,12 +98,22 @@ function mountWeb(site: Hono, context: Context, web: Web): void {
   })
   // The build leaves them compressed beside themselves.
   site.use(serveStatic({ root: web.clientFolder, precompressed: true }))
+  const renders = new Renders()
   site.all('*', async (c) => {
     // React Router would log an error for each of these.
     if (!['GET', 'HEAD'].includes(c.req.method)) return c.text('Not allowed', 405, { allow: 'GET, HEAD' })
-    if (!isPath(c.req.url)) return c.text('Not found', 404)
-    const nonce = randomBytes(16).toString('base64')
-    return presentPage(c, context.config, await web.handle(c.req.raw, nonce), nonce)
+    if (isFile(c.req.path) || !isPath(c.req.url)) return c.text('Not found', 404)
+    const address = clientAddress(c, context.config.proxies)
+    const leave = await renders.take(address === null ? [] : groupsOf(address))
+    if (!leave) return showLater(c)
+    try {
+      // Whoever has left meanwhile costs nothing more.
+      if (c.req.raw.signal.aborted) return c.body(null, 503)
+      const nonce = randomBytes(16).toString('base64')
+      return await presentPage(c, context.config, await web.handle(c.req.raw, nonce), nonce)
+    } finally {
+      leave()
+    }
   })
 }
 

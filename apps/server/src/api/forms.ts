@@ -1,16 +1,21 @@
 import { join } from 'node:path'
 import type { ReadableStream } from 'node:stream/web'
 import type { Context as HonoContext } from 'hono'
+import { Semaphore } from '../bounded/semaphore.ts'
 import { Shares } from '../bounded/shares.ts'
 import { refuse } from '../services/refuse.ts'
 import { asRefused } from './body.ts'
+import type { Group } from './clientAddress.ts'
 import { isStorageFull } from './isStorageFull.ts'
 import { MAX_FORM, readMultipart } from './multipart.ts'
 
-/** How many bytes of forms may be on disk at once, including those still being sent. */
-const HELD = 2_000_000_000
-/** The share of one network, so that slow senders of one network do not block others. */
-const HELD_SHARE = 100_000_000
+/**
+ * How many bytes of forms may be on disk at once. They count when they arrive, so nobody takes others' place by
+ * announcing a large form.
+ */
+const RECEIVED = 2_000_000_000
+/** The forms that one network may have announced, so that slow senders of one network do not block others. Bytes. */
+const ANNOUNCED_SHARE = 100_000_000
 /** How many forms are processed at once in total, and per network. A heavy picture keeps a processor busy. */
 const AT_WORK = 2
 const AT_WORK_SHARE = 1
@@ -22,7 +27,8 @@ export type Form = { values: Record<string, unknown>; leave(): void }
 
 /** Receives multipart forms, as many as the limits allow. The others wait unread. */
 export class Forms {
-  readonly #held = new Shares(HELD, HELD_SHARE, PATIENCE)
+  readonly #announced = new Shares(Number.POSITIVE_INFINITY, ANNOUNCED_SHARE, PATIENCE)
+  readonly #received = new Semaphore(RECEIVED, PATIENCE)
   readonly #atWork = new Shares(AT_WORK, AT_WORK_SHARE, PATIENCE)
   readonly #folder: string
 
@@ -33,19 +39,28 @@ export class Forms {
 
   /**
    * Receives the whole form, then waits for its turn. Null when the body is not a multipart form.
-   * @param network where it comes from; null inside the process
+   * @param groups of the address that it comes from; none inside the process
    */
-  async receive(c: HonoContext, network: string | null): Promise<Form | null> {
+  async receive(c: HonoContext, groups: readonly Group[]): Promise<Form | null> {
     const type = c.req.header('content-type') ?? ''
     const body = c.req.raw.body as ReadableStream<Uint8Array> | null
     if (!type.startsWith('multipart/form-data') || !body) return null
     const size = Number(c.req.header('content-length') ?? MAX_FORM)
     if (!(size <= MAX_FORM)) throw refuse('too_large')
-    const owners = network === null ? [] : [network]
-    const giveBack = await this.#held.take(size, owners)
+    const taken = [await this.#announced.take(size, groups)]
+    let ended = false
+    const giveBack = () => {
+      ended = true
+      for (const each of taken.splice(0)) each()
+    }
     try {
-      const { values, discard } = await readMultipart(body, type, this.#folder)
-      const done = await this.#atWork.take(1, owners).catch(async (error) => {
+      const { values, discard } = await readMultipart(body, type, this.#folder, async (bytes) => {
+        const give = await this.#received.take(bytes)
+        // The form may have broken off while it waited.
+        if (ended) give()
+        else taken.push(give)
+      })
+      const done = await this.#atWork.take(1, groups).catch(async (error) => {
         await discard()
         throw error
       })

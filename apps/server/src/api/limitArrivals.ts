@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { clientAddress, networkOf } from './clientAddress.ts'
+import { clientAddress, groupsOf } from './clientAddress.ts'
+import { isFile } from './isFile.ts'
 import { takePoint } from './takePoint.ts'
 
 /** How many requests one network can make in how many seconds. Checked before any work is done. */
@@ -20,21 +21,33 @@ type Door = keyof typeof LIMITS
 export function doorOf(path: string): Door {
   if (path.startsWith('/api/')) return 'calls'
   if (path.startsWith('/previews/')) return 'previews'
-  if (/^\/(media|assets)\//.test(path) || /\.(js|css|svg|ico|png|webp|woff2)$/.test(path)) return 'files'
-  return 'pages'
+  return isFile(path) ? 'files' : 'pages'
 }
 
-/** Answers 429 when a network exceeds a limit. Each process counts separately. */
+/** The limiters of a door: one for each size of a group of addresses. */
+function limitersOf({ points, duration }: { points: number; duration: number }) {
+  const limiters = new Map<number, RateLimiterMemory>()
+  return (times: number) => {
+    const limiter = limiters.get(times) ?? new RateLimiterMemory({ points: points * times, duration })
+    limiters.set(times, limiter)
+    return limiter
+  }
+}
+
+/** Answers 429 when a network, or a wider group of addresses, exceeds a limit. Each process counts separately. */
 export function limitArrivals(proxies: number): MiddlewareHandler {
-  const limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([door, limit]) => [door, new RateLimiterMemory(limit)]),
-  ) as Record<Door, RateLimiterMemory>
+  const doors = Object.fromEntries(
+    Object.entries(LIMITS).map(([door, limit]) => [door, limitersOf(limit)]),
+  ) as Record<Door, ReturnType<typeof limitersOf>>
   return async (c, next) => {
     const address = clientAddress(c, proxies)
     if (address === null) return next()
-    const seconds = await takePoint(limiters[doorOf(c.req.path)], networkOf(address))
-    if (seconds === null) return next()
-    c.header('retry-after', String(seconds))
-    return c.text('Too many requests. Please wait a moment and try again.', 429)
+    for (const { key, times } of groupsOf(address)) {
+      const seconds = await takePoint(doors[doorOf(c.req.path)](times), key)
+      if (seconds === null) continue
+      c.header('retry-after', String(seconds))
+      return c.text('Too many requests. Please wait a moment and try again.', 429)
+    }
+    return next()
   }
 }

@@ -37,3 +37,15 @@ test('all addresses of an IPv6 network count as one', async () => {
   expect(outcomes.filter(Boolean)).toHaveLength(10)
   expect(await refused(limits.ofAddress(getNetworks, '2001:db8:1:3::1'))).toBe(false)
 })
+
+test('the networks of a /48 have four shares together', async () => {
+  const limits = createLimits()
+  const outcomes: boolean[] = []
+  for (let network = 0; network < 10; network++)
+    for (let each = 0; each < 300; each++)
+      outcomes.push(
+        await refused(limits.ofAddress(getNetworks, `2001:db8:1:${network}::${each.toString(16)}`)),
+      )
+  expect(outcomes.filter((each) => !each)).toHaveLength(2_400)
+  expect(await refused(limits.ofAddress(getNetworks, '2001:db8:2::1'))).toBe(false)
+})

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import type { Viewer } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { sharedLimiter } from '../store/sharedLimiter.ts'
-import { networkOf } from './clientAddress.ts'
+import { groupsOf, networkOf } from './clientAddress.ts'
 import { createKeyLimits } from './keyLimits.ts'
 import { type Kind, kindOf } from './kindOf.ts'
 import { takePoint } from './takePoint.ts'
@@ -55,6 +55,15 @@ export function createLimits(shared: Db | null = null): Limits {
     ) as Record<Kind, RateLimiterAbstract>
   const limiters = limitersOf(1)
   const crowds = limitersOf(CROWD)
+  /** Of addresses that are wider than a network, each process counts for itself. */
+  const wide = new Map<string, RateLimiterMemory>()
+  const wideOf = (kind: Kind, times: number) => {
+    const { points, duration } = LIMITS[kind]
+    const name = `${kind} ${times}`
+    const limiter = wide.get(name) ?? new RateLimiterMemory({ points: points * times, duration })
+    wide.set(name, limiter)
+    return limiter
+  }
   const isByWallet = (kind: Kind) => kind !== 'reads' && kind !== 'mails'
   const keys = createKeyLimits()
   return {
@@ -67,7 +76,11 @@ export function createLimits(shared: Db | null = null): Limits {
     forgetKey: keys.forget,
     ofAddress: async (operation, address) => {
       const kind = kindOf(operation)
-      if (address !== null) await take((isByWallet(kind) ? crowds : limiters)[kind], networkOf(address))
+      if (address === null) return
+      const crowd = isByWallet(kind)
+      const [network, ...wider] = groupsOf(address)
+      await take((crowd ? crowds : limiters)[kind], network.key)
+      for (const { key, times } of wider) await take(wideOf(kind, crowd ? CROWD * times : times), key)
     },
     ofWallet: async (operation, address, viewer) => {
       const kind = kindOf(operation)

@@ -6,7 +6,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Config } from '../config/config.ts'
 import type { LiveHub, Subscriber } from '../live/liveHub.ts'
 import { refuse } from '../services/refuse.ts'
-import { clientAddress, networkOf } from './clientAddress.ts'
+import { clientAddress, groupsOf } from './clientAddress.ts'
 
 /** How long a browser waits before it connects again, in milliseconds. */
 const RETRY = 2_000
@@ -32,15 +32,18 @@ export function liveRoute(
   return (c) => {
     const interest = liveStream.query.safeParse(c.req.query())
     if (!interest.success) throw new ApiError(400, { code: 'invalid_input' })
-    const address = networkOf(clientAddress(c, proxies) ?? '')
-    const count = (open.get(address) ?? 0) + 1
-    if (count > perAddress) throw refuse('rate_limited')
-    open.set(address, count)
-    const body = streamOf(live, interest.data, c.req.header('last-event-id'), () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
-    })
+    const groups = groupsOf(clientAddress(c, proxies) ?? '')
+    const isFull = groups.some(({ key, times }) => (open.get(key) ?? 0) >= perAddress * times)
+    if (isFull) throw refuse('rate_limited')
+    const count = (more: number) => {
+      for (const { key } of groups) {
+        const streams = (open.get(key) ?? 0) + more
+        if (streams > 0) open.set(key, streams)
+        else open.delete(key)
+      }
+    }
+    count(1)
+    const body = streamOf(live, interest.data, c.req.header('last-event-id'), () => count(-1))
     return new Response(body, { headers: HEADERS })
   }
 }

@@ -10,6 +10,11 @@ import { refuse } from '../services/refuse.ts'
 
 /** A form carries at most a file and its cover, each below 30 MB. Bytes. */
 export const MAX_FORM = 61_000_000
+/** Whoever sends less than this in that time only occupies a place. Bytes, milliseconds. */
+const LEAST = 50_000
+const PERIOD = 10_000
+/** The places for what arrives are taken in steps of this many bytes. */
+const STEP = 1_000_000
 /** The largest form has fifteen fields. The longest text is the locked content, with 20,000 characters. */
 const LIMITS = { parts: 40, fields: 38, files: 2, fieldSize: 100_000, headerPairs: 20, headerSize: 8_000 }
 
@@ -24,12 +29,14 @@ export type Multipart = {
  * Parses a multipart form while it arrives. Files go to disk, texts stay in memory. Parsing stops at the first
  * exceeded limit.
  * @param folder holds the files until `discard` is called; `sweepParts` removes what a killed process leaves
- * @throws ApiError too_large; any other error when the form is malformed or incomplete
+ * @param reserve waits until there is room for so many more bytes on disk
+ * @throws ApiError too_large, unavailable; any other error when the form is malformed or incomplete
  */
 export async function readMultipart(
   body: ReadableStream<Uint8Array>,
   type: string,
   folder: string,
+  reserve: (bytes: number) => Promise<void>,
 ): Promise<Multipart> {
   const fields: [string, string][] = []
   const files: { name: string; path: string; fileName: string; type: string; stream: Readable }[] = []
@@ -58,7 +65,7 @@ export async function readMultipart(
   })
   try {
     await mkdir(folder, { recursive: true })
-    await pipeline(Readable.fromWeb(body), upTo(MAX_FORM), parser)
+    await pipeline(Readable.fromWeb(body), receive(MAX_FORM, reserve), parser)
     await Promise.all(writing)
     const opened = files.map(async ({ name, path, fileName, type }): Promise<[string, File]> => {
       return [name, new File([await openAsBlob(path)], fileName, { type })]
@@ -72,14 +79,34 @@ export async function readMultipart(
   }
 }
 
-/** Passes bytes on and fails when there are too many. */
-function upTo(limit: number): Transform {
+/** Passes bytes on when there is room for them. Fails when there are too many, or too few for a while. */
+function receive(limit: number, reserve: (bytes: number) => Promise<void>): Transform {
   let size = 0
-  return new Transform({
-    transform: (chunk: Uint8Array, _, done) => {
+  let reserved = 0
+  let heard = 0
+  let waiting = false
+  const timer = setInterval(() => {
+    if (!waiting && size - heard < LEAST) stream.destroy(new Error('the form came too slowly'))
+    heard = size
+  }, PERIOD)
+  const stream = new Transform({
+    transform: async (chunk: Uint8Array, _, done) => {
       size += chunk.length
-      if (size > limit) done(refuse('too_large'))
-      else done(null, chunk)
+      if (size > limit) return done(refuse('too_large'))
+      try {
+        // While the form waits for room, it is not the sender who is slow.
+        waiting = true
+        for (; reserved < size; reserved += STEP) await reserve(STEP)
+        waiting = false
+        done(null, chunk)
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+    destroy: (error, done) => {
+      clearInterval(timer)
+      done(error)
     },
   })
+  return stream
 }

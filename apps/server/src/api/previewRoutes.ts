@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from '../services/context.ts'
 import { drawOnce, findPreview, PREVIEWED, type Previewed } from '../services/previews.ts'
 import { gone, LASTING } from './lasting.ts'
+import { LATER } from './later.ts'
 
 /**
  * Serves the pictures of link previews. An outdated address redirects to the current one, so nobody can have the same
@@ -21,6 +22,7 @@ export function previewRoutes(context: Context): Hono {
       return c.body(Uint8Array.from(await drawOnce(context, found)), 200, headers)
     } catch (error) {
       if (error instanceof ApiError && error.status === 410) return gone()
+      if (error instanceof ApiError && error.status === 503) return c.text('Busy', 503, LATER)
       if (error instanceof ApiError) return c.notFound()
       throw error
     }

@@ -3,19 +3,20 @@ import type { Operation } from '@vitrine/api/operation'
 import type { Context as HonoContext } from 'hono'
 import type { z } from 'zod'
 import { readJson } from './body.ts'
+import type { Group } from './clientAddress.ts'
 import type { Form, Forms } from './forms.ts'
 
 /**
- * Reads the inputs of a call. Also returns how to release the space of its form. @param network where the call comes
- * from
+ * Reads the inputs of a call. Also returns how to release the space of its form.
+ * @param groups of the address that the call comes from
  */
 export async function readCall(
   c: HonoContext,
   operation: Operation,
   forms: Forms,
-  network: string | null,
+  groups: readonly Group[],
 ): Promise<{ input: Record<string, unknown>; leave: () => void }> {
-  const form = operation.form ? await forms.receive(c, network) : null
+  const form = operation.form ? await forms.receive(c, groups) : null
   const leave = () => form?.leave()
   try {
     return { input: await parseInput(c, operation, form), leave }

@@ -3,11 +3,13 @@ import { Shares } from './shares.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
+const each = (keys: string[]) => keys.map((key) => ({ key, times: 1 }))
+
 test('an owner gets at most its share and does not block others', async () => {
   const shares = new Shares(10, 4, 1_000)
   const began: string[] = []
   const take = async (name: string, owners: string[]) => {
-    const giveBack = await shares.take(4, owners)
+    const giveBack = await shares.take(4, each(owners))
     began.push(name)
     return giveBack
   }
@@ -28,17 +30,35 @@ test('an owner gets at most its share and does not block others', async () => {
   ;(await second)()
   ;(await third)()
   expect(began.length).toBe(5)
-  ;(await shares.take(4, ['a', 'net']))()
+  ;(await shares.take(4, each(['a', 'net'])))()
 })
 
 test('a request that waits too long is refused and returns its share', async () => {
   vi.useFakeTimers()
   const shares = new Shares(4, 4, 1_000)
-  const giveBack = await shares.take(4, ['a'])
-  const refused = expect(shares.take(4, ['b'])).rejects.toMatchObject({ code: 'unavailable' })
+  const giveBack = await shares.take(4, each(['a']))
+  const refused = expect(shares.take(4, each(['b']))).rejects.toMatchObject({ code: 'unavailable' })
   await vi.advanceTimersByTimeAsync(1_000)
   await refused
   giveBack()
-  ;(await shares.take(4, ['b']))()
+  ;(await shares.take(4, each(['b'])))()
   vi.useRealTimers()
+})
+
+test('a wide group has several shares, and never everything', async () => {
+  const shares = new Shares(8, 1, 1_000)
+  let began = 0
+  for (let network = 0; network < 8; network++)
+    void shares
+      .take(1, [
+        { key: `net ${network}`, times: 1 },
+        { key: 'wide', times: 16 },
+      ])
+      .then(
+        () => began++,
+        () => {},
+      )
+  await settled()
+  expect(began).toBe(4)
+  ;(await shares.take(4, [{ key: 'elsewhere', times: 4 }]))()
 })

@@ -1,8 +1,12 @@
 import { Semaphore } from './semaphore.ts'
 
+/** Somebody who has a share, or several that have as many shares together. */
+export type Owner = { key: string; times: number }
+
 /** Limits how much of something is in use at once, in all and per owner. Further takers wait. */
 export class Shares {
   readonly #all: Semaphore
+  readonly #total: number
   readonly #share: number
   readonly #patience: number
   readonly #owners = new Map<string, Semaphore>()
@@ -10,6 +14,7 @@ export class Shares {
   /** @param patience the longest wait for a share, and again for the total, in milliseconds */
   constructor(total: number, share: number, patience: number) {
     this.#all = new Semaphore(total, patience)
+    this.#total = total
     this.#share = share
     this.#patience = patience
   }
@@ -17,15 +22,15 @@ export class Shares {
   /**
    * Waits until the amount is free, first in the share of every owner. So owners who have used up their share do
    * not block others.
-   * @param owners whose shares it uses, e.g. a wallet and a network
+   * @param owners whose shares it uses, e.g. a network and a wider one, which has several shares
    * @returns gives the amount back; call it once
    * @throws unavailable after too long
    */
-  async take(amount: number, owners: readonly string[]): Promise<() => void> {
+  async take(amount: number, owners: readonly Owner[]): Promise<() => void> {
     const taken: (() => void)[] = []
     const giveBack = () => {
       for (const each of taken.reverse()) each()
-      for (const owner of owners) if (this.#owners.get(owner)?.isIdle) this.#owners.delete(owner)
+      for (const { key } of owners) if (this.#owners.get(key)?.isIdle) this.#owners.delete(key)
     }
     try {
       for (const owner of owners) taken.push(await this.#shareOf(owner).take(amount))
@@ -37,9 +42,12 @@ export class Shares {
     }
   }
 
-  #shareOf(owner: string): Semaphore {
-    const share = this.#owners.get(owner) ?? new Semaphore(this.#share, this.#patience)
-    this.#owners.set(owner, share)
+  /** Nobody's share is everything: half of it stays for others, or at least one share. */
+  #shareOf({ key, times }: Owner): Semaphore {
+    const most = Math.max(this.#share, Math.floor(this.#total / 2))
+    const known = this.#owners.get(key)
+    const share = known ?? new Semaphore(Math.min(this.#share * times, most), this.#patience)
+    this.#owners.set(key, share)
     return share
   }
 }

@@ -79,7 +79,11 @@ export async function readForeignMetadata(
   { wallet, network }: Asker,
   location: string,
 ): Promise<ForeignMetadata> {
-  const giveBack = await context.importing.take(HELD, network === null ? [wallet] : [wallet, network])
+  const owners = network === null ? [wallet] : [wallet, network]
+  const giveBack = await context.importing.take(
+    HELD,
+    owners.map((key) => ({ key, times: 1 })),
+  )
   try {
     return await readAll(context, wallet, location)
   } finally {

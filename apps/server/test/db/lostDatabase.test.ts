@@ -4,8 +4,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test, vi } from 'vitest'
+import { createApi } from '../../src/api/createApi.ts'
+import { createSite } from '../../src/api/createSite.ts'
 import { listenPostgres } from '../../src/db/listen.ts'
 import { openDatabase } from '../../src/db/open.ts'
+import { startTestServer } from '../testServer.ts'
 import { createDatabase } from '../throwAwayPostgres.ts'
 
 const postgresUrl = inject('postgresUrl')
@@ -40,9 +43,15 @@ async function startSilencer(url: string) {
         near.pause()
       }
     },
+    /** Refuses connections and ends those that are open. */
     stop: () => {
       server.close()
-      for (const pair of pairs) for (const socket of pair) socket.destroy()
+      for (const pair of pairs.splice(0)) for (const socket of pair) socket.destroy()
+    },
+    /** After `stop`. */
+    startAgain: async () => {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
     },
   }
 }
@@ -90,5 +99,35 @@ describe.runIf(postgresUrl)('a database that disappears', () => {
     await leave()
     silencer.stop()
     await close()
+  })
+
+  test('is said, at every address, with a time to come back; and all come back with it', async () => {
+    const silencer = await startSilencer(await createDatabase(postgresUrl as string))
+    const server = await startTestServer({ env: { DATABASE_URL: silencer.url } })
+    const anne = await server.person(0)
+    const { tokenId } = await anne.mint()
+    const { _id: id, media } = await anne.register(tokenId)
+    await server.sync()
+    const site = createSite(server.context, createApi(server.context), null)
+    const paths = [
+      ...['/sitemap.xml', '/sitemaps/tokens.xml', `/previews/tokens/${id}/12345678.jpg`, media],
+      ...['/api/tokens', `/api/tokens/${id}`, '/api/offers/explore', '/api/common/status'],
+    ]
+    const answers = () => Promise.all(paths.map((path) => site.request(`http://localhost:3000${path}`)))
+    expect((await answers()).map(({ status }) => status)).not.toContain(503)
+    silencer.stop()
+    const away = async () => {
+      for (const [at, { status, headers }] of (await answers()).entries()) {
+        expect([paths[at], status]).toEqual([paths[at], 503])
+        expect([paths[at], headers.get('cache-control')]).toEqual([paths[at], 'no-store'])
+        expect(headers.get('retry-after')).toBe('5')
+      }
+    }
+    // What is cached for a second may still be answered.
+    await vi.waitFor(away)
+    await silencer.startAgain()
+    await vi.waitFor(async () => expect((await answers()).map(({ status }) => status)).not.toContain(503))
+    await server.stop()
+    silencer.stop()
   })
 })

@@ -23,7 +23,11 @@ export function createQueryClient(request: Client): QueryClient {
         staleTime: 30_000,
         // A part of the page can hydrate long after its start: then it must find the answers that it was rendered with.
         gcTime: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : HOUR,
-        retry: (count, error) => count < 2 && isTransient(error),
+        // A server that cannot answer itself says so at once.
+        retry: (count, error) => typeof document !== 'undefined' && count < 2 && isTransient(error),
+        // A browser that seems offline asks all the same, and so the page can say that it failed.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         refetchOnWindowFocus: false,
       },
     },

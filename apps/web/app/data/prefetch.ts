@@ -1,9 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Client, createClient } from '@vitrine/api/client'
 import type { RouterContextProvider } from 'react-router'
-import { fetchApiContext } from '../requestContext.ts'
+import { callsContext, fetchApiContext } from '../requestContext.ts'
 import { browserQueryClient } from './browser.ts'
 import { createQueryClient } from './createQueryClient.ts'
+import { isAway } from './isAway.ts'
 import { packRepeats, unpackRepeats } from './repeats.ts'
 import { getSession } from './session.ts'
 
@@ -26,7 +27,15 @@ type Answer = readonly [key: QueryKey, data: unknown]
 /** Calls the API while the server renders a page: inside the process, as a visitor. */
 export function createServerClient(context: Readonly<RouterContextProvider>, request: Request): Client {
   const { origin } = new URL(request.url)
-  return createClient({ baseUrl: '/api', origin, fetch: context.get(fetchApiContext) })
+  const calls = context.get(callsContext)
+  const client = createClient({ baseUrl: '/api', origin, fetch: context.get(fetchApiContext) })
+  return ((route, ...input) => {
+    calls.made++
+    return client(route, ...input).catch((error) => {
+      if (isAway(error)) calls.away++
+      throw error
+    })
+  }) as Client
 }
 
 /**

@@ -24,6 +24,7 @@ import { WhenNear } from '#ui/WhenNear.tsx'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/collection'
 import { FoundCard } from './FoundCard.tsx'
+import { PageFailure } from './PageFailure.tsx'
 import { WorkTools } from './WorkTools.tsx'
 
 const ReportButton = lazyPart(() => import('#features/report/ReportButton.tsx'))
@@ -106,4 +107,8 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
       )}
     </div>
   )
+}
+
+export function ErrorBoundary() {
+  return <PageFailure />
 }

@@ -22,6 +22,7 @@ import { WhenTouched } from '#ui/WhenTouched.tsx'
 import { ofWork } from '#words/work.ts'
 import type { Route } from './+types/token'
 import { MoreWorks } from './MoreWorks.tsx'
+import { PageFailure } from './PageFailure.tsx'
 
 // Few works have any.
 const LockedNote = lazyPart(() => import('#features/locked/LockedNote.tsx'))
@@ -113,4 +114,8 @@ export default function TokenPage({ params }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+export function ErrorBoundary() {
+  return <PageFailure />
 }

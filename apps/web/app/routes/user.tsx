@@ -22,6 +22,7 @@ import { WhenNear } from '#ui/WhenNear.tsx'
 import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/user'
+import { PageFailure } from './PageFailure.tsx'
 import { profileRenderers } from './profileRenderers.tsx'
 import { WorkTools } from './WorkTools.tsx'
 
@@ -94,4 +95,8 @@ export default function UserPage({ params }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+export function ErrorBoundary() {
+  return <PageFailure />
 }

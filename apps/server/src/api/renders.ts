@@ -1,0 +1,40 @@
+import { Shares } from '../bounded/shares.ts'
+import type { Group } from './clientAddress.ts'
+
+/**
+ * How many pages are made at once, in all and for each network. More would not be ready earlier: making one keeps the
+ * processor busy, and everything else waits meanwhile.
+ */
+const AT_ONCE = 4
+const SHARE = 2
+/** How long a request for a page waits for its turn, in milliseconds, and how many of a network wait. */
+const PATIENCE = 5_000
+const MOST_WAITING = 30
+
+/** Turns at making pages. */
+export class Renders {
+  readonly #turns = new Shares(AT_ONCE, SHARE, PATIENCE)
+  readonly #waiting = new Map<string, number>()
+
+  /**
+   * Waits for a turn.
+   * @param groups of the address that asks; none for requests within the process
+   * @returns ends the turn; null if there is none in time
+   */
+  async take(groups: readonly Group[]): Promise<(() => void) | null> {
+    const network = groups[0]?.key
+    if (network === undefined) return () => {}
+    const waiting = this.#waiting.get(network) ?? 0
+    if (waiting >= MOST_WAITING) return null
+    this.#waiting.set(network, waiting + 1)
+    try {
+      return await this.#turns.take(1, groups)
+    } catch {
+      return null
+    } finally {
+      const left = (this.#waiting.get(network) ?? 1) - 1
+      if (left > 0) this.#waiting.set(network, left)
+      else this.#waiting.delete(network)
+    }
+  }
+}
