@@ -112,7 +112,8 @@ function mountWeb(site: Hono, context: Context, web: Web): void {
       const nonce = randomBytes(16).toString('base64')
       return await presentPage(c, context.config, await web.handle(c.req.raw, nonce), nonce)
     } finally {
-      leave()
+      // Others are heard before the next page: one that needs no database would begin within this one's last step.
+      setImmediate(leave)
     }
   })
 }
