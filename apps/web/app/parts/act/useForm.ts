@@ -77,7 +77,8 @@ export function useForm<Draft extends object>({
     forgetLeft,
     errorAt,
     field: (path: KeysOf<Draft, string>, { inputMode, tidy, clean, faultOf }: Typing = PLAIN) => {
-      const value = draft[path] as string
+      // A draft with a field for each of a list lacks those that nobody has typed into.
+      const value = (draft[path] ?? '') as string
       const fault = faultOf?.(value)
       const set = (text: string) => {
         if (text !== value) change({ [path]: text } as Partial<Draft>)
