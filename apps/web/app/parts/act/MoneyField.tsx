@@ -6,6 +6,7 @@ import { useDollars } from '#data/useDollars.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
+import { leftToRight } from '#words/language.ts'
 import { exactText, type TypedUnit } from '#words/typed.ts'
 
 type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'unit'> & {
@@ -69,7 +70,7 @@ export function MoneyField({
               onMouseDown={keepFocus}
               onClick={() => field.onChange(meaning, false)}
             >
-              {meaning} {unit.unit}
+              {leftToRight(`${meaning} ${unit.unit}`)}
             </Button>
           ))}
         </div>
