@@ -32,7 +32,7 @@ export async function getMetadata(
   })
   if (item) await requireVisible(db, null, item)
   const [token] = item ? await presentTokens(db, null, [item]) : []
-  if (!item || !token) throw refuse('not_found')
+  if (!item || item.undone || !token) throw refuse('not_found')
   const absolute = (path: string) => `${config.publicUrl}${path}`
   return tokenMetadata(
     item,

@@ -96,7 +96,8 @@ const theToken = ({ chainId, contract, tokenId }: TokenKey, table: typeof a | ty
 function shows({ token, wallet, unlaunched }: ActivityFilter): SQL {
   // The work's own page was refused already.
   if (token !== undefined) return sql`true`
-  if (unlaunched === true) return sql`(not ${workHidden} or ${items.creator} = ${wallet ?? ''})`
+  if (unlaunched === true)
+    return sql`(not ${items.undone} and (not ${workHidden} or ${items.creator} = ${wallet ?? ''}))`
   return workPublic
 }
 

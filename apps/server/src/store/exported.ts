@@ -4,7 +4,7 @@ import { balances, offers, parkedTokens, sales, tokens } from '../db/schema/chai
 import { listings } from '../db/schema/listings.ts'
 import { collections, follows, items, likes, media, users } from '../db/schema/people.ts'
 import { launched } from './findItems.ts'
-import { collectionHidden, hiddenOf, workHidden } from './isHidden.ts'
+import { collectionHidden, hiddenOf, workShown } from './isHidden.ts'
 import { shownOnProfile } from './profileHidden.ts'
 
 // What an export reads. Every function leaves out what visitors do not see: works without a token, and works and
@@ -29,7 +29,7 @@ const ofToken = (
 function visible({ creator, collection, profile }: Scope & { profile?: string }): SQL {
   const conditions = [
     sql`${launched(listings)}`,
-    sql`not ${workHidden}`,
+    workShown,
     ...(creator === undefined ? [] : [sql`${listings.creator} = ${creator}`]),
     ...(collection === undefined ? [] : [inCollection(collection)]),
     ...(profile === undefined ? [] : [shownOnProfile(profile, sql`${items.id}`)]),

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { collectionStats, listings, openOffers, type shownOffers } from '../db/schema/listings.ts'
 import { items, likes } from '../db/schema/people.ts'
@@ -253,16 +253,16 @@ export async function countCollection(
   return row ?? { owned: 0, on_sale: 0 }
 }
 
-/** Everything that somebody registered, also what is not on chain or in a collection that has not opened. */
+/** Everything that somebody registered, also what is not minted yet or in a collection that has not opened. */
 export async function findOwnItems(db: Db, creator: string, slice: Slice): Promise<Page<string>> {
   const rows = await db
     .select({ id: items.id })
     .from(items)
-    .where(eq(items.creator, creator))
+    .where(and(eq(items.creator, creator), not(items.undone)))
     .orderBy(sql`${items.createdAt} desc nulls last`, sql`${items.id} desc`)
     .limit(slice.limit)
     .offset(slice.offset)
-  const own = sql`select 1 from ${items} where ${items.creator} = ${creator}`
+  const own = sql`select 1 from ${items} where ${items.creator} = ${creator} and not ${items.undone}`
   const total = await totalOf(rows.length, slice, () => countWithin(db, own, slice.reach))
   return { rows: rows.map((row) => row.id), total }
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts'
 import { collectionStats } from '../db/schema/listings.ts'
 import { collections, follows, items, likes, users } from '../db/schema/people.ts'
 import { listItems } from './listings.ts'
+import { noteUndone } from './undone.ts'
 
 // What an import writes, in a database without rows of people. Every function runs in the import's transaction.
 
@@ -37,10 +38,10 @@ export async function insertCollections(db: Db, rows: (typeof collections.$infer
 export async function insertWorks(db: Db, rows: (typeof items.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
   const added = await db.insert(items).values(rows).onConflictDoNothing().returning({ id: items.id })
-  await listItems(
-    db,
-    added.map(({ id }) => id),
-  )
+  const ids = added.map(({ id }) => id)
+  // Most chains are read after this.
+  await noteUndone(db, ids)
+  await listItems(db, ids)
 }
 
 /** Adds likes of known works, with the numbers that count them. */

@@ -20,8 +20,11 @@ export const collectionHidden = sql<boolean>`(${collections.id} in ${hiddenOf('c
 export const workHidden = sql<boolean>`(${items.hidden} or ${items.creator} in ${hiddenOf('person')}
   or (${items.collectionId} is not null and ${items.collectionId} in ${hiddenOf('collection')}))`
 
-/** Whether a work is in lists and events: nobody hid it, and its collection, if it has one, has opened (CPG-03). */
-export const workPublic = sql<boolean>`(not ${workHidden} and (${items.collectionId} is null or ${items.collectionId} not in (
+/** Whether there is such a work and nobody hid it. */
+export const workShown = sql<boolean>`(not ${workHidden} and not ${items.undone})`
+
+/** Whether a work is in lists and events: it is shown, and its collection, if it has one, has opened (CPG-03). */
+export const workPublic = sql<boolean>`(${workShown} and (${items.collectionId} is null or ${items.collectionId} not in (
   select ${collections.id} from ${collections} where ${collections.announcedAt} is null and ${collections.launchAt} > now())))`
 
 const collectionPublic = sql`(not ${collectionHidden}

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import { tokens } from '../db/schema/chain.ts'
 import { items, sealedContents } from '../db/schema/people.ts'
 import { registeredWorks } from '../db/schema/programs.ts'
-import { workHidden } from './isHidden.ts'
+import { workHidden, workShown } from './isHidden.ts'
 import { describeListings, listItems } from './listings.ts'
 import { ofTokens, type TokenKey } from './offers.ts'
 import { violates } from './violates.ts'
@@ -126,7 +126,7 @@ export async function getImportedFrom(db: Db, chainId: number, contract: string)
         eq(items.contract, contract),
         eq(items.chainId, chainId),
         isNotNull(items.tokenId),
-        not(workHidden),
+        workShown,
       ),
     )
     .limit(1)

@@ -4,7 +4,7 @@ import { sales, tokens } from '../db/schema/chain.ts'
 import { collectionStats, listings, openOffers, shownOffers } from '../db/schema/listings.ts'
 import { collections, items, users } from '../db/schema/people.ts'
 import { saleOffers } from '../db/schema/saleOffers.ts'
-import { workHidden } from './isHidden.ts'
+import { workShown } from './isHidden.ts'
 import type { OfferName } from './offers.ts'
 import {
   findItemsOf,
@@ -15,6 +15,7 @@ import {
 } from './openOffers.ts'
 import { findTouchedOffers, type TokenRef, type Touched } from './touched.ts'
 import { checkSoon } from './tradeChecks.ts'
+import { noteUndone } from './undone.ts'
 
 type Ids = { rows: { id: string }[] }
 const idsOf = ({ rows }: Ids) => rows.map((row) => row.id)
@@ -41,9 +42,13 @@ export async function updateLists(db: Db, chainId: number, touched: Touched): Pr
     const itemId = byToken.get(tokenName(token))
     return itemId === undefined ? [] : [{ itemId, sold: count }]
   })
-  await change(db, [...ids], async () =>
-    refreshListings(db, [...ids], await refreshOpenOffers(db, names), sold),
-  )
+  const minted = touched.tokens.flatMap((token) => byToken.get(tokenName(token)) ?? [])
+  await change(db, [...ids], async () => {
+    // Before the rest, which lists only works that there are.
+    const turned = await noteUndone(db, minted)
+    await refreshListings(db, [...ids], await refreshOpenOffers(db, names), sold)
+    if (turned.length > 0) await build(db, turned)
+  })
   await checkSoon(db, names)
 }
 
@@ -69,12 +74,14 @@ async function findItemsByToken(
 
 /** Builds the rows of collectibles from nothing: when one gets its token, is hidden or restored, and after a migration. */
 export async function listItems(db: Db, ids: readonly string[]): Promise<void> {
-  await change(db, ids, async () => {
-    const list = listOf(ids)
-    await db.execute(sql`delete from ${openOffers} where ${openOffers.itemId} in ${list}`)
-    await db.execute(sql`delete from ${listings} where ${listings.itemId} in ${list}`)
-    await refreshListings(db, ids, await refreshOpenOffers(db, await findUnsoldOffers(db, ids)))
-  })
+  await change(db, ids, () => build(db, ids))
+}
+
+async function build(db: Db, ids: readonly string[]): Promise<void> {
+  const list = listOf(ids)
+  await db.execute(sql`delete from ${openOffers} where ${openOffers.itemId} in ${list}`)
+  await db.execute(sql`delete from ${listings} where ${listings.itemId} in ${list}`)
+  await refreshListings(db, ids, await refreshOpenOffers(db, await findUnsoldOffers(db, ids)))
 }
 
 /** Brings up to date what lists show of these collectibles from people's data: names, likes, badges. */
@@ -140,7 +147,7 @@ async function refreshListings(
       left join ${collections} on ${collections.id} = ${items.collectionId}
       left join ${listings} as was on was.item_id = ${items.id}
       left join change on change.item_id = ${items.id}
-    where ${items.id} in ${list} and ${items.tokenId} is not null and not ${workHidden}
+    where ${items.id} in ${list} and ${items.tokenId} is not null and ${workShown}
     on conflict (item_id) do update set categories = excluded.categories, verified = excluded.verified,
       names = excluded.names, likes = excluded.likes, price = excluded.price,
       open_offers = excluded.open_offers, available = excluded.available, sold = excluded.sold,
@@ -230,7 +237,7 @@ export async function ensureListings(db: Db): Promise<void> {
   if (await areBuilt(db)) return
   for (let last = ''; ; ) {
     const found = await db.execute(sql`select ${items.id} from ${items} where ${items.tokenId} is not null
-      and not ${workHidden} and ${items.id} > ${last} and not exists (select 1 from ${listings} where ${listings.itemId} = ${items.id})
+      and ${workShown} and ${items.id} > ${last} and not exists (select 1 from ${listings} where ${listings.itemId} = ${items.id})
       order by ${items.id} limit ${LISTED_AT_ONCE}`)
     const ids = idsOf(found as unknown as Ids)
     const end = ids.at(-1)
@@ -244,7 +251,7 @@ export async function ensureListings(db: Db): Promise<void> {
 async function areBuilt(db: Db): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     select ${listings.itemId} is not null as built
-    from (select ${items.id} as id from ${items} where ${items.tokenId} is not null and not ${workHidden}
+    from (select ${items.id} as id from ${items} where ${items.tokenId} is not null and ${workShown}
       order by ${items.id} desc limit 1) as last
       left join ${listings} on ${listings.itemId} = last.id`)) as unknown as { rows: { built: boolean }[] }
   return rows[0]?.built ?? true

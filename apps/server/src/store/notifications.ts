@@ -62,7 +62,7 @@ const ofChain = (indexed: SQL): Part => ({
   indexed,
   // Tokens that nobody registered have no page. Of a hidden work only its creator hears.
   join: sql`join ${items} on ${items.tokenId} = ${n.tokenId} and ${items.contract} = ${n.contract}
-    and ${items.chainId} = ${n.chainId} and (not ${workHidden} or ${items.creator} = ${n.recipient})`,
+    and ${items.chainId} = ${n.chainId} and not ${items.undone} and (not ${workHidden} or ${items.creator} = ${n.recipient})`,
   shown: sql`(${n.type} <> 'listing_back' or ${canBeBought})`,
   recipient: sql`${n.recipient}`,
   id: sql`${n.id}`,
@@ -82,7 +82,7 @@ const ofPeople: Part = {
   join: sql``,
   shown: sql`(${p.collectionId} is null or exists (select 1 from ${collections} where ${collections.id} = ${p.collectionId}
       and (not ${collectionHidden} or ${collections.creator} = ${p.recipient})))
-    and (${p.itemId} is null or exists (select 1 from ${items} where ${items.id} = ${p.itemId}))
+    and (${p.itemId} is null or exists (select 1 from ${items} where ${items.id} = ${p.itemId} and not ${items.undone}))
     and (${p.type} <> 'auction_reminder' or ${isAuctioned})`,
   recipient: sql`${p.recipient}`,
   id: sql`${p.id}`,

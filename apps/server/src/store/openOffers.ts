@@ -5,7 +5,7 @@ import { openOffers } from '../db/schema/listings.ts'
 import { tradeChecks } from '../db/schema/orders.ts'
 import { collections, items } from '../db/schema/people.ts'
 import { saleOffers } from '../db/schema/saleOffers.ts'
-import { workHidden } from './isHidden.ts'
+import { workShown } from './isHidden.ts'
 import { buyableCopies, holdingJoin, namesOf, type OfferName, offerStatus, sellerJoin } from './offers.ts'
 import { ASAP } from './tradeChecks.ts'
 
@@ -63,7 +63,7 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
         ${buyableCopies} as available, ${saleOffers.reserved}, ${saleOffers.price} > 0 as direct,
         ${saleOffers.startPrice} > 0 as auction, ${saleOffers.reserved} > 0 as live, ${endsAt} as ends_at,
         ${collections.launchAt} as launch_at, coalesce(${tokens.imported}, false) as imported
-      from ${saleOffers} join ${items} on ${ofItem} and not ${workHidden}
+      from ${saleOffers} join ${items} on ${ofItem} and ${workShown}
         left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
         left join ${tokens} on ${tokenJoin} left join ${collections} on ${collections.id} = ${items.collectionId}
       where ${isNamed(saleOffers)} and ${offerStatus} = 'pending' and ${saleOffers.buyer} is null),

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { balances } from '../db/schema/chain.ts'
 import { orders, tokenSetMembers } from '../db/schema/orders.ts'
 import { items } from '../db/schema/people.ts'
-import { workHidden } from './isHidden.ts'
+import { workShown } from './isHidden.ts'
 import { afterPlace, type Stretch, stretchOf } from './keyset.ts'
 import type { TokenKey } from './offers.ts'
 
@@ -209,13 +209,13 @@ export async function listReceived(
       select distinct on (each.chain_id, each.contract) each.* from holdings as each
       join ${items} on ${items.tokenId} = each.token_id and ${items.contract} = each.contract
         and ${items.chainId} = each.chain_id
-      where not ${workHidden}
+      where ${workShown}
       order by each.chain_id, each.contract, each.since desc nulls last
     ), members as (
       select each.*, case when ${items.creator} = each.contract then '' else coalesce(${items.collectionId}, '') end as scope
       from holdings as each join ${items} on ${items.tokenId} = each.token_id and ${items.contract} = each.contract
         and ${items.chainId} = each.chain_id
-      where not ${workHidden}
+      where ${workShown}
     ), found as (
       select best.*, held.token_id, held.since from holdings as held
         cross join ${best(sql`${o.tokenId} = held.token_id`)}

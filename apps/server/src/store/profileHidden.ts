@@ -39,7 +39,7 @@ const holdsIt = (wallet: string): SQL => sql`(
 
 const hiddenBy = (
   wallet: string,
-): SQL => sql`from ${profileHidden} join ${items} on ${items.id} = ${profileHidden.itemId}
+): SQL => sql`from ${profileHidden} join ${items} on ${items.id} = ${profileHidden.itemId} and not ${items.undone}
   where ${profileHidden.wallet} = ${wallet}`
 
 /** What somebody hid on their profile and still owns or created, the latest first. */

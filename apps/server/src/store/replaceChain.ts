@@ -9,6 +9,7 @@ import { type JournalEntry, writeJournal } from './journal.ts'
 import { listItems } from './listings.ts'
 import { outdateAllFunds } from './makerFunds.ts'
 import { refreshAllOrders } from './orderStatus.ts'
+import { noteUndone } from './undone.ts'
 
 type Row = Record<string, unknown>
 
@@ -86,6 +87,7 @@ async function refreshAll(db: Db, chainId: number): Promise<void> {
     const ids = (found as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id)
     const end = ids.at(-1)
     if (end === undefined) return
+    await noteUndone(db, ids)
     await listItems(db, ids)
     last = end
   }

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { collections, items, users } from '../db/schema/people.ts'
 import { estimateRows } from './estimate.ts'
-import { collectionHidden, personHidden, workHidden } from './isHidden.ts'
+import { collectionHidden, personHidden, workShown } from './isHidden.ts'
 
 /** A page's id, and when it was created. */
 export type Entry = { id: string; at: Date }
@@ -36,7 +36,7 @@ export function listTokenEntries(db: Db, digits: string): Promise<Entry[]> {
   return db
     .select({ id: items.id, at: items.createdAt })
     .from(items)
-    .where(and(isNotNull(items.tokenId), not(workHidden), launched, beginsWith(items.id, digits)))
+    .where(and(isNotNull(items.tokenId), workShown, launched, beginsWith(items.id, digits)))
     .limit(MOST)
 }
 

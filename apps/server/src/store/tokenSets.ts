@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { orders, tokenSetMembers, tokenSets } from '../db/schema/orders.ts'
 import { items } from '../db/schema/people.ts'
-import { workHidden } from './isHidden.ts'
+import { workShown } from './isHidden.ts'
 
 export type TokenSet = typeof tokenSets.$inferSelect
 type SetName = Pick<TokenSet, 'root' | 'contract' | 'chainId'>
@@ -20,7 +20,7 @@ export async function findTokens(db: Db, { chainId, contract, scope, trait }: Se
     where ${items.chainId} = ${chainId} and ${items.contract} = ${contract} and ${items.tokenId} is not null
       and ${scope === '' ? sql`${items.creator} = ${contract}` : sql`${items.collectionId} = ${scope}`}
       and ${trait ? sql`${items.traits} @> ${JSON.stringify([trait])}::jsonb` : sql`true`}
-      and not ${workHidden}
+      and ${workShown}
     order by ${items.createdAt} desc nulls last, ${items.id} desc limit ${MOST_OF_SET}`)) as unknown as {
     rows: { tokenId: string }[]
   }

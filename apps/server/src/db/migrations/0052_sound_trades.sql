@@ -10,6 +10,7 @@ CREATE TABLE "trade_checks" (
 DROP INDEX "orders_ending";--> statement-breakpoint
 ALTER TABLE "chain_activities" ADD COLUMN "tx_position" integer;--> statement-breakpoint
 ALTER TABLE "withdrawn_listings" ADD COLUMN "tx_position" integer;--> statement-breakpoint
+ALTER TABLE "items" ADD COLUMN "undone" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "trade_checks_due" ON "trade_checks" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "orders_unended" ON "orders" USING btree ("expiry") WHERE status not in ('cancelled', 'filled', 'expired');--> statement-breakpoint
 INSERT INTO "trade_checks" ("id", "chain_id", "kind", "due_at")

@@ -181,6 +181,11 @@ export const items = pgTable(
     likes: integer().notNull().default(0),
     /** Hidden by a moderator: only its creator and its owners see it (store/hidden.ts). */
     hidden: boolean().notNull().default(false),
+    /**
+     * Its token is not in the chain's tables: a re-org has undone the mint, or an imported marketplace has not read the
+     * chain yet. Until the token is there, there is no such work (store/undone.ts).
+     */
+    undone: boolean().notNull().default(false),
     /** Who marked it as sensitive; null if nobody did. Its creator cannot take a moderator's mark away. */
     sensitive: text({ enum: ['creator', 'moderator'] }),
     createdAt: moment().notNull().defaultNow(),
