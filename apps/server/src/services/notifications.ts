@@ -4,6 +4,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { UNMAILED_TYPES } from '@vitrine/domain/notificationTypes'
 import { tIn } from '@vitrine/messages/tIn'
 import { countUnread, getMailReader, listUnmailed, markRead, takeUnmailed } from '../store/inbox.ts'
+import { findMailPlace } from '../store/mailPlaces.ts'
 import { addMails } from '../store/mails.ts'
 import { findNotifications } from '../store/notifications.ts'
 import { PAGE_SIZE, pagesOf, sliceOf, WINDOW } from '../store/page.ts'
@@ -41,6 +42,9 @@ const LINES = 20
 /** How many wallets are looked up at once. */
 const WALLETS = 100
 
+/** How many mails of news somebody gets. */
+const NEWS = { kind: 'notice', hour: 12, day: 60 } as const
+
 /** Mails new notifications to the users who asked for it: at most one mail per user and run. */
 export async function mailNotifications(context: Context): Promise<void> {
   for (let last: string | undefined = ''; last !== undefined; ) {
@@ -52,10 +56,12 @@ export async function mailNotifications(context: Context): Promise<void> {
 
 async function mailTo(context: Context, wallet: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const { rows, total } = await takeUnmailed(tx, wallet, LINES)
-    const [latest] = rows
     const reader = await getMailReader(tx, wallet)
-    if (!latest || !reader) return
+    const place = reader && (await findMailPlace(tx, NEWS, reader.email))
+    // What is not mailed now is in the next mail.
+    if (reader && !place) return
+    const { rows, total } = await takeUnmailed(tx, wallet, LINES)
+    if (rows.length === 0 || !reader || !place) return
     const t = tIn(reader.language)
     const lines = (await presentNotifications(tx, rows)).filter(isMailed).map((each) => sentenceOf(each, t))
     const endUrl = mailLinks(context, reader).end
@@ -68,7 +74,7 @@ async function mailTo(context: Context, wallet: string): Promise<void> {
     ]
     await addMails(tx, [
       {
-        id: `notice-${wallet}-${latest.id}-${latest.at.getTime()}`,
+        id: place,
         recipient: reader.email,
         subject: t('mail_notice_subject', { n: total, first: lines[0] ?? '' }),
         text: text.join('\n\n'),

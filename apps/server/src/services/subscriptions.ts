@@ -5,6 +5,7 @@ import { isEmail } from '@vitrine/domain/rules/checkProfile'
 import { tIn } from '@vitrine/messages/tIn'
 import type { Db } from '../db/open.ts'
 import { findCollection } from '../store/collections.ts'
+import { findMailPlace } from '../store/mailPlaces.ts'
 import { addMails } from '../store/mails.ts'
 import {
   addSubscription,
@@ -40,6 +41,12 @@ export async function subscribe(
 type Subject = Pick<SubscriptionRow, 'kind' | 'email'> &
   Partial<Pick<SubscriptionRow, 'collectionId' | 'wallet' | 'language'>>
 
+/**
+ * An address that nobody has confirmed may be a stranger's. All mails to it count together, whoever asks for them. With
+ * one subscription it gets one mail an hour.
+ */
+const UNCONFIRMED = { kind: 'confirm', hour: 3, day: 8 } as const
+
 /** Stores the subscription and mails the link to confirm it, in one transaction. */
 async function request(context: Context, db: Db, subject: Subject, name = ''): Promise<void> {
   const id = randomUUID()
@@ -47,11 +54,8 @@ async function request(context: Context, db: Db, subject: Subject, name = ''): P
     const row = await addSubscription(tx, { ...subject, id, tokenHash: hashOf(mailToken(context, id)) })
     if (row.confirmedAt !== null) return
     const { confirm } = mailLinks(context, row)
-    // At most one mail an hour, however often somebody asks.
-    const hour = Math.floor(Date.now() / 3_600_000)
-    await addMails(tx, [
-      { id: `confirm-${row.id}-${hour}`, recipient: row.email, ...confirmation(row, name, confirm) },
-    ])
+    const place = await findMailPlace(tx, UNCONFIRMED, row.email, confirm)
+    if (place) await addMails(tx, [{ id: place, recipient: row.email, ...confirmation(row, name, confirm) }])
   })
 }
 
