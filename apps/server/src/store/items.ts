@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { tokens } from '../db/schema/chain.ts'
 import { items, sealedContents } from '../db/schema/people.ts'
