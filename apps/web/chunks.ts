@@ -35,7 +35,7 @@ type Use = { pages: readonly string[]; acting: boolean }
  */
 export const GROUPS = [
   // Each language has a copy of the chunks with sentences, so the sentences of every page are not with its code.
-  { name: 'words', priority: 3, test: /messages[\\/]src[\\/]web\.ts/ },
+  { name: 'words', priority: 3, test: /messages[\\/]src[\\/](web|categories)\.ts/ },
   group('shared', 2, ({ pages }) => isIn(pages, START) || (pages.length > 1 && isIn(pages, WORK))),
   group('lists', 1, ({ pages }) => pages.length >= SEVERAL && isIn(pages, LISTS)),
   group('trade', 0, ({ pages, acting }) => acting && isIn(pages, WORK)),

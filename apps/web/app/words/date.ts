@@ -30,12 +30,6 @@ export function formatDay(date: string): string {
   return days[locale()]!.format(new Date(date))
 }
 
-/** The day of a moment, in the reader's time. */
-export function dayOfMoment(date: string): string {
-  const moment = new Date(date)
-  return formatDay(new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE).toISOString())
-}
-
 /**
  * A moment, in the reader's time or in UTC; in English as M/D/YYYY, H:mm A (LIM-02).
  * @example formatDate('2026-11-21T15:04:00.000Z', 'UTC') // '11/21/2026, 3:04 PM'

@@ -1,4 +1,3 @@
-import { legible } from '../typed/digits.ts'
 import type { Wei } from './wei.ts'
 
 /** A share in hundredths of a percent: 250 is 2.5%. */
@@ -26,15 +25,4 @@ export function shareOf(amount: Wei, share: Bps): Wei {
 /** Writes basis points as a percentage: 250 → '2.5'. */
 export function formatPercent(share: Bps): string {
   return (share / 100).toString()
-}
-
-/**
- * Reads a typed percentage of at most two decimals, after a point or a comma, as basis points: '2.5' → 250. Null for any
- * other text.
- */
-export function parsePercent(text: string): Bps | null {
-  const match = /^(\d{1,3})(?:[.,٫](\d{1,2}))?(?:\s*%)?$/.exec(legible(text))
-  if (!match) return null
-  const share = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return share > 10_000 ? null : (share as Bps)
 }

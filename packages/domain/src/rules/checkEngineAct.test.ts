@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type EngineAct, NOBODY } from '../engineActs.ts'
-import { parsePercent } from '../money/bps.ts'
+import { parsePercent } from '../typed/readPercent.ts'
 import { checkEngineAct, type EngineFacts } from './checkEngineAct.ts'
 
 const wallet = (digit: string) => `0x${digit.repeat(40)}`

@@ -1,6 +1,7 @@
-import { type Bps, MAX_COMMISSION, parsePercent } from '@vitrine/domain/money/bps'
+import { type Bps, MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
+import { parsePercent } from '@vitrine/domain/typed/readPercent'
 import { TRIMMED, type Typing } from '#parts/act/typing.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { moneyText } from '#words/money.ts'
