@@ -40,6 +40,11 @@ export const LONG: readonly LongTest[] = [
     why: 'each case indexes a chain and compares every table',
   },
   {
+    what: 'apps/server/test/trading/verdicts.test.ts',
+    short: '100 cases, always the same, instead of 2,000 new ones',
+    why: 'each case is published to a server and tried on a chain',
+  },
+  {
     what: 'apps/server/test/media/hostilePictures.test.ts',
     short: 'one of seven drawings, two at once instead of four',
     why: 'each drawing keeps a processor busy until its time is over',

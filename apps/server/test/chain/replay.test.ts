@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/open.ts'
@@ -97,6 +98,24 @@ test('what only the replay has seen is news for its people; what they read stays
   await server.context.db.update(inbox).set({ read: true })
   await rebuild()
   expect((await unread()).every(([, read]) => read)).toBe(true)
+})
+
+test('what was read stays read although this version names it in another way', async () => {
+  const { db } = server.context
+  // As the version before named them: by the place in the block.
+  for (const table of ['inbox', 'chain_notifications'])
+    await db.execute(
+      sql`update ${sql.identifier(table)} set id = regexp_replace(id, '(0x[0-9a-f]{64})\\.(\\d+)', '\\1-7')`,
+    )
+  const ids = async () =>
+    (await db.select().from(inbox).orderBy(inbox.wallet, inbox.id)).map(({ id, read }) => [id, read])
+  const before = await ids()
+  expect(before.length).toBeGreaterThan(0)
+  expect(before.every(([id]) => /-0x[0-9a-f]{64}-7/.test(String(id)))).toBe(true)
+  await rebuild()
+  const after = await ids()
+  expect(after).toHaveLength(before.length)
+  expect(after.every(([id, read]) => /-0x[0-9a-f]{64}\.\d/.test(String(id)) && read)).toBe(true)
 })
 
 test('the journal is rebuilt too: a re-org right after a replay is undone', async () => {
