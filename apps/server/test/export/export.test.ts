@@ -193,6 +193,13 @@ test('locked content and its key stay out; its commitment and a note are in', as
     expect((await readFile(join(folder, path))).includes('SEALEDTEXT'), path).toBe(false)
 })
 
+test('a text that no markdown can be ends nobody’s export', async () => {
+  const marks = `${'_'.repeat(2_400)}a${'_'.repeat(2_400)}`
+  await updateUser(server.context.db, buyer.address, { bio: marks })
+  await exportTo(folder)
+  expect(await read(pagePath('people', buyer.address))).toContain(marks)
+})
+
 test('names and markdown are text: no script of theirs runs, and nothing is loaded from elsewhere', async () => {
   for (const path of await filesIn(folder)) {
     if (!path.endsWith('.html')) continue

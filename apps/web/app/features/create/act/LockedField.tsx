@@ -9,7 +9,9 @@ import { useCut } from '#ui/useCut.ts'
 import { t } from '#words/catalogue.ts'
 import type { Draft } from './draft.ts'
 
-const Markdown = lazyPart(() => import('#ui/Markdown.tsx').then((module) => ({ default: module.Markdown })))
+const Markdown = lazyPart(() =>
+  import('#words/Markdown.tsx').then((module) => ({ default: module.Markdown })),
+)
 
 /** The server's limit. */
 const MAX_CHARACTERS = 20_000

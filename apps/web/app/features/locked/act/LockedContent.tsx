@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { failureOf } from '#data/browser.ts'
 import { query } from '#data/query.ts'
 import { Button } from '#ui/Button.tsx'
-import { Markdown } from '#ui/Markdown.tsx'
 import { Problem } from '#ui/Problem.tsx'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
+import { Markdown } from '#words/Markdown.tsx'
 
 /** The locked content, for its owner. It is fetched on a click and compared with the commitment on the chain. */
 export default function LockedContent({ id }: { id: string }) {

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { markdownHtml } from './markdownHtml.ts'
+
+test('headings, stress, lists and links are shown', () => {
+  const html = markdownHtml('# Title\n\nText with *stress* and a [link](https://a.example).\n\n- one\n- two')
+  expect(html).toMatch(/<h1 id="text-title">Title<\/h1>/)
+  expect(html).toContain('<em>stress</em>')
+  expect(html).toMatch(/<a [^>]*href="https:\/\/a\.example"/)
+  expect(html).toContain('<li>one</li>')
+})
+
+test('a place has its own headings and tabs', () => {
+  expect(markdownHtml('# Title', { lowerHeadings: true })).toContain('<h3')
+  expect(markdownHtml('[a](https://a.example)', { newTab: true })).toContain('target="_blank"')
+  expect(markdownHtml('[a](https://a.example)')).toContain('rel="noreferrer nofollow"')
+})
+
+test('a picture becomes a link', () => {
+  const html = markdownHtml('![a sketch](https://a.example/x.png)')
+  expect(html).not.toContain('<img')
+  expect(html).toContain('>a sketch</a>')
+})
+
+const run = (mark: string, times: number) => `${mark.repeat(times)}a${mark.repeat(times)}`
+
+test.each([
+  ['underscores', run('_', 2_400)],
+  ['stars', run('*', 9_000)],
+  ['both', run('*_', 4_000)],
+  ['strikes', run('~~', 4_000)],
+  ['marks', run('==', 4_000)],
+  ['quotes', `${'>'.repeat(19_000)}a`],
+  ['lists', `${'- '.repeat(9_000)}a`],
+  ['brackets', '['.repeat(20_000)],
+  ['links in links', '[a]('.repeat(5_000)],
+  ['code', '`'.repeat(20_000)],
+  ['steps', Array.from({ length: 190 }, (_, n) => `${' '.repeat(n)}- a`).join('\n')],
+])('thousands of %s end nothing', (_, text) => {
+  const html = markdownHtml(text)
+  expect(html).toBeTypeOf('string')
+  // What could not be read is still there.
+  if (html.startsWith('<p>_')) expect(html).toBe(`<p>${text}</p>`)
+  expect((html.match(/<blockquote/g) ?? []).length).toBeLessThan(200)
+})
+
+/** All that HTML may have. */
+const TAG =
+  /^<\/?(a|p|h[1-6]|em|strong|del|mark|code|pre|ul|ol|li|blockquote|br|hr|div|span|table|thead|tbody|tr|th|td|input|sup|sub|footer|section)(\s+[a-z-]+(="[^"<>]*")?)*\s*\/?>$/
+const ATTRIBUTE = /\s([a-z-]+)="/g
+const ALLOWED = [
+  'href',
+  'rel',
+  'target',
+  'title',
+  'id',
+  'class',
+  'style',
+  'start',
+  'type',
+  'checked',
+  'disabled',
+  'align',
+  'colspan',
+]
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[a](javascript:alert(1))',
+  '[a](JaVaScRiPt:alert(1))',
+  '[a](java\nscript:alert(1))',
+  '[a](&#106;avascript:alert(1))',
+  '[a](%6aavascript:alert(1))',
+  '[a](data:text/html,<script>alert(1)</script>)',
+  '[a](vbscript:x)',
+  '[a](https://a.example "\\" onmouseover=\\"alert(1)")',
+  '[a](https://a.example/"onmouseover="alert(1))',
+  '[a]: javascript:alert(1)\n\n[a]',
+  '[a]: https://a.example "x\\" onclick=\\"alert(1)"\n\n[a]',
+  '<https://a.example/"onclick="alert(1)>',
+  '<javascript:alert(1)>',
+  '![x"onerror="alert(1)](https://a.example)',
+  '```"><script>alert(1)</script>\ncode\n```',
+  '```js onclick="alert(1)"\ncode\n```',
+  '# a" onclick="alert(1)',
+  '| a |\n|:-:|\n| <script>alert(1)</script> |',
+  '- [x] <img src=x onerror=alert(1)>',
+  'a[^1]\n\n[^1]: <script>alert(1)</script>',
+  '> [!NOTE"><script>]\n> x',
+  '<a href="javascript:alert(1)">x</a>',
+  '`<script>alert(1)</script>`',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<!--><script>alert(1)</script>-->',
+])('nothing in %j runs', (text) => {
+  const html = markdownHtml(text, { newTab: true })
+  for (const [tag] of html.matchAll(/<[^>]*>/g)) {
+    expect(tag).toMatch(TAG)
+    for (const [, name = ''] of tag.matchAll(ATTRIBUTE)) expect(ALLOWED).toContain(name)
+    expect(tag).not.toMatch(/(javascript|vbscript|data):/i)
+  }
+})
