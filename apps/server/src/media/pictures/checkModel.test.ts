@@ -103,6 +103,117 @@ test('small files that would take a browser much memory or time are refused', as
   expect(await codeOf(glb(JSON.stringify(triangle) + ' '.repeat(5_000_000)))).toBe('model_too_detailed')
 })
 
+test('shapes that are mixed in, parts that are replaced, bones and motion count', async () => {
+  const [accessor] = triangle.accessors
+  const [primitive] = (triangle.meshes[0] as { primitives: object[] }).primitives
+  // 100,000 corners, each of the 400 shapes of which moves all: 640 MB on the graphics card, and 40 million to measure.
+  const many = { componentType: 5126, type: 'VEC3', count: 100_000 }
+  const targets = (count: number, kinds = ['POSITION']) =>
+    Array.from({ length: count }, () => Object.fromEntries(kinds.map((kind) => [kind, 1])))
+  const withTargets = (count: number, kinds?: string[]) =>
+    withTriangle({
+      accessors: [accessor, many],
+      meshes: [
+        { primitives: [{ ...primitive, attributes: { POSITION: 1 }, targets: targets(count, kinds) }] },
+      ],
+    })
+  expect(await withTargets(8)).toBe('accepted')
+  expect(await withTargets(400)).toBe('model_too_detailed')
+  expect(await withTargets(40, ['POSITION', 'NORMAL', 'TANGENT'])).toBe('model_too_detailed')
+  const few = { componentType: 5126, type: 'VEC3', count: 3 }
+  const shapes = { primitives: [{ ...primitive, targets: targets(501) }] }
+  expect(await withTriangle({ accessors: [accessor, few], meshes: [shapes] })).toBe('model_too_detailed')
+  expect(
+    await withTriangle({ meshes: [{ primitives: [{ ...primitive, targets: [{ POSITION: 9 }] }] }] }),
+  ).toBe('media_unreadable')
+
+  const sparse = (change: object) => ({
+    count: 3,
+    indices: { bufferView: 0, componentType: 5121 },
+    values: { bufferView: 0 },
+    ...change,
+  })
+  const replaced = (change: object, count = 3) =>
+    withTriangle({ accessors: [{ ...accessor, count, sparse: sparse(change) }] })
+  expect(await replaced({})).toBe('accepted')
+  expect(await replaced({ count: 4 })).toBe('media_unreadable')
+  expect(await replaced({ indices: { bufferView: 0, byteOffset: 34, componentType: 5121 } })).toBe(
+    'media_unreadable',
+  )
+  expect(await replaced({ values: { bufferView: 7 } })).toBe('media_unreadable')
+  const zeros = { componentType: 5126, type: 'VEC3', count: 6_000_000 }
+  expect(await withTriangle({ accessors: [accessor, zeros] })).toBe('accepted')
+  expect(await withTriangle({ accessors: [accessor, { ...zeros, sparse: sparse({}) }] })).toBe(
+    'model_too_detailed',
+  )
+
+  const joints = Array.from({ length: 200 }, () => 0)
+  const skinned = Array.from({ length: 60 }, () => ({ mesh: 0, skin: 0 }))
+  expect(await withTriangle({ nodes: skinned, skins: [{ joints }] })).toBe('model_too_detailed')
+  expect(await withTriangle({ nodes: skinned.slice(0, 2), skins: [{ joints }] })).toBe('accepted')
+  expect(await withTriangle({ nodes: [{ mesh: 0, skin: 3 }] })).toBe('media_unreadable')
+
+  const samplers = [{ input: 1, output: 1 }]
+  const channels = (count: number) =>
+    Array.from({ length: count }, () => ({ sampler: 0, target: { node: 0, path: 'translation' } }))
+  const moved = (count: number, numbers: object) =>
+    withTriangle({ accessors: [accessor, numbers], animations: [{ samplers, channels: channels(count) }] })
+  expect(await moved(10, few)).toBe('accepted')
+  expect(await moved(20_001, few)).toBe('model_too_detailed')
+  expect(await moved(100, many)).toBe('model_too_detailed')
+  expect(await withTriangle({ animations: [{ samplers, channels: channels(1) }] })).toBe('media_unreadable')
+})
+
+test('lights, copies and ways to sample a texture count', async () => {
+  const lit = (count: number) =>
+    withTriangle({
+      nodes: [
+        { mesh: 0 },
+        ...Array.from({ length: count }, () => ({ extensions: { KHR_lights_punctual: { light: 0 } } })),
+      ],
+    })
+  expect(await lit(16)).toBe('accepted')
+  expect(await lit(17)).toBe('model_too_detailed')
+  const used = (times: number) =>
+    withTriangle({
+      nodes: Array.from({ length: times }, () => ({ mesh: 0 })),
+      meshes: triangle.meshes.map((mesh) => ({ ...mesh, extras: 'x'.repeat(100_000) })),
+    })
+  expect(await used(10)).toBe('accepted')
+  expect(await used(1_000)).toBe('model_too_detailed')
+  expect(await withTriangle({ scenes: [{ nodes: [0] }, { nodes: [0] }] })).toBe('model_too_detailed')
+  const picture = await square(3_000)
+  const sampled = (count: number) => {
+    const uri = `data:image/png;base64,${picture.toString('base64')}`
+    const textures = Array.from({ length: count }, (_, sampler) => ({ source: 0, sampler }))
+    return withTriangle({ images: [{ uri }], textures })
+  }
+  expect(await sampled(10)).toBe('accepted')
+  expect(await sampled(12)).toBe('model_too_detailed')
+})
+
+test('properties that the standard does not have are refused where they could cost something', async () => {
+  for (const change of [
+    { shaders: [] },
+    { nodes: [{ mesh: 0, copies: 1_000_000 }] },
+    { meshes: triangle.meshes.map((mesh) => ({ ...mesh, morphs: [] })) },
+    { accessors: triangle.accessors.map((each) => ({ ...each, repeat: 10 })) },
+  ])
+    expect(await withTriangle(change), JSON.stringify(change)).toBe('media_unreadable')
+  // Those of the standard, and what is only passed on, are not.
+  expect(
+    await withTriangle({
+      ...{ extras: { any: 'thing' }, samplers: [{ magFilter: 9729 }], cameras: [{ type: 'perspective' }] },
+      nodes: [{ mesh: 0, name: 'a', translation: [0, 0, 0], camera: 0, extensions: { SOME_other: {} } }],
+    }),
+  ).toBe('accepted')
+  // A decoder is looked for where it is used, whatever the document says about its extensions.
+  const [view] = triangle.bufferViews
+  expect(
+    await withTriangle({ bufferViews: [{ ...view, extensions: { EXT_meshopt_compression: {} } }] }),
+  ).toBe('model_unshowable')
+})
+
 test('a document that is nested deeply is refused, and does not break the check', async () => {
   const nested = `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`
   expect(await codeOf(glb(`{"asset":{"version":"2.0"},"extras":${nested}}`))).toBe('media_unreadable')

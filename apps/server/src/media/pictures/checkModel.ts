@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { ZodError } from 'zod'
 import { type Glb, readGlb } from './containers/glb.ts'
 import { MAX_PIXELS } from './maxPixels.ts'
-import { MAX_DOCUMENT, type Model, visitUris, zModel } from './model.ts'
+import { MAX_DOCUMENT, type Model, visitEntries, zModel } from './model.ts'
 import { Unacceptable } from './unacceptable.ts'
 
 // Khronos' validator (gltf-validator) refuses much that every viewer shows, and does not bound what a model costs to
@@ -23,6 +23,17 @@ const COMPONENTS = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT
 const MAX_ACCESSED_BYTES = 120_000_000
 const MAX_DRAWN_CORNERS = 20_000_000
 const MAX_DRAWS = 10_000
+/** Each shape of a mesh that can be mixed in is read for each corner. */
+const MAX_TARGETS = 500
+/** The shader works through all lights for each pixel. */
+const MAX_LIGHTS = 16
+/** What is moved in each frame. */
+const MAX_JOINTS = 10_000
+const MAX_CHANNELS = 20_000
+/** A viewer copies what is written beside a mesh for each place where the mesh is. Characters. */
+const MAX_COPIED = 20_000_000
+/** A shape that is mixed in is kept as four numbers for each attribute of each corner. Bytes. */
+const MORPHED = 16
 /** Nodes within nodes. */
 const MAX_DEPTH = 500
 
@@ -44,6 +55,8 @@ export async function checkModel(bytes: Uint8Array): Promise<void> {
   const opened = { model, buffers: openBuffers(model, glb) }
   checkAccessors(opened)
   checkTree(model)
+  checkMotion(model)
+  checkCopies(model)
   checkDrawing(model)
   await checkTextures(opened)
 }
@@ -51,8 +64,12 @@ export async function checkModel(bytes: Uint8Array): Promise<void> {
 function readModel(json: Buffer): Model {
   try {
     const document: unknown = JSON.parse(json.toString())
-    visitUris(document, (uri) => {
-      if (!EMBEDDED.test(uri)) throw new Unacceptable('model_not_whole')
+    visitEntries(document, (key, value) => {
+      if (key === 'uri' && typeof value === 'string' && !EMBEDDED.test(value))
+        throw new Unacceptable('model_not_whole')
+      // A viewer looks for these where they are, whatever the document says about its extensions.
+      if (key === 'extensions' && Object.keys(value ?? {}).some((name) => DECODED.test(name)))
+        throw new Unacceptable('model_unshowable')
     })
     return zModel.parse(document)
   } catch (error) {
@@ -82,18 +99,87 @@ function viewOf({ model, buffers }: Opened, index: number): Buffer {
   return bytes.subarray(byteOffset, byteOffset + byteLength)
 }
 
-/** Whether all numbers are where the model says. One without a view is all zeros, and takes memory too. */
+/**
+ * Whether all numbers are where the model says, and how much memory they take. One without a view is all zeros, and takes
+ * memory too; one that replaces some numbers (sparse) is a copy.
+ */
 function checkAccessors(opened: Opened): void {
+  const { accessors, meshes, animations } = opened.model
   let total = 0
-  for (const { bufferView, byteOffset, componentType, type, count } of opened.model.accessors) {
-    const size = COMPONENT_BYTES[componentType] * COMPONENTS[type]
+  for (const accessor of accessors) {
+    const { bufferView, byteOffset, count, sparse } = accessor
+    const size = sizeOf(accessor)
     total += size * count
+    if (sparse) {
+      const { indices, values } = sparse
+      if (sparse.count > count) throw new Unacceptable('media_unreadable')
+      total += size * (count + sparse.count)
+      requireBytes(
+        opened,
+        indices.bufferView,
+        indices.byteOffset,
+        sparse.count * COMPONENT_BYTES[indices.componentType],
+      )
+      requireBytes(opened, values.bufferView, values.byteOffset, sparse.count * size)
+    }
     if (bufferView === undefined) continue
     const stride = at(opened.model.bufferViews, bufferView).byteStride ?? size
-    if (byteOffset + stride * (count - 1) + size > viewOf(opened, bufferView).length)
-      throw new Unacceptable('media_unreadable')
+    requireBytes(opened, bufferView, byteOffset, stride * (count - 1) + size)
   }
+  for (const { attributes, targets } of meshes.flatMap(({ primitives }) => primitives)) {
+    if (targets.length > MAX_TARGETS) throw new Unacceptable('model_too_detailed')
+    const corners = cornersOf(opened.model, attributes)
+    const kinds = Math.max(0, ...targets.map((target) => Object.keys(target).length))
+    total += corners * targets.length * kinds * MORPHED
+    for (const index of targets.flatMap((target) => Object.values(target))) at(accessors, index)
+  }
+  // Each channel may have a copy of the numbers of its sampler.
+  for (const { channels, samplers } of animations)
+    for (const { sampler } of channels) {
+      const { input, output } = at(samplers, sampler)
+      for (const accessor of [at(accessors, input), at(accessors, output)])
+        total += accessor.count * COMPONENTS[accessor.type] * COMPONENT_BYTES[5126]
+    }
   if (total > MAX_ACCESSED_BYTES) throw new Unacceptable('model_too_detailed')
+}
+
+const sizeOf = ({ componentType, type }: Model['accessors'][number]): number =>
+  COMPONENT_BYTES[componentType] * COMPONENTS[type]
+
+function requireBytes(opened: Opened, view: number, from: number, length: number): void {
+  if (from + length > viewOf(opened, view).length) throw new Unacceptable('media_unreadable')
+}
+
+/** The corners that a primitive has: as many as the longest of its attributes. */
+function cornersOf({ accessors }: Model, attributes: Record<string, number>): number {
+  return Math.max(0, ...Object.values(attributes).map((index) => at(accessors, index).count))
+}
+
+/** Bounds what moves. */
+function checkMotion({ nodes, skins, animations }: Model): void {
+  const channels = animations.reduce((sum, each) => sum + each.channels.length, 0)
+  const lights = nodes.filter(({ extensions }) => extensions.KHR_lights_punctual).length
+  // Each skinned mesh has its own bones.
+  const joints = nodes.reduce(
+    (sum, { skin }) => sum + (skin === undefined ? 0 : at(skins, skin).joints.length),
+    0,
+  )
+  for (const joint of skins.flatMap((skin) => skin.joints)) at(nodes, joint)
+  if (channels > MAX_CHANNELS || lights > MAX_LIGHTS || joints > MAX_JOINTS)
+    throw new Unacceptable('model_too_detailed')
+}
+
+/** Bounds what a viewer copies with each use of a mesh. */
+function checkCopies({ nodes, meshes }: Model): void {
+  const uses = new Map<number, number>()
+  for (const { mesh } of nodes) if (mesh !== undefined) uses.set(mesh, (uses.get(mesh) ?? 0) + 1)
+  let copied = 0
+  for (const [index, times] of uses) {
+    const { primitives, extras, extensions } = at(meshes, index)
+    const beside = [extras, extensions, ...primitives.flatMap((each) => [each.extras, each.extensions])]
+    copied += times * beside.reduce((sum: number, each) => sum + (JSON.stringify(each)?.length ?? 0), 0)
+  }
+  if (copied > MAX_COPIED) throw new Unacceptable('model_too_detailed')
 }
 
 /** Nodes are trees: none has two parents, none contains itself. */
@@ -104,7 +190,13 @@ function checkTree({ nodes, scenes }: Model): void {
       if (child >= nodes.length || parents.has(child)) throw new Unacceptable('media_unreadable')
       parents.set(child, parent)
     }
-  for (const root of scenes.flatMap((scene) => scene.nodes)) at(nodes, root)
+  // All scenes are loaded, and a node that is in two of them is copied with all below it.
+  const roots = scenes.flatMap((scene) => scene.nodes)
+  for (const root of roots) {
+    at(nodes, root)
+    if (parents.has(root)) throw new Unacceptable('media_unreadable')
+  }
+  if (new Set(roots).size < roots.length) throw new Unacceptable('model_too_detailed')
   for (const node of nodes.keys()) {
     let depth = 0
     for (let above = parents.get(node); above !== undefined; above = parents.get(above))
@@ -112,8 +204,12 @@ function checkTree({ nodes, scenes }: Model): void {
   }
 }
 
-/** Bounds what one frame draws: a mesh is drawn once for each node, or for each of its instances. */
-function checkDrawing({ nodes, meshes, accessors, scenes }: Model): void {
+/**
+ * Bounds what one frame draws: a mesh is drawn once for each node, or for each of its instances. The corners of a mesh
+ * are also read when the viewer measures it, once for each shape that can be mixed in.
+ */
+function checkDrawing(model: Model): void {
+  const { nodes, meshes, accessors, scenes } = model
   const counts = (indices: readonly number[]) => indices.map((index) => at(accessors, index).count)
   let draws = 0
   let corners = 0
@@ -126,23 +222,33 @@ function checkDrawing({ nodes, meshes, accessors, scenes }: Model): void {
     const { primitives } = at(meshes, mesh)
     draws += primitives.length
     if (draws > MAX_DRAWS) break
-    for (const { attributes, indices } of primitives)
-      corners +=
-        instances * Math.max(0, ...counts(indices === undefined ? Object.values(attributes) : [indices]))
+    for (const { attributes, indices, targets } of primitives) {
+      const own = cornersOf(model, attributes)
+      const drawn = indices === undefined ? own : at(accessors, indices).count
+      corners += instances * drawn + own * targets.length
+    }
   }
   if (draws > MAX_DRAWS || corners > MAX_DRAWN_CORNERS) throw new Unacceptable('model_too_detailed')
   if (scenes.length === 0 || corners === 0) throw new Unacceptable('media_unreadable')
 }
 
-/** A texture takes memory for all its pixels, however small its file is. */
+/** A texture takes memory for all its pixels, however small its file is, and again for each way to sample it. */
 async function checkTextures(opened: Opened): Promise<void> {
+  const { images, textures } = opened.model
+  const ways = new Map<number, Set<number | undefined>>()
+  for (const { source, sampler, extensions } of textures) {
+    const webp = (extensions as { EXT_texture_webp?: { source?: unknown } } | undefined)?.EXT_texture_webp
+      ?.source
+    for (const image of [source, webp])
+      if (typeof image === 'number') ways.set(image, (ways.get(image) ?? new Set()).add(sampler))
+  }
   let pixels = 0
-  for (const { uri, bufferView } of opened.model.images) {
+  for (const [index, { uri, bufferView }] of images.entries()) {
     if (uri === undefined && bufferView === undefined) throw new Unacceptable('media_unreadable')
     const picture = uri === undefined ? viewOf(opened, bufferView as number) : embedded(uri)
     const { format, width, height } = await headOf(picture)
     if (!PICTURES.includes(format)) throw new Unacceptable('media_unreadable')
-    pixels += width * height
+    pixels += width * height * Math.max(1, ways.get(index)?.size ?? 0)
     if (pixels > MAX_PIXELS) throw new Unacceptable('model_too_detailed')
   }
 }

@@ -12,61 +12,129 @@ const MAX_IMAGES = 1_000
 const zIndex = z.int().min(0)
 const zCount = z.int().min(1)
 const listOf = <T extends z.ZodType>(entry: T, most = MAX_ENTRIES) => z.array(entry).max(most).default([])
+const zAttributes = z.record(z.string(), zIndex)
 
-export const zModel = z.object({
-  asset: z.object({ version: z.string().startsWith('2.') }),
-  extensionsUsed: listOf(z.string()),
-  extensionsRequired: listOf(z.string()),
-  buffers: listOf(z.object({ uri: z.string().optional(), byteLength: zCount })),
-  bufferViews: listOf(
-    z.object({
-      buffer: zIndex,
-      byteOffset: zIndex.default(0),
-      byteLength: zCount,
-      byteStride: zCount.optional(),
-    }),
-  ),
-  accessors: listOf(
-    z.object({
-      bufferView: zIndex.optional(),
-      byteOffset: zIndex.default(0),
-      componentType: z.enum({ i8: 5120, u8: 5121, i16: 5122, u16: 5123, u32: 5125, f32: 5126 }),
-      type: z.enum(['SCALAR', 'VEC2', 'VEC3', 'VEC4', 'MAT2', 'MAT3', 'MAT4']),
-      count: zCount,
-    }),
-  ),
-  images: listOf(z.object({ uri: z.string().optional(), bufferView: zIndex.optional() }), MAX_IMAGES),
-  meshes: listOf(
-    z.object({
-      primitives: z
-        .array(z.object({ attributes: z.record(z.string(), zIndex), indices: zIndex.optional() }))
-        .max(MAX_ENTRIES),
-    }),
-  ),
-  nodes: listOf(
-    z.object({
-      children: listOf(zIndex),
-      mesh: zIndex.optional(),
-      extensions: z
-        .object({
-          EXT_mesh_gpu_instancing: z.object({ attributes: z.record(z.string(), zIndex) }).optional(),
-        })
-        .default({}),
-    }),
-  ),
-  scenes: listOf(z.object({ nodes: listOf(zIndex) })),
-})
+/**
+ * An object with the properties of the standard, and no others: a viewer that reads more than is known here might do work
+ * that nobody has bounded. What is only passed on (`passed`) has any form.
+ */
+function strict<Shape extends Record<string, z.ZodType>, Passed extends string = never>(
+  shape: Shape,
+  passed: readonly Passed[] = [],
+) {
+  type Any = Passed | 'name' | 'extras' | 'extensions'
+  const any = Object.fromEntries(
+    ['name', 'extras', 'extensions', ...passed].map((name) => [name, z.unknown().optional()]),
+  ) as Record<Exclude<Any, keyof Shape>, z.ZodOptional<z.ZodUnknown>>
+  return z.strictObject({ ...any, ...shape })
+}
+
+const COMPONENT = z.enum({ i8: 5120, u8: 5121, i16: 5122, u16: 5123, u32: 5125, f32: 5126 })
+
+export const zModel = strict(
+  {
+    asset: z.object({ version: z.string().startsWith('2.') }),
+    extensionsUsed: listOf(z.string()),
+    extensionsRequired: listOf(z.string()),
+    buffers: listOf(strict({ uri: z.string().optional(), byteLength: zCount })),
+    bufferViews: listOf(
+      strict(
+        {
+          buffer: zIndex,
+          byteOffset: zIndex.default(0),
+          byteLength: zCount,
+          byteStride: zCount.optional(),
+        },
+        ['target'],
+      ),
+    ),
+    accessors: listOf(
+      strict(
+        {
+          bufferView: zIndex.optional(),
+          byteOffset: zIndex.default(0),
+          componentType: COMPONENT,
+          type: z.enum(['SCALAR', 'VEC2', 'VEC3', 'VEC4', 'MAT2', 'MAT3', 'MAT4']),
+          count: zCount,
+          sparse: strict({
+            count: zCount,
+            indices: strict({
+              bufferView: zIndex,
+              byteOffset: zIndex.default(0),
+              componentType: z.enum({ u8: 5121, u16: 5123, u32: 5125 }),
+            }),
+            values: strict({ bufferView: zIndex, byteOffset: zIndex.default(0) }),
+          }).optional(),
+        },
+        ['normalized', 'min', 'max'],
+      ),
+    ),
+    images: listOf(
+      strict({ uri: z.string().optional(), bufferView: zIndex.optional() }, ['mimeType']),
+      MAX_IMAGES,
+    ),
+    textures: listOf(strict({ source: zIndex.optional(), sampler: zIndex.optional() })),
+    meshes: listOf(
+      strict(
+        {
+          primitives: z
+            .array(
+              strict(
+                {
+                  attributes: zAttributes,
+                  indices: zIndex.optional(),
+                  targets: listOf(zAttributes),
+                },
+                ['material', 'mode'],
+              ),
+            )
+            .max(MAX_ENTRIES),
+        },
+        ['weights'],
+      ),
+    ),
+    skins: listOf(strict({ joints: listOf(zIndex) }, ['inverseBindMatrices', 'skeleton'])),
+    animations: listOf(
+      strict({
+        channels: listOf(strict({ sampler: zIndex, target: strict({ node: zIndex.optional() }, ['path']) })),
+        samplers: listOf(strict({ input: zIndex, output: zIndex }, ['interpolation'])),
+      }),
+    ),
+    nodes: listOf(
+      strict(
+        {
+          children: listOf(zIndex),
+          mesh: zIndex.optional(),
+          skin: zIndex.optional(),
+          extensions: z
+            .object({
+              EXT_mesh_gpu_instancing: z.object({ attributes: zAttributes }).optional(),
+              KHR_lights_punctual: z.object({ light: zIndex }).optional(),
+            })
+            .default({}),
+        },
+        ['matrix', 'rotation', 'scale', 'translation', 'weights', 'camera'],
+      ),
+    ),
+    scenes: listOf(strict({ nodes: listOf(zIndex) })),
+  },
+  ['scene', 'materials', 'samplers', 'cameras'],
+)
 export type Model = z.infer<typeof zModel>
 
-/** Calls back for every address in a document, in its extensions too. @throws RangeError if it is nested too deeply */
-export function visitUris(value: unknown, visit: (uri: string) => void, nesting = 0): void {
+/** Calls back for every entry of every object in a document, in its extensions too. @throws RangeError if it is nested too deeply */
+export function visitEntries(
+  value: unknown,
+  visit: (key: string, value: unknown) => void,
+  nesting = 0,
+): void {
   if (typeof value !== 'object' || value === null) return
   if (nesting > MAX_NESTING) throw new RangeError('nested too deeply')
   // The entries of a long array would take more memory than the array.
-  if (Array.isArray(value)) for (const inner of value) visitUris(inner, visit, nesting + 1)
+  if (Array.isArray(value)) for (const inner of value) visitEntries(inner, visit, nesting + 1)
   else
     for (const [key, inner] of Object.entries(value)) {
-      if (key === 'uri' && typeof inner === 'string') visit(inner)
-      else visitUris(inner, visit, nesting + 1)
+      visit(key, inner)
+      visitEntries(inner, visit, nesting + 1)
     }
 }
