@@ -1,4 +1,5 @@
-import { type Client, createClient } from '@vitrine/api/client'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, createClient, type OutputOf } from '@vitrine/api/client'
 import { getAddress } from 'viem'
 import { type PersonKey, personKeys } from '../catalogue/people.ts'
 import type { Work } from '../catalogue/work.ts'
@@ -16,10 +17,23 @@ export type Market = {
 /** How many of the last accounts stay unused, for visitors who want to start fresh. */
 const UNTOUCHED = 2
 
+/** How often, and how long apart, in milliseconds, a server is asked that has only just started. */
+const TRIES = 60
+const PAUSE = 500
+
+/** The networks, once the server has read from each chain which currencies its engine takes. */
+async function readNetworks(visit: Client): Promise<OutputOf<'GET /common/networks'>> {
+  for (let tries = 1; ; tries++) {
+    const networks = await visit('GET /common/networks')
+    if (tries === TRIES || networks.chains.every(({ currencies }) => currencies.length > 0)) return networks
+    await sleep(PAUSE)
+  }
+}
+
 /** @throws Error with one clear line if there is no Vitrine that can be filled */
 export async function openMarket(url: string): Promise<Market> {
   const visit = createClient({ baseUrl: `${url}/api` })
-  const networks = await visit('GET /common/networks').catch((error: Error) => {
+  const networks = await readNetworks(visit).catch((error: Error) => {
     throw new Error(`No Vitrine answers at ${url} (${error.message}).`)
   })
   const accounts = networks.demoAccounts?.map(({ address }) => getAddress(address)) ?? []

@@ -305,6 +305,7 @@ const lines: Record<string, Line> = {
     'done',
   ),
   // The signature says whose a listing is, so everybody gets the same answer.
+  checkOffer: same((p) => p.request('POST /offers/{id}/check', { params: { id: offer } }), 'done', 'done'),
   createListings: same(
     (p) => p.request('POST /listings', { json: { network: 999, listings: [LISTING], signature: '0x00' } }),
     'chain_unsupported',
