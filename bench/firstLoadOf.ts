@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib'
 
-/** First-load JavaScript a page may bring, in bytes gzipped. `npm test` fails above it (e2e/frame/firstLoad.spec.ts). */
-export const BUDGET = 150_000
+/**
+ * First-load JavaScript a page may bring, in bytes gzipped. `npm test` fails above it (e2e/frame/firstLoad.spec.ts). It
+ * was 150,000 until pages learned to stay where they are, and to try again, when the server cannot answer.
+ */
+export const BUDGET = 151_000
 
 /** The same in another language: its sentences are longer, or their letters take more bytes. */
-export const BUDGET_TRANSLATED = 151_000
+export const BUDGET_TRANSLATED = 152_000
 
 const NAMED = /["'](\/assets\/[^"']+\.js)["']/g
 const STATIC_IMPORT = /(?:import|from)\s*["'](\.\/[^"']+\.js)["']/g
