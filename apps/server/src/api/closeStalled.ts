@@ -1,9 +1,8 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long a client may take hardly anything of what waits for it, in milliseconds. Nginx allows as much by default. */
+/** A client that takes less than `LEAST` bytes of its answer in this time is disconnected. Milliseconds, as in nginx. */
 const PATIENCE = 60_000
-/** Less than this in that time is hardly anything. Bytes. */
 const LEAST = 60_000
 
 /**

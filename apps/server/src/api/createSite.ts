@@ -107,7 +107,7 @@ function mountWeb(site: Hono, context: Context, web: Web): void {
     const leave = await renders.take(address === null ? [] : groupsOf(address))
     if (!leave) return showLater(c)
     try {
-      // Whoever has left meanwhile costs nothing more.
+      // No page is made for somebody who has left while waiting.
       if (c.req.raw.signal.aborted) return c.body(null, 503)
       const nonce = randomBytes(16).toString('base64')
       return await presentPage(c, context.config, await web.handle(c.req.raw, nonce), nonce)

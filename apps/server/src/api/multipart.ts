@@ -10,7 +10,7 @@ import { refuse } from '../services/refuse.ts'
 
 /** A form carries at most a file and its cover, each below 30 MB. Bytes. */
 export const MAX_FORM = 61_000_000
-/** Whoever sends less than this in that time only occupies a place. Bytes, milliseconds. */
+/** A form that sends fewer bytes than this in this many milliseconds is ended: it keeps others from its place. */
 const LEAST = 50_000
 const PERIOD = 10_000
 /** The places for what arrives are taken in steps of this many bytes. */
@@ -86,7 +86,9 @@ function receive(limit: number, reserve: (bytes: number) => Promise<void>): Tran
   let heard = 0
   let waiting = false
   const timer = setInterval(() => {
-    if (!waiting && size - heard < LEAST) stream.destroy(new Error('the form came too slowly'))
+    // If the disk is slow, bytes wait here. Then it is not the sender who is slow.
+    const isAsked = !waiting && stream.readableLength === 0 && !stream.writableEnded
+    if (isAsked && size - heard < LEAST) stream.destroy(new Error('the form came too slowly'))
     heard = size
   }, PERIOD)
   const stream = new Transform({

@@ -88,7 +88,11 @@ export function createSettler({
     resting.set(id, { until: Date.now() + length, rest: length })
   }
 
-  /** Settles an auction if it is worth the gas. Null when it is left to others. @param gasPrice what it costs now, wei */
+  /**
+   * Settles an auction if it is worth the gas.
+   * @param gasPrice what a unit of gas costs now, in wei
+   * @returns the transaction's hash; null if the auction is left to others
+   */
   async function settle(
     offer: EndedAuction,
     nonce: number,

@@ -7,11 +7,11 @@ import type { Context } from './context.ts'
 
 /** Deletes the bytes of a file, and of all its sizes. */
 export async function removeFile(files: FileStore, file: MediaFile): Promise<void> {
-  for (const name of namesOfAll(file)) await files.remove(name)
+  await Promise.all(namesOfAll(file).map((name) => files.remove(name)))
 }
 
 /** How many steps one run makes at most. */
-const STEPS = 10
+const STEPS = 50
 
 /**
  * The job that deletes uploads which nothing shows a day later: of forms that nobody finished, and pictures that were

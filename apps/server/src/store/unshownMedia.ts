@@ -15,8 +15,8 @@ const SHOWN: readonly SQL[] = [
   sql`select ${brand.facts} ->> 'logo' from ${brand}`,
 ]
 
-/** How many files one step deletes: their rows are locked meanwhile. */
-const STEP = 50
+/** How many files one step deletes. Their rows are locked until a bucket has deleted all sizes of them. */
+const STEP = 10
 /** How many rows one step of the job looks at. */
 const LOOK = 1_000
 

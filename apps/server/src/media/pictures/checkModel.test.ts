@@ -200,7 +200,7 @@ test('properties that the standard does not have are refused where they could co
     { accessors: triangle.accessors.map((each) => ({ ...each, repeat: 10 })) },
   ])
     expect(await withTriangle(change), JSON.stringify(change)).toBe('media_unreadable')
-  // Those of the standard, and what is only passed on, are not.
+  // Properties of the standard are accepted, and so are free texts (`extras`).
   expect(
     await withTriangle({
       ...{ extras: { any: 'thing' }, samplers: [{ magFilter: 9729 }], cameras: [{ type: 'perspective' }] },

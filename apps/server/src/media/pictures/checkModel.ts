@@ -27,10 +27,10 @@ const MAX_DRAWS = 10_000
 const MAX_TARGETS = 500
 /** The shader works through all lights for each pixel. */
 const MAX_LIGHTS = 16
-/** What is moved in each frame. */
+/** A viewer moves all joints and reads all channels of animations for each frame. */
 const MAX_JOINTS = 10_000
 const MAX_CHANNELS = 20_000
-/** A viewer copies what is written beside a mesh for each place where the mesh is. Characters. */
+/** If a mesh stands in several places, a viewer copies its free texts (`extras`) for each of them. Characters in all. */
 const MAX_COPIED = 20_000_000
 /** A shape that is mixed in is kept as four numbers for each attribute of each corner. Bytes. */
 const MORPHED = 16

@@ -15,8 +15,8 @@ const listOf = <T extends z.ZodType>(entry: T, most = MAX_ENTRIES) => z.array(en
 const zAttributes = z.record(z.string(), zIndex)
 
 /**
- * An object with the properties of the standard, and no others: a viewer that reads more than is known here might do work
- * that nobody has bounded. What is only passed on (`passed`) has any form.
+ * An object that may have the properties of the standard alone. A viewer might know another property and work for it,
+ * without a limit of ours. Properties in `passed` may hold anything: viewers only keep them.
  */
 function strict<Shape extends Record<string, z.ZodType>, Passed extends string = never>(
   shape: Shape,
