@@ -2,7 +2,7 @@ import { MEDIA_WIDTHS, WIDE_WIDTH } from '@vitrine/domain/media'
 import type { FileStore } from '../media/files.ts'
 import { avifName, sizedName, stillName } from '../media/sizes.ts'
 import type { MediaFile } from '../store/media.ts'
-import { forgetOld, lastOfNext } from '../store/unshownMedia.ts'
+import { forgetOld, noteUnshown } from '../store/unshownMedia.ts'
 import type { Context } from './context.ts'
 
 /** Deletes the bytes of a file, and of all its sizes. */
@@ -10,26 +10,21 @@ export async function removeFile(files: FileStore, file: MediaFile): Promise<voi
   await Promise.all(namesOfAll(file).map((name) => files.remove(name)))
 }
 
-/** How many steps one run makes at most. */
-const STEPS = 50
+/** How many steps one run makes at most: of looking, and of deleting. */
+const LOOKS = 10
+const DELETIONS = 50
 
 /**
- * The job that deletes uploads which nothing shows a day later: of forms that nobody finished, and pictures that were
- * replaced. Each run continues where the last one ended.
+ * The job that deletes uploads which nothing has shown for a day: of forms that nobody finished, and pictures that were
+ * replaced. Each run looks on where the last one ended.
  */
 export function forgetUnshown({ db, media }: Context): () => Promise<void> {
-  let after = ''
+  let after: string | null = ''
   return async () => {
-    for (let step = 0; step < STEPS; step++) {
-      const to = await lastOfNext(db, after)
-      if (to === null) {
-        after = ''
-        return
-      }
-      const deleted = await forgetOld(db, { after, to }, (file) => removeFile(media.files, file))
-      // A step deletes a few of the rows; the others follow in the next one.
-      if (deleted === 0) after = to
-    }
+    for (let looks = 0; looks < LOOKS && after !== null; looks++) after = await noteUnshown(db, after)
+    after ??= ''
+    const remove = (file: MediaFile) => removeFile(media.files, file)
+    for (let step = 0; step < DELETIONS; step++) if ((await forgetOld(db, remove)) === 0) return
   }
 }
 

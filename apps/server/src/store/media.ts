@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { media } from '../db/schema/people.ts'
 
@@ -18,17 +18,17 @@ export async function putMedia(db: Db, row: typeof media.$inferInsert): Promise<
   const [kept] = await db
     .insert(media)
     .values(row)
-    .onConflictDoUpdate({ target: media.hash, set: { namedAt: sql`now()` } })
+    .onConflictDoUpdate({ target: media.hash, set: { unshownAt: null } })
     .returning()
   return kept as MediaRow
 }
 
-/** The files that a form names, which are then kept for another day, in which they can be used. */
+/** The files that a form names. They are kept for another day, in which the form can use them. */
 export async function nameMedia(db: Db, hashes: readonly string[]): Promise<Map<string, MediaRow>> {
   if (hashes.length === 0) return new Map()
   const rows = await db
     .update(media)
-    .set({ namedAt: sql`now()` })
+    .set({ unshownAt: null })
     .where(inArray(media.hash, [...new Set(hashes)]))
     .returning()
   return new Map(rows.map((row) => [row.hash, row]))
@@ -62,13 +62,16 @@ const PAGE = 5_000
 /** A backup may read a database that an earlier version made, whose rows lack it. */
 const animated = sql<boolean>`coalesce((to_jsonb(${media}) ->> 'animated')::boolean, false)`
 
-/** All stored files, ordered by their hashes. */
+/** Files that may be deleted while a backup is made. */
+const unshown = sql`(to_jsonb(${media}) ->> 'unshown_at') is not null`
+
+/** All stored files that something shows or that are new, ordered by their hashes. */
 export async function* listMedia(db: Db): AsyncGenerator<MediaFile> {
   for (let last = ''; ; ) {
     const rows = await db
       .select({ hash: media.hash, bytes: media.bytes, width: media.width, animated })
       .from(media)
-      .where(gt(media.hash, last))
+      .where(and(gt(media.hash, last), not(unshown)))
       .orderBy(asc(media.hash))
       .limit(PAGE)
     yield* rows

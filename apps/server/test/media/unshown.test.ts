@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { forgetUnshown } from '../../src/services/forgetFiles.ts'
 import { addCollection } from '../../src/store/collections.ts'
+import { listMedia } from '../../src/store/media.ts'
 import { picture } from '../picture.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -57,7 +58,11 @@ async function hashOf(
   await operator.request(route, { form } as never)
   return columnOf(sql`select ${sql.raw(column)} from users where wallet = ${operator.address}`)
 }
-const age = () => db().execute(sql`update media set named_at = now() - interval '25 hours'`)
+/** A day passes after the job has looked. */
+async function age(): Promise<void> {
+  await run()
+  await db().execute(sql`update media set unshown_at = unshown_at - interval '25 hours'`)
+}
 const isKept = async (hash: string) => {
   const { rows } = (await db().execute(sql`select 1 from media where hash = ${hash}`)) as unknown as {
     rows: unknown[]
@@ -82,15 +87,31 @@ test('an upload that nothing shows is deleted after a day, with all its sizes', 
 
 test('what a form named lately is kept, and a picture that was replaced is not', async () => {
   const named = await upload('named')
+  await operator.request('POST /users/avatar', { form: { avatar: picture('another') } })
   await age()
   await operator.request('POST /tokens', {
     form: { name: 'Tide', type: '721', media: named, categories: 'art', blockchain: 'ETH' } as never,
   })
-  await operator.request('POST /users/avatar', { form: { avatar: picture('another') } })
   await run()
   expect(await isKept(named)).toEqual(KEPT)
   expect(await isKept(shown.avatar!)).toEqual(GONE)
   delete shown.avatar
+})
+
+test('a backup does not wait for files that may be deleted meanwhile', async () => {
+  const unused = await upload('not saved')
+  const listed = async () => {
+    const hashes: string[] = []
+    for await (const { hash } of listMedia(db())) hashes.push(hash)
+    return hashes
+  }
+  expect(await listed()).toContain(unused)
+  await run()
+  expect(await listed()).not.toContain(unused)
+  expect(await listed()).toEqual(expect.arrayContaining([shown.work, shown.banner, shown.logo]))
+  // Uploaded again, it is new.
+  await upload('not saved')
+  expect(await listed()).toContain(unused)
 })
 
 test('if bytes cannot be deleted, the next run deletes them', async () => {

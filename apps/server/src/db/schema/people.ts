@@ -102,8 +102,8 @@ export const media = pgTable(
     animated: boolean().notNull().default(false),
     createdBy: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** When somebody last uploaded it or named it in a form. If nothing shows it, it is deleted a day later. */
-    namedAt: moment().notNull().defaultNow(),
+    /** Since when nothing shows it, as far as anybody has looked: it is deleted a day later. Null if something does. */
+    unshownAt: moment(),
     /** When its stored bytes were last hashed again; null before the first time. */
     checkedAt: moment(),
     /** Whether they still had this hash then. */
@@ -112,6 +112,7 @@ export const media = pgTable(
   (t) => [
     index('media_checked').on(t.checkedAt.asc().nullsFirst()),
     index('media_creator').on(t.createdBy, t.hash),
+    index('media_unshown').on(t.unshownAt).where(sql`${t.unshownAt} is not null`),
   ],
 )
 

@@ -1,1 +1,0 @@
-ALTER TABLE "media" ADD COLUMN "named_at" timestamp with time zone DEFAULT now() NOT NULL;
