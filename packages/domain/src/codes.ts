@@ -220,7 +220,19 @@ export type Codes = {
   recipient_invalid: undefined
   nothing_earned: undefined
   not_holder: undefined
-  metadata_unreadable: undefined
+  // Metadata and files of other collections. `cause` is a code of the list below it; `address` is theirs, cut.
+  metadata_unreadable: { address: string; cause: string; status: string }
+  import_file_unreadable: { address: string; cause: string; status: string }
+  remote_no_address: undefined
+  remote_private: undefined
+  remote_unreachable: undefined
+  remote_slow: undefined
+  remote_answered: { status: string }
+  remote_redirects: undefined
+  remote_too_large: undefined
+  remote_unreadable: undefined
+  metadata_no_json: undefined
+  picture_needs_html: undefined
   import_no_creator: undefined
   // Errors of a wallet or a chain.
   wallet_rejected: undefined

@@ -1,5 +1,6 @@
 import { en } from './en.ts'
 import { fill, type ParamsOf } from './fill.ts'
+import { withCause } from './withCause.ts'
 
 export type MessageKey = keyof typeof en
 
@@ -12,6 +13,14 @@ export function t<K extends MessageKey>(key: K, ...[params]: Arguments<K>): stri
 }
 
 /** The sentence of a key that is known only at run time, such as an API error's code; null if there is none. */
-export function messageOf(key: string, params?: Readonly<Record<string, string | number>>): string | null {
-  return Object.hasOwn(en, key) ? fill(en[key as MessageKey], params) : null
+export function messageOf(
+  key: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string | null {
+  const sentence = (code: string, filled: typeof params) =>
+    Object.hasOwn(en, code) ? fill(en[code as MessageKey], filled) : null
+  return sentence(
+    key,
+    withCause(params, (code) => sentence(code, params)),
+  )
 }

@@ -5,6 +5,7 @@ import type { Hex } from 'viem'
 import type { PostgresUrls } from '../db/database.ts'
 import { localAccounts } from '../localAccounts.ts'
 import type { S3Options } from '../media/s3Files.ts'
+import type { Gateways } from '../remote/sourceOf.ts'
 import { readAddedChains } from './addedChains.ts'
 import { type ChainConfig, readChain } from './chains.ts'
 import { refuseIncomplete } from './completeness.ts'
@@ -51,7 +52,7 @@ export type Config = {
   /** Who is asked for people's ENS names; null shows none. */
   ens: { rpcUrls: string[]; resolver: Hex } | null
   /** How to read the metadata of imported tokens. */
-  imports: { gateway: string; allowLoopback: boolean }
+  imports: { gateways: Gateways; allowLoopback: boolean }
   /** The keys of locked content, 32 bytes in hex, the newest first. Empty when the key is in the data folder. */
   lockedKeys: string[]
   /** The passphrase of backups; null asks for it on the terminal. */
@@ -92,6 +93,9 @@ const EXAMPLE_COMMUNITY = [
 /** So that a fresh checkout shows the console. */
 const LOCAL_OPERATORS = localAccounts.demo.slice(0, 1).map((wallet) => ({ wallet, chainId: null }))
 
+/** An address with one slash at its end. */
+const withSlash = (url: string) => url.replace(/\/*$/, '/')
+
 /** Reads the configuration. Throws a ConfigError with one line for each wrong or missing variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const vars = readEnvironment(env)
@@ -117,7 +121,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     coinbaseWallet: vars.COINBASE_WALLET ?? vars.VITRINE_PROFILE !== 'local',
     database: readDatabase(vars),
     natsUrl: vars.NATS_URL ?? null,
-    imports: { gateway: vars.IPFS_GATEWAY.replace(/\/*$/, '/'), allowLoopback },
+    imports: {
+      gateways: { ipfs: withSlash(vars.IPFS_GATEWAY), arweave: withSlash(vars.ARWEAVE_GATEWAY) },
+      allowLoopback,
+    },
     chains: [...own, ...added.chains],
     ens: vars.ENS_RPC_URLS ? { rpcUrls: vars.ENS_RPC_URLS, resolver: vars.ENS_RESOLVER } : null,
     priceSymbols: added.symbols,

@@ -131,6 +131,8 @@ const zEnvironment = z.object({
     .optional(),
   /** The gateway for ipfs: metadata of imports. */
   IPFS_GATEWAY: z.url({ protocol: /^https?$/ }).default('https://ipfs.io/ipfs/'),
+  /** The gateway for ar: metadata of imports. */
+  ARWEAVE_GATEWAY: z.url({ protocol: /^https?$/ }).default('https://arweave.net/'),
   /**
    * Whether imports may read, and webhooks may call, http: and addresses of this machine. Only the local profile allows it, and has it on by
    * default.

@@ -89,9 +89,12 @@ export function readSupply(where: Where, tokenId: bigint): Promise<bigint | null
   return ask(where, { functionName: 'totalSupply', args: [tokenId] }) as Promise<bigint | null>
 }
 
-/** Reads the address of a token's metadata, with `{id}` replaced as ERC-1155 defines it: 64 hex digits, lower case. */
+/** Reads the address of a token's metadata, with `{id}` replaced as ERC-1155 defines it. */
 export async function readUri(where: Where, standard: Standard, tokenId: bigint): Promise<string | null> {
   const functionName = standard === 721 ? 'tokenURI' : 'uri'
   const uri = (await ask(where, { functionName, args: [tokenId] }, URI_GAS)) as string | null
-  return uri?.replaceAll('{id}', tokenId.toString(16).padStart(64, '0')) ?? null
+  return uri?.replaceAll('{id}', idText(tokenId)) ?? null
 }
+
+/** A token's id where `{id}` stands for it (ERC-1155): 64 hex digits in lower case. */
+export const idText = (tokenId: bigint) => tokenId.toString(16).padStart(64, '0')

@@ -45,7 +45,11 @@ export function createPost({ timeout = TIMEOUT, ...options }: ReachOptions & { t
         done(answer.statusCode ?? 0)
       })
       sent.once('error', (cause) =>
-        fail(cause instanceof RemoteError ? cause : new RemoteError('did not answer', { cause })),
+        fail(
+          cause instanceof RemoteError
+            ? cause
+            : new RemoteError('remote_unreachable', 'did not answer', { cause }),
+        ),
       )
       sent.end(body)
     })

@@ -27,16 +27,17 @@ export function createReach({ allowLoopback, resolve = lookup }: ReachOptions): 
         if (error) return callback(error, [])
         const [first] = found
         if (!first || !found.every(({ address }) => mayReach(address)))
-          return callback(new RemoteError(`${hostname} is not public`), [])
+          return callback(new RemoteError('remote_private', `${hostname} is not public`), [])
         if (settings.all) callback(null, found)
         else callback(null, first.address, first.family)
       })
     },
     check: (url) => {
       if (url.protocol !== 'https:' && !(allowLoopback && url.protocol === 'http:'))
-        throw new RemoteError(`${url.protocol} is not read`)
+        throw new RemoteError('remote_no_address', `${url.protocol} is not read`)
       const host = url.hostname.replace(/^\[|\]$/g, '')
-      if (isIP(host) !== 0 && !mayReach(host)) throw new RemoteError(`${host} is not public`)
+      if (isIP(host) !== 0 && !mayReach(host))
+        throw new RemoteError('remote_private', `${host} is not public`)
     },
   }
 }

@@ -6,22 +6,28 @@ import { RemoteError } from './remoteError.ts'
  */
 export function readData(location: string, limit: number): Buffer {
   const comma = location.indexOf(',')
-  if (comma < 0) throw new RemoteError('is no location')
+  if (comma < 0) throw new RemoteError('remote_no_address', 'is no address')
   const head = location.slice('data:'.length, comma)
   const body = location.slice(comma + 1)
   // An escaped byte takes three characters.
-  if (body.length > limit * 3) throw new RemoteError('is too large')
-  const bytes = /;\s*base64$/i.test(head)
-    ? Buffer.from(unescaped(body), 'base64')
-    : Buffer.from(unescaped(body))
-  if (bytes.length > limit) throw new RemoteError('is too large')
+  if (body.length > limit * 3) throw new RemoteError('remote_too_large', 'is too large')
+  const plain = unescaped(body)
+  const bytes = /;\s*base64\s*$/i.test(head) ? Buffer.from(plain.toString('latin1'), 'base64') : plain
+  if (bytes.length > limit) throw new RemoteError('remote_too_large', 'is too large')
   return bytes
 }
 
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
+const PERCENT = '%'.charCodeAt(0)
+
+/** The bytes of a text, with each escaped byte replaced. A '%' that escapes nothing stays. */
+function unescaped(text: string): Buffer {
+  const bytes = Buffer.from(text)
+  let written = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const code = bytes[at] === PERCENT ? bytes.subarray(at + 1, at + 3).toString('latin1') : ''
+    const escaped = /^[0-9a-f]{2}$/i.test(code)
+    bytes[written++] = escaped ? Number.parseInt(code, 16) : (bytes[at] as number)
+    if (escaped) at += 2
   }
+  return bytes.subarray(0, written)
 }

@@ -1,4 +1,5 @@
 import type { lookup } from 'node:dns'
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWebHost } from '../../test/webHost.ts'
 import { isPublicAddress } from './addresses.ts'
@@ -6,6 +7,12 @@ import { createRemote } from './remote.ts'
 
 let host: Awaited<ReturnType<typeof startWebHost>>
 let asked: string[] = []
+const PACK: Record<string, (bytes: Buffer) => Buffer> = {
+  gzip: (bytes) => gzipSync(bytes),
+  br: (bytes) => brotliCompressSync(bytes),
+  deflate: (bytes) => deflateSync(bytes),
+  zstd: (bytes) => zstdCompressSync(bytes),
+}
 
 beforeAll(async () => {
   host = await startWebHost((request, response) => {
@@ -23,6 +30,19 @@ beforeAll(async () => {
       return response.once('close', () => clearInterval(more))
     }
     if (word === 'silent') return
+    if (word === 'packed') {
+      const [name = '', ...encodings] = (rest ?? '').split('+')
+      const plain: Buffer = Buffer.from(`read ${name}`)
+      const body = encodings.reduce((bytes, encoding) => PACK[encoding]!(bytes), plain)
+      return response.writeHead(200, { 'content-encoding': encodings.join(', ') }).end(body)
+    }
+    if (word === 'bomb') {
+      const body = gzipSync(Buffer.alloc(50_000_000))
+      return response.writeHead(200, { ...(rest === 'said' && { 'content-encoding': 'gzip' }) }).end(body)
+    }
+    if (word === 'svgz') return response.end(gzipSync('<svg/>'))
+    if (word === 'torn') return response.writeHead(200, { 'content-encoding': 'br' }).end('not brotli')
+    if (word === 'odd') return response.writeHead(200, { 'content-encoding': 'compress' }).end('x')
     if (word === 'missing') return response.writeHead(404).end()
     response.end(`read ${path}`)
   })
@@ -30,8 +50,9 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 const LIMIT = 1_000
-const local = () => createRemote({ gateway: `${host.url}/ipfs/`, allowLoopback: true, timeout: 2_000 })
-const strict = () => createRemote({ gateway: `${host.url}/ipfs/`, allowLoopback: false, timeout: 2_000 })
+const gateways = (ipfs = `${host.url}/ipfs/`) => ({ ipfs, arweave: `${host.url}/arweave/` })
+const local = () => createRemote({ gateways: gateways(), allowLoopback: true, timeout: 2_000 })
+const strict = () => createRemote({ gateways: gateways(), allowLoopback: false, timeout: 2_000 })
 const text = async (location: string) => (await local().read(location, LIMIT)).toString()
 const refused = async (remote: ReturnType<typeof local>, location: string) => {
   await expect(remote.read(location, LIMIT)).rejects.toMatchObject({ name: 'RemoteError' })
@@ -115,10 +136,100 @@ describe('does not request paths that leave the gateway [IMP-05]', () => {
   })
 })
 
+const CID_0 = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKgD3w'
+const CID_1 = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+
+describe('is read as collections write it [IMP-05]', () => {
+  test.each([
+    ['ipfs://bafy/art #1.png', '/ipfs/bafy/art%20%231.png'],
+    ['ipfs://bafy/what?.png', '/ipfs/bafy/what%3F.png'],
+    ['ipfs://bafy/100%.png', '/ipfs/bafy/100%25.png'],
+    ['ipfs://bafy/a.png?filename=b.png', '/ipfs/bafy/a.png?filename=b.png'],
+    [` ipfs://bafy/1.json\n`, '/ipfs/bafy/1.json'],
+    ['/ipfs/bafy/1.json', '/ipfs/bafy/1.json'],
+    ['ipfs/bafy/1.json', '/ipfs/bafy/1.json'],
+    [CID_0, `/ipfs/${CID_0}`],
+    [CID_1, `/ipfs/${CID_1}`],
+    [`${CID_0}/art #1.png`, `/ipfs/${CID_0}/art%20%231.png`],
+    [
+      'ar://n0ktV0ELcq9M9Lp3tqM6jbHTW4Mbbyo1oYTnVe9EPx0',
+      '/arweave/n0ktV0ELcq9M9Lp3tqM6jbHTW4Mbbyo1oYTnVe9EPx0',
+    ],
+    ['ar://n0kt/7 #1.json', '/arweave/n0kt/7%20%231.json'],
+  ])('%s', async (location, path) => {
+    expect(await text(location)).toBe(`read ${path}`)
+  })
+
+  test.each([
+    ['/art #1.png', '/art%20%231.png'],
+    ['/page#top', '/page'],
+    ['/100%/a.png', '/100%25/a.png'],
+    ['/a%20b.png', '/a%20b.png'],
+  ])('on the web: %s', async (path, expected) => {
+    expect(await text(host.url + path)).toBe(`read ${expected}`)
+  })
+
+  test('text of an SVG or of JSON in the place of an address', async () => {
+    expect(await text(' <svg width="1"/>')).toBe('<svg width="1"/>')
+    expect(await text('{"name":"In the contract"}')).toBe('{"name":"In the contract"}')
+    await refused(local(), `<svg>${'x'.repeat(LIMIT)}</svg>`)
+  })
+
+  test.each(['', 'words', 'bafy', `${'Q'.repeat(46)}`, 'ipfs://', 'Qm../../etc'])(
+    'not: %s',
+    async (location) => {
+      asked = []
+      await refused(strict(), location)
+      expect(asked.filter((path) => path !== '/ipfs/')).toEqual([])
+    },
+  )
+})
+
+describe('an answer that is compressed although nobody asked for it [IMP-05]', () => {
+  test.each(['gzip', 'br', 'deflate', 'zstd', 'gzip+br'])('%s', async (encodings) => {
+    expect(await text(`${host.url}/packed/name+${encodings}`)).toBe('read name')
+  })
+
+  test('without saying so', async () => {
+    expect(await text(`${host.url}/svgz`)).toBe('<svg/>')
+  })
+
+  test.each([
+    ['/bomb/said', 'remote_too_large'],
+    ['/bomb/silent', 'remote_too_large'],
+    ['/torn', 'remote_unreadable'],
+    ['/odd', 'remote_unreadable'],
+    ['/packed/x+gzip+gzip+gzip', 'remote_unreadable'],
+  ])('is refused if it is too large or cannot be read: %s', async (path, code) => {
+    await expect(local().read(host.url + path, LIMIT)).rejects.toMatchObject({ name: 'RemoteError', code })
+  })
+})
+
+test.each([
+  ['/missing', 'remote_answered', 404],
+  ['/large', 'remote_too_large', null],
+  ['/silent', 'remote_slow', null],
+  ['/hops/4', 'remote_redirects', null],
+])('says why %s cannot be read [IMP-05]', async (path, code, status) => {
+  await expect(local().read(host.url + path, LIMIT)).rejects.toMatchObject({ code, status })
+})
+
+test('says why an address must not be read [IMP-05]', async () => {
+  await expect(strict().read('https://10.0.0.1/', LIMIT)).rejects.toMatchObject({ code: 'remote_private' })
+  await expect(strict().read('ftp://1.1.1.1/', LIMIT)).rejects.toMatchObject({ code: 'remote_no_address' })
+  await expect(local().read('http://127.0.0.1:1/', LIMIT)).rejects.toMatchObject({
+    code: 'remote_unreachable',
+  })
+})
+
 test('data: is read, well escaped or not [IMP-05]', async () => {
   expect(await text('data:application/json,{"a":"%23 b"}')).toBe('{"a":"# b"}')
   expect(await text('data:application/json;utf8,{"a":"#f00 100%"}')).toBe('{"a":"#f00 100%"}')
   expect(await text(`data:text/plain;base64,${Buffer.from('hello').toString('base64')}`)).toBe('hello')
+  expect(await text('data:image/svg+xml;utf8,<svg width="50%" fill="%23f00"/>')).toBe(
+    '<svg width="50%" fill="#f00"/>',
+  )
+  expect(await text('data:,%C3%A9 %F0%9F%98%80 é')).toBe('é 😀 é')
   await refused(local(), 'data:nothing')
   await refused(local(), `data:,${'x'.repeat(LIMIT + 1)}`)
 })
@@ -155,7 +266,7 @@ test('checks a redirect like the first url, also from the gateway [IMP-05]', asy
   asked = []
   const target = encodeURIComponent('http://169.254.169.254/latest/')
   await refused(local(), `${host.url}/to/${target}`)
-  const viaGateway = createRemote({ gateway: `${host.url}/to/`, allowLoopback: false })
+  const viaGateway = createRemote({ gateways: gateways(`${host.url}/to/`), allowLoopback: false })
   await refused(viaGateway, `ipfs://${encodeURIComponent(`${host.url}/ok`)}`)
   expect(asked).not.toContain('/ok')
 })
@@ -175,16 +286,19 @@ function resolver(...addresses: string[]) {
 
 test('a name is resolved once, by the connection itself, so a second answer is never used [IMP-05]', async () => {
   const { answers, resolve } = resolver('127.0.0.1')
-  const gateway = `${host.url}/`
-  const open = createRemote({ gateway, allowLoopback: true, resolve })
+  const open = createRemote({ gateways: gateways(), allowLoopback: true, resolve })
   expect((await open.read(`http://name.example:${host.port}/ok`, LIMIT)).toString()).toBe('read /ok')
   expect(answers.count).toBe(1)
 
   asked = []
-  const closed = createRemote({ gateway, allowLoopback: false, resolve })
+  const closed = createRemote({ gateways: gateways(), allowLoopback: false, resolve })
   await expect(closed.read(`https://name.example:${host.port}/ok`, LIMIT)).rejects.toThrow('is not public')
   expect(answers.count).toBe(2)
-  const mixed = createRemote({ gateway, allowLoopback: false, ...resolver('1.1.1.1', '10.0.0.1') })
+  const mixed = createRemote({
+    gateways: gateways(),
+    allowLoopback: false,
+    ...resolver('1.1.1.1', '10.0.0.1'),
+  })
   await expect(mixed.read('https://name.example/ok', LIMIT)).rejects.toThrow('is not public')
   expect(asked).toEqual([])
 })

@@ -1,13 +1,17 @@
 import { ApiError } from '@vitrine/api/error'
+import type { Fault } from '@vitrine/domain/codes'
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
-import { plainLine, plainText } from '@vitrine/domain/plainText'
+import { plainLine } from '@vitrine/domain/plainText'
 import { z } from 'zod'
 import { Shares } from '../bounded/shares.ts'
+import { isSvg, needsHtml } from '../media/pictures/isSvg.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'
 import { RemoteError } from '../remote/remoteError.ts'
 import type { Sources } from '../store/items.ts'
 import type { MediaRow } from '../store/media.ts'
 import type { Context } from './context.ts'
+import { type ParsedMetadata, parseMetadata } from './foreign/parseMetadata.ts'
+import type { ForeignTrait } from './foreign/traitsOf.ts'
 import { storeMedia } from './media.ts'
 import { refuse } from './refuse.ts'
 
@@ -18,12 +22,18 @@ export type ForeignMetadata = {
   media: MediaRow | null
   /** The still of a video or audio. */
   preview: MediaRow | null
-  traits: Trait[]
+  traits: ForeignTrait[]
   /** Where they were read. */
   sources: Sources
+  /** Why the first file that was named could not be taken; null if a file was taken, or none is named. */
+  problem: Problem | null
 }
 
-export type Trait = { trait_type: string; value: string }
+/** Why something at a foreign address could not be taken. */
+export type Problem = Extract<Fault, { code: 'import_file_unreadable' }>
+
+/** Where a token's metadata is, and its id where `{id}` in the metadata stands for it (ERC-1155). */
+export type MetadataPlace = { location: string; editionId: bigint | null }
 
 const MAX_METADATA_BYTES = 1_000_000
 /** The most memory an import needs: its metadata and one file at a time. Bytes. */
@@ -33,37 +43,6 @@ const AT_ONCE = 8
 const OF_ONE = 2
 /** How long an import waits for its turn, in milliseconds. */
 const PATIENCE = 20_000
-const MAX_NAME = 200
-const MAX_DESCRIPTION = 10_000
-
-const MAX_TRAITS = 100
-const MAX_TRAIT = 200
-
-const zText = z.string().catch('')
-/** The metadata schemas of ERC-721 and ERC-1155, and two fields that are in common use. */
-const zMetadata = z.object({
-  name: zText,
-  description: zText,
-  image: zText,
-  image_url: zText,
-  animation_url: zText,
-  attributes: z.array(z.unknown()).catch([]),
-})
-
-const zTrait = z.object({ trait_type: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })
-
-/** The traits that are well-formed, as text. */
-function traitsOf(attributes: readonly unknown[]): Trait[] {
-  return attributes.slice(0, MAX_TRAITS).flatMap((attribute) => {
-    const { data } = zTrait.safeParse(attribute)
-    const trait = data && {
-      trait_type: clean(data.trait_type, MAX_TRAIT),
-      value: clean(String(data.value), MAX_TRAIT),
-    }
-    return trait?.trait_type && trait.value ? [trait] : []
-  })
-}
-
 /** The bytes of foreign files that imports may hold in memory at once. */
 export const importShares = () => new Shares(AT_ONCE * HELD, OF_ONE * HELD, PATIENCE)
 
@@ -77,7 +56,7 @@ export type Asker = { wallet: string; network: string | null }
 export async function readForeignMetadata(
   context: Context,
   { wallet, network }: Asker,
-  location: string,
+  place: MetadataPlace,
 ): Promise<ForeignMetadata> {
   const owners = network === null ? [wallet] : [wallet, network]
   const giveBack = await context.importing.take(
@@ -85,32 +64,30 @@ export async function readForeignMetadata(
     owners.map((key) => ({ key, times: 1 })),
   )
   try {
-    return await readAll(context, wallet, location)
+    return await readAll(context, wallet, place)
   } finally {
     giveBack()
   }
 }
 
-async function readAll(context: Context, wallet: string, location: string): Promise<ForeignMetadata> {
-  const metadata = await readMetadata(context, location)
-  const pictured = metadata.image || metadata.image_url
-  const image = await readFile(context, wallet, pictured)
-  const animation = await readFile(context, wallet, metadata.animation_url)
-  const moving = animation && animation.kind !== 'image'
+async function readAll(context: Context, wallet: string, place: MetadataPlace): Promise<ForeignMetadata> {
+  const { name, description, traits, pictures, animation } = await readMetadata(context, place)
+  const image = await firstFile(context, wallet, pictures)
+  const moving = await firstFile(context, wallet, animation === '' ? [] : [animation])
   // A video or audio needs its still. If only the still can be read, it is not the work itself, but better than
   // nothing.
-  const whole = moving && image?.kind === 'image'
+  const whole = moving.media && moving.media.kind !== 'image' && image.media?.kind === 'image'
+  const shown = whole || !image.media ? moving : image
   return {
-    name: clean(metadata.name, MAX_NAME),
-    description: clean(metadata.description, MAX_DESCRIPTION, plainText),
-    media: whole ? animation : (image ?? animation),
-    preview: whole ? image : null,
-    traits: traitsOf(metadata.attributes),
+    ...{ name, description, traits },
+    media: shown.media,
+    preview: whole ? image.media : null,
     sources: {
-      metadata: sourceOf(location) ?? '',
-      media: sourceOf(whole || !image ? metadata.animation_url : pictured),
-      cover: whole ? sourceOf(pictured) : null,
+      metadata: sourceOf(place.location) ?? '',
+      media: sourceOf(shown.address),
+      cover: whole ? sourceOf(image.address) : null,
     },
+    problem: shown.media ? null : (image.problem ?? moving.problem),
   }
 }
 
@@ -119,37 +96,69 @@ const MAX_SOURCE = 2_000
 
 /** An address as it is kept: data within the address itself may be large. */
 function sourceOf(location: string): string | null {
-  if (/^data:/i.test(location)) return 'data:'
+  if (isData(location)) return 'data:'
   return location === '' || location.length > MAX_SOURCE ? null : plainLine(location)
 }
 
-async function readMetadata({ remote }: Context, location: string): Promise<z.infer<typeof zMetadata>> {
+const isData = (location: string) => /^(data:|[<{])/i.test(location.trim())
+
+async function readMetadata(
+  { remote }: Context,
+  { location, editionId }: MetadataPlace,
+): Promise<ParsedMetadata> {
   try {
-    const bytes = await remote.read(location, MAX_METADATA_BYTES)
-    return zMetadata.parse(JSON.parse(bytes.toString()))
+    return parseMetadata(await remote.read(location, MAX_METADATA_BYTES), editionId)
   } catch (error) {
-    const theirs = error instanceof RemoteError || error instanceof SyntaxError || error instanceof z.ZodError
-    throw theirs ? refuse('metadata_unreadable') : error
+    const words = error instanceof SyntaxError || error instanceof z.ZodError
+    const cause = words ? 'metadata_no_json' : error instanceof RemoteError ? error.code : null
+    throw cause ? refuse('metadata_unreadable', whyNot(location, cause, error)) : error
   }
 }
 
-async function readFile(context: Context, wallet: string, location: string): Promise<MediaRow | null> {
-  if (location === '') return null
+/** The most characters of an address in a message. */
+const MAX_SHOWN = 200
+
+/** The parameters of the sentence that says why nothing was taken from an address. */
+function whyNot(location: string, cause: string, error: unknown): Problem['params'] {
+  const address = isData(location) ? 'data:' : plainLine(location.trim()).slice(0, MAX_SHOWN).toWellFormed()
+  const status = error instanceof RemoteError && error.status !== null ? String(error.status) : ''
+  return { address, cause, status }
+}
+
+/** A file that was taken from an address, or why the first address gave none. */
+type Taken = { media: MediaRow | null; address: string; problem: Problem | null }
+
+/** The first file that can be taken. */
+async function firstFile(context: Context, wallet: string, addresses: readonly string[]): Promise<Taken> {
+  let problem: Problem | null = null
+  for (const address of addresses) {
+    const taken = await takeFile(context, wallet, address)
+    if (taken.media) return taken
+    problem ??= taken.problem
+  }
+  return { media: null, address: '', problem }
+}
+
+async function takeFile(context: Context, wallet: string, address: string): Promise<Taken> {
+  const failed = (cause: string, error: unknown = null): Taken => {
+    const problem = { code: 'import_file_unreadable', params: whyNot(address, cause, error) } as const
+    return { media: null, address, problem }
+  }
   try {
-    const bytes = await context.remote.read(location, MAX_MEDIA_BYTES)
+    const bytes = await context.remote.read(address, MAX_MEDIA_BYTES)
+    if (isSvg(bytes) && needsHtml(bytes)) return failed('picture_needs_html')
     const picture = isSvg(bytes) ? await drawSvg(context, bytes) : bytes
-    return picture && (await storeMedia(context, wallet, picture, 'media', AS_IT_IS))
+    if (!picture) return failed('media_unreadable')
+    return { media: await storeMedia(context, wallet, picture, 'media', AS_IT_IS), address, problem: null }
   } catch (error) {
-    const theirs = error instanceof RemoteError || (error instanceof ApiError && error.code !== 'unavailable')
-    if (theirs) return null
+    if (error instanceof RemoteError) return failed(error.code, error)
+    if (error instanceof ApiError && error.code !== 'unavailable') return failed(error.code)
     throw error
   }
 }
 
 /** Imported files are kept byte for byte, because their collection serves them to everybody anyway. */
 const AS_IT_IS = { keepMetadata: true }
-
-const isSvg = (bytes: Buffer) => /<svg[\s>]/i.test(bytes.subarray(0, 2_000).toString())
 
 /** Converts an SVG to a PNG, which is harmless. Null when it cannot be drawn in time. */
 async function drawSvg({ media }: Context, bytes: Buffer): Promise<Buffer | null> {
@@ -160,9 +169,4 @@ async function drawSvg({ media }: Context, bytes: Buffer): Promise<Buffer | null
     if (error instanceof JobKilled) return null
     throw error
   }
-}
-
-/** Text without invisible characters, cut to a maximum length. */
-function clean(text: string, length: number, plain = plainLine): string {
-  return plain(text).trim().slice(0, length).toWellFormed()
 }

@@ -12,7 +12,12 @@ import { holds } from '../store/owners.ts'
 import { getToken } from '../store/tokens.ts'
 import { chainNamed, chainOf, readUpToDate } from './chains.ts'
 import type { ChainAccess, Context, Signed } from './context.ts'
-import { type Asker, type ForeignMetadata, readForeignMetadata } from './foreignMetadata.ts'
+import {
+  type Asker,
+  type ForeignMetadata,
+  type MetadataPlace,
+  readForeignMetadata,
+} from './foreignMetadata.ts'
 import { countOf } from './present/countOf.ts'
 import { presentMedia } from './present/image.ts'
 import { presentTokens } from './present/token.ts'
@@ -21,7 +26,7 @@ import { refuse, refuseIssues } from './refuse.ts'
 
 type Claim = ParsedInput<Operations['previewImport']>['json'] & { copies?: string }
 /** A foreign token that exists on its contract, at the block with the hash `at`. */
-type Foreign = { chain: ChainAccess; key: TokenKey; standard: Standard; uri: string; at: string }
+type Foreign = MetadataPlace & { chain: ChainAccess; key: TokenKey; standard: Standard; at: string }
 
 /** Shows what an import would look like (IMP-05). Only the files are stored. */
 export async function previewImport(
@@ -30,8 +35,8 @@ export async function previewImport(
   claim: Claim,
 ): Promise<Output<Operations['previewImport']>> {
   const foreign = await findForeign(context, claim)
-  const [{ name, description, media, preview }, held] = await Promise.all([
-    readForeignMetadata(context, asker, foreign.uri),
+  const [{ name, description, media, preview, problem }, held] = await Promise.all([
+    readForeignMetadata(context, asker, foreign),
     copiesHeld(foreign, asker.wallet),
   ])
   return {
@@ -39,6 +44,7 @@ export async function previewImport(
     description,
     media: media && presentMedia(media),
     preview: preview && presentMedia(preview),
+    problem,
     held: held.toString(),
   }
 }
@@ -63,8 +69,8 @@ export async function saveImport(context: Context, asker: Signed & Asker, claim:
 
   const known = await getItemByToken(context.db, key)
   if (known) return present(context, wallet, known)
-  const metadata = await readForeignMetadata(context, asker, foreign.uri)
-  refuseIssues(checkMedia(metadata.media))
+  const metadata = await readForeignMetadata(context, asker, foreign)
+  requireFile(metadata)
   await addItem(context.db, itemOf(key, token, metadata))
   return present(context, wallet, (await getItemByToken(context.db, key)) as LinkedItem)
 }
@@ -82,8 +88,8 @@ export async function refreshImport(context: Context, asker: Signed & Asker, id:
   const standard = item.standard === 721 ? 721 : 1155
   const uri = await readUri(await atHead(chain, key.contract), standard, key.tokenId)
   if (uri === null) throw refuse('token_unknown')
-  const metadata = await readForeignMetadata(context, asker, uri)
-  refuseIssues(checkMedia(metadata.media))
+  const metadata = await readForeignMetadata(context, asker, placeOf(uri, standard, key.tokenId))
+  requireFile(metadata)
   const { name, description, media, cover, traits, sources } = itemOf(key, item.token, metadata)
   await describeItem(context.db, id, {
     ...{ name, description, media, cover: cover ?? null },
@@ -91,6 +97,17 @@ export async function refreshImport(context: Context, asker: Signed & Asker, id:
   })
   return present(context, wallet, (await getItem(context.db, id)) as LinkedItem)
 }
+
+/** Without a file there is nothing to show (VAL-17). */
+function requireFile({ media, problem }: ForeignMetadata): void {
+  if (problem) throw refuse(problem.code, problem.params)
+  refuseIssues(checkMedia(media))
+}
+
+const placeOf = (location: string, standard: Standard, tokenId: bigint): MetadataPlace => ({
+  location,
+  editionId: standard === 1155 ? tokenId : null,
+})
 
 /** The item of an imported token. Its texts come from the collection, so the collection counts as its author. */
 function itemOf(
@@ -136,7 +153,7 @@ async function findForeign(context: Context, claim: Claim): Promise<Foreign> {
   const where = await atHead(chain, contract)
   const uri = (await readStandard(where)) === standard ? await readUri(where, standard, key.tokenId) : null
   if (uri === null) throw refuse('token_unknown')
-  return { chain, key, standard, uri, at: where.at }
+  return { chain, key, standard, ...placeOf(uri, standard, key.tokenId), at: where.at }
 }
 
 /** A contract at the newest block. All that a call reads of it belongs to this one block. */

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -38,8 +39,13 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   host = await startWebHost((request, response) => {
-    if (request.url === '/picture.png') return response.end(picture)
+    if (request.url?.startsWith('/picture.png')) return response.end(picture)
     if (request.url === '/text.png') return response.end('not a picture')
+    if (request.url === '/missing') return response.writeHead(404).end()
+    if (request.url === '/packed.png')
+      return response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(picture))
+    if (request.url === '/edition.json')
+      return response.end(JSON.stringify({ name: 'Copy {id}', image: `${host.url}/picture.png?{id}` }))
     const name = `From\u202E\u200B ${request.url}`
     const attributes = [
       { trait_type: 'Gro\u200Bund', value: 'blue\u{E0041}' },
@@ -273,11 +279,71 @@ describe('a single of another collection', () => {
   test('without an accepted file it is previewed but not saved [VAL-17] [VAL-18]', async () => {
     await singles.call(holder.address, 'mint', holder.address, 9n)
     await singles.call(holder.address, 'setUri', 9n, `data:,{"name":"Words","image":"${host.url}/text.png"}`)
-    expect(await preview(singles, 9n)).toMatchObject({ name: 'Words', media: null })
+    const address = `${host.url}/text.png`
+    const params = { address, cause: 'media_type_unsupported', status: '' }
+    const problem = { code: 'import_file_unreadable', params }
+    expect(await preview(singles, 9n)).toMatchObject({ name: 'Words', media: null, problem })
     await addToMarket(holder, singles, 9n)
+    await expect(save(holder, singles, 9n)).rejects.toMatchObject({
+      body: {
+        ...problem,
+        message: `We could not take the file of this token from ${address}. Please upload a gif, png, jpeg, webp, mp4, m4v, webm, mp3 or glb file.`,
+      },
+    })
+    await singles.call(holder.address, 'setUri', 9n, 'data:,{}')
+    expect(await preview(singles, 9n)).toMatchObject({ media: null, problem: null })
     expect(await codeOf(save(holder, singles, 9n))).toBe('media_required')
-    await singles.call(holder.address, 'setUri', 9n, 'data:,nonsense')
-    expect(await codeOf(preview(singles, 9n))).toBe('metadata_unreadable')
+  })
+
+  test.each([
+    ['data:,nonsense', 'data:', 'metadata_no_json', ''],
+    ['/missing', '/missing', 'remote_answered', '404'],
+    ['https://10.0.0.1/secret', 'https://10.0.0.1/secret', 'remote_private', ''],
+    ['words', 'words', 'remote_no_address', ''],
+  ])(
+    'metadata that cannot be read is refused with its address and the cause: %s',
+    async (uri, shown, cause, status) => {
+      const here = (path: string) => (path.startsWith('/') ? `${host.url}${path}` : path)
+      await singles.call(holder.address, 'mint', holder.address, 10n)
+      await singles.call(holder.address, 'setUri', 10n, here(uri))
+      await expect(preview(singles, 10n)).rejects.toMatchObject({
+        body: { code: 'metadata_unreadable', params: { address: here(shown), cause, status } },
+      })
+    },
+  )
+
+  describe('its picture is found where others find it [IMP-05]', () => {
+    const SCALED =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="50%" height="9"/></svg>'
+    test.each<[string, (url: string) => object]>([
+      ['only image_data', () => ({ image_data: SVG })],
+      ['the text of an SVG as its image', () => ({ image: SVG })],
+      [
+        'a broken image beside a good image_url',
+        (url) => ({ image: `${url}/missing`, image_url: `${url}/picture.png` }),
+      ],
+      [
+        'a picture of another kind beside a good one',
+        (url) => ({ image: `${url}/text.png`, image_data: SVG }),
+      ],
+      ['an SVG with 2 kB before its tag', () => ({ image: `<!-- ${'drawn '.repeat(400)} -->${SVG}` })],
+      ['an SVG with one bare %', () => ({ image: `data:image/svg+xml;utf8,${SCALED}` })],
+      ['compressed although nobody asked', (url) => ({ image: `${url}/packed.png` })],
+    ])('%s', async (_, metadata) => {
+      await singles.call(holder.address, 'mint', holder.address, 12n)
+      await singles.call(holder.address, 'setUri', 12n, JSON.stringify(metadata(host.url)))
+      expect(await preview(singles, 12n)).toMatchObject({ media: { mime: 'image/png' }, problem: null })
+    })
+
+    test('an SVG that shows HTML would be an empty picture, so it is refused', async () => {
+      const image = SVG.replace(
+        '<rect',
+        '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject><rect',
+      )
+      await singles.call(holder.address, 'setUri', 12n, JSON.stringify({ image }))
+      const params = { address: 'data:', cause: 'picture_needs_html', status: '' }
+      expect(await preview(singles, 12n)).toMatchObject({ media: null, problem: { params } })
+    })
   })
 })
 
@@ -289,6 +355,9 @@ describe('copies of another collection', () => {
     await editions.call(holder.address, 'mint', buyer.address, 255n, 4n)
     await editions.call(holder.address, 'setUri', 255n, `${host.url}/{id}.json`)
     expect((await preview(editions, 255n)).name).toBe(`From /${'0'.repeat(62)}ff.json`)
+    await editions.call(holder.address, 'setUri', 255n, `${host.url}/edition.json`)
+    expect((await preview(editions, 255n)).name).toBe(`Copy ${'0'.repeat(62)}ff`)
+    await editions.call(holder.address, 'setUri', 255n, `${host.url}/{id}.json`)
     await addToMarket(holder, editions, 255n)
     const tooMany = await codeOf(save(holder, editions, 255n, { copies: '11' }))
     expect(tooMany).toBe('quantity_too_large')

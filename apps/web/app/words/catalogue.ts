@@ -1,5 +1,6 @@
 import { en } from '@vitrine/messages/en'
 import { fill, type Params } from '@vitrine/messages/fill'
+import { withCause } from '@vitrine/messages/withCause'
 import { formatDay } from './date.ts'
 import { locale, wordsFor } from './language.ts'
 import { decimalText } from './number.ts'
@@ -15,8 +16,15 @@ export const t = wordsOf(en)
 
 /** The sentence of a key that is known only at run time, such as an API error's code; null if there is none. */
 export function messageOf(key: string, params?: Params): string | null {
-  return Object.hasOwn(en, key) ? fill(wordsFor(en)[key as MessageKey], inLanguage(params), locale()) : null
+  const given = inLanguage(params)
+  return sentence(
+    key,
+    withCause(given, (code) => sentence(code, given)),
+  )
 }
+
+const sentence = (key: string, params: Params): string | null =>
+  Object.hasOwn(en, key) ? fill(wordsFor(en)[key as MessageKey], params, locale()) : null
 
 /** The parameters of rules and of the API that are decimals. They come with a point. */
 const DECIMALS = ['minimum', 'ratio']

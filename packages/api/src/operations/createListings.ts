@@ -28,6 +28,7 @@ export const createListings = operation({
     'buyer_invalid',
     'buyer_is_seller',
     'offer_price_low',
+    'amount_long',
     'quantity_above',
     'listing_expiry_invalid',
     'listing_outdated',

@@ -23,6 +23,14 @@ export const previewImport = operation({
     media: zMedia.nullable(),
     /** The still of a video or audio. */
     preview: zMedia.nullable(),
+    /** Why the file that its metadata names could not be taken. Null if there is a file, or none is named. */
+    problem: z
+      .object({
+        code: z.literal('import_file_unreadable'),
+        /** `cause` is a code too. `status` is the HTTP status of the answer, or empty. */
+        params: z.object({ address: z.string(), cause: z.string(), status: z.string() }),
+      })
+      .nullable(),
     name: z.string(),
     description: z.string(),
     /** How many copies the caller holds, decimal: only its holder can import a token. */

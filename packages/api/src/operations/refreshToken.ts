@@ -17,6 +17,7 @@ export const refreshToken = operation({
     'not_holder',
     'token_unknown',
     'metadata_unreadable',
+    'import_file_unreadable',
     'media_required',
     'unavailable',
   ],

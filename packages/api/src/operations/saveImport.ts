@@ -24,6 +24,7 @@ export const saveImport = operation({
     'quantity_too_large',
     'claim_unproven',
     'metadata_unreadable',
+    'import_file_unreadable',
     'media_required',
     'unavailable',
   ],

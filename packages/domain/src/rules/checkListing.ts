@@ -1,5 +1,6 @@
 import type { Issue } from '../codes.ts'
 import { MAX_LISTED } from '../durations.ts'
+import { MAX_CHARACTERS } from '../typed/readAmount.ts'
 import { MOST_COPIES, ORDER_SECONDS } from './checkOrder.ts'
 import { LEAST_PRICE } from './checkSale.ts'
 
@@ -19,7 +20,9 @@ export type ListingFacts = { now: bigint; free: bigint }
 /** Checks a signed listing by the rules of a resale (VAL-12). The chain checks it again when it is bought. */
 export function checkListing({ price, copies, start, expiry }: ListingDraft, facts: ListingFacts): Issue[] {
   const issues: Issue[] = []
-  if (price < LEAST_PRICE || price > MOST) issues.push({ path: 'offer_price', code: 'offer_price_low' })
+  if (price < LEAST_PRICE) issues.push({ path: 'offer_price', code: 'offer_price_low' })
+  if (price > MOST)
+    issues.push({ path: 'offer_price', code: 'amount_long', params: { n: String(MAX_CHARACTERS) } })
   const most = facts.free < MOST_COPIES ? facts.free : MOST_COPIES
   if (copies < 1n || copies > most)
     issues.push({ path: 'quantity', code: 'quantity_above', params: { n: most.toString() } })

@@ -40,7 +40,10 @@ export function useImport(type: ImportDraft['type']) {
       const found = await request('POST /import/preview', { json: claim })
       setPreview(found)
       // Without a file there is nothing to show, so it cannot be approved (VAL-17).
-      if (!found.media) return showToast({ kind: 'error', title: t('error'), text: t('media_required') })
+      if (!found.media) {
+        const text = found.problem ? failureText(found.problem) : t('media_required')
+        return showToast({ kind: 'error', title: t('error'), text })
+      }
       const refusal = refusalOf(found, draft)
       if (refusal) return showToast({ kind: 'error', title: t('error'), text: refusal })
       const image = found.media.image ?? found.preview?.image ?? null

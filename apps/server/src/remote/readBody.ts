@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http'
+import { pipeline, type Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress, gunzip } from 'node:zlib'
+import { RemoteError } from './remoteError.ts'
+
+/** Hosts compress although nobody asked for it. */
+const DECODERS: Record<string, (() => NodeJS.ReadWriteStream) | undefined> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+  zstd: createZstdDecompress,
+}
+/** No host needs to compress an answer more often. */
+const MOST_ENCODINGS = 2
+
+/**
+ * Reads the body of an answer, decompressed, at most `limit` bytes of it: neither of what arrives nor of what comes out.
+ * @throws RemoteError
+ */
+export async function readBody(response: IncomingMessage, limit: number): Promise<Buffer> {
+  try {
+    const { statusCode: status = 0, headers } = response
+    if (status !== 200) throw new RemoteError('remote_answered', `answered ${status}`, { status })
+    if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge()
+    const body = await collect(decoded(response, headers['content-encoding'] ?? ''), limit)
+    return isGzip(body) ? await unzip(body, { maxOutputLength: limit }) : body
+  } finally {
+    response.destroy()
+  }
+}
+
+/** A compressed file whose host does not say so (.svgz, .json.gz). No file that we take begins like this. */
+const isGzip = (body: Buffer) => body[0] === 0x1f && body[1] === 0x8b
+const unzip = promisify(gunzip) as (body: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>
+
+const tooLarge = () => new RemoteError('remote_too_large', 'is too large')
+
+function decoded(response: IncomingMessage, encodings: string): Readable {
+  const names = encodings
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity')
+  const decoders = names.map((name) => DECODERS[name])
+  if (names.length > MOST_ENCODINGS || decoders.includes(undefined))
+    throw new RemoteError('remote_unreadable', `is encoded as ${encodings}`)
+  if (decoders.length === 0) return response
+  const steps = decoders.reverse().map((decoder) => decoder!())
+  // The reader of the last stream hears of every failure.
+  return pipeline([response, ...steps], () => {}) as unknown as Readable
+}
+
+async function collect(stream: Readable, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > limit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

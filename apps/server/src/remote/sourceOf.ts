@@ -1,0 +1,104 @@
+import { CID } from 'multiformats/cid'
+import { readData } from './readData.ts'
+import { RemoteError } from './remoteError.ts'
+
+/** The gateways of the operator, each with a closing slash. */
+export type Gateways = {
+  /** For ipfs: addresses, e.g. 'https://ipfs.io/ipfs/'. */
+  ipfs: string
+  /** For ar: addresses, e.g. 'https://arweave.net/'. */
+  arweave: string
+}
+
+/** Where a collection's file is. */
+export type Source =
+  | { kind: 'bytes'; bytes: Buffer }
+  /** `trusted`: the operator's own gateway, which may have any address. */
+  | { kind: 'web'; url: URL; trusted: boolean }
+
+/**
+ * Reads what a collection wrote as the address of a file, as other platforms do:
+ * - the file itself: SVG or JSON as text, or a data: url
+ * - ipfs: and ar: addresses, also as a bare CID or an /ipfs/ path; 'art #1.png' and 'what?.png' are names of files
+ * - web addresses
+ * @param limit the most bytes of a file that is in the address itself
+ * @throws RemoteError
+ */
+export function sourceOf(written: string, limit: number, gateways: Gateways): Source {
+  const location = written.trim()
+  if (/^data:/i.test(location)) return { kind: 'bytes', bytes: readData(location, limit) }
+  if (/^[<{]/.test(location)) return { kind: 'bytes', bytes: within(Buffer.from(location), limit) }
+  // URL parsers drop tabs and line breaks.
+  const line = location.replace(/[\t\n\r]/g, '')
+  const path = ipfsPath(line)
+  if (path !== null) return below(gateways.ipfs, path)
+  if (/^ar:/i.test(line)) return below(gateways.arweave, line.replace(/^ar:\/*/i, ''))
+  const url = URL.parse(withNames(line))
+  if (!url) throw new RemoteError('remote_no_address', 'is no address')
+  return { kind: 'web', url, trusted: false }
+}
+
+function within(bytes: Buffer, limit: number): Buffer {
+  if (bytes.length > limit) throw new RemoteError('remote_too_large', 'is too large')
+  return bytes
+}
+
+/** 'ipfs://ipfs/bafy…/1.json', '/ipfs/bafy…/1.json' and 'bafy…/1.json' → 'bafy…/1.json'; null for other addresses. */
+function ipfsPath(location: string): string | null {
+  if (/^ipfs:/i.test(location)) return location.replace(/^ipfs:\/*(ipfs\/+)*/i, '')
+  const path = location.replace(/^\/*(ipfs\/+)*/i, '')
+  const isPath = path !== location && /^\/*ipfs\//i.test(location)
+  return isPath || isCid(path.replace(/[/?#].*$/s, '')) ? path : null
+}
+
+function isCid(text: string): boolean {
+  try {
+    // Version 0 begins with Qm, version 1 in base 32 with b. Shorter texts are words.
+    return /^(Qm|b)[a-zA-Z0-9]{40,}$/.test(text) && CID.parse(text) !== null
+  } catch {
+    return false
+  }
+}
+
+/** What follows a question mark, if it is a query: '?filename=a.png'. */
+const QUERY = /\?[\w-]+=[^?]*$/
+
+/**
+ * A path below a gateway, never above it. Files that are addressed by their content have no fragments and rarely a
+ * query, so what looks like one belongs to a file's name.
+ */
+function below(gateway: string, path: string): Source {
+  const query = QUERY.exec(path)?.[0] ?? ''
+  const name = path.slice(0, path.length - query.length)
+  const escaped = wellEscaped(name).replaceAll('?', '%3F').replaceAll('#', '%23')
+  const url = URL.parse(gateway + escaped + query.replaceAll('#', '%23'))
+  const base = new URL(gateway)
+  const inside = url && url.origin === base.origin && url.pathname.startsWith(base.pathname)
+  if (!inside || name === '' || climbs(name)) throw new RemoteError('remote_no_address', 'leaves the gateway')
+  return { kind: 'web', url, trusted: true }
+}
+
+/** A web address in which '#' begins the end of a file's name: 'https://host/art #1.png'. */
+function withNames(location: string): string {
+  return wellEscaped(location).replace(/#(?=[^/#?]*\.\w{2,5}$)/, '%23')
+}
+
+/** Text in which each '%' begins an escaped byte. */
+const wellEscaped = (text: string) => text.replace(/%(?![0-9a-f]{2})/gi, '%25')
+
+/** The maximum number of times a path is unescaped. */
+const ESCAPED = 5
+
+/** Whether a path leads upwards after any number of unescapings, because a gateway may unescape it again. */
+function climbs(path: string): boolean {
+  let text = path
+  for (let times = 0; times < ESCAPED; times++) {
+    if (text.split(/[\\/]/).some((segment) => /^\.\.?$/.test(segment))) return true
+    const unescaped = text.replace(/%(2e|2f|5c|25)/gi, (_, code) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    if (unescaped === text) return false
+    text = unescaped
+  }
+  return true
+}
