@@ -26,7 +26,7 @@ export const zOfferPlace = z.union([
   z.object({ open: z.literal(false), at: zAt.or(z.literal('infinity')), block: zBlock, id: zKey }),
 ])
 export const zActivityPlace = zPlace.extend({ key: z.array(zKey.or(z.number())).max(4) })
-export const zPricePlace = z.object({ price: zInteger, id: zKey })
+export const zBestPlace = z.record(zKey, z.object({ price: zInteger, id: zKey }))
 export const zMadePlace = z.object({ at: zAt, id: zKey })
 export const zBidPlace = z.object({ at: zAt, key: z.tuple([zPosition, zKey]) })
 export const zAuditPlace = z.object({ id: zPosition })

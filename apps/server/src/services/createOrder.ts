@@ -11,20 +11,11 @@ import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
 import { readFunds } from '../remote/currency.ts'
 import type { BlockRef } from '../store/cursors.ts'
-import { getImportedFrom, getItemByToken, type LinkedItem, scopeOf } from '../store/items.ts'
+import { getImportedFrom, getItemByToken, type LinkedItem } from '../store/items.ts'
 import { keepOrder } from '../store/keepOrder.ts'
 import type { Funds } from '../store/makerFunds.ts'
-import {
-  collectionAsked,
-  countUnexpired,
-  getOrder,
-  listOrdersFor,
-  type OrderRow,
-  signOrderAgain,
-  tokensOf,
-} from '../store/orders.ts'
-import { listHolders, listHoldings } from '../store/owners.ts'
-import { notifyOffer, notifyOutbidOffer } from '../store/peopleNotifications.ts'
+import { collectionAsked, countUnexpired, getOrder, type OrderRow, signOrderAgain } from '../store/orders.ts'
+import { listHoldings } from '../store/owners.ts'
 import { getSet, type TokenSet } from '../store/tokenSets.ts'
 import { watchTrades } from '../store/tradeChecks.ts'
 import { acceptedSignature } from './acceptedSignature.ts'
@@ -34,6 +25,7 @@ import type { ChainAccess, Context } from './context.ts'
 import { presentOrders } from './present/order.ts'
 import { askEngine, readBlock } from './readEngine.ts'
 import { refuse, refuseIssues } from './refuse.ts'
+import { tellOfOrder } from './tellOfOrder.ts'
 import { requireVisible } from './visibility.ts'
 
 type Claim = ParsedInput<Operations['createOrder']>['json']
@@ -209,30 +201,6 @@ function rowOf(
   }
 }
 
-/** How many owners of an edition hear of an offer: those with the most copies. */
-const TOLD = 20
-
-/** Who hears of an offer, and the best one that it outbids. */
-type Heard = { owners: string[]; outbid: OrderRow | null }
-const NOBODY: Heard = { owners: [], outbid: null }
-
-/**
- * Who hears of an offer. Nobody if somebody offers more in this currency: low offers must not ring bells. Nor does
- * anybody hear of an offer for a whole collection: it has any number of holders, and each sees it on My Items.
- */
-async function heardBy(db: Db, item: LinkedItem | null, row: OrderRow, engine: string): Promise<Heard> {
-  const [token] = tokensOf(row)
-  if (!token || !item) return NOBODY
-  const { rows } = await listOrdersFor(db, { ...token, scope: scopeOf(item) }, 0, TOLD)
-  const best = rows.find(({ id, currency }) => id !== row.id && currency === row.currency)
-  if (best && best.unitPrice > row.unitPrice) return NOBODY
-  const holders = await listHolders(db, token, engine, TOLD)
-  const owners = holders.rows.map(({ owner }) => owner).filter((owner) => owner !== row.buyer)
-  // An offer for any work of a collection has others to be accepted for.
-  const isOutbid = best && best.tokenId !== null && best.unitPrice < row.unitPrice && best.buyer !== row.buyer
-  return { owners, outbid: isOutbid ? best : null }
-}
-
 /** Stores an order, unless the rows of the chain say that it is over. */
 async function store(
   db: Db,
@@ -248,16 +216,11 @@ async function store(
     if (code) throw refuse(code)
     if (await isWatchedOrder(row))
       await watchTrades(inside, [{ id: row.id, chainId: row.chainId, kind: 'order' }])
-    const { owners, outbid } = await heardBy(inside, item, row, engine)
-    if (item) await notifyOffer(inside, { owners, buyer: row.buyer, order: row.id, work: item.id })
-    if (item && outbid)
-      await notifyOutbidOffer(inside, {
-        ...{ recipient: outbid.buyer, order: outbid.id, actor: row.buyer, work: item.id },
-      })
+    const told = await tellOfOrder(inside, item, row, engine)
     await announce(inside, [
       {
         ...{ type: 'order', token: item?.id ?? null, collection: collectionAsked(row) },
-        users: [row.buyer, ...owners],
+        users: [row.buyer, ...told],
       },
     ])
   })

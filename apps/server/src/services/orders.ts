@@ -3,27 +3,25 @@ import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
+import {
+  type ListOptions,
+  listOrdersFor,
+  listCollectionOrders as listOrdersOfCollection,
+} from '../store/bestOrders.ts'
 import { findCollection } from '../store/collections.ts'
 import { listCommissions } from '../store/commissions.ts'
 import { getItem, getItemsByTokens, scopeOf, tokenKey } from '../store/items.ts'
 import { expireOrders } from '../store/orderStatus.ts'
-import {
-  collectionAsked,
-  getOrder,
-  listMade,
-  listOrdersFor,
-  listCollectionOrders as listOrdersOfCollection,
-  listReceived,
-  tokensOf,
-} from '../store/orders.ts'
+import { collectionAsked, getOrder, listMade, listReceived, tokensOf } from '../store/orders.ts'
 import { notifyExpired } from '../store/peopleNotifications.ts'
-import { readAfter, writeAfter, zMadePlace, zPricePlace } from './after.ts'
+import { readAfter, writeAfter, zBestPlace, zMadePlace } from './after.ts'
 import { chainNamed, waitForTransaction } from './chains.ts'
 import type { Context, Viewer } from './context.ts'
 import { lastEngineFacts } from './engineFacts.ts'
 import { presentOrders, presentOrdersWithTokens } from './present/order.ts'
 import { refuse } from './refuse.ts'
 import { requireVisible, requireVisibleCollection } from './visibility.ts'
+import { worthsOf } from './worthsOf.ts'
 
 const SHOWN = 24
 const RECEIVED = 100
@@ -40,9 +38,7 @@ export async function listTokenOrders(
   await requireVisible(db, viewer, item)
   const { chainId, contract, tokenId } = item
   const token = { chainId, contract, tokenId, scope: scopeOf(item) }
-  const after = readAfter(query.after, zPricePlace)
-  const commission = (await commissionsOf(context)).get(chainId) ?? 0
-  const { rows, next } = await listOrdersFor(db, token, commission, SHOWN, after)
+  const { rows, next } = await listOrdersFor(db, token, await optionsOf(context, chainId, query.after))
   return { orders: await presentOrders(db, rows), next: writeAfter(next) }
 }
 
@@ -58,10 +54,22 @@ export async function listCollectionOrders(
   await requireVisibleCollection(db, viewer, row)
   const { id: chainId, contracts } = chainNamed(context, query.blockchain).config
   const ours = { chainId, contracts: [contracts.collectible721, contracts.collectible1155], scope: row.id }
-  const after = readAfter(query.after, zPricePlace)
-  const commission = (await commissionsOf(context)).get(chainId) ?? 0
-  const { rows, next } = await listOrdersOfCollection(db, ours, commission, SHOWN, after)
+  const { rows, next } = await listOrdersOfCollection(
+    db,
+    ours,
+    await optionsOf(context, chainId, query.after),
+  )
   return { orders: await presentOrders(db, rows), next: writeAfter(next) }
+}
+
+/** How a list of the best offers on a chain is read. */
+async function optionsOf(context: Context, chainId: number, after: string | undefined): Promise<ListOptions> {
+  return {
+    commission: (await commissionsOf(context)).get(chainId) ?? 0,
+    currencies: worthsOf(chainId, context.prices.current()),
+    limit: SHOWN,
+    after: readAfter(after, zBestPlace),
+  }
 }
 
 /** What a wallet offered, or was offered. */
@@ -72,7 +80,10 @@ export async function listMyOrders(
 ): Promise<Output<Operations['listMyOrders']>> {
   const { db } = context
   if (params.side === 'received') {
-    const rows = await listReceived(db, wallet, await commissionsOf(context), RECEIVED)
+    const commissions = await commissionsOf(context)
+    const currencies = (chainId: number) =>
+      worthsOf(chainId, context.prices.current()).map(({ currency }) => currency)
+    const rows = await listReceived(db, wallet, commissions, currencies, RECEIVED)
     return { orders: await presentOrdersWithTokens(db, wallet, rows), next: null }
   }
   const { rows, next } = await listMade(db, wallet, SHOWN, readAfter(query.after, zMadePlace))

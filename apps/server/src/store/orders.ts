@@ -1,5 +1,5 @@
 import { anyToken } from '@vitrine/chain/orders'
-import { and, count, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { balances } from '../db/schema/chain.ts'
 import { orders, tokenSetMembers } from '../db/schema/orders.ts'
@@ -9,8 +9,7 @@ import { afterPlace, type Stretch, stretchOf } from './keyset.ts'
 import type { TokenKey } from './offers.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-/** Where a list of orders goes on: the best price first, or the newest first. */
-export type PricePlace = { price: string; id: string }
+/** Where a list of orders goes on: the newest first. */
 export type MadePlace = { at: string; id: string }
 
 const o = orders
@@ -51,106 +50,6 @@ export async function countUnexpired(db: Db, buyer: string, chainId: number): Pr
   return row?.count ?? 0
 }
 
-/** Orders that can be accepted now. @param commission basis points that the engine takes */
-const isOpen = (commission: number) =>
-  and(
-    eq(o.status, 'live'),
-    sql`${o.expiry} > now()`,
-    sql`${o.start} <= now()`,
-    gte(o.maxCommission, commission),
-  )
-
-/** A token, and its collection of ours ('' if it has none, or is another collection's). */
-export type ScopedToken = TokenKey & { scope: string }
-
-/** How many orders for sets of a collection are looked through to find those whose set has the token. */
-const SETS_SEEN = 1_000
-
-/** Which open orders to read, and where the list goes on. */
-type Reading = { asked: SQL | undefined; commission: number; after: PricePlace | null; limit: number }
-
-/** The best open orders for tokens of a contract. Reads one index as far as the limit goes. */
-function readBest(
-  db: Db,
-  { chainId, contract }: { chainId: number; contract: string },
-  { asked, commission, after, limit }: Reading,
-): Promise<OrderRow[]> {
-  // The first condition is a bound in the index; the second one alone would read all dearer orders again.
-  const place = after
-    ? sql`${o.unitPrice} <= ${after.price}::numeric and (${o.unitPrice} < ${after.price}::numeric or ${o.id} > ${after.id})`
-    : undefined
-  return db
-    .select()
-    .from(o)
-    .where(and(asked, eq(o.contract, contract), eq(o.chainId, chainId), isOpen(commission), place))
-    .orderBy(sql`${o.unitPrice} desc nulls last`, o.id)
-    .limit(limit)
-}
-
-const forSetsOf = (scope: string) => and(isNull(o.tokenId), ne(o.criteria, anyToken), eq(o.scope, scope))
-
-const bestFirst = (rows: OrderRow[], limit: number): Stretch<OrderRow, PricePlace> =>
-  stretchOf(rows.sort(byPrice).slice(0, limit + 1), limit, ({ unitPrice, id }) => ({
-    ...{ price: unitPrice.toString(), id },
-  }))
-
-/**
- * The open orders for any work of a collection of ours, or any with a trait, on one chain, the best price first. Its
- * works are in our contracts alone.
- */
-export async function listCollectionOrders(
-  db: Db,
-  { chainId, contracts, scope }: { chainId: number; contracts: readonly string[]; scope: string },
-  commission: number,
-  limit: number,
-  after: PricePlace | null = null,
-): Promise<Stretch<OrderRow, PricePlace>> {
-  const reading = { asked: forSetsOf(scope), commission, after, limit: limit + 1 }
-  const found = await Promise.all(contracts.map((contract) => readBest(db, { chainId, contract }, reading)))
-  return bestFirst(found.flat(), limit)
-}
-
-/**
- * The open orders that a token satisfies, for itself, for any token of its contract or for a set that it is in, the best
- * price first. Prices in units, so in one currency at a time. Each part reads one index as far as the list goes.
- */
-export async function listOrdersFor(
-  db: Db,
-  { chainId, contract, tokenId, scope }: ScopedToken,
-  commission: number,
-  limit: number,
-  after: PricePlace | null = null,
-): Promise<Stretch<OrderRow, PricePlace>> {
-  const best = (asked: SQL | undefined, most = limit + 1) =>
-    readBest(db, { chainId, contract }, { asked, commission, after, limit: most })
-  const [own, any, sets] = await Promise.all([
-    best(eq(o.tokenId, tokenId)),
-    best(and(isNull(o.tokenId), eq(o.criteria, anyToken))),
-    best(forSetsOf(scope), SETS_SEEN),
-  ])
-  const has = await rootsWith(
-    db,
-    tokenId,
-    sets.map(({ criteria }) => criteria),
-  )
-  return bestFirst([...own, ...any, ...sets.filter(({ criteria }) => has.has(criteria))], limit)
-}
-
-/** Which of these sets have a token. */
-async function rootsWith(db: Db, tokenId: bigint, roots: readonly string[]): Promise<Set<string>> {
-  if (roots.length === 0) return new Set()
-  const rows = await db
-    .select({ root: tokenSetMembers.root })
-    .from(tokenSetMembers)
-    .where(and(eq(tokenSetMembers.tokenId, tokenId), inArray(tokenSetMembers.root, [...new Set(roots)])))
-  return new Set(rows.map(({ root }) => root))
-}
-
-function byPrice(one: OrderRow, other: OrderRow): number {
-  if (one.unitPrice !== other.unitPrice) return one.unitPrice > other.unitPrice ? -1 : 1
-  return one.id < other.id ? -1 : 1
-}
-
 /** The orders that a wallet made, the newest first. */
 export async function listMade(
   db: Db,
@@ -172,7 +71,7 @@ export async function listMade(
 
 /** Only the newest holdings of a wallet are looked at, so that the list has a limit however much it holds. */
 const HOLDINGS = 1_000
-/** How many orders for one of them, and how many for any of a contract. */
+/** How many orders for one of them, and how many for any of a contract, in each currency. */
 const OF_ONE = 5
 
 /** An order, and the token of the wallet that satisfies it. */
@@ -181,36 +80,42 @@ export type ReceivedOrder = { order: OrderRow; tokenId: bigint }
 /**
  * Open orders for what a wallet holds, the best of each work first. An order for any token of a contract, or of a set, is
  * there once, with the newest shown work of it that the wallet holds. At most `OF_ONE` look-ups in an index for each holding and
- * for each contract among the holdings.
+ * for each contract among the holdings, in each currency.
  * @param commissions basis points by chain
+ * @param currencies the addresses of each chain's currencies
  */
 export async function listReceived(
   db: Db,
   wallet: string,
   commissions: ReadonlyMap<number, number>,
+  currencies: (chainId: number) => readonly string[],
   limit: number,
 ): Promise<ReceivedOrder[]> {
-  const takes = JSON.stringify([...commissions].map(([chain, commission]) => ({ chain, commission })))
+  const takes = JSON.stringify(
+    [...commissions].flatMap(([chain, commission]) =>
+      currencies(chain).map((currency) => ({ chain, commission, currency })),
+    ),
+  )
   const best = (asked: SQL) => sql`lateral (select ${o.id} as id, ${o.createdAt} as created_at from ${o}
       where ${asked} and ${o.contract} = held.contract and ${o.chainId} = held.chain_id
-        and ${o.status} = 'live' and ${o.expiry} > now() and ${o.start} <= now()
+        and ${o.currency} = held.currency and ${o.status} = 'live' and ${o.expiry} > now() and ${o.start} <= now()
         and ${o.maxCommission} >= held.commission and ${o.buyer} <> ${wallet}
       order by ${o.unitPrice} desc nulls last, ${o.id} limit ${OF_ONE}) as best`
   const { rows } = (await db.execute(sql`
     with holdings as materialized (
-      select recent.*, takes.commission from (
+      select recent.*, takes.commission, takes.currency from (
         select ${balances.chainId} as chain_id, ${balances.contract} as contract, ${balances.tokenId} as token_id,
           ${balances.since} as since
         from ${balances} where ${balances.owner} = ${wallet} and ${balances.copies} > 0
         order by ${balances.since} desc nulls last limit ${HOLDINGS}) as recent
-      join jsonb_to_recordset(${takes}::jsonb) as takes (chain integer, commission integer)
+      join jsonb_to_recordset(${takes}::jsonb) as takes (chain integer, commission integer, currency text)
         on takes.chain = recent.chain_id
     ), contracts as (
-      select distinct on (each.chain_id, each.contract) each.* from holdings as each
+      select distinct on (each.chain_id, each.contract, each.currency) each.* from holdings as each
       join ${items} on ${items.tokenId} = each.token_id and ${items.contract} = each.contract
         and ${items.chainId} = each.chain_id
       where ${workShown}
-      order by each.chain_id, each.contract, each.since desc nulls last
+      order by each.chain_id, each.contract, each.currency, each.since desc nulls last
     ), members as (
       select each.*, case when ${items.creator} = each.contract then '' else coalesce(${items.collectionId}, '') end as scope
       from holdings as each join ${items} on ${items.tokenId} = each.token_id and ${items.contract} = each.contract

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { collections, follows, inbox, peopleNotifications } from '../db/schema/people.ts'
 import { deliver } from './inbox.ts'
+import type { SetHolder } from './setHolders.ts'
 
 /** What a moderator decided about. */
 type Subject = { kind: SubjectKind; subjectId: string }
@@ -88,6 +89,32 @@ export async function notifyOffer(
     db,
     owners.map((recipient) => ({ recipient, ...about })),
   )
+}
+
+/**
+ * Tells holders of works of a collection that somebody offers to buy any of some of them: one notification for each
+ * holder and day (UTC), which names the newest offer. It is mailed once, and once read it stays read. Call it in the
+ * transaction that publishes the offer.
+ * @property collection the `_id` of the collection, or the address of the contract
+ */
+export async function notifySetOffer(
+  db: Db,
+  { holders, buyer, collection }: { holders: readonly SetHolder[]; buyer: string; collection: string },
+): Promise<void> {
+  if (holders.length === 0) return
+  const at = new Date()
+  const id = `offer_received-${collection}-${at.toISOString().slice(0, 10)}`
+  const rows = holders.map(({ owner, itemId }) => ({
+    ...{ recipient: owner, id, type: 'offer_received' as const, actor: buyer, itemId, at },
+  }))
+  await db
+    .insert(peopleNotifications)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [peopleNotifications.recipient, peopleNotifications.id],
+      set: { actor: sql`excluded.actor`, itemId: sql`excluded.item_id`, at: sql`excluded.at` },
+    })
+  await deliver(db, rows)
 }
 
 /** Tells somebody that a work is for sale to them alone. Call it in the transaction that publishes the listing. */

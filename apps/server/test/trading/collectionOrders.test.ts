@@ -1,7 +1,9 @@
+import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
+import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { anyToken, type BuyOrder, oneToken } from '@vitrine/chain/orders'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
-import type { Address } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Address, maxUint256 } from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 import { startMetadataHost } from '../webHost.ts'
@@ -44,6 +46,13 @@ async function bring(id: bigint): Promise<string> {
     },
   })
   return data.token._id
+}
+
+/** Gives somebody wrapped coin that the engine may take. */
+async function coinsFor(person: Person): Promise<void> {
+  const call = { address: coin.address, abi: wrappedCoinAbi }
+  await person.write({ ...call, functionName: 'deposit', value: PRICE } as never)
+  await person.write({ ...call, functionName: 'approve', args: [engine(), maxUint256] } as never)
 }
 
 let salt = 0n
@@ -115,15 +124,99 @@ test('the list of a work goes on through offers of both kinds', async () => {
   expect(rest.next).toBeNull()
 })
 
-test('a holder of several works receives the offer once, with the newest of them, and no notification', async () => {
+test('a holder of several works receives the offer once, with the newest of them', async () => {
   await bring(1n)
   const newest = await bring(2n)
   await server.sync()
   const { _id } = await publish(await orderOf())
   expect(await listed(seller, 'received')).toMatchObject([{ _id, token: { _id: newest } }])
   expect(await listed(stranger, 'received')).toEqual([])
-  const { notifications } = await seller.request('GET /users/notifications', { query: { page: 1 } })
-  expect(notifications.filter(({ id }) => id.includes(_id))).toEqual([])
+})
+
+describe('holders hear of offers for any work of a collection', () => {
+  const told = async (person: Person, ids: readonly string[]) => {
+    const { notifications } = await person.request('GET /users/notifications', { query: { page: 1 } })
+    return notifications.filter(
+      ({ type, token }) => type === 'offer_received' && ids.includes(token?._id ?? ''),
+    )
+  }
+
+  test('once a day, however many offers and works there are, and not of a lower one', async () => {
+    const ids = [await bring(1n), await bring(2n)]
+    await singles.call(seller.address, 'transferFrom', seller.address, buyer.address, 2n)
+    await server.sync()
+    await publish(await orderOf({ unitPrice: 5n }))
+    const first = await told(seller, ids)
+    expect(first).toMatchObject([{ user: { wallet: buyer.address }, token: { _id: ids[0] }, read: false }])
+    expect(await told(buyer, ids)).toEqual([])
+    await publish(await orderOf({ unitPrice: 4n }))
+    expect(await told(seller, ids)).toEqual(first)
+    await publish(await orderOf({ unitPrice: 6n }))
+    const after = await told(seller, ids)
+    expect(after).toHaveLength(1)
+    expect(after[0]?.date).not.toBe(first[0]?.date)
+  })
+
+  test('and a higher one of these does not mute an offer for the work itself', async () => {
+    const id = await bring(1n)
+    await publish(await orderOf({ unitPrice: 9n }))
+    await publish(await orderOf({ unitPrice: 3n, criteria: oneToken(1n) }), '1')
+    expect(await told(seller, [id])).toHaveLength(2)
+  })
+
+  test('and the offer that the owner made before buying the work mutes none', async () => {
+    const id = await bring(1n)
+    await publish(await orderOf({ unitPrice: 9n, criteria: oneToken(1n) }), '1')
+    await singles.call(seller.address, 'transferFrom', seller.address, buyer.address, 1n)
+    await server.sync()
+    await coinsFor(stranger)
+    await publish(
+      await orderOf({ unitPrice: 3n, criteria: oneToken(1n), buyer: stranger.address as Address }),
+      '1',
+    )
+    expect(await told(buyer, [id])).toHaveLength(1)
+  })
+})
+
+describe('offers in two currencies', () => {
+  const dollars = localCurrencies(31337).find(({ symbol }) => symbol === 'USDL') as LocalCurrency
+  // More units than a hundred dollars have, and worth next to nothing.
+  const DUST = 10n ** 9n
+  const HUNDRED = 10n ** 8n
+  beforeAll(async () => {
+    await buyer.write({
+      ...{
+        address: dollars.address,
+        abi: wrappedCoinAbi,
+        functionName: 'approve',
+        args: [engine(), maxUint256],
+      },
+    } as never)
+  })
+
+  test('are in the order of what they are worth, on every page', async () => {
+    const id = await bring(1n)
+    for (let at = 0n; at < 26n; at++) await publish(await orderOf({ unitPrice: DUST + at }))
+    await publish(await orderOf({ unitPrice: HUNDRED, currency: dollars.address }))
+    await publish(await orderOf({ unitPrice: 1n, currency: dollars.address }))
+    const page = (after = '') =>
+      server.visitor('GET /tokens/{id}/orders', { params: { id }, query: after === '' ? {} : { after } })
+    const first = await page()
+    const second = await page(first.next ?? '')
+    const all = [...first.orders, ...second.orders].map(({ price }) => `${price.amount} ${price.unit}`)
+    expect(all[0]).toBe(`${HUNDRED} USDL`)
+    expect(new Set(all).size).toBe(28)
+    expect(all).toHaveLength(28)
+    expect(all.indexOf('1 USDL')).toBe(1)
+    expect(second.next).toBeNull()
+  })
+
+  test('are all received: dust in one currency leaves out none in another', async () => {
+    await bring(1n)
+    for (let at = 0n; at < 6n; at++) await publish(await orderOf({ unitPrice: DUST + at }))
+    const { _id } = await publish(await orderOf({ unitPrice: HUNDRED, currency: dollars.address }))
+    expect((await listed(seller, 'received')).map((order) => order._id)).toContain(_id)
+  })
 })
 
 test.each(['collectible721', 'collectible1155'] as const)(

@@ -52,14 +52,15 @@ export const orders = pgTable(
     fillable: uint256().notNull(),
   },
   (t) => [
-    index('orders_token')
-      .on(t.tokenId, t.contract, t.chainId, t.unitPrice.desc(), t.id)
+    // In each currency: units of two currencies cannot be compared.
+    index('orders_best_token')
+      .on(t.tokenId, t.contract, t.chainId, t.currency, t.unitPrice.desc(), t.id)
       .where(sql`status = 'live'`),
-    index('orders_any')
-      .on(t.contract, t.chainId, t.unitPrice.desc(), t.id)
+    index('orders_best_any')
+      .on(t.contract, t.chainId, t.currency, t.unitPrice.desc(), t.id)
       .where(sql`status = 'live' and token_id is null and criteria = '${sql.raw(anyToken)}'`),
-    index('orders_set')
-      .on(t.scope, t.contract, t.chainId, t.unitPrice.desc(), t.id)
+    index('orders_best_set')
+      .on(t.scope, t.contract, t.chainId, t.currency, t.unitPrice.desc(), t.id)
       .where(sql`status = 'live' and token_id is null and criteria <> '${sql.raw(anyToken)}'`),
     index('orders_criteria').on(t.criteria).where(sql`token_id is null`),
     index('orders_made').on(t.buyer, t.createdAt.desc(), t.id.desc()),
