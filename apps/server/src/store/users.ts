@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { balances } from '../db/schema/chain.ts'
+import { chainActivities as a, balances } from '../db/schema/chain.ts'
 import { follows, users } from '../db/schema/people.ts'
 import { hiddenOf, personHidden } from './isHidden.ts'
 import { describeListingsOf } from './listings.ts'
@@ -50,11 +50,15 @@ export async function lockUser(db: Db, wallet: string): Promise<void> {
   await db.select({ wallet: users.wallet }).from(users).where(eq(users.wallet, wallet)).for('update')
 }
 
-/** The home chain of a contract wallet's account. The first sign-in sets it. */
+/**
+ * The home chain of a contract wallet's account. The first sign-in sets it: to the chain on which the address acted
+ * first, because there it has works, bids or sales. Without any, to the chain of the sign-in.
+ */
 export async function claimHome(db: Db, wallet: string, chainId: number): Promise<number> {
+  const acted = sql`(select ${a.chainId} from ${a} where ${a.actor} = ${wallet} order by ${a.at} limit 1)`
   const [row] = await db
     .update(users)
-    .set({ homeChain: sql`coalesce(${users.homeChain}, ${chainId}::integer)` })
+    .set({ homeChain: sql`coalesce(${users.homeChain}, ${acted}, ${chainId}::integer)` })
     .where(eq(users.wallet, wallet))
     .returning({ home: users.homeChain })
   return row?.home ?? chainId

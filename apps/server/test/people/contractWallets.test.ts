@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@vitrine/api/client'
 import { emailStatement } from '@vitrine/domain/statements'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { createContext } from '../../src/createContext.ts'
+import { chainActivities } from '../../src/db/schema/chain.ts'
+import { users } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import type { Context } from '../../src/services/context.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
@@ -105,6 +108,29 @@ test('it cannot describe or read anything on a chain where the address may belon
     body: { params: { chain: 'Polygon' } },
   })
   expect((await register('ETH')).token.name).toBe('Tide')
+})
+
+test('an account belongs to the chain where its address has acted, whoever signs in first [API-01]', async () => {
+  const { db } = context
+  const act = (chainId: number, day: number) =>
+    db.insert(chainActivities).values({
+      ...{ chainId, hash: `0x${day}`, block: day, logIndex: 0, txPosition: 0, line: 0, type: 'offered' },
+      ...{
+        actor: wallet.toLowerCase(),
+        contract: '0x1',
+        tokenId: 1n,
+        copies: 1n,
+        at: new Date(day * 86_400_000),
+      },
+    })
+  await db.delete(users).where(eq(users.wallet, wallet.toLowerCase()))
+  await act(31337, 1)
+  await act(31338, 2)
+  await expect(signIn(chains.there, stranger)).rejects.toMatchObject({ code: 'wallet_elsewhere' })
+  expect(await (await signIn(chains.here, owner))('GET /users/settings')).toMatchObject({ name: '' })
+  // Who has the account keeps it, whatever happens on another chain.
+  await db.delete(chainActivities).where(eq(chainActivities.chainId, 31337))
+  await signIn(chains.here, owner)
 })
 
 test('a key is the same on every chain and signs in on each', async () => {
