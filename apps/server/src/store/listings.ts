@@ -89,12 +89,6 @@ export async function describeListings(db: Db, ids: readonly string[]): Promise<
   await change(db, ids, () => refreshListings(db, ids))
 }
 
-/** The same for everything that somebody created: after a change of name, or when they are verified. */
-export async function describeListingsOf(db: Db, creator: string): Promise<void> {
-  const found = await db.execute(sql`select ${items.id} from ${items} where ${items.creator} = ${creator}`)
-  await describeListings(db, idsOf(found as unknown as Ids))
-}
-
 /**
  * Changes the rows of collectibles, and the numbers of their collections by the differences. The collectibles stay
  * locked until the transaction ends, so of two simultaneous changes the later one sees the earlier.

@@ -2,10 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { relistings } from '../db/schema/house.ts'
 import { items } from '../db/schema/people.ts'
-import type { Acting } from './act.ts'
 import { listItems } from './listings.ts'
 
-/** What hides many works at once, or brings them back. */
+/** What changes how many works are listed: a name, a badge, hiding. */
 export type WholeKind = 'collection' | 'person'
 
 /** How many works one transaction takes out of the lists or brings back to them. */
@@ -14,8 +13,11 @@ const PART = 200
 const isOf = (kind: WholeKind, id: string): SQL =>
   kind === 'person' ? sql`${items.creator} = ${id}` : sql`${items.collectionId} = ${id}`
 
-/** Has the works of a collection or person listed anew: the newest at once, the others by the job. */
-export async function relist(tx: Acting, kind: WholeKind, subjectId: string): Promise<void> {
+/**
+ * Has the works of a collection or person listed anew: the newest at once, the others by the job. Call it in the
+ * transaction of the change.
+ */
+export async function relist(tx: Db, kind: WholeKind, subjectId: string): Promise<void> {
   const fresh = { at: null, itemId: null }
   await tx
     .insert(relistings)

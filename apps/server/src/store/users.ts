@@ -3,10 +3,10 @@ import type { Db } from '../db/open.ts'
 import { chainActivities as a, balances } from '../db/schema/chain.ts'
 import { follows, users } from '../db/schema/people.ts'
 import { hiddenOf, personHidden } from './isHidden.ts'
-import { describeListingsOf } from './listings.ts'
 import { findResembling, isForgiven, nameMatches } from './nameSearch.ts'
 import { countWithin, type Page, type Slice, totalOf } from './page.ts'
 import { notifyFollow } from './peopleNotifications.ts'
+import { relist } from './relist.ts'
 
 export type UserRow = typeof users.$inferSelect
 /** A user, and whether a moderator hid them. */
@@ -75,7 +75,7 @@ export async function updateUser(db: Db, wallet: string, change: Partial<UserRow
       .set(renamed ? { ...change, nameSkeleton: null } : change)
       .where(eq(users.wallet, wallet))
     // Lists depend on the creator's name and badge.
-    if (renamed) await describeListingsOf(tx as unknown as Db, wallet)
+    if (renamed) await relist(tx as unknown as Db, 'person', wallet)
   })
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listings } from '../../src/db/schema/listings.ts'
@@ -8,6 +8,7 @@ import { compareLists } from '../../src/store/compareLists.ts'
 import { listOpenCollectionIds, listWallets, listWorkIds } from '../../src/store/exported.ts'
 import { addItem } from '../../src/store/items.ts'
 import { relistNext } from '../../src/store/relist.ts'
+import { updateUser } from '../../src/store/users.ts'
 import { namingCalls } from '../namingCalls.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -245,6 +246,18 @@ describe('a hidden person', () => {
     await decide('person', 'restore')
     await expect.poll(async () => (await relistNext(db)) || (await count())).toBe(253)
     expect(await naming(stranger, [own])).toEqual([])
+  })
+
+  test('with many works changes its name in parts too', async () => {
+    const { db } = server.context
+    const named = (name: string) => db.$count(listings, like(listings.names, `%${name}%`))
+    await updateUser(db, maker.address, { name: 'Renamed Maker' })
+    expect(await named('Renamed Maker')).toBe(200)
+    await expect.poll(async () => (await relistNext(db)) || (await named('Renamed Maker'))).toBe(253)
+    await updateUser(db, maker.address, { name: NAME })
+    await expect.poll(async () => (await relistNext(db)) || (await named('Renamed Maker'))).toBe(0)
+    expect(await named(NAME)).toBe(253)
+    expect(await differing()).toEqual([])
   })
 
   test('every act is in the audit log', async () => {
