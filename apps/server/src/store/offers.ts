@@ -39,6 +39,17 @@ export const offerStatus = sql<OfferStatus>`case
   when ${saleOffers.sold} > 0 then 'completed'
   else 'expired' end`
 
+/** Why an offer that has copies left cannot be bought. */
+export type ClosedReason = 'withdrawn' | 'expired' | 'unheld' | 'unapproved' | 'failing'
+
+/** The first reason, in the order in which `isOpen` asks. Only for offers that are not open. */
+const closedReason = sql<ClosedReason>`case
+  when ${saleOffers.available} = 0 or ${saleOffers.counter} <> coalesce(${sellers.counter}, 0) then 'withdrawn'
+  when ${saleOffers.expiresAt} <= now() then 'expired'
+  when coalesce(${balances.copies}, 0) = 0 then 'unheld'
+  when not ${isApproved} then 'unapproved'
+  else 'failing' end`
+
 /** The copies that can be bought now: never more than the seller still holds. */
 export const buyableCopies = sql<string>`case when ${isOpen}
   then least(${saleOffers.available}, coalesce(${balances.copies}, 0)) else 0 end`
@@ -57,6 +68,17 @@ export const isSeenBy = (viewer: string | null): SQL =>
   viewer === null
     ? sql`${saleOffers.buyer} is null`
     : sql`(${saleOffers.buyer} is null or ${saleOffers.buyer} = ${viewer} or ${saleOffers.seller} = ${viewer})`
+
+/** The first of these offers that cannot be bought, as its reason; null if all can be. */
+export async function whyClosed(db: Db, names: readonly OfferName[]): Promise<ClosedReason | null> {
+  const found = await db
+    .select({ status: offerStatus, reason: closedReason })
+    .from(saleOffers)
+    .leftJoin(sellers, sellerJoin)
+    .leftJoin(balances, holdingJoin)
+    .where(ofOffers(saleOffers, names))
+  return found.find(({ status }) => status !== 'pending')?.reason ?? null
+}
 
 export type OfferRow = typeof saleOffers.$inferSelect & { status: OfferStatus; buyable: bigint }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { followCommissions } from '../../src/services/followCommissions.ts'
 import { beginErasure } from '../../src/store/erase.ts'
+import { whyClosed } from '../../src/store/offers.ts'
 import { buyOffer } from '../buyOffer.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -108,6 +109,33 @@ test('a signed listing is on sale like one on chain, and can be bought', async (
   expect((await buy(offer)).status).toBe('success')
   expect((await pageOf()).offer).toMatchObject({ _id: offer._id, status: 'completed', sold_copies: 1 })
   expect(await cardPrice()).toBeNull()
+})
+
+test('why a listing cannot be bought is told apart', async () => {
+  const { db } = server.context
+  const offer = await publish(await listingOf())
+  const [chainId, id] = [server.chain.id, offer._id.split('-')[1] as string]
+  const why = async (...changes: string[]) => {
+    let reason: string | null = null
+    const undo = new Error('undo')
+    const changed = db.transaction(async (tx) => {
+      for (const change of changes) await tx.execute(change)
+      reason = await whyClosed(tx as never, [{ chainId, id }])
+      throw undo
+    })
+    await expect(changed).rejects.toBe(undo)
+    return reason
+  }
+  const token = `token_id = ${work.tokenId}`
+  const late = `update signed_listings set expires_at = now() - interval '1 minute' where id = '${id}'`
+  const failing = `insert into trade_checks (id, chain_id, kind, failing, due_at) values ('${id}', ${chainId}, 'listing', true, now())
+    on conflict (id) do update set failing = true`
+  expect(await why()).toBeNull()
+  expect(await why(`insert into voided_orders (chain_id, id) values (${chainId}, '${id}')`)).toBe('withdrawn')
+  expect(await why(late)).toBe('expired')
+  expect(await why(`delete from balances where ${token}`)).toBe('unheld')
+  expect(await why('delete from approvals', 'delete from token_approvals')).toBe('unapproved')
+  expect(await why(failing)).toBe('failing')
 })
 
 test('the same listing sent twice is one offer', async () => {

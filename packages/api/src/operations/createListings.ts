@@ -36,6 +36,7 @@ export const createListings = operation({
     'listing_unsigned',
     'listings_full',
     'listing_unsellable',
+    'not_holder',
     'unavailable',
   ],
 })

@@ -6,7 +6,7 @@ import { announce } from '../../live/announce.ts'
 import { copiesOffered } from '../../store/cardOffers.ts'
 import { holdCursor } from '../../store/cursors.ts'
 import { refreshOffers } from '../../store/listings.ts'
-import { getOffers } from '../../store/offers.ts'
+import { type ClosedReason, getOffers, whyClosed } from '../../store/offers.ts'
 import { listHoldings } from '../../store/owners.ts'
 import { notifyPrivateSale } from '../../store/peopleNotifications.ts'
 import { addListings, countSigned, type SignedRow, signAgain } from '../../store/signedListings.ts'
@@ -78,9 +78,17 @@ async function addNew(db: Db, claim: Claim, news: readonly Claimed[], now: bigin
     db,
     news.map((each) => rowOf(claim, each)),
   )
-  const stored = await getOffers(db, added)
-  const closed = stored.find(({ status }) => status !== 'pending')
-  if (closed) throw refuse(closed.available === 0n ? 'listing_outdated' : 'listing_unapproved')
+  const closed = await whyClosed(db, added)
+  if (closed) throw refuse(CLOSED[closed])
+}
+
+/** What it means for the seller that a listing cannot be bought as soon as it is stored. */
+const CLOSED: Readonly<Record<ClosedReason, Code>> = {
+  withdrawn: 'listing_outdated',
+  expired: 'listing_expiry_invalid',
+  unheld: 'not_holder',
+  unapproved: 'listing_unapproved',
+  failing: 'listing_unsellable',
 }
 
 /** Checks the terms of each, and that the copies are the seller's and not on sale yet: those of the listings before count. */
