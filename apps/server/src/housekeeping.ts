@@ -11,6 +11,7 @@ import { resolveWanted } from './services/ens/resolveWanted.ts'
 import { noteWanted, showEnsNames } from './services/ens/wanted.ts'
 import { finishErasures } from './services/eraseAccount.ts'
 import { followCommissions } from './services/followCommissions.ts'
+import { createChangeReader } from './services/foreign/readChanged.ts'
 import { forgetUnshown } from './services/forgetFiles.ts'
 import { keepFigures } from './services/house/figures.ts'
 import { announceLaunches, notifyFollowers } from './services/launches.ts'
@@ -47,6 +48,7 @@ export function startHousekeeping(context: Context): () => void {
     job('following commissions', 5_000, followCommissions(db)),
     job('ending offers', 5_000, () => endOrders(context)),
     job('simulating trades', 5_000, () => checkDueTrades(context)),
+    job('reading changed metadata', 10_000, createChangeReader(context)),
     job('hiding and restoring', 1_000, () => relistWorks(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),
     job('notifying followers', 2_000, () => notifyFollowers(context)),

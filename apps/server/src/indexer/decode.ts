@@ -1,7 +1,7 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { getAbiItem, toEventSelector } from 'viem'
+import { getAbiItem, parseAbi, toEventSelector } from 'viem'
 import { type EventReader, readersOf } from './eventReader.ts'
 
 /** The contracts of one chain whose events are read; lower-case addresses. */
@@ -55,14 +55,30 @@ const collectible721Events = readersOf(collectible721Abi)
 const collectible1155Events = readersOf(collectible1155Abi)
 
 const FOLLOWED = ['Transfer', 'TransferSingle', 'TransferBatch', 'Approval', 'ApprovalForAll']
-/** The events of other collections that we read: transfers, and approvals that concern the engine. */
-const foreignEvents = new Map(
-  [...collectible721Events, ...collectible1155Events].filter(([, { name }]) => FOLLOWED.includes(name)),
+/** Transfers, and approvals that concern the engine. */
+const movingEvents = [...collectible721Events, ...collectible1155Events].filter(([, { name }]) =>
+  FOLLOWED.includes(name),
 )
+/** Changes of metadata, by ERC-4906 and ERC-1155. */
+const metadataEvents = readersOf(
+  parseAbi([
+    'event MetadataUpdate(uint256 _tokenId)',
+    'event BatchMetadataUpdate(uint256 _fromTokenId, uint256 _toTokenId)',
+    'event URI(string _value, uint256 indexed _id)',
+  ]),
+)
+/** The events of other collections that we read. */
+const foreignEvents = new Map([...movingEvents, ...metadataEvents])
+/** The events of other collections whose three arguments are indexed. */
+export const movingSelectors = movingEvents.map(([selector]) => selector)
+export const metadataSelectors = [...metadataEvents.keys()]
 export const foreignSelectors = [...foreignEvents.keys()]
 /** Every event that we read, of any contract. */
-export const ownSelectors = [
-  ...new Set([...engineEvents.keys(), ...collectible721Events.keys(), ...collectible1155Events.keys()]),
+export const allSelectors = [
+  ...new Set([
+    ...[...engineEvents.keys(), ...collectible721Events.keys(), ...collectible1155Events.keys()],
+    ...foreignSelectors,
+  ]),
 ]
 export const APPROVAL_FOR_ALL = toEventSelector(
   getAbiItem({ abi: collectible721Abi, name: 'ApprovalForAll' }),

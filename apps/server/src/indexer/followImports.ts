@@ -2,6 +2,7 @@ import type { Block } from './apply.ts'
 import { type ChainLog, isForeign } from './decode.ts'
 import type { FollowedTokens } from './followedTokens.ts'
 import type { LogOf } from './handlers/handler.ts'
+import { changedToken, METADATA_EVENTS } from './handlers/metadataChanged.ts'
 import { type TransferArgs, transfersOf } from './handlers/transfersOf.ts'
 
 /**
@@ -35,6 +36,11 @@ function ofImported(log: ChainLog, followed: FollowedTokens, written: Map<string
     return args.operator === contracts.engine
       ? [{ ...log, lines: linesFor(`${address} approvals`, 1, written) }]
       : []
+  if (METADATA_EVENTS.includes(event)) {
+    const tokenId = changedToken(log)
+    const concerns = tokenId === null ? followed.hasContract(address) : followed.has(address, tokenId)
+    return concerns ? [log] : []
+  }
   if (event === 'Approval') return followed.has(address, args.tokenId as bigint) ? [log] : []
   const moved = transfersOf(log as LogOf<TransferArgs>).filter(({ tokenId }) =>
     followed.has(address, tokenId),

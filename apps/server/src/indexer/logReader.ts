@@ -4,7 +4,15 @@ import { getAbiItem, type Hex, padHex, toEventSelector } from 'viem'
 import type { Header, RawBlock } from '../rpc/blocks.ts'
 import type { Call, Node } from '../rpc/node.ts'
 import type { FundKey } from '../store/makerFunds.ts'
-import { APPROVAL_FOR_ALL, type Contracts, foreignSelectors, ownSelectors, type RawLog } from './decode.ts'
+import {
+  APPROVAL_FOR_ALL,
+  allSelectors,
+  type Contracts,
+  foreignSelectors,
+  metadataSelectors,
+  movingSelectors,
+  type RawLog,
+} from './decode.ts'
 import type { FollowedTokens } from './followedTokens.ts'
 import { fundMovesIn, fundSelectors } from './fundMoves.ts'
 
@@ -34,8 +42,8 @@ export const MOST_BY_ADDRESS = 1_000
 const NFT_ADDED = toEventSelector(getAbiItem({ abi: saleEngineAbi, name: 'NFTAdded' }))
 
 /**
- * Reads the logs that concern us: all events of our contracts, and the transfers and approvals of collections with
- * imported tokens, including those that the same logs import.
+ * Reads the logs that concern us: all events of our contracts, and the transfers, approvals and changes of metadata of
+ * collections with imported tokens, including those that the same logs import.
  * @param blooms whether a block's bloom filter covers all its logs. A block that can have nothing of ours is not read.
  */
 export function createLogReader(node: Node, contracts: Contracts, blooms: boolean): LogReader {
@@ -81,16 +89,17 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
   function callsAt(place: object, interest: Interest): Call[] {
     if (isByTopic(interest))
       return [
-        logCall(place, own, [ownSelectors]),
+        logCall(place, own, [allSelectors]),
         // Four topics, which the same events of fungible tokens do not have.
-        logCall(place, null, [foreignSelectors, null, null, null]),
+        logCall(place, null, [movingSelectors, null, null, null]),
+        logCall(place, null, [metadataSelectors]),
         logCall(place, null, [APPROVAL_FOR_ALL, null, engineTopic]),
       ]
     const all = [...own, ...interest.followed.contracts, ...interest.added]
     const lists = Array.from({ length: Math.ceil(all.length / ADDRESSES) }, (_, at) =>
       all.slice(at * ADDRESSES, (at + 1) * ADDRESSES),
     )
-    return lists.map((addresses) => logCall(place, addresses, [ownSelectors]))
+    return lists.map((addresses) => logCall(place, addresses, [allSelectors]))
   }
 
   /**

@@ -3,21 +3,15 @@ import type { Token } from '@vitrine/api/entities/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkImport, parseTokenId } from '@vitrine/domain/rules/checkImport'
-import { checkMedia } from '@vitrine/domain/rules/checkToken'
 import { readBalance, readOwner, readStandard, readUri, type Standard } from '../remote/foreignToken.ts'
-import { readHead } from '../rpc/blocks.ts'
-import { addItem, describeItem, getItem, getItemByToken, type LinkedItem } from '../store/items.ts'
+import { addItem, getItem, getItemByToken, type LinkedItem } from '../store/items.ts'
 import type { TokenKey } from '../store/offers.ts'
 import { holds } from '../store/owners.ts'
 import { getToken } from '../store/tokens.ts'
 import { chainNamed, chainOf, readUpToDate } from './chains.ts'
 import type { ChainAccess, Context, Signed } from './context.ts'
-import {
-  type Asker,
-  type ForeignMetadata,
-  type MetadataPlace,
-  readForeignMetadata,
-} from './foreignMetadata.ts'
+import { atHead, nameless, placeOf, readAgain, wordsOf } from './foreign/readAgain.ts'
+import { type Asker, type MetadataPlace, readForeignMetadata } from './foreignMetadata.ts'
 import { countOf } from './present/countOf.ts'
 import { presentMedia } from './present/image.ts'
 import { presentTokens } from './present/token.ts'
@@ -25,8 +19,14 @@ import { requireProof } from './proof.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 
 type Claim = ParsedInput<Operations['previewImport']>['json'] & { copies?: string }
-/** A foreign token that exists on its contract, at the block with the hash `at`. */
-type Foreign = MetadataPlace & { chain: ChainAccess; key: TokenKey; standard: Standard; at: string }
+/** A foreign token that exists on its contract, at a block with the hash `at`. */
+type Foreign = MetadataPlace & {
+  chain: ChainAccess
+  key: TokenKey
+  standard: Standard
+  at: string
+  block: number
+}
 
 /** Shows what an import would look like (IMP-05). Only the files are stored. */
 export async function previewImport(
@@ -49,8 +49,6 @@ export async function previewImport(
   }
 }
 
-const nameless = ({ tokenId }: TokenKey) => `#${tokenId.toString().slice(0, 12)}`
-
 /**
  * Registers an imported token with its own metadata, once the chain shows that it was added to the engine and that the
  * caller holds it (IMP-02, IMP-04). A token that is already registered is returned as it is.
@@ -70,8 +68,8 @@ export async function saveImport(context: Context, asker: Signed & Asker, claim:
   const known = await getItemByToken(context.db, key)
   if (known) return present(context, wallet, known)
   const metadata = await readForeignMetadata(context, asker, foreign)
-  requireFile(metadata)
-  await addItem(context.db, itemOf(key, token, metadata))
+  const words = wordsOf(key, metadata)
+  await addItem(context.db, { ...itemOf(key, token), ...words, metadataBlock: foreign.block })
   return present(context, wallet, (await getItemByToken(context.db, key)) as LinkedItem)
 }
 
@@ -82,58 +80,25 @@ export async function refreshImport(context: Context, asker: Signed & Asker, id:
   if (item?.tokenId == null || !item.token) throw refuse('not_found')
   if (!item.token.imported) throw refuse('import_needless')
   const key = { chainId: item.chainId, contract: item.contract, tokenId: item.tokenId }
-  const chain = chainOf(context, item.chainId)
   requireProof(context, provenOn, item.chainId)
   if (!(await holds(context.db, wallet, key))) throw refuse('not_holder')
-  const standard = item.standard === 721 ? 721 : 1155
-  const uri = await readUri(await atHead(chain, key.contract), standard, key.tokenId)
-  if (uri === null) throw refuse('token_unknown')
-  const metadata = await readForeignMetadata(context, asker, placeOf(uri, standard, key.tokenId))
-  requireFile(metadata)
-  const { name, description, media, cover, traits, sources } = itemOf(key, item.token, metadata)
-  await describeItem(context.db, id, {
-    ...{ name, description, media, cover: cover ?? null },
-    ...{ traits: traits ?? [], sources: sources ?? null },
-  })
+  await readAgain(context, asker, { ...item, tokenId: item.tokenId })
   return present(context, wallet, (await getItem(context.db, id)) as LinkedItem)
 }
 
-/** Without a file there is nothing to show (VAL-17). */
-function requireFile({ media, problem }: ForeignMetadata): void {
-  if (problem) throw refuse(problem.code, problem.params)
-  refuseIssues(checkMedia(media))
-}
-
-const placeOf = (location: string, standard: Standard, tokenId: bigint): MetadataPlace => ({
-  location,
-  editionId: standard === 1155 ? tokenId : null,
-})
-
 /** The item of an imported token. Its texts come from the collection, so the collection counts as its author. */
-function itemOf(
-  key: TokenKey,
-  token: { standard: number; royalties: number; copies: bigint },
-  { name, description, media, preview, traits, sources }: ForeignMetadata,
-): Parameters<typeof addItem>[1] {
-  return {
-    id: randomUUID(),
-    ...key,
-    creator: key.contract,
-    standard: token.standard,
-    name: name || nameless(key),
-    description,
-    media: media!.hash,
-    cover: preview?.hash ?? null,
-    royalties: Math.round(token.royalties / 100),
-    copies: countOf(token.copies),
-    categories: [],
-    collectionId: null,
-    locked: null,
-    offchain: true,
-    traits,
-    sources,
-  }
-}
+const itemOf = (key: TokenKey, token: { standard: number; royalties: number; copies: bigint }) => ({
+  id: randomUUID(),
+  ...key,
+  creator: key.contract,
+  standard: token.standard,
+  royalties: Math.round(token.royalties / 100),
+  copies: countOf(token.copies),
+  categories: [],
+  collectionId: null,
+  locked: null,
+  offchain: true,
+})
 
 async function present({ db }: Context, wallet: string, item: LinkedItem): Promise<Token> {
   const [token] = await presentTokens(db, wallet, [item])
@@ -153,12 +118,7 @@ async function findForeign(context: Context, claim: Claim): Promise<Foreign> {
   const where = await atHead(chain, contract)
   const uri = (await readStandard(where)) === standard ? await readUri(where, standard, key.tokenId) : null
   if (uri === null) throw refuse('token_unknown')
-  return { chain, key, standard, ...placeOf(uri, standard, key.tokenId), at: where.at }
-}
-
-/** A contract at the newest block. All that a call reads of it belongs to this one block. */
-async function atHead({ node }: ChainAccess, contract: string) {
-  return { node, contract, at: (await readHead(node)).hash }
+  return { chain, key, standard, ...placeOf(uri, standard, key.tokenId), at: where.at, block: where.block }
 }
 
 async function copiesHeld({ chain, key, standard, at }: Foreign, wallet: string): Promise<bigint> {

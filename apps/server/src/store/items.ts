@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { tokens } from '../db/schema/chain.ts'
+import { metadataChanges, tokens } from '../db/schema/chain.ts'
 import { items, sealedContents } from '../db/schema/people.ts'
 import { registeredWorks } from '../db/schema/programs.ts'
 import { workHidden, workShown } from './isHidden.ts'
@@ -75,12 +75,24 @@ export async function linkItem(db: Db, id: string, tokenId: bigint): Promise<boo
 export async function describeItem(
   db: Db,
   id: string,
-  words: Pick<ItemRow, 'name' | 'description' | 'media' | 'cover' | 'traits' | 'sources'>,
+  words: Pick<ItemRow, 'name' | 'description' | 'media' | 'cover' | 'traits' | 'sources' | 'metadataBlock'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(items).set(words).where(eq(items.id, id))
     await describeListings(tx as unknown as Db, [id])
   })
+}
+
+/** Notes that a work's metadata need not be read again until its collection says once more that they changed. */
+export async function noteRead(db: Db, id: string): Promise<void> {
+  await db
+    .update(items)
+    .set({
+      metadataBlock: sql`coalesce((select max(${metadataChanges.block}) from ${metadataChanges}
+        where ${metadataChanges.contract} = ${items.contract} and ${metadataChanges.chainId} = ${items.chainId}
+          and (${metadataChanges.whole} or ${metadataChanges.tokenId} = ${items.tokenId})), ${items.metadataBlock})`,
+    })
+    .where(eq(items.id, id))
 }
 
 /** Deletes a description that is not linked to a token. False if it is linked. */

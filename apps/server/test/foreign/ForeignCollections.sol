@@ -3,6 +3,10 @@ pragma solidity ^0.8.30;
 
 /// The common part of foreign collections: interfaces, royalties, and a URI that can be set.
 abstract contract Foreign {
+    event MetadataUpdate(uint256 _tokenId);
+    event BatchMetadataUpdate(uint256 _fromTokenId, uint256 _toTokenId);
+    event URI(string value, uint256 indexed id);
+
     address internal receiver;
     uint256 internal bps;
     mapping(uint256 => string) internal uris;
@@ -13,6 +17,17 @@ abstract contract Foreign {
 
     function setUri(uint256 id, string calldata location) external {
         uris[id] = location;
+    }
+
+    /// Says that the metadata of some tokens changed (ERC-4906).
+    function sayChanged(uint256 from, uint256 to) external {
+        if (from == to) emit MetadataUpdate(from);
+        else emit BatchMetadataUpdate(from, to);
+    }
+
+    /// Says it as an ERC-1155 does.
+    function sayUri(uint256 id) external {
+        emit URI(uris[id], id);
     }
 
     function royaltyInfo(uint256, uint256 price) external view returns (address, uint256) {

@@ -126,6 +126,22 @@ export const holdingDebts = pgTable(
   (t) => [primaryKey({ columns: [t.chainId, t.contract, t.tokenId, t.owner] })],
 )
 
+/** The last time that a collection said that the metadata of an imported token, or of all its tokens, changed (ERC-4906). */
+export const metadataChanges = pgTable(
+  'metadata_changes',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    /** 0 if `whole`. */
+    tokenId: uint256().notNull(),
+    /** Whether any token of the contract may have changed. */
+    whole: boolean().notNull(),
+    /** The block of the last event. */
+    block: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contract, t.tokenId, t.whole, t.chainId] })],
+)
+
 /** Wallets that imported, listed, bid on or bought an imported token. Each of these is a transaction to the engine. */
 export const participants = pgTable(
   'participants',

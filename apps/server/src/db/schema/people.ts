@@ -1,6 +1,7 @@
 import { PEOPLE_NOTIFICATION_TYPES } from '@vitrine/domain/notificationTypes'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -176,6 +177,8 @@ export const items = pgTable(
     traits: jsonb().$type<{ trait_type: string; value: string }[]>().notNull().default([]),
     /** Where the metadata and files of an imported token were read; null for our own, and for older imports. */
     sources: jsonb().$type<Sources>(),
+    /** The block at which the metadata of an imported token were read last. */
+    metadataBlock: bigint({ mode: 'number' }).notNull().default(0),
     chainId: integer().notNull(),
     contract: text().notNull(),
     tokenId: uint256(),
@@ -198,6 +201,7 @@ export const items = pgTable(
       .on(t.createdAt, t.id)
       .where(sql`${t.comparedAt} is null and ${t.tokenId} is not null`),
     // The migration adds the collection to this index, so that look-ups for activity need not read the row.
+    index('items_metadata').on(t.contract, t.metadataBlock, t.id).where(sql`${t.offchain}`),
     uniqueIndex('items_token').on(t.tokenId, t.contract, t.chainId),
     index('items_collection').on(t.collectionId),
     index('items_collection_newest').on(t.collectionId, t.createdAt.desc(), t.id.desc()),

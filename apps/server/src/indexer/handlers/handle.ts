@@ -10,6 +10,7 @@ import { foreignTransfer } from './foreignTransfer.ts'
 import { groupVoided } from './groupVoided.ts'
 import type { Handler } from './handler.ts'
 import { listingBought } from './listingBought.ts'
+import { metadataChanged } from './metadataChanged.ts'
 import { nftAdded } from './nftAdded.ts'
 import { offerBought } from './offerBought.ts'
 import { offerCancelled } from './offerCancelled.ts'
@@ -65,6 +66,9 @@ const foreignHandlers: Record<string, Handler<never>> = {
   Transfer: foreignTransfer,
   TransferSingle: foreignTransfer,
   TransferBatch: foreignTransfer,
+  MetadataUpdate: metadataChanged,
+  BatchMetadataUpdate: metadataChanged,
+  URI: metadataChanged,
 }
 
 const handlerOf = ({ contracts, address, event }: ChainLog): Handler<never> | undefined =>

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { metadataChanges } from '../../src/db/schema/chain.ts'
+import { createChangeReader } from '../../src/services/foreign/readChanged.ts'
+import { getItem } from '../../src/store/items.ts'
+import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { startWebHost } from '../webHost.ts'
+
+// Collections say that their metadata changed, by ERC-4906 and by ERC-1155's URI; a job reads them again.
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="9" height="9"/></svg>'
+const MINUTES = 60_000
+
+let server: TestServer
+let host: Awaited<ReturnType<typeof startWebHost>>
+let holder: Person
+let version = 1
+let gone = false
+const asked = new Map<string, number>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  holder = await server.person(0)
+  host = await startWebHost((request, response) => {
+    const path = request.url ?? ''
+    asked.set(path, (asked.get(path) ?? 0) + 1)
+    if (gone) return response.writeHead(500).end()
+    response.end(JSON.stringify({ name: `Work ${path} ${version}`, image: SVG }))
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await host.stop()
+})
+
+async function bring(collection: ForeignCollection, type: '721' | '1155', id: bigint): Promise<string> {
+  await collection.call(holder.address, 'mint', holder.address, id, ...(type === '721' ? [] : [5n]))
+  await collection.call(holder.address, 'setUri', id, `${host.url}/${id}`)
+  await holder.trade('addNFTToMarketplace', [collection.address, id])
+  const claim = {
+    blockchain: 'ETH' as const,
+    token_id: id.toString(),
+    contract_address: collection.address,
+    type,
+  }
+  const { data } = await holder.request('POST /import/save', {
+    json: { ...claim, ...(type === '1155' && { copies: '5' }) },
+  })
+  return data.token._id
+}
+
+/** Answers are kept for a second, so the row is asked. */
+const nameOf = async (id: string) => (await getItem(server.context.db, id))?.name
+
+test('what a collection says of one token, or of several, is read again [IMP-05]', async () => {
+  const singles = await deployForeign(server.chain, holder.address, 'Foreign721')
+  const editions = await deployForeign(server.chain, holder.address, 'Foreign1155')
+  const ids = [
+    await bring(singles, '721', 1n),
+    await bring(singles, '721', 2n),
+    await bring(editions, '1155', 3n),
+  ]
+  await server.sync()
+  let clock = 0
+  const run = createChangeReader(server.context, () => clock)
+  const names = () => Promise.all(ids.map(nameOf))
+  version = 2
+  await run()
+  expect(await names()).toEqual(['Work /1 1', 'Work /2 1', 'Work /3 1'])
+
+  await singles.call(holder.address, 'sayChanged', 1n, 1n)
+  // Of tokens that nobody brought here.
+  await singles.call(holder.address, 'sayChanged', 77n, 77n)
+  await editions.call(holder.address, 'sayUri', 3n)
+  await server.sync()
+  await run()
+  expect(await names()).toEqual(['Work /1 2', 'Work /2 1', 'Work /3 2'])
+  expect(await server.context.db.$count(metadataChanges)).toBe(2)
+
+  version = 3
+  await singles.call(holder.address, 'sayChanged', 0n, 2n ** 256n - 1n)
+  await server.sync()
+  await run()
+  // The first was read a moment ago, and rests.
+  expect(await names()).toEqual(['Work /1 2', 'Work /2 3', 'Work /3 2'])
+  clock += 11 * MINUTES
+  await run()
+  expect(await names()).toEqual(['Work /1 3', 'Work /2 3', 'Work /3 2'])
+
+  const before = asked.get('/1')
+  clock += 11 * MINUTES
+  await run()
+  expect(asked.get('/1')).toBe(before)
+})
+
+test('what cannot be read keeps what it shows, and is given up after three tries [IMP-05]', async () => {
+  const singles = await deployForeign(server.chain, holder.address, 'Foreign721')
+  version = 1
+  const id = await bring(singles, '721', 4n)
+  await singles.call(holder.address, 'sayChanged', 4n, 4n)
+  await server.sync()
+  let clock = 0
+  const run = createChangeReader(server.context, () => clock)
+  gone = true
+  const before = asked.get('/4') ?? 0
+  for (let at = 0; at < 5; at++) {
+    await run()
+    clock += 11 * MINUTES
+  }
+  expect((asked.get('/4') ?? 0) - before).toBe(3)
+  expect(await nameOf(id)).toBe('Work /4 1')
+  gone = false
+  version = 2
+  await singles.call(holder.address, 'sayChanged', 4n, 4n)
+  await server.sync()
+  await run()
+  expect(await nameOf(id)).toBe('Work /4 2')
+})
