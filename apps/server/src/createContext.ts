@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createPublicClient } from 'viem'
 import { serveCopies } from './backup/serveCopies.ts'
+import { Pauses } from './bounded/pauses.ts'
 import { SlowResults } from './bounded/slowResults.ts'
 import type { ChainConfig } from './config/chains.ts'
 import type { Config } from './config/config.ts'
@@ -77,6 +78,7 @@ export async function createContext(
     sealingKeys,
     remote: createRemote(config.imports),
     importing: importShares(),
+    pauses: new Pauses(),
     live,
     brand,
     prices: createPrices(config.priceUrls, log, Date.now, config.priceSymbols),

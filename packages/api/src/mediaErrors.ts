@@ -5,6 +5,7 @@ export const MEDIA_ERRORS = [
   'media_too_large',
   'media_type_unsupported',
   'media_unreadable',
+  'animation_too_heavy',
   'model_not_whole',
   'model_unshowable',
   'model_too_detailed',

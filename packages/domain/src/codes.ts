@@ -8,6 +8,7 @@ export type Codes = {
   media_too_large: undefined
   media_type_unsupported: undefined
   media_unreadable: undefined
+  animation_too_heavy: undefined
   // A 3D model that browsers could not show.
   model_not_whole: undefined
   model_unshowable: undefined

@@ -6,6 +6,8 @@ export const issues = {
   media_too_large: 'Please upload media below 30MB!',
   media_type_unsupported: 'Please upload a gif, png, jpeg, webp, mp4, m4v, webm, mp3 or glb file.',
   media_unreadable: 'We could not read this file. It may be damaged or incomplete.',
+  animation_too_heavy:
+    'This animation is too heavy. Make it smaller or shorter, or upload it as a video with a cover.',
   model_not_whole: 'This model needs other files. Export it again with everything in one GLB file.',
   model_unshowable:
     'This model needs an extension that we cannot show, such as Draco, meshopt or KTX2 compression. Export it again without it.',

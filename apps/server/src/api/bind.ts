@@ -4,6 +4,7 @@ import { isRole } from '@vitrine/domain/roles'
 import type { Hono, Context as HonoContext } from 'hono'
 import { timeout } from 'hono/timeout'
 import { z } from 'zod'
+import { JobKilled } from '../media/pictures/picturePool.ts'
 import type { Context, Moment, Signed } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { requireRole } from '../services/roles.ts'
@@ -60,13 +61,13 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       if (isRole(operation.access)) await requireRole(context, signed as unknown as Signed, operation.access)
       const handler = handlers[name] as unknown as Handler<Operation>
       const groups = address === null ? [] : groupsOf(address)
-      const network = groups[0]?.key ?? null
       const provenOn = signed?.provenOn ?? null
+      if (operation.form) context.pauses.require(groups)
       const { input, leave } = await readCall(c, operation, forms, groups)
       const reads = kind === 'reads' && name !== 'getStatus'
       const position = highest(context.live.position(), seenPosition(c))
       const moment: Moment = (work) => context.read(position, (db) => work({ ...context, db }))
-      const caller = { viewer: viewer as string, provenOn, token, network, moment }
+      const caller = { viewer: viewer as string, provenOn, token, groups, moment }
       let work: Promise<unknown> = Promise.resolve()
       const answer = () => {
         const handle = async (at: Context) =>
@@ -92,6 +93,9 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
         const isVisitor = c.req.header('authorization') === undefined
         if (etag && method === 'GET' && isVisitor && shareAnswer(c, etag)) return c.body(null, 304)
         return c.body(body, 200, { 'content-type': 'application/json' })
+      } catch (error) {
+        if (error instanceof Error && error.cause instanceof JobKilled) context.pauses.add(groups)
+        throw error
       } finally {
         if (kind !== 'reads') answers.clear()
         metrics?.observe(name, (performance.now() - started) / 1_000)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
+import type { Owner } from '../bounded/shares.ts'
 
 /**
  * The address that a request came from; null for requests within the process (tests, server rendering).
@@ -22,14 +23,11 @@ export function networkOf(address: string): string {
   return groupsOf(address)[0].key
 }
 
-/** Addresses that are counted together, and how many times the share of one network they may use. */
-export type Group = { key: string; times: number }
-
 /**
  * The groups of an address, from its network to the widest. Some customers have more than one network of IPv6: a /48 is
  * usual for a company and free at tunnels, a provider has a /32. So each of these has a share too.
  */
-export function groupsOf(address: string): [Group, ...Group[]] {
+export function groupsOf(address: string): [Owner, ...Owner[]] {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)
   if (mapped) return [{ key: mapped[1] as string, times: 1 }]
   if (isIP(address) !== 6) return [{ key: address, times: 1 }]

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { ReadableStream } from 'node:stream/web'
 import type { Context as HonoContext } from 'hono'
 import { Semaphore } from '../bounded/semaphore.ts'
+import type { Owner } from '../bounded/shares.ts'
 import { Shares } from '../bounded/shares.ts'
 import { refuse } from '../services/refuse.ts'
 import { asRefused } from './body.ts'
-import type { Group } from './clientAddress.ts'
 import { isStorageFull } from './isStorageFull.ts'
 import { MAX_FORM, readMultipart } from './multipart.ts'
 
@@ -41,7 +41,7 @@ export class Forms {
    * Receives the whole form, then waits for its turn. Null when the body is not a multipart form.
    * @param groups of the address that it comes from; none inside the process
    */
-  async receive(c: HonoContext, groups: readonly Group[]): Promise<Form | null> {
+  async receive(c: HonoContext, groups: readonly Owner[]): Promise<Form | null> {
     const type = c.req.header('content-type') ?? ''
     const body = c.req.raw.body as ReadableStream<Uint8Array> | null
     if (!type.startsWith('multipart/form-data') || !body) return null

@@ -2,6 +2,7 @@ import type { Operation, Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { byChain } from '@vitrine/domain/networks'
 import type { Role } from '@vitrine/domain/roles'
+import type { Owner } from '../bounded/shares.ts'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
 import { issueAccountFile } from '../services/accountFile.ts'
 import { listActivities } from '../services/activities.ts'
@@ -144,8 +145,8 @@ export type Caller<O extends Operation = Operation> = {
   provenOn: number | null
   /** The bearer token that was sent. */
   token: string | null
-  /** The network the call comes from. Null for calls made inside the process. */
-  network: string | null
+  /** The networks the call comes from, the narrowest first. None for calls made inside the process. */
+  groups: readonly Owner[]
   /** Reads one moment of the database. Only the calls marked `asking` need it. */
   moment: Moment
 }
@@ -162,9 +163,9 @@ type OwnCaller = { viewer: string; provenOn: number | null; token: string | null
 const signed = ({ viewer, provenOn }: OwnCaller) => ({ wallet: viewer, provenOn })
 const own = (caller: OwnCaller) => ({ ...signed(caller), token: caller.token ?? '' })
 
-const asker = (caller: OwnCaller & { network: string | null }) => ({
+const asker = (caller: OwnCaller & { groups: readonly Owner[] }) => ({
   ...signed(caller),
-  network: caller.network,
+  groups: caller.groups,
 })
 
 /**
@@ -365,8 +366,8 @@ export const handlers: Handlers = {
     return {}
   },
 
-  addReport: async ({ json }, { context, viewer, network }) => {
-    await addReport(context, { viewer, network }, json)
+  addReport: async ({ json }, { context, viewer, groups }) => {
+    await addReport(context, { viewer, network: groups[0]?.key ?? null }, json)
     return {}
   },
   searchConsole: ({ query }, { context }) => searchConsole(context, query.q),

@@ -2,8 +2,8 @@ import { ApiError, type ErrorBody } from '@vitrine/api/error'
 import type { Operation } from '@vitrine/api/operation'
 import type { Context as HonoContext } from 'hono'
 import type { z } from 'zod'
+import type { Owner } from '../bounded/shares.ts'
 import { readJson } from './body.ts'
-import type { Group } from './clientAddress.ts'
 import type { Form, Forms } from './forms.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function readCall(
   c: HonoContext,
   operation: Operation,
   forms: Forms,
-  groups: readonly Group[],
+  groups: readonly Owner[],
 ): Promise<{ input: Record<string, unknown>; leave: () => void }> {
   const form = operation.form ? await forms.receive(c, groups) : null
   const leave = () => form?.leave()

@@ -1,5 +1,5 @@
+import type { Owner } from '../bounded/shares.ts'
 import { Shares } from '../bounded/shares.ts'
-import type { Group } from './clientAddress.ts'
 
 /**
  * How many pages are made at once, in all and for each network. More would not be ready earlier: making one keeps the
@@ -21,7 +21,7 @@ export class Renders {
    * @param groups of the address that asks; none for requests within the process
    * @returns ends the turn; null if there is none in time
    */
-  async take(groups: readonly Group[]): Promise<(() => void) | null> {
+  async take(groups: readonly Owner[]): Promise<(() => void) | null> {
     const network = groups[0]?.key
     if (network === undefined) return () => {}
     const waiting = this.#waiting.get(network) ?? 0

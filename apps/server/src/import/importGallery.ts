@@ -152,7 +152,7 @@ async function importFile(
   try {
     const from = join(folder, path)
     if ((await stat(from)).size > MAX_MEDIA_BYTES) throw new Error('too large')
-    const stored = await media.add(await readFile(from), 'media', { keepMetadata: true })
+    const stored = await media.add(await readFile(from), 'media', { keepMetadata: true, heavy: true })
     if (stored.hash !== hash) throw new Error('its bytes are not those of its name')
     const { mime, kind, bytes, picture } = stored
     await putMedia(db, { hash, mime, kind, bytes, ...picture, createdBy: owner })

@@ -10,7 +10,11 @@ import { avifName, LARGEST, sizedName, stillName, widthsFor } from './sizes.ts'
 
 export type StoredMedia = Inspected & { hash: string; bytes: number }
 
-export type MediaOptions = { keepMetadata?: boolean }
+export type MediaOptions = {
+  keepMetadata?: boolean
+  /** Whether an animation may cost any amount: the operator's own files, which were accepted before. */
+  heavy?: boolean
+}
 
 /** Stores files and derives the sizes that pages need. */
 export type MediaLibrary = {
@@ -18,7 +22,7 @@ export type MediaLibrary = {
    * Checks a file by its content, removes its metadata (place, date, device) unless `keepMetadata` is set, and stores
    * it with its derived sizes by the hash of the result.
    * @param path the field that errors refer to
-   * @throws ApiError media_required, media_too_large, media_type_unsupported, media_unreadable, model_…; unavailable
+   * @throws ApiError media_required, media_too_large, media_type_unsupported, media_unreadable, animation_too_heavy, model_…; unavailable
    */
   add(bytes: Buffer, path: string, options?: MediaOptions): Promise<StoredMedia>
   files: FileStore
@@ -51,11 +55,11 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool, paus
         needs: sizedName(hash, LARGEST),
         make: (bytes) => pictures.run('makeWide', { bytes, width: WIDE_WIDTH, above: LARGEST }),
       }),
-    add: async (given, path, { keepMetadata = false } = {}) => {
+    add: async (given, path, { keepMetadata = false, heavy = false } = {}) => {
       if (given.length === 0) throw refused('media_required', path)
       if (given.length > MAX_MEDIA_BYTES) throw refused('media_too_large', path)
       const known = await files.has(hashOf(given))
-      const processed = await check({ bytes: given, keepMetadata, known }, path)
+      const processed = await check({ bytes: given, keepMetadata, heavy, known }, path)
       const { stripped, sizes, stills, picture, ...inspected } = processed
       const bytes = stripped ?? given
       const hash = hashOf(bytes)
@@ -78,7 +82,10 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool, paus
     return files.has(stillName(hash, widthsFor(width)[0] ?? width))
   }
 
-  async function check(given: { bytes: Buffer; keepMetadata: boolean; known: boolean }, path: string) {
+  async function check(
+    given: { bytes: Buffer; keepMetadata: boolean; heavy: boolean; known: boolean },
+    path: string,
+  ) {
     try {
       const processed = await pictures.run('processFile', given)
       if ('refused' in processed) throw refused(processed.refused, path)
@@ -89,7 +96,9 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool, paus
         throw refused('media_unreadable', path)
       return processed
     } catch (error) {
-      throw error instanceof JobKilled ? refused('media_unreadable', path) : error
+      if (!(error instanceof JobKilled)) throw error
+      // Whoever sent it may have to wait (bounded/pauses.ts).
+      throw Object.assign(refused('media_unreadable', path), { cause: error })
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
+import type { Pauses } from '../bounded/pauses.ts'
 import type { Shares } from '../bounded/shares.ts'
 import type { SlowResults } from '../bounded/slowResults.ts'
 import type { ChainConfig } from '../config/chains.ts'
@@ -41,6 +42,8 @@ export type Context = {
   remote: Remote
   /** The bytes of foreign files that imports may hold in memory at once. */
   importing: Shares
+  /** Who has to wait with files, because a picture of theirs had to be given up. */
+  pauses: Pauses
   /** Passes events on to the live streams. */
   live: LiveHub
   prices: Prices

@@ -3,7 +3,7 @@ import type { Fault } from '@vitrine/domain/codes'
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
 import { plainLine } from '@vitrine/domain/plainText'
 import { z } from 'zod'
-import { Shares } from '../bounded/shares.ts'
+import { type Owner, Shares } from '../bounded/shares.ts'
 import { isSvg, needsHtml } from '../media/pictures/isSvg.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'
 import { RemoteError } from '../remote/remoteError.ts'
@@ -46,8 +46,8 @@ const PATIENCE = 20_000
 /** The bytes of foreign files that imports may hold in memory at once. */
 export const importShares = () => new Shares(AT_ONCE * HELD, OF_ONE * HELD, PATIENCE)
 
-/** The wallet and network that ask for an import. `network` is null for calls made inside the process. */
-export type Asker = { wallet: string; network: string | null }
+/** The wallet that asks for an import, and the networks that its call comes from. */
+export type Asker = { wallet: string; groups: readonly Owner[] }
 
 /**
  * Reads metadata and the files that it refers to. Files that cannot be read are left out.
@@ -55,25 +55,26 @@ export type Asker = { wallet: string; network: string | null }
  */
 export async function readForeignMetadata(
   context: Context,
-  { wallet, network }: Asker,
+  { wallet, groups }: Asker,
   place: MetadataPlace,
 ): Promise<ForeignMetadata> {
-  const owners = network === null ? [wallet] : [wallet, network]
-  const giveBack = await context.importing.take(
-    HELD,
-    owners.map((key) => ({ key, times: 1 })),
-  )
+  const owners = [{ key: wallet, times: 1 }, ...groups]
+  context.pauses.require(owners)
+  const giveBack = await context.importing.take(HELD, owners)
   try {
-    return await readAll(context, wallet, place)
+    return await readAll({ context, wallet, onKilled: () => context.pauses.add(owners) }, place)
   } finally {
     giveBack()
   }
 }
 
-async function readAll(context: Context, wallet: string, place: MetadataPlace): Promise<ForeignMetadata> {
-  const { name, description, traits, pictures, animation } = await readMetadata(context, place)
-  const image = await firstFile(context, wallet, pictures)
-  const moving = await firstFile(context, wallet, animation === '' ? [] : [animation])
+/** @property onKilled is told that a picture had to be given up */
+type Reading = { context: Context; wallet: string; onKilled: () => void }
+
+async function readAll(reading: Reading, place: MetadataPlace): Promise<ForeignMetadata> {
+  const { name, description, traits, pictures, animation } = await readMetadata(reading.context, place)
+  const image = await firstFile(reading, pictures)
+  const moving = await firstFile(reading, animation === '' ? [] : [animation])
   // A video or audio needs its still. If only the still can be read, it is not the work itself, but better than
   // nothing.
   const whole = moving.media && moving.media.kind !== 'image' && image.media?.kind === 'image'
@@ -129,17 +130,17 @@ function whyNot(location: string, cause: string, error: unknown): Problem['param
 type Taken = { media: MediaRow | null; address: string; problem: Problem | null }
 
 /** The first file that can be taken. */
-async function firstFile(context: Context, wallet: string, addresses: readonly string[]): Promise<Taken> {
+async function firstFile(reading: Reading, addresses: readonly string[]): Promise<Taken> {
   let problem: Problem | null = null
   for (const address of addresses) {
-    const taken = await takeFile(context, wallet, address)
+    const taken = await takeFile(reading, address)
     if (taken.media) return taken
     problem ??= taken.problem
   }
   return { media: null, address: '', problem }
 }
 
-async function takeFile(context: Context, wallet: string, address: string): Promise<Taken> {
+async function takeFile({ context, wallet, onKilled }: Reading, address: string): Promise<Taken> {
   const failed = (cause: string, error: unknown = null): Taken => {
     const problem = { code: 'import_file_unreadable', params: whyNot(address, cause, error) } as const
     return { media: null, address, problem }
@@ -152,6 +153,10 @@ async function takeFile(context: Context, wallet: string, address: string): Prom
     return { media: await storeMedia(context, wallet, picture, 'media', AS_IT_IS), address, problem: null }
   } catch (error) {
     if (error instanceof RemoteError) return failed(error.code, error)
+    if (error instanceof JobKilled || (error as Error).cause instanceof JobKilled) {
+      onKilled()
+      return failed('media_unreadable')
+    }
     if (error instanceof ApiError && error.code !== 'unavailable') return failed(error.code)
     throw error
   }
@@ -160,13 +165,8 @@ async function takeFile(context: Context, wallet: string, address: string): Prom
 /** Imported files are kept byte for byte, because their collection serves them to everybody anyway. */
 const AS_IT_IS = { keepMetadata: true }
 
-/** Converts an SVG to a PNG, which is harmless. Null when it cannot be drawn in time. */
+/** Converts an SVG to a PNG, which is harmless. Null when it cannot be drawn. @throws JobKilled */
 async function drawSvg({ media }: Context, bytes: Buffer): Promise<Buffer | null> {
-  try {
-    const drawn = await media.pictures.run('drawSvg', bytes)
-    return drawn && Buffer.from(drawn)
-  } catch (error) {
-    if (error instanceof JobKilled) return null
-    throw error
-  }
+  const drawn = await media.pictures.run('drawSvg', bytes)
+  return drawn && Buffer.from(drawn)
 }

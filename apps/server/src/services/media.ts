@@ -1,5 +1,6 @@
 import type { Media } from '@vitrine/api/entities/media'
 import type { MediaOptions } from '../media/mediaLibrary.ts'
+import { JobKilled } from '../media/pictures/picturePool.ts'
 import { type MediaRow, nameMedia, putMedia } from '../store/media.ts'
 import type { Context } from './context.ts'
 import { presentMedia } from './present/image.ts'
@@ -7,17 +8,24 @@ import { refuse } from './refuse.ts'
 
 /** Stores an uploaded file, by default without its metadata. `path` is the form field that errors refer to. */
 export async function storeMedia(
-  { db, media }: Context,
+  { db, media, pauses }: Context,
   wallet: string,
   file: File | Buffer,
   path: string,
   options?: MediaOptions,
 ): Promise<MediaRow> {
   const content = Buffer.isBuffer(file) ? file : Buffer.from(await file.arrayBuffer())
-  const { hash, mime, kind, bytes, picture } = await media.add(content, path, options)
+  const owner = [{ key: wallet, times: 1 }]
+  pauses.require(owner)
+  const add = () =>
+    media.add(content, path, options).catch((error: Error) => {
+      if (error.cause instanceof JobKilled) pauses.add(owner)
+      throw error
+    })
+  const { hash, mime, kind, bytes, picture } = await add()
   const row = await putMedia(db, { hash, mime, kind, bytes, ...picture, createdBy: wallet })
   // An earlier upload of the same file, which nothing showed, may have been deleted in between.
-  if (!(await media.files.has(hash))) await media.add(content, path, options)
+  if (!(await media.files.has(hash))) await add()
   return row
 }
 

@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
+import { JobKilled } from '../../src/media/pictures/picturePool.ts'
 import { picture } from '../picture.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -159,4 +160,71 @@ test('the heavy pictures of one network do not block another network [VAL-02]', 
     finish()
     media.add = add
   }
+})
+
+test('whoever sends pictures that have to be given up waits, and nobody else does [VAL-02]', async () => {
+  const { media } = server.context
+  const { run } = media.pictures
+  const upload = async (localAddress: string, person: Person, name: string) => {
+    const form = new FormData()
+    form.set('file', picture(name))
+    const body = new Response(form)
+    const headers = {
+      'content-type': body.headers.get('content-type') as string,
+      authorization: `Bearer ${person.token()}`,
+    }
+    return send([Buffer.from(await body.arrayBuffer())], begin(headers, localAddress))
+  }
+  const ben = await server.person(1)
+  media.pictures.run = () => Promise.reject(new JobKilled('processFile'))
+  try {
+    expect(await upload('127.0.0.3', anne, 'endless')).toMatchObject({
+      status: 422,
+      code: 'media_unreadable',
+    })
+  } finally {
+    media.pictures.run = run
+  }
+  expect((await upload('127.0.0.3', ben, 'from the same network')).status).toBe(429)
+  expect((await upload('127.0.0.4', anne, 'of the same wallet')).status).toBe(429)
+  expect((await upload('127.0.0.4', ben, 'of somebody else')).status).toBe(200)
+})
+
+test('a form that comes too slowly ends; those who wait for it do not [VAL-02]', async () => {
+  // The files of a form are removed after its answer.
+  await vi.waitFor(async () => expect(await incoming()).toEqual([]))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const slow = begin({ 'content-length': '60000000' }, '127.0.0.5')
+    slow.write(file('file', 'x').slice(0, -2))
+    const answered = once(slow, 'response')
+    await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(20_000)
+    const [response] = await answered
+    expect(response.statusCode).toBe(400)
+    await vi.waitFor(async () => expect(await incoming()).toEqual([]))
+    slow.destroy()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('idle forms of many networks leave room for everybody: only what arrived counts [VAL-02]', async () => {
+  // Each is another network; together they announce more than all forms may have on disk.
+  const idle = Array.from({ length: 40 }, (_, at) => {
+    const asked = begin({ 'content-length': '60000000' }, `127.0.1.${at + 1}`)
+    asked.write('--x')
+    return asked
+  })
+  let heard = 0
+  listener.on('request', () => heard++)
+  await vi.waitFor(() => expect(heard).toBe(40))
+  const form = new FormData()
+  form.set('file', picture('beside idle forms'))
+  const body = new Response(form)
+  const asked = begin({ 'content-type': body.headers.get('content-type') as string }, '127.0.2.1')
+  const ben = await server.person(1)
+  asked.setHeader('authorization', `Bearer ${ben.token()}`)
+  expect((await send([Buffer.from(await body.arrayBuffer())], asked)).status).toBe(200)
+  for (const each of idle) each.destroy()
 })

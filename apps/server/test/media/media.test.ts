@@ -8,6 +8,7 @@ import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mediaRoutes } from '../../src/api/mediaRoutes.ts'
+import { Pauses } from '../../src/bounded/pauses.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { media as mediaTable } from '../../src/db/schema/people.ts'
 import { createMediaLibrary, type MediaLibrary } from '../../src/media/mediaLibrary.ts'
@@ -56,7 +57,7 @@ describe.each(stores)('files stored in %s', (_, open) => {
     await store.close()
   })
 
-  const context = () => ({ db: database.db, media }) as Context
+  const context = () => ({ db: database.db, media, pauses: new Pauses() }) as Context
   const add = (bytes: Buffer) => storeMedia(context(), '0x1', bytes, 'media')
   const codeOf = (bytes: Buffer) =>
     add(bytes).then(
@@ -178,7 +179,7 @@ describe.each(stores)('files stored in %s', (_, open) => {
   })
 
   test('an animation with too many pixels in total is refused, however small its first frame [VAL-02]', async () => {
-    expect(await codeOf(await repeatedGif(60, 1_500, 1_200))).toBe('422 media_unreadable')
+    expect(await codeOf(await repeatedGif(60, 1_500, 1_200))).toBe('422 animation_too_heavy')
   })
 
   test('a file that is cut off is refused and not stored [VAL-02] [VAL-18]', async () => {

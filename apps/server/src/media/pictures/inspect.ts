@@ -1,6 +1,7 @@
 import { type MediaKind, mediaKind } from '@vitrine/domain/media'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { widthsFor } from '../sizes.ts'
 import { checkModel } from './checkModel.ts'
 import { isWholeGif } from './containers/gif.ts'
 import { MAX_PIXELS } from './maxPixels.ts'
@@ -21,21 +22,23 @@ export type Picture = {
 
 const PLACEHOLDER_SIDE = 16
 
-/** Checks a file by its content (VAL-02). @throws Unacceptable */
-export async function inspect(bytes: Uint8Array): Promise<Inspected> {
+/** Checks a file by its content (VAL-02). @param heavy whether an animation may cost any amount @throws Unacceptable */
+export async function inspect(bytes: Uint8Array, heavy = false): Promise<Inspected> {
   const found = await fileTypeFromBuffer(bytes)
   const kind = found && mediaKind(found.mime)
   if (!found || !kind) throw new Unacceptable('media_type_unsupported')
   if (kind === 'model') await checkModel(bytes)
   if (kind !== 'image') return { mime: found.mime, kind, picture: null }
   if (found.mime === 'image/gif' && !isWholeGif(bytes)) throw new Unacceptable('media_unreadable')
-  return { mime: found.mime, kind, picture: await picture(bytes) }
+  return { mime: found.mime, kind, picture: await picture(bytes, heavy) }
 }
 
-async function picture(bytes: Uint8Array): Promise<Picture> {
+async function picture(bytes: Uint8Array, heavy: boolean): Promise<Picture> {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
-    const { autoOrient, pages = 1 } = await image.metadata()
+    const metadata = await image.metadata()
+    const { autoOrient, pages = 1 } = metadata
+    if (pages > 1 && !heavy) refuseHeavy(pages, metadata.width, metadata.pageHeight ?? metadata.height)
     const [{ dominant }, small] = await Promise.all([
       image
         .clone()
@@ -56,7 +59,19 @@ async function picture(bytes: Uint8Array): Promise<Picture> {
       placeholder: `data:image/webp;base64,${small.toString('base64')}`,
       animated: pages > 1,
     }
-  } catch {
-    throw new Unacceptable('media_unreadable')
+  } catch (error) {
+    throw error instanceof Unacceptable ? error : new Unacceptable('media_unreadable')
   }
+}
+
+/** How many pixels of an animation are drawn at most. About ten seconds of a processor. */
+const MAX_ANIMATED = 130_000_000
+/** To read a pixel costs as much of drawing one in a derived size. */
+const READING = 0.3
+
+/** Refuses an animation for what it would cost, before a frame of it is read: each frame is drawn in each size. */
+function refuseHeavy(frames: number, width: number, height: number): void {
+  const drawn = widthsFor(width).reduce((sum, each) => sum + each * each * (height / width), 0)
+  if (frames * (width * height * READING + drawn) > MAX_ANIMATED)
+    throw new Unacceptable('animation_too_heavy')
 }

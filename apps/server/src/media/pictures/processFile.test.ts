@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { gif } from '../../../test/gif.ts'
+import { gif, repeatedGif } from '../../../test/gif.ts'
 import { processFile } from './processFile.ts'
 
 async function process(bytes: Buffer, known = false) {
@@ -47,4 +47,16 @@ test('a file that is stored already is not resized again', async () => {
     stills: [],
     picture: { animated: true },
   })
+})
+
+test('an animation is refused for what it would cost, before its frames are read', async () => {
+  const heavy = await processFile({
+    bytes: await repeatedGif(200, 1_000, 1_000),
+    keepMetadata: true,
+    known: false,
+  })
+  expect(heavy).toEqual({ refused: 'animation_too_heavy' })
+  // As many frames that are small, and the same size with few frames.
+  for (const bytes of [await repeatedGif(200, 200, 200), await repeatedGif(40, 1_000, 1_000)])
+    expect((await process(bytes)).picture?.animated).toBe(true)
 })

@@ -18,13 +18,19 @@ export type ProcessedFile =
 
 type Sizes = [width: number, bytes: Uint8Array][]
 
-/** @property known whether this exact file is stored already, with its sizes */
-type GivenFile = { bytes: Uint8Array; keepMetadata: boolean; known: boolean }
+type GivenFile = {
+  bytes: Uint8Array
+  keepMetadata: boolean
+  /** Whether an animation may cost any amount. */
+  heavy?: boolean
+  /** Whether this exact file is stored already, with its sizes. */
+  known: boolean
+}
 
 /** Checks a file, removes its metadata and derives the sizes that pages need. */
-export async function processFile({ bytes, keepMetadata, known }: GivenFile): Promise<ProcessedFile> {
+export async function processFile({ bytes, keepMetadata, heavy, known }: GivenFile): Promise<ProcessedFile> {
   try {
-    const inspected = await inspect(bytes)
+    const inspected = await inspect(bytes, heavy)
     const stripped = keepMetadata ? null : strip(inspected.mime, bytes)
     const { picture } = inspected
     if (!picture || (known && !stripped)) return { ...inspected, stripped, sizes: [], stills: [] }

@@ -3,6 +3,7 @@ export class Unacceptable extends Error {
   readonly code:
     | 'media_type_unsupported'
     | 'media_unreadable'
+    | 'animation_too_heavy'
     | 'model_not_whole'
     | 'model_unshowable'
     | 'model_too_detailed'

@@ -29,7 +29,7 @@ export function createChangeReader(context: Context, now = Date.now) {
     const failures = resting.get(id)?.failures ?? 0
     try {
       // The collection is the author of its texts, so its files are its uploads.
-      await readAgain(context, { wallet: work.contract, network: null }, { ...work, tokenId: work.tokenId })
+      await readAgain(context, { wallet: work.contract, groups: [] }, { ...work, tokenId: work.tokenId })
       resting.set(id, { until: now() + REST, failures: 0 })
     } catch (error) {
       const isTheirs = error instanceof ApiError && error.code !== 'unavailable'
