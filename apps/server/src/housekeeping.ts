@@ -30,6 +30,7 @@ import { relistNext } from './store/relist.ts'
 import { pruneSessions } from './store/sessions.ts'
 import { pruneLimits } from './store/sharedLimiter.ts'
 import { pruneListings } from './store/signedListings.ts'
+import { pruneNetworks } from './store/stored.ts'
 import { pruneSubscriptions } from './store/subscriptions.ts'
 import { pruneSets } from './store/tokenSets.ts'
 import { pruneDeliveries } from './store/webhookDeliveries.ts'
@@ -74,6 +75,7 @@ export function startHousekeeping(context: Context): () => void {
       await pruneListings(db)
       await pruneSets(db)
       await pruneEnsNames(db)
+      await pruneNetworks(db)
     }),
   ]
   return () => {

@@ -9,4 +9,6 @@ export const MEDIA_ERRORS = [
   'model_not_whole',
   'model_unshowable',
   'model_too_detailed',
+  'uploads_full',
+  'network_uploads_full',
 ] as const satisfies readonly Code[]

@@ -93,6 +93,11 @@ export type Codes = {
   webhook_url_invalid: undefined
   webhook_event_required: undefined
   webhooks_full: { n: string }
+  // What a wallet may store. Megabytes.
+  uploads_full: { used: string; n: string }
+  network_uploads_full: { n: string; days: string }
+  drafts_full: { n: string }
+  collections_full: { n: string }
   webhook_queue_full: undefined
   replay_too_old: { days: string }
   // The server's answers.

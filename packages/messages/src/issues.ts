@@ -156,6 +156,12 @@ export const issues = {
   not_found: 'There is nothing here with this name.',
   wrong_method: 'This address cannot be called in this way.',
   too_large: 'This is larger than we accept.',
+  uploads_full:
+    'Your files take {used} of {n} MB. Delete works that you have not minted and try again a day later, or write to us.',
+  network_uploads_full:
+    'More than {n} MB were uploaded from your network within {days} days. Try again later, or from another network.',
+  drafts_full: 'You have {n} works that are not minted. Mint or delete some of them first.',
+  collections_full: 'You can have {n} collections. Delete an empty one first.',
   rate_limited: 'Too many requests at once. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
   unavailable: 'We cannot reach the network right now. Please try again in a moment.',

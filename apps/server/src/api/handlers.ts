@@ -163,7 +163,7 @@ type OwnCaller = { viewer: string; provenOn: number | null; token: string | null
 const signed = ({ viewer, provenOn }: OwnCaller) => ({ wallet: viewer, provenOn })
 const own = (caller: OwnCaller) => ({ ...signed(caller), token: caller.token ?? '' })
 
-const asker = (caller: OwnCaller & { groups: readonly Owner[] }) => ({
+const storer = (caller: OwnCaller & { groups: readonly Owner[] }) => ({
   ...signed(caller),
   groups: caller.groups,
 })
@@ -210,10 +210,10 @@ export const handlers: Handlers = {
   },
   listCategories: async (_, { context }) => ({ categories: await offeredCategories(context.db) }),
 
-  uploadMedia: async ({ form }, { context, viewer }) => ({
-    media: await uploadMedia(context, viewer, form.file, { keepMetadata: form.keep_metadata }),
+  uploadMedia: async ({ form }, caller) => ({
+    media: await uploadMedia(caller.context, storer(caller), form.file, { keepMetadata: form.keep_metadata }),
   }),
-  createToken: ({ form }, caller) => createToken(caller.context, signed(caller), form),
+  createToken: ({ form }, caller) => createToken(caller.context, storer(caller), form),
   linkToken: async ({ params, json }, caller) => ({
     token: await linkToken(caller.context, signed(caller), params.id, json.chain_id),
   }),
@@ -301,12 +301,12 @@ export const handlers: Handlers = {
   countFound: ({ query }, { context }) => countFound(context, query.name),
   suggest: ({ query }, { context }) => suggestFor(context, query.q),
 
-  previewImport: ({ json }, caller) => previewImport(caller.context, asker(caller), json),
+  previewImport: ({ json }, caller) => previewImport(caller.context, storer(caller), json),
   refreshToken: async ({ params }, caller) => ({
-    token: await refreshImport(caller.context, asker(caller), params.id),
+    token: await refreshImport(caller.context, storer(caller), params.id),
   }),
   saveImport: async ({ json }, caller) => ({
-    data: { token: await saveImport(caller.context, asker(caller), json) },
+    data: { token: await saveImport(caller.context, storer(caller), json) },
   }),
 
   getUser: ({ params }, { context, viewer }) => getUserPage(context, viewer, params.id),
@@ -328,11 +328,11 @@ export const handlers: Handlers = {
   readNotifications: ({ json }, { context, viewer }) => readNotifications(context, viewer, json.ids),
   listReminders: (_, { context, viewer }) => listReminders(context, viewer),
   setReminder: ({ json }, { context, viewer }) => setReminder(context, viewer, json),
-  uploadAvatar: async ({ form }, { context, viewer }) => ({
-    avatar: await setAvatar(context, viewer, form.avatar),
+  uploadAvatar: async ({ form }, caller) => ({
+    avatar: await setAvatar(caller.context, storer(caller), form.avatar),
   }),
-  uploadCover: async ({ form }, { context, viewer }) => ({
-    cover: await setCover(context, viewer, form.image),
+  uploadCover: async ({ form }, caller) => ({
+    cover: await setCover(caller.context, storer(caller), form.image),
   }),
   searchUsers: (input, { context, viewer }) => findUsers(context, viewer, input),
 
@@ -444,8 +444,8 @@ export const handlers: Handlers = {
   },
   listAudit: ({ query }, { context }) => listAudit(context, query),
 
-  createCollection: async ({ form }, { context, viewer }) => ({
-    collection: await createCollection(context, viewer, form),
+  createCollection: async ({ form }, caller) => ({
+    collection: await createCollection(caller.context, storer(caller), form),
   }),
   listCollections: ({ query }, { context }) => listShelf(context, query),
   deleteCollection: async ({ params }, { context, viewer }) => {

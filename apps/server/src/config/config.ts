@@ -63,6 +63,8 @@ export type Config = {
   liveStreamsPerAddress: number
   /** How many reads a new API key may make in ten seconds. */
   apiKeyReads: number
+  /** What a wallet, and the wallets of a network, may store. Bytes, and numbers of rows. */
+  quotas: { walletBytes: number; networkBytes: number; drafts: number; collections: number }
   /** Who gives badges. */
   verification: Verification
   /** Collections that the operator chose for home, by id or short url. */
@@ -133,6 +135,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: readS3(vars),
     liveStreamsPerAddress: vars.LIVE_STREAMS_PER_ADDRESS,
     apiKeyReads: vars.API_KEY_READS,
+    quotas: {
+      walletBytes: vars.UPLOADS_PER_WALLET * 1_000_000,
+      networkBytes: vars.UPLOADS_PER_NETWORK * 1_000_000,
+      drafts: vars.DRAFTS_PER_WALLET,
+      collections: vars.COLLECTIONS_PER_WALLET,
+    },
     verification: vars.VERIFICATION,
     featured: vars.FEATURED_COLLECTIONS,
     sponsored: vars.SPONSORED_COLLECTIONS,

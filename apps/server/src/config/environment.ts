@@ -168,6 +168,14 @@ const zEnvironment = z.object({
    * calls of one address together 2,000.
    */
   API_KEY_READS: z.coerce.number().int().positive().default(1_500),
+  /** How many megabytes of files a wallet may store. A small file counts as 50 kB. */
+  UPLOADS_PER_WALLET: z.coerce.number().int().positive().default(5_000),
+  /** How many megabytes the wallets of one network (IPv4: an address, IPv6: a /48) may store within 30 days. */
+  UPLOADS_PER_NETWORK: z.coerce.number().int().positive().default(20_000),
+  /** How many works a wallet may have registered that are not minted. */
+  DRAFTS_PER_WALLET: z.coerce.number().int().positive().default(1_000),
+  /** How many collections a wallet may have. */
+  COLLECTIONS_PER_WALLET: z.coerce.number().int().positive().default(500),
   /** Feeds of dollar prices, comma-separated. Each is queried with `symbol` and returns `price`. */
   PRICE_URLS: zUrls.default(['https://api.binance.com/api/v3/ticker/price']),
   /** smtp://user:password@host:port, or smtps://. Default: mails are written to the data folder's outbox. */

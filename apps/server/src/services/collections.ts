@@ -21,6 +21,7 @@ import { storeImage } from './media.ts'
 import { chainIdOf } from './offers.ts'
 import { presentCards } from './present/card.ts'
 import { defaultCollection, presentCollections } from './present/collection.ts'
+import { requireCollection, type Storer } from './quotas.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 import { requireVisibleCollection, requireVisiblePerson } from './visibility.ts'
 
@@ -29,11 +30,13 @@ type CollectionForm = ParsedInput<Operations['createCollection']>['form']
 /** Creates a collection, after the same checks as the form's (VAL-11). Refuses a short url that is taken (CCO-02). */
 export async function createCollection(
   context: Context,
-  wallet: string,
+  storer: Storer,
   form: CollectionForm,
 ): Promise<Collection> {
+  const { wallet } = storer
+  await requireCollection(context, wallet)
   const image =
-    form.image && form.image.size > 0 ? await storeImage(context, wallet, form.image, 'image') : null
+    form.image && form.image.size > 0 ? await storeImage(context, storer, form.image, 'image') : null
   refuseIssues(checkCollection({ ...form, image }))
   const taken =
     form.short && (form.short === DEFAULT_COLLECTION || (await findCollection(context.db, form.short)))

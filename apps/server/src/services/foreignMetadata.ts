@@ -1,9 +1,9 @@
 import { ApiError } from '@vitrine/api/error'
-import type { Fault } from '@vitrine/domain/codes'
+import type { Code, Fault } from '@vitrine/domain/codes'
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
 import { plainLine } from '@vitrine/domain/plainText'
 import { z } from 'zod'
-import { type Owner, Shares } from '../bounded/shares.ts'
+import { Shares } from '../bounded/shares.ts'
 import { isSvg, needsHtml } from '../media/pictures/isSvg.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'
 import { RemoteError } from '../remote/remoteError.ts'
@@ -13,6 +13,7 @@ import type { Context } from './context.ts'
 import { type ParsedMetadata, parseMetadata } from './foreign/parseMetadata.ts'
 import type { ForeignTrait } from './foreign/traitsOf.ts'
 import { storeMedia } from './media.ts'
+import type { Storer } from './quotas.ts'
 import { refuse } from './refuse.ts'
 
 /** The metadata of a foreign token, with its files stored here. */
@@ -46,30 +47,28 @@ const PATIENCE = 20_000
 /** The bytes of foreign files that imports may hold in memory at once. */
 export const importShares = () => new Shares(AT_ONCE * HELD, OF_ONE * HELD, PATIENCE)
 
-/** The wallet that asks for an import, and the networks that its call comes from. */
-export type Asker = { wallet: string; groups: readonly Owner[] }
-
 /**
  * Reads metadata and the files that it refers to. Files that cannot be read are left out.
  * @throws ApiError metadata_unreadable; unavailable when too many imports are running
  */
 export async function readForeignMetadata(
   context: Context,
-  { wallet, groups }: Asker,
+  storer: Storer,
   place: MetadataPlace,
 ): Promise<ForeignMetadata> {
+  const { wallet, groups } = storer
   const owners = [{ key: wallet, times: 1 }, ...groups]
   context.pauses.require(owners)
   const giveBack = await context.importing.take(HELD, owners)
   try {
-    return await readAll({ context, wallet, onKilled: () => context.pauses.add(owners) }, place)
+    return await readAll({ context, storer, onKilled: () => context.pauses.add(owners) }, place)
   } finally {
     giveBack()
   }
 }
 
 /** @property onKilled is told that a picture had to be given up */
-type Reading = { context: Context; wallet: string; onKilled: () => void }
+type Reading = { context: Context; storer: Storer; onKilled: () => void }
 
 async function readAll(reading: Reading, place: MetadataPlace): Promise<ForeignMetadata> {
   const { name, description, traits, pictures, animation } = await readMetadata(reading.context, place)
@@ -140,7 +139,16 @@ async function firstFile(reading: Reading, addresses: readonly string[]): Promis
   return { media: null, address: '', problem }
 }
 
-async function takeFile({ context, wallet, onKilled }: Reading, address: string): Promise<Taken> {
+/** Refusals that are no fault of the file: the import fails, and can be tried again. */
+const OURS = new Set<Code>([
+  'unavailable',
+  'storage_full',
+  'rate_limited',
+  'uploads_full',
+  'network_uploads_full',
+])
+
+async function takeFile({ context, storer, onKilled }: Reading, address: string): Promise<Taken> {
   const failed = (cause: string, error: unknown = null): Taken => {
     const problem = { code: 'import_file_unreadable', params: whyNot(address, cause, error) } as const
     return { media: null, address, problem }
@@ -150,14 +158,14 @@ async function takeFile({ context, wallet, onKilled }: Reading, address: string)
     if (isSvg(bytes) && needsHtml(bytes)) return failed('picture_needs_html')
     const picture = isSvg(bytes) ? await drawSvg(context, bytes) : bytes
     if (!picture) return failed('media_unreadable')
-    return { media: await storeMedia(context, wallet, picture, 'media', AS_IT_IS), address, problem: null }
+    return { media: await storeMedia(context, storer, picture, 'media', AS_IT_IS), address, problem: null }
   } catch (error) {
     if (error instanceof RemoteError) return failed(error.code, error)
     if (error instanceof JobKilled || (error as Error).cause instanceof JobKilled) {
       onKilled()
       return failed('media_unreadable')
     }
-    if (error instanceof ApiError && error.code !== 'unavailable') return failed(error.code)
+    if (error instanceof ApiError && !OURS.has(error.code)) return failed(error.code)
     throw error
   }
 }

@@ -11,11 +11,12 @@ import { getToken } from '../store/tokens.ts'
 import { chainNamed, chainOf, readUpToDate } from './chains.ts'
 import type { ChainAccess, Context, Signed } from './context.ts'
 import { atHead, nameless, placeOf, readAgain, wordsOf } from './foreign/readAgain.ts'
-import { type Asker, type MetadataPlace, readForeignMetadata } from './foreignMetadata.ts'
+import { type MetadataPlace, readForeignMetadata } from './foreignMetadata.ts'
 import { countOf } from './present/countOf.ts'
 import { presentMedia } from './present/image.ts'
 import { presentTokens } from './present/token.ts'
 import { requireProof } from './proof.ts'
+import type { Storer } from './quotas.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 
 type Claim = ParsedInput<Operations['previewImport']>['json'] & { copies?: string }
@@ -31,7 +32,7 @@ type Foreign = MetadataPlace & {
 /** Shows what an import would look like (IMP-05). Only the files are stored. */
 export async function previewImport(
   context: Context,
-  asker: Signed & Asker,
+  asker: Signed & Storer,
   claim: Claim,
 ): Promise<Output<Operations['previewImport']>> {
   const foreign = await findForeign(context, claim)
@@ -53,7 +54,7 @@ export async function previewImport(
  * Registers an imported token with its own metadata, once the chain shows that it was added to the engine and that the
  * caller holds it (IMP-02, IMP-04). A token that is already registered is returned as it is.
  */
-export async function saveImport(context: Context, asker: Signed & Asker, claim: Claim): Promise<Token> {
+export async function saveImport(context: Context, asker: Signed & Storer, claim: Claim): Promise<Token> {
   const { wallet, provenOn } = asker
   const foreign = await findForeign(context, claim)
   const { chain, key, standard } = foreign
@@ -74,7 +75,7 @@ export async function saveImport(context: Context, asker: Signed & Asker, claim:
 }
 
 /** Reads an imported token's metadata again, for one of its holders. Collections change their metadata. */
-export async function refreshImport(context: Context, asker: Signed & Asker, id: string): Promise<Token> {
+export async function refreshImport(context: Context, asker: Signed & Storer, id: string): Promise<Token> {
   const { wallet, provenOn } = asker
   const item = await getItem(context.db, id)
   if (item?.tokenId == null || !item.token) throw refuse('not_found')

@@ -26,13 +26,18 @@ export async function findPreview(context: Context, kind: Previewed, id: string)
   return kind === 'collections' ? ofCollection(context, id) : ofUser(context, id)
 }
 
-/** Returns the preview's bytes: drawn once, then stored under its address. */
+/**
+ * Returns the preview's bytes: drawn once, then stored. Each subject has one stored preview, which begins with its
+ * version, so nobody fills the disk by changing a name again and again.
+ */
 export async function drawOnce({ media }: Context, { path, preview }: Drawable): Promise<Buffer> {
-  const name = `preview${path.replace('/previews', '').replaceAll('/', '-')}`
+  const [, , kind, id, version = ''] = path.split('/')
+  const name = `preview-${kind}-${id}`
   const stored = await media.files.open(name)
-  if (stored) return bytesOf(stored.read())
+  const known = stored && (await bytesOf(stored.read()))
+  if (known?.subarray(0, version.length).toString() === version) return known.subarray(version.length)
   const drawn = Buffer.from(await media.pictures.run('drawPreview', await preview()))
-  await media.files.put(name, drawn)
+  await media.files.put(name, Buffer.concat([Buffer.from(version), drawn]))
   return drawn
 }
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { SubjectKind } from '@vitrine/domain/reports'
@@ -7,6 +6,7 @@ import { getItem } from '../store/items.ts'
 import { addReport as addRow } from '../store/reports.ts'
 import { getUser } from '../store/users.ts'
 import type { Context, Viewer } from './context.ts'
+import { networkDigest } from './networkDigest.ts'
 import { refuse } from './refuse.ts'
 
 /** Reports something to the moderators. @param network where a visitor's call comes from */
@@ -17,7 +17,7 @@ export async function addReport(
 ): Promise<void> {
   const subjectId = await findSubject(context, kind, id)
   if (subjectId === null) throw refuse('not_found')
-  const reporter = viewer ?? digestOf(context, network ?? '')
+  const reporter = viewer ?? networkDigest(context, 'report', network ?? '')
   await addRow(context.db, { kind, subjectId, reporter, wallet: viewer, reason, text: text.trim() })
 }
 
@@ -27,9 +27,4 @@ async function findSubject({ db }: Context, kind: SubjectKind, id: string): Prom
   if (kind === 'person') return (await getUser(db, id.toLowerCase()))?.wallet ?? null
   const item = await getItem(db, id)
   return item?.tokenId == null ? null : item.id
-}
-
-/** Tells visitors apart without storing where they are: only who has the server's key can compute it. */
-function digestOf({ sealingKeys: [key] }: Context, network: string): string {
-  return createHmac('sha256', key).update(`report ${network}`).digest('hex')
 }

@@ -17,6 +17,7 @@ import { violates } from '../store/violates.ts'
 import { sessionKey, verifySigned } from './auth.ts'
 import type { Context, Signed } from './context.ts'
 import { loadPeople } from './present/user.ts'
+import { presentStored } from './quotas.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 import { roleOf } from './roles.ts'
 import { requestAccountMail } from './subscriptions.ts'
@@ -47,6 +48,7 @@ export async function getSettings(context: Context, own: Own): Promise<Settings>
     verified: row?.verified ?? false,
     verification: await presentVerification(context, wallet),
     role: await roleOf(context, own),
+    stored: await presentStored(context, wallet),
   }
 }
 

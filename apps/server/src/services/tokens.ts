@@ -22,6 +22,7 @@ import { resolveFile } from './media.ts'
 import { presentCards } from './present/card.ts'
 import { presentTokens } from './present/token.ts'
 import { requireProof } from './proof.ts'
+import { requireDraft, type Storer } from './quotas.ts'
 import { refuse, refuseIssues } from './refuse.ts'
 import { requireVisible } from './visibility.ts'
 
@@ -30,13 +31,15 @@ type TokenForm = ParsedInput<Operations['createToken']>['form']
 /** Registers a creator's description of a collectible, after the same checks as the form's (VAL-18). */
 export async function createToken(
   context: Context,
-  { wallet, provenOn }: Signed,
+  creator: Signed & Storer,
   form: TokenForm,
 ): Promise<{ token: Token; link: string }> {
+  const { wallet, provenOn } = creator
+  await requireDraft(context, wallet)
   const type = form.type === '721' ? 721 : 1155
   const categories = form.categories.split('|').filter(Boolean)
-  const media = await resolveFile(context, wallet, form.media, 'media')
-  const cover = await resolveFile(context, wallet, form.preview, 'preview')
+  const media = await resolveFile(context, creator, form.media, 'media')
+  const cover = await resolveFile(context, creator, form.preview, 'preview')
   refuseIssues([
     ...checkToken({ ...form, type, media, cover, categories, locked: form.locked || null }),
     ...(await checkOffered(context, categories)),

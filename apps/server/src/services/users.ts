@@ -29,6 +29,7 @@ import { presentActivities } from './present/activity.ts'
 import { presentCards } from './present/card.ts'
 import { mediaUrl } from './present/image.ts'
 import { loadPeople, presentUsers } from './present/user.ts'
+import type { Storer } from './quotas.ts'
 import { refuse } from './refuse.ts'
 import { requireVisiblePerson } from './visibility.ts'
 
@@ -213,10 +214,11 @@ export async function follow({ db }: Context, wallet: string, id: string, on: bo
 /** Replaces the avatar; without a file, the default image is used again. */
 export async function setAvatar(
   context: Context,
-  wallet: string,
+  storer: Storer,
   file: File | undefined,
 ): Promise<string | null> {
-  const row = file && file.size > 0 ? await storeImage(context, wallet, file, 'avatar') : null
+  const { wallet } = storer
+  const row = file && file.size > 0 ? await storeImage(context, storer, file, 'avatar') : null
   await updateUser(context.db, wallet, { avatar: row?.hash ?? null })
   return (await loadPeople(context.db, [wallet], wallet)).ref(wallet).avatar
 }
@@ -224,10 +226,11 @@ export async function setAvatar(
 /** Replaces the cover of a profile; without a file it is removed. */
 export async function setCover(
   context: Context,
-  wallet: string,
+  storer: Storer,
   file: File | undefined,
 ): Promise<string | null> {
-  const row = file && file.size > 0 ? await storeImage(context, wallet, file, 'image') : null
+  const { wallet } = storer
+  const row = file && file.size > 0 ? await storeImage(context, storer, file, 'image') : null
   await updateUser(context.db, wallet, { cover: row?.hash ?? null })
   const hidden = (await getUser(context.db, wallet))?.hidden
   return row ? mediaUrl(row.hash, hidden) : null

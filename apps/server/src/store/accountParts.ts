@@ -54,7 +54,12 @@ export const ACCOUNT_PARTS = {
   },
   works: { table: items, of: (wallet) => eq(items.creator, wallet), key: items.id },
   collections: { table: collections, of: (wallet) => eq(collections.creator, wallet), key: collections.id },
-  uploads: { table: media, of: (wallet) => eq(media.createdBy, wallet), key: media.hash },
+  uploads: {
+    table: media,
+    of: (wallet) => eq(media.createdBy, wallet),
+    key: media.hash,
+    secret: ['network'],
+  },
   offers: { table: orders, of: (wallet) => eq(orders.buyer, wallet), key: orders.id },
   signed_listings: {
     table: signedListings,

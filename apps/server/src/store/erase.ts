@@ -13,6 +13,7 @@ import {
   items,
   likes,
   mails,
+  media,
   peopleNotifications,
   profileHidden,
   sessions,
@@ -56,6 +57,7 @@ export async function beginErasure(db: Db, wallet: string): Promise<void> {
     await forgetListings(tx as unknown as Db, wallet)
     await tx.delete(inbox).where(eq(inbox.wallet, wallet))
     await tx.delete(peopleNotifications).where(eq(peopleNotifications.recipient, wallet))
+    await tx.update(media).set({ network: null }).where(eq(media.createdBy, wallet))
     await tx.delete(profileHidden).where(eq(profileHidden.wallet, wallet))
     await tx.delete(reports).where(ACCOUNT_PARTS.reports.of(wallet))
     await tx.delete(verificationRequests).where(ACCOUNT_PARTS.verification.of(wallet))

@@ -75,19 +75,28 @@ export async function listMembers(db: Db, root: string): Promise<bigint[]> {
   return rows.map(({ tokenId }) => tokenId)
 }
 
-/** How many sets one run forgets. */
+/** How many sets one step forgets, and how many steps a run has: more than people can publish meanwhile. */
 const PAGE = 50
+const STEPS = 100
 
-/** Forgets some sets for which nobody has made an offer within a day. */
+/** Forgets the sets for which nobody has made an offer within a day. */
 export async function pruneSets(db: Db): Promise<void> {
-  await db.execute(sql`
+  for (let step = 0; step < STEPS; step++) if ((await pruneSome(db)) < PAGE) return
+}
+
+/** Returns how many it has forgotten. */
+async function pruneSome(db: Db): Promise<number> {
+  const { rows } = (await db.execute(sql`
     with unused as (
       delete from ${tokenSets} where (${tokenSets.root}, ${tokenSets.contract}, ${tokenSets.chainId}) in (
         select root, contract, chain_id from ${tokenSets} as old where created_at < now() - interval '1 day'
           and not exists (select 1 from ${orders} where ${orders.criteria} = old.root and ${orders.tokenId} is null)
         order by created_at limit ${PAGE})
-      returning root)
-    delete from ${tokenSetMembers} where ${tokenSetMembers.root} in (select root from unused)
-      and not exists (select 1 from ${orders}
-        where ${orders.criteria} = ${tokenSetMembers.root} and ${orders.tokenId} is null)`)
+      returning root),
+    members as (
+      delete from ${tokenSetMembers} where ${tokenSetMembers.root} in (select root from unused)
+        and not exists (select 1 from ${orders}
+          where ${orders.criteria} = ${tokenSetMembers.root} and ${orders.tokenId} is null))
+    select count(*)::int as forgotten from unused`)) as unknown as { rows: [{ forgotten: number }] }
+  return rows[0].forgotten
 }

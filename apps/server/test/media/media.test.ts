@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mediaRoutes } from '../../src/api/mediaRoutes.ts'
 import { Pauses } from '../../src/bounded/pauses.ts'
+import { readConfig } from '../../src/config/config.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { media as mediaTable } from '../../src/db/schema/people.ts'
 import { createMediaLibrary, type MediaLibrary } from '../../src/media/mediaLibrary.ts'
@@ -57,8 +58,9 @@ describe.each(stores)('files stored in %s', (_, open) => {
     await store.close()
   })
 
-  const context = () => ({ db: database.db, media, pauses: new Pauses() }) as Context
-  const add = (bytes: Buffer) => storeMedia(context(), '0x1', bytes, 'media')
+  const config = readConfig({})
+  const context = () => ({ db: database.db, media, pauses: new Pauses(), config }) as Context
+  const add = (bytes: Buffer) => storeMedia(context(), { wallet: '0x1', groups: [] }, bytes, 'media')
   const codeOf = (bytes: Buffer) =>
     add(bytes).then(
       () => 'stored',
@@ -249,7 +251,9 @@ describe.each(stores)('files stored in %s', (_, open) => {
     expect(await codeOf(Buffer.alloc(0))).toBe('422 media_required')
     expect(await codeOf(Buffer.alloc(30_000_001))).toBe('413 media_too_large')
     const named = new File([new Uint8Array(blackPng(20, 20))], 'film.mp4', { type: 'video/mp4' })
-    expect((await storeMedia(context(), '0x1', named, 'media')).mime).toBe('image/png')
+    expect((await storeMedia(context(), { wallet: '0x1', groups: [] }, named, 'media')).mime).toBe(
+      'image/png',
+    )
   })
 
   test('range requests return parts of a file, so that people can seek in videos [API-11]', async () => {

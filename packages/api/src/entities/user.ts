@@ -65,6 +65,8 @@ export const zVerification = z.object({
   date_again: zDate.nullable(),
 })
 
+const zQuota = z.object({ used: z.number(), most: z.number() })
+
 /** The settings that a user can see and change. */
 export const zSettings = z.object({
   name: z.string(),
@@ -82,6 +84,8 @@ export const zSettings = z.object({
   verification: zVerification,
   /** What the operator's console allows this user; null if nothing. */
   role: z.enum(ROLES).nullable(),
+  /** What the user stores, and how much of it they may: bytes of files, works that are not minted, collections. */
+  stored: z.object({ bytes: zQuota, drafts: zQuota, collections: zQuota }),
 })
 export type Settings = z.infer<typeof zSettings>
 

@@ -23,6 +23,7 @@ export const createCollection = operation({
   output: z.object({ collection: zCollection }),
   errors: [
     'collection_image_required',
+    'collections_full',
     'collection_image_small',
     'collection_name_invalid',
     'collection_symbol_invalid',

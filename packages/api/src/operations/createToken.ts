@@ -40,6 +40,7 @@ export const createToken = operation({
   output: z.object({ token: zToken, link: z.string() }),
   errors: [
     'chain_unproven',
+    'drafts_full',
     'media_required',
     ...MEDIA_ERRORS,
     'cover_required',

@@ -40,6 +40,8 @@ export const previewImport = operation({
       .meta({ examples: ['1'] }),
   }),
   errors: [
+    'uploads_full',
+    'network_uploads_full',
     'import_address_required',
     'import_address_invalid',
     'token_id_invalid',

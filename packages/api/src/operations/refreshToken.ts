@@ -11,6 +11,8 @@ export const refreshToken = operation({
   params: z.object({ id: zId }),
   output: z.object({ token: zToken }),
   errors: [
+    'uploads_full',
+    'network_uploads_full',
     'chain_unproven',
     'not_found',
     'import_needless',

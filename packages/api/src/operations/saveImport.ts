@@ -13,6 +13,8 @@ export const saveImport = operation({
   }),
   output: z.object({ data: z.object({ token: zToken }) }),
   errors: [
+    'uploads_full',
+    'network_uploads_full',
     'chain_unproven',
     'import_address_required',
     'import_address_invalid',

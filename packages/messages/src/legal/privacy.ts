@@ -57,7 +57,7 @@ export const privacy: LegalText = {
             ],
             [
               'Server records',
-              'the network address, time and path of requests, to keep the site running and to stop attacks.',
+              'the network address, time and path of requests, and a digest of the network that a file was uploaded from, to keep the site running and to stop attacks.',
             ],
           ],
         },

@@ -102,6 +102,8 @@ export const media = pgTable(
     /** Whether it is an animation whose stills are stored too. */
     animated: boolean().notNull().default(false),
     createdBy: text().notNull(),
+    /** A keyed digest of the network it came from; null after 30 days, and for imports of the operator. */
+    network: text(),
     createdAt: moment().notNull().defaultNow(),
     /** Since when nothing shows it, as far as anybody has looked: it is deleted a day later. Null if something does. */
     unshownAt: moment(),
@@ -113,6 +115,7 @@ export const media = pgTable(
   (t) => [
     index('media_checked').on(t.checkedAt.asc().nullsFirst()),
     index('media_creator').on(t.createdBy, t.hash),
+    index('media_network').on(t.network, t.createdAt).where(sql`${t.network} is not null`),
     index('media_unshown').on(t.unshownAt).where(sql`${t.unshownAt} is not null`),
   ],
 )
@@ -203,6 +206,7 @@ export const items = pgTable(
     // The migration adds the collection to this index, so that look-ups for activity need not read the row.
     index('items_metadata').on(t.contract, t.metadataBlock, t.id).where(sql`${t.offchain}`),
     uniqueIndex('items_token').on(t.tokenId, t.contract, t.chainId),
+    index('items_drafts').on(t.creator).where(sql`${t.tokenId} is null`),
     index('items_collection').on(t.collectionId),
     index('items_collection_newest').on(t.collectionId, t.createdAt.desc(), t.id.desc()),
     index('items_creator').on(t.creator, t.createdAt.desc()),

@@ -5,12 +5,8 @@ import { describeItem, type ItemRow } from '../../store/items.ts'
 import type { TokenKey } from '../../store/offers.ts'
 import { chainOf } from '../chains.ts'
 import type { ChainAccess, Context } from '../context.ts'
-import {
-  type Asker,
-  type ForeignMetadata,
-  type MetadataPlace,
-  readForeignMetadata,
-} from '../foreignMetadata.ts'
+import { type ForeignMetadata, type MetadataPlace, readForeignMetadata } from '../foreignMetadata.ts'
+import type { Storer } from '../quotas.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 
 /** An imported work. */
@@ -20,12 +16,12 @@ type Imported = Pick<ItemRow, 'id' | 'standard'> & TokenKey
  * Reads the metadata of an imported work again, and shows them.
  * @throws ApiError token_unknown, metadata_unreadable, import_file_unreadable, media_required, unavailable
  */
-export async function readAgain(context: Context, asker: Asker, work: Imported): Promise<void> {
+export async function readAgain(context: Context, storer: Storer, work: Imported): Promise<void> {
   const where = await atHead(chainOf(context, work.chainId), work.contract)
   const standard = work.standard === 721 ? 721 : 1155
   const uri = await readUri(where, standard, work.tokenId)
   if (uri === null) throw refuse('token_unknown')
-  const metadata = await readForeignMetadata(context, asker, placeOf(uri, standard, work.tokenId))
+  const metadata = await readForeignMetadata(context, storer, placeOf(uri, standard, work.tokenId))
   await describeItem(context.db, work.id, { ...wordsOf(work, metadata), metadataBlock: where.block })
 }
 

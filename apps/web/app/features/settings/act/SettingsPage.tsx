@@ -13,6 +13,7 @@ import { DevelopersLink } from './DevelopersLink.tsx'
 import { EraseAccount } from './EraseAccount.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
+import { Stored } from './Stored.tsx'
 import { Verification } from './Verification.tsx'
 
 /** The page to edit the viewer's own profile (EDP). */
@@ -43,6 +44,7 @@ function Fields({ settings, wallet, takeout }: FieldsProps) {
       <AvatarField avatar={settings.avatar} wallet={wallet} />
       <SettingsForm settings={settings} />
       <Verification {...settings} />
+      <Stored {...settings.stored} />
       {takeout}
       <AccountFile />
       <DevelopersLink />
