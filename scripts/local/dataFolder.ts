@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, constants } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Config } from '../../apps/server/src/config/config.ts'
+import { openDataFolder } from '../../apps/server/src/process/dataFolder.ts'
 import { holdFolder } from '../../apps/server/src/process/holdFolder.ts'
+import { OperatorError } from '../../apps/server/src/process/operatorError.ts'
 import { StartError } from './startError.ts'
 
 /** Everything that Vitrine stores in a data folder, besides the locks. */
@@ -20,18 +22,12 @@ export const isEmpty = (folder: string): boolean => !DATA_PARTS.some((part) => e
 
 export async function assertWritable(folder: string): Promise<void> {
   try {
-    await makeFolder(folder)
+    openDataFolder(folder)
     await access(folder, constants.W_OK)
   } catch (error) {
+    if (error instanceof OperatorError) throw new StartError(error.message)
     throw new StartError(`The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
   }
-}
-
-/** Creates a folder and its parents, level by level: Node's own recursion never ends where the system allows none. */
-async function makeFolder(folder: string): Promise<void> {
-  if (existsSync(folder)) return
-  await makeFolder(dirname(folder))
-  await mkdir(folder)
 }
 
 /** Locks the local chains, and checks that no other process has locked the database, which the server will need. */

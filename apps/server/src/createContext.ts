@@ -18,6 +18,7 @@ import { mediaFolderOf, openFiles } from './media/openFiles.ts'
 import { createPicturePool } from './media/pictures/picturePool.ts'
 import { setNameKey } from './media/signedNames.ts'
 import { sweepParts } from './media/sweepParts.ts'
+import { openDataFolder } from './process/dataFolder.ts'
 import { holdFolder } from './process/holdFolder.ts'
 import { createPrices } from './remote/prices.ts'
 import { createRemote } from './remote/remote.ts'
@@ -44,11 +45,14 @@ export async function createContext(
 ): Promise<{ context: Context; elect: Elect; close(): Promise<void> }> {
   // If a later step fails, everything opened so far is closed.
   await using opened = new AsyncDisposableStack()
+  openDataFolder(config.dataFolder)
   // The embedded database has one writer. Processes on one PostgreSQL may share a data folder.
   if (!config.database)
     opened.defer(holdFolder(config.dataFolder, 'database', `the server on port ${config.port}`))
   const database = await openDatabase(config.database ?? { folder: join(config.dataFolder, 'database') })
   opened.defer(() => database.close())
+  // It may have made the database's folder.
+  openDataFolder(config.dataFolder)
   const { db, elect, copyTo } = database
   if (copyTo) opened.defer(await serveCopies(config.dataFolder, copyTo, log))
   await ensureListings(db)

@@ -6,6 +6,8 @@ import type { Context } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { readTicket } from '../services/tickets.ts'
 import { TRADE_TICKETS, writeTradesFile } from '../services/tradesFile.ts'
+import { callerGroups } from './clientAddress.ts'
+import { Downloads, inTime } from './downloads.ts'
 
 const zTicket = z.object({ wallet: z.string(), until: z.number() })
 
@@ -31,9 +33,9 @@ const FILES = [
   },
 ]
 
-/** GET /accounts/{ticket}: a file of an account, streamed. Each wallet downloads one at a time. */
+/** GET /accounts/{ticket}: a file of an account, streamed. Each wallet and each network downloads one at a time. */
 export function accountRoute(context: Context): (c: HonoContext) => Promise<Response> {
-  const running = new Set<string>()
+  const downloads = new Downloads(AT_ONCE)
   return async (c) => {
     const given = c.req.param('ticket') ?? ''
     const [found] = FILES.flatMap((file) => {
@@ -42,16 +44,14 @@ export function accountRoute(context: Context): (c: HonoContext) => Promise<Resp
     })
     if (!found) throw refuse('not_found')
     const { file, wallet } = found
-    if (running.has(wallet)) throw refuse('takeout_running')
-    if (running.size >= AT_ONCE) throw refuse('unavailable')
-    running.add(wallet)
+    const leave = downloads.begin(wallet, callerGroups(c, context.config.proxies))
     const body = file.write(context, wallet)
     const deadline = setTimeout(() => body.destroy(new Error('the download took too long')), LONGEST)
     body.once('close', () => {
       clearTimeout(deadline)
-      running.delete(wallet)
+      leave()
     })
-    return new Response(Readable.toWeb(body) as ReadableStream, {
+    return new Response(inTime(Readable.toWeb(body) as ReadableStream<Uint8Array>), {
       headers: {
         'content-type': file.type,
         'content-disposition': `attachment; filename="${file.name(wallet)}"`,

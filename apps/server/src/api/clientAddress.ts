@@ -23,6 +23,12 @@ export function networkOf(address: string): string {
   return groupsOf(address)[0].key
 }
 
+/** The groups that a request comes from; none within the process. */
+export function callerGroups(c: HonoContext, proxies: number): readonly Owner[] {
+  const address = clientAddress(c, proxies)
+  return address === null ? [] : groupsOf(address)
+}
+
 /**
  * The groups of an address, from its network to the widest. Some customers have more than one network of IPv6: a /48 is
  * usual for a company and free at tunnels, a provider has a /32. So each of these has a share too.

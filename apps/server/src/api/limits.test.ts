@@ -2,7 +2,7 @@ import { operations } from '@vitrine/api/operations'
 import { expect, test } from 'vitest'
 import { createLimits } from './limits.ts'
 
-const { likeToken, getNetworks } = operations
+const { likeToken, getNetworks, planOffer, checkOffer, addLog } = operations
 const refused = (call: Promise<void>) =>
   call.then(
     () => false,
@@ -17,6 +17,19 @@ test('many wallets at one address reach its limit together, and continue at anot
   for (let each = 0; each < 1_210; each++) outcomes.push(await like('203.0.113.7', `wallet ${each}`))
   expect(outcomes.filter(Boolean)).toHaveLength(10)
   expect(await like('203.0.113.8', 'wallet 0')).toBe(false)
+})
+
+test('plans and checks, which ask nodes, have one limit; errors have another, so nobody floods those of others', async () => {
+  const limits = createLimits()
+  const passed = async (operation: Parameters<typeof limits.ofAddress>[0]) => {
+    let count = 0
+    while (count < 700 && !(await refused(limits.ofAddress(operation, '203.0.113.7')))) count++
+    return count
+  }
+  expect(await passed(planOffer)).toBe(60)
+  expect(await passed(checkOffer)).toBe(0)
+  expect(await passed(addLog)).toBe(60)
+  expect(await passed(getNetworks)).toBe(600)
 })
 
 test('a wallet has a limit of its own; visitors share the limit of their address', async () => {

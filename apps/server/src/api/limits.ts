@@ -21,6 +21,10 @@ const LIMITS = {
   mails: { points: 10, duration: 3_600 },
   /** Each waits for a moderator. */
   reports: { points: 20, duration: 3_600 },
+  /** Per address: each asks a node up to six times, and needs no account. */
+  asks: { points: 60, duration: 60 },
+  /** Per address: browsers report errors without an account, and too many would drop those of others. */
+  errors: { points: 60, duration: 3_600 },
 } as const satisfies Record<Kind, object>
 
 /** How many times the limit of one wallet all wallets of one address may use: many people can share an address. */
@@ -45,7 +49,7 @@ export function createLimits(shared: Db | null = null): Limits {
   const limiterOf = (kind: Kind, times: number): RateLimiterAbstract => {
     const { points, duration } = LIMITS[kind]
     const limit = { points: points * times, duration }
-    return shared && kind !== 'reads'
+    return shared && kind !== 'reads' && kind !== 'asks'
       ? sharedLimiter(shared, `${kind}-${times}`, limit)
       : new RateLimiterMemory(limit)
   }
@@ -64,7 +68,7 @@ export function createLimits(shared: Db | null = null): Limits {
     wide.set(name, limiter)
     return limiter
   }
-  const isByWallet = (kind: Kind) => kind !== 'reads' && kind !== 'mails'
+  const isByWallet = (kind: Kind) => kind === 'writes' || kind === 'uploads' || kind === 'reports'
   const keys = createKeyLimits()
   return {
     ofKey: async (keyHash, address) => {

@@ -5,6 +5,8 @@ import { readTicket } from '../export/takeout/ticket.ts'
 import type { Context } from '../services/context.ts'
 import { refuse } from '../services/refuse.ts'
 import { sharedLimiter } from '../store/sharedLimiter.ts'
+import { callerGroups } from './clientAddress.ts'
+import { Downloads, inTime } from './downloads.ts'
 import { takePoint } from './takePoint.ts'
 
 /** How many take-outs a wallet can download in how many seconds. */
@@ -12,29 +14,27 @@ const LIMIT = { points: 6, duration: 3_600 }
 /** How many are sent at once by one process. */
 const AT_ONCE = 4
 
-/** GET /takeouts/{ticket}: a zip, streamed. Each wallet downloads one at a time. */
+/** GET /takeouts/{ticket}: a zip, streamed. Each wallet and each network downloads one at a time. */
 export function takeoutRoute(context: Context): (c: HonoContext) => Promise<Response> {
   const { config, db, sealingKeys } = context
   const limiter = config.database ? sharedLimiter(db, 'takeouts', LIMIT) : new RateLimiterMemory(LIMIT)
-  const running = new Set<string>()
+  const downloads = new Downloads(AT_ONCE)
   return async (c) => {
     const ticket = readTicket(sealingKeys, c.req.param('ticket') ?? '', Date.now())
     if (!ticket) throw refuse('not_found')
     const { wallet, scope } = ticket
-    if (running.has(wallet)) throw refuse('takeout_running')
-    if (running.size >= AT_ONCE) throw refuse('unavailable')
-    running.add(wallet)
+    const leave = downloads.begin(wallet, callerGroups(c, config.proxies))
     let body: ReadableStream<Uint8Array>
     try {
       const seconds = config.rateLimits ? await takePoint(limiter, wallet) : null
       if (seconds !== null) throw refuse('rate_limited', { seconds: String(seconds) })
-      body = await openTakeout(context, scope, c.req.raw.signal, () => running.delete(wallet))
+      body = await openTakeout(context, scope, c.req.raw.signal, leave)
     } catch (error) {
-      running.delete(wallet)
+      leave()
       throw error
     }
     const name = `vitrine-${scope.collection ?? scope.creator}`.replace(/[^\w-]/g, '_')
-    return new Response(body, {
+    return new Response(inTime(body), {
       headers: {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${name}.zip"`,

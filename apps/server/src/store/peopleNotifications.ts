@@ -117,11 +117,29 @@ export async function notifySetOffer(
   await deliver(db, rows)
 }
 
-/** Tells somebody that a work is for sale to them alone. Call it in the transaction that publishes the listing. */
+/**
+ * Tells somebody that a work is for sale to them alone, unless they have not read yet that the same seller has another
+ * one for them. Call it in the transaction that publishes the listing.
+ */
 export async function notifyPrivateSale(
   db: Db,
   { recipient, id, seller, work }: { recipient: string; id: string; seller: string; work: string },
 ): Promise<void> {
+  const waiting = await db
+    .select({ id: inbox.id })
+    .from(inbox)
+    .innerJoin(
+      peopleNotifications,
+      and(eq(peopleNotifications.recipient, inbox.wallet), eq(peopleNotifications.id, inbox.id)),
+    )
+    .where(
+      and(
+        ...[eq(inbox.wallet, recipient), eq(inbox.read, false)],
+        ...[eq(peopleNotifications.type, 'private_sale'), eq(peopleNotifications.actor, seller)],
+      ),
+    )
+    .limit(1)
+  if (waiting.length > 0) return
   const about = { type: 'private_sale' as const, actor: seller, itemId: work, at: new Date() }
   await addNotifications(db, [{ recipient, id: `private_sale-${id}`, ...about }])
 }

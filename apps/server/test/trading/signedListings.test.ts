@@ -226,6 +226,23 @@ test('a series is listed with one signature, and each work of it is bought and w
   expect(await Promise.all(works.map(({ _id }) => cardPrice(_id)))).toEqual([null, PRICE.toString(), null])
 })
 
+test('a seller has one notice of private sales with a buyer who has not read it', async () => {
+  const notices = async () => {
+    const { notifications } = await buyer.request('GET /users/notifications', { query: { page: 1 } })
+    return notifications.filter(({ type }) => type === 'private_sale').length
+  }
+  const sell = async () => publish(await listingOf({ buyer: buyer.address as Address }))
+  await buyer.request('POST /users/notifications/read', { json: {} })
+  const before = await notices()
+  await sell()
+  await sell()
+  expect(await notices()).toBe(before + 1)
+  await buyer.request('POST /users/notifications/read', { json: {} })
+  await sell()
+  expect(await notices()).toBe(before + 2)
+  await buyer.request('POST /users/notifications/read', { json: {} })
+})
+
 test('a private sale is seen by its two parties alone, and one of them buys it', async () => {
   const stranger = await server.person(2)
   const { _id } = await publish(await listingOf({ buyer: buyer.address as Address }))

@@ -91,11 +91,17 @@ export const zMoneyLine = z.object({
 })
 export type MoneyLine = z.infer<typeof zMoneyLine>
 
+/** The name of a work that a moderator hid is null. */
+const zPlannedWork = z.object({ contract: zAddress, token_id: zTokenNumber, name: z.string().nullable() })
+export type PlannedWork = z.infer<typeof zPlannedWork>
+
 /** What an account has to sign, in this order, each after the one before has succeeded. */
 export const zPlan = z.object({
   network: z.int(),
   account: zAddress,
   steps: z.array(zPlanStep).min(1).max(3),
+  /** The works that the steps call by their token id, with the names that people gave them: text to show, not to follow. */
+  works: z.array(zPlannedWork).max(MOST_SWEPT),
   money: z.array(zMoneyLine).max(5),
 })
 export type Plan = z.infer<typeof zPlan>

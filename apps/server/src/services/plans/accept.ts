@@ -22,7 +22,7 @@ import { presentOrders } from '../present/order.ts'
 import { readBlock } from '../readEngine.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { membersOf } from '../sets.ts'
-import { amountText, line, transaction } from './step.ts'
+import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 
 /**
@@ -63,12 +63,13 @@ export async function planAccept(
     ...{ minProceeds: split.proceeds, proof, signature: shown.signature },
   }
   const text = t('plan_accept', {
-    ...{ n: quantity, title: work.item.name, total: amountText(split.price, unit) },
+    ...{ n: quantity, title: titleOf(work.key.tokenId), total: amountText(split.price, unit) },
     proceeds: amountText(split.proceeds, unit),
   })
   return {
     ...{ network: row.chainId, account },
     steps: await stepsFor(work, account, accepted, text),
+    works: namesOf([work]),
     money: [
       line('price', split.price, unit),
       line('fee', split.sellerFee, unit),

@@ -11,7 +11,7 @@ import type { Context, Moment } from '../context.ts'
 import { getOfferDetail } from '../offers.ts'
 import { refuseIssues } from '../refuse.ts'
 import { splitPurchase } from './splitPurchase.ts'
-import { amountText, line, transaction } from './step.ts'
+import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
 import { heldBy, requireWork } from './work.ts'
 
 /** One transaction: the purchase, with the price and the buyer's fee as its value. It is simulated before it is planned. */
@@ -32,13 +32,14 @@ export async function planBuy(
   refuseIssues(checkPurchase(offerFacts(offer.token, offer), buyer, String(quantity), split.paid))
   await requireSound(context, work.chain, [id])
   const text = t('plan_buy', {
-    ...{ n: quantity, title: offer.token.name },
+    ...{ n: quantity, title: titleOf(work.key.tokenId) },
     total: amountText(split.paid, unit),
   })
   const call = buyCall(work.engine, offer, account, BigInt(quantity), split.paid)
   return {
     ...{ network: offer.network, account },
     steps: [transaction('buy', text, call)],
+    works: namesOf([work]),
     money: [
       line('price', split.price, unit),
       line('fee', split.buyerFee, unit),

@@ -1,5 +1,5 @@
 import { ENDED_ORDERS } from '@vitrine/api/entities/order'
-import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
+import type { Plan, PlannedWork, PlanStep } from '@vitrine/api/entities/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { cancelOfferCall } from '@vitrine/chain/calls/list'
@@ -14,7 +14,7 @@ import { getOfferDetail } from '../offers.ts'
 import { asHex } from '../present/asHex.ts'
 import { presentOrders } from '../present/order.ts'
 import { refuse } from '../refuse.ts'
-import { transaction } from './step.ts'
+import { namesOf, titleOf, transaction } from './step.ts'
 
 /** One transaction, by the account that made the offer. */
 export async function planCancel(
@@ -22,11 +22,11 @@ export async function planCancel(
   { account, kind, id }: ParsedInput<Operations['planCancel']>['json'],
 ): Promise<Plan> {
   const cancel = kind === 'offer' ? cancelOffer : cancelOrder
-  const { network, step } = await cancel(context, account, id)
-  return { network, account, steps: [step], money: [] }
+  const { network, step, works } = await cancel(context, account, id)
+  return { network, account, steps: [step], works, money: [] }
 }
 
-type Cancelling = Promise<{ network: number; step: PlanStep }>
+type Cancelling = Promise<{ network: number; step: PlanStep; works: PlannedWork[] }>
 
 const engineOf = (context: Context, network: number) =>
   asHex(chainOf(context, network).config.contracts.engine)
@@ -36,10 +36,14 @@ async function cancelOffer(context: Context, account: string, id: string): Cance
   if (offer.creator.wallet !== account) throw refuse('forbidden')
   if (offer.available_copies === 0) throw refuse('offer_not_open')
   const call = cancelOfferCall(engineOf(context, offer.network), offer)
+  const { asset, tokenId } = offer.terms
   // Anybody may ask in anybody's name, so a hidden work is not named.
-  const { name, hidden } = offer.token
-  const text = t('plan_cancel_offer', { title: hidden ? offer.terms.tokenId : name })
-  return { network: offer.network, step: transaction('cancelOffer', text, call) }
+  const name = offer.token.hidden ? null : offer.token.name
+  return {
+    network: offer.network,
+    step: transaction('cancelOffer', t('plan_cancel_offer', { title: titleOf(tokenId) }), call),
+    works: [{ contract: asset, token_id: tokenId, name }],
+  }
 }
 
 async function cancelOrder(context: Context, account: string, id: string): Cancelling {
@@ -50,9 +54,13 @@ async function cancelOrder(context: Context, account: string, id: string): Cance
   if (!shown || ENDED_ORDERS.has(shown.status)) throw refuse('offer_not_open')
   const call = cancelOrderCall(engineOf(context, row.chainId), engineOrder(shown.order))
   const [key] = tokensOf(row)
-  const work = key && (await getItemByToken(context.db, key))
+  const item = key && (await getItemByToken(context.db, key))
   const text = key
-    ? t('plan_cancel_order', { title: work && !work.hidden ? work.name : key.tokenId.toString() })
+    ? t('plan_cancel_order', { title: titleOf(key.tokenId) })
     : t('plan_cancel_any', { contract: row.contract })
-  return { network: row.chainId, step: transaction('cancelOrder', text, call) }
+  return {
+    network: row.chainId,
+    step: transaction('cancelOrder', text, call),
+    works: item && key ? namesOf([{ asset: asHex(row.contract), key, item }]) : [],
+  }
 }

@@ -15,7 +15,7 @@ import { engineFacts } from '../engineFacts.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { canMove } from '../simulateTrade.ts'
 import { signListingStep } from './signListing.ts'
-import { amountText, line, transaction } from './step.ts'
+import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 
 type Asked = ParsedInput<Operations['planList']>['json']
@@ -40,7 +40,7 @@ export async function planListing(moment: Moment, asked: Asked): Promise<Plan> {
     throw refuse('listing_unsellable')
   const takes = commission ?? MAX_COMMISSION
   const royalties = account === token.creator ? 0 : token.royalties
-  const text = textOf(asked, item.name, work)
+  const text = textOf(asked, work)
   const limits = { maxCommission: BigInt(takes), maxRoyalties: BigInt(royalties) }
   return {
     ...{ network: key.chainId, account },
@@ -50,6 +50,7 @@ export async function planListing(moment: Moment, asked: Asked): Promise<Plan> {
         ? await signListingStep(text, { ...asked, sign_for: asked.sign_for, limits }, work)
         : transaction('createOffer', text, listingCall(asked, work, timestamp, limits)),
     ],
+    works: namesOf([work]),
     money: moneyOf(sale, { chainId: key.chainId, currency: null }, takes, royalties),
   }
 }
@@ -95,9 +96,9 @@ function requireFree(asked: Asked, free: bigint): void {
   refuseIssues(checkSale(draft, free))
 }
 
-function textOf({ price, min_bid, copies }: Asked, title: string, { key: { chainId } }: Work): string {
+function textOf({ price, min_bid, copies }: Asked, { key: { chainId, tokenId } }: Work): string {
   const say = (amount: string) => amountText(BigInt(amount), { chainId, currency: null })
-  const about = { n: copies, title }
+  const about = { n: copies, title: titleOf(tokenId) }
   if (price === undefined) return t('plan_list_auction', { ...about, min_bid: say(min_bid ?? '0') })
   if (min_bid === undefined) return t('plan_list_direct', { ...about, price: say(price) })
   return t('plan_list_both', { ...about, price: say(price), min_bid: say(min_bid) })

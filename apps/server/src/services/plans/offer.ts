@@ -19,7 +19,7 @@ import type { Moment } from '../context.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
-import { amountText, line, transaction, written } from './step.ts'
+import { amountText, line, namesOf, titleOf, transaction, written } from './step.ts'
 import { heldBy, requireWork, type Work } from './work.ts'
 
 type Asked = ParsedInput<Operations['planOffer']>['json']
@@ -34,7 +34,7 @@ export async function planOffer(moment: Moment, asked: Asked): Promise<Plan> {
     const set = asked.set ? await requireSet(at.db, work, asked.set) : null
     return { work, set, owned: await heldBy(at, account, work) }
   })
-  const { item, token, engine, chain } = work
+  const { token, engine, chain } = work
   const known = knownCurrencies(chain.config.id).find(({ address }) => address.toLowerCase() === currency)
   if (!known) throw refuse('currency_refused')
   const block = await readBlock(chain)
@@ -67,7 +67,7 @@ export async function planOffer(moment: Moment, asked: Asked): Promise<Plan> {
   const missing = total - balance
   const unit = { chainId: chain.config.id, currency }
   const text = t(any ? 'plan_offer_any' : 'plan_offer', {
-    ...{ n: copies, title: item.name, total: amountText(total, unit) },
+    ...{ n: copies, title: titleOf(work.key.tokenId), total: amountText(total, unit) },
     until: new Date(Number(order.expiry) * 1_000).toISOString(),
   })
   return {
@@ -79,6 +79,7 @@ export async function planOffer(moment: Moment, asked: Asked): Promise<Plan> {
         : []),
       signStep(text, order, { ...work, any }),
     ],
+    works: namesOf([work]),
     money: [line('price', total, unit), line('pays', total, unit)],
   }
 }

@@ -1,4 +1,5 @@
-import type { MoneyLine, PlanStep } from '@vitrine/api/entities/plan'
+import type { MoneyLine, PlannedWork, PlanStep } from '@vitrine/api/entities/plan'
+import type { Hex } from '@vitrine/api/entities/primitives'
 import type { Call } from '@vitrine/chain/calls/call'
 import type { Carried } from '@vitrine/chain/engineTerms'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
@@ -14,6 +15,19 @@ export function transaction(
 ): TransactionStep {
   return { kind: 'transaction', name, text, to, data, value: value.toString() }
 }
+
+/** How a sentence calls a work. Its name is not in a sentence: a program could take it for a part of it. */
+export const titleOf = (tokenId: bigint | string): string => `#${tokenId}`
+
+/** The works of a plan, with the names that people gave them. */
+export const namesOf = (
+  works: readonly { asset: Hex; key: { tokenId: bigint }; item: { name: string; hidden: boolean } }[],
+): PlannedWork[] =>
+  works.map(({ asset, key, item }) => ({
+    contract: asset,
+    token_id: key.tokenId.toString(),
+    name: item.hidden ? null : item.name,
+  }))
 
 /** What money is in: the coin of a chain, or a currency there. */
 export type Unit = { chainId: number; currency: string | null }

@@ -14,7 +14,7 @@ import type { Context, Moment } from '../context.ts'
 import { getOfferDetail } from '../offers.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { splitPurchase } from './splitPurchase.ts'
-import { amountText, line, transaction } from './step.ts'
+import { amountText, line, namesOf, transaction } from './step.ts'
 import { heldBy, requireWork, type Work } from './work.ts'
 
 type Asked = ParsedInput<Operations['planSweep']>['json']
@@ -58,6 +58,7 @@ export async function planSweep(
   return {
     ...{ network: first.network, account },
     steps: [{ ...step, spare_gas: Number(spareGas) }],
+    works: namesOf(works),
     money: [
       line('price', sum(splits.map(({ price }) => price)), unit),
       line('fee', sum(splits.map(({ buyerFee }) => buyerFee)), unit),

@@ -1,0 +1,27 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openDataFolder } from './dataFolder.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'data-'))
+afterAll(() => rmSync(parent, { recursive: true }))
+
+const modeOf = (folder: string) => (statSync(folder).mode & 0o777).toString(8)
+
+test('other users of the machine cannot look into a data folder, however it was made', () => {
+  const folder = join(parent, 'new')
+  openDataFolder(folder)
+  expect(modeOf(folder)).toBe('700')
+  mkdirSync(join(folder, 'database'))
+  for (const each of [folder, join(folder, 'database')]) chmodSync(each, 0o755)
+  openDataFolder(folder)
+  expect([modeOf(folder), modeOf(join(folder, 'database'))]).toEqual(['700', '700'])
+})
+
+test('a mistyped folder is not created with everything above it', () => {
+  expect(() => openDataFolder(join(parent, 'vitrin', 'data'))).toThrow(
+    `There is no folder ${join(parent, 'vitrin')}`,
+  )
+  expect(existsSync(join(parent, 'vitrin'))).toBe(false)
+})

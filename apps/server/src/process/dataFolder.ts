@@ -1,0 +1,37 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { OperatorError } from './operatorError.ts'
+
+/** Only the user who runs Vitrine may look into it: it has e-mail addresses, sessions and keys. */
+const PRIVATE = 0o700
+
+/**
+ * Creates a data folder, and closes it to other users of the machine. Nothing above it is created: a folder that is
+ * missing there is a mistyped path, or a disk that is not mounted.
+ * @throws OperatorError
+ */
+export function openDataFolder(folder: string): void {
+  if (!existsSync(dirname(folder)))
+    throw new OperatorError(
+      `There is no folder ${dirname(folder)}, so ${folder} cannot be created in it. Correct VITRINE_DATA, or create the folder.`,
+    )
+  try {
+    mkdirSync(folder, { mode: PRIVATE, recursive: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new OperatorError(
+      `The data folder ${folder} cannot be created (${code}). Correct VITRINE_DATA or its permissions.`,
+    )
+  }
+  // PGlite lets everybody write its files.
+  for (const each of [folder, join(folder, 'database')]) if (existsSync(each)) close(each)
+}
+
+/** A folder that another user owns, such as a mounted volume, keeps the permissions that it was given. */
+function close(folder: string): void {
+  try {
+    chmodSync(folder, PRIVATE)
+  } catch (error) {
+    if (!['EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
