@@ -26,6 +26,7 @@ const server = await startServerProcess({
   DATABASE_URL: url,
   VITRINE_DATA: folder,
   VITRINE_ROLES: 'web',
+  MEDIA_FOLDER: join(folder, 'media'),
   LOG_LEVEL: 'silent',
   LIVE_STREAMS_PER_ADDRESS: String(STREAMS + 1),
 })

@@ -8,13 +8,14 @@ import type { ChainConfig } from './config/chains.ts'
 import type { Config } from './config/config.ts'
 import type { Elect } from './db/elect.ts'
 import { openDatabase } from './db/open.ts'
+import { removeLeftovers } from './export/takeout/openTakeout.ts'
 import { openProgress } from './indexer/progress.ts'
 import { startAnnouncer } from './live/announcer.ts'
 import { openLiveHub } from './live/liveHub.ts'
 import { natsBus } from './live/natsBus.ts'
 import { postgresBus } from './live/postgresBus.ts'
 import { createMediaLibrary } from './media/mediaLibrary.ts'
-import { mediaFolderOf, openFiles } from './media/openFiles.ts'
+import { openFiles } from './media/openFiles.ts'
 import { createPicturePool } from './media/pictures/picturePool.ts'
 import { setNameKey } from './media/signedNames.ts'
 import { sweepParts } from './media/sweepParts.ts'
@@ -31,6 +32,7 @@ import type { ChainAccess, Context } from './services/context.ts'
 import { importShares } from './services/foreignMetadata.ts'
 import { ensureListings } from './store/listings.ts'
 import { getPosition } from './store/outbox.ts'
+import { sweepFolder } from './sweepFolder.ts'
 
 /** How often to poll a chain without a web socket for its head, in milliseconds. */
 const POLLING_INTERVAL = 1_000
@@ -54,6 +56,8 @@ export async function createContext(
   // It may have made the database's folder.
   openDataFolder(config.dataFolder)
   const { db, elect, copyTo } = database
+  await sweepFolder(config.dataFolder, !config.database)
+  await removeLeftovers(join(config.dataFolder, 'takeouts'))
   if (copyTo) opened.defer(await serveCopies(config.dataFolder, copyTo, log))
   await ensureListings(db)
   const sealingKeys = await loadSealingKeys(config, db)
@@ -69,7 +73,7 @@ export async function createContext(
   opened.defer(elect({ work: 'announcer', id: 0 }, () => startAnnouncer(database, bus, log)))
   const files = openFiles(config)
   // Runs in the background.
-  for (const folder of [mediaFolderOf(config), join(config.dataFolder, 'incoming')])
+  for (const folder of [config.mediaFolder, join(config.dataFolder, 'incoming')])
     sweepParts(folder).catch((err) => log.warn({ err }, 'partial files could not be removed'))
   const pictures = createPicturePool()
   opened.defer(() => pictures.close())

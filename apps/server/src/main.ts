@@ -16,6 +16,7 @@ import { describeError } from './process/describeError.ts'
 import { endWith } from './process/operatorError.ts'
 import type { Context } from './services/context.ts'
 import { startWork } from './startWork.ts'
+import { watchSpace } from './watchSpace.ts'
 
 /** How long running requests may take after the process was told to stop, in milliseconds. */
 const GRACE = 5_000
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
   const stopWork = startWork(context, elect)
   const stopPrices = config.roles.has('web') ? startPrices(context) : () => {}
   const stopEnsNames = startEnsNames(context)
+  const stopSpace = watchSpace(config, log)
   const { port } = server.address() as AddressInfo
   log.info({ port, profile: config.profile }, 'listening')
   process.send?.({ type: 'listening', port })
@@ -62,6 +64,7 @@ async function main(): Promise<void> {
     stopping = true
     stopPrices()
     stopEnsNames()
+    stopSpace()
     await stopWork()
     // Live streams never end by themselves. The server waits for all other requests.
     await context.live.close()

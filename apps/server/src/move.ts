@@ -5,7 +5,6 @@ import { showProgress } from './backup/progress.ts'
 import { readConfig } from './config/config.ts'
 import { ConfigError } from './config/configError.ts'
 import { diskFiles } from './media/files.ts'
-import { mediaFolderOf } from './media/openFiles.ts'
 import { s3Files } from './media/s3Files.ts'
 import { endWith } from './process/operatorError.ts'
 
@@ -35,7 +34,7 @@ async function main(): Promise<void> {
   }
   if (!config.s3) throw new ConfigError('S3_BUCKET: the bucket to move to')
   const { files, copied, size, damaged } = await moveFiles(
-    diskFiles(mediaFolderOf(config)),
+    diskFiles(config.mediaFolder),
     s3Files(config.s3),
     progress,
   )

@@ -14,6 +14,7 @@ import { holdFolder } from './process/holdFolder.ts'
 import { endWith } from './process/operatorError.ts'
 import type { Node } from './rpc/node.ts'
 import { rankNodes } from './rpc/rank.ts'
+import { REPLAY } from './sweepFolder.ts'
 
 // Rebuilds the rows of one chain from its events (docs/runbook.md):
 //
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   if (!config.database) opened.defer(holdFolder(config.dataFolder, 'database', 'npm run replay'))
   const live = await openDatabase(config.database ?? { folder: join(config.dataFolder, 'database') })
   opened.defer(() => live.close())
-  const folder = await mkdtemp(join(config.dataFolder, 'replay-'))
+  const folder = await mkdtemp(join(config.dataFolder, REPLAY))
   opened.defer(() => rm(folder, { recursive: true, force: true }))
   const staged = await openDatabase({ folder: join(folder, 'database') })
   opened.defer(() => staged.close())

@@ -45,20 +45,27 @@ async function readKeyFile(dataFolder: string): Promise<string | null> {
   }
 }
 
-/** The keys of locked content; without any, a new one is created in the data folder. */
-async function readSealingKeys(config: KeyConfig): Promise<SealingKeys> {
+/**
+ * The keys of locked content; a new database gets a new one in the data folder.
+ * @throws ConfigError if the key of this database is lost
+ */
+async function readSealingKeys(config: KeyConfig, db: Db): Promise<SealingKeys> {
   const found = await findSealingKeys(config)
   if (found) return found
+  if (await getProbe(db))
+    throw new ConfigError(
+      `The key of this database's locked content is missing: there is no ${keyFile(config.dataFolder)} and no LOCKED_KEY. Put it back from your backup. Nothing was changed.`,
+    )
   await writeKeyFile(config.dataFolder, [randomBytes(32)])
   return (await findSealingKeys(config)) as SealingKeys
 }
 
 /**
  * Loads the keys of locked content and checks them.
- * @throws ConfigError if no key decrypts what the database has
+ * @throws ConfigError if no key decrypts what the database has, or if its key is lost
  */
 export async function loadSealingKeys(config: Config, db: Db): Promise<SealingKeys> {
-  const keys = await readSealingKeys(config)
+  const keys = await readSealingKeys(config, db)
   await checkSealingKeys(keys, db)
   await putProbe(db, PROBE, seal(keys, PROBE, PROBE))
   return keys

@@ -378,7 +378,6 @@ export const consoleWords = {
   health_bytes: 'Their size',
   health_about: 'about {n}',
   health_free: 'Free on the disk',
-  health_bucket: 'The files are in a bucket',
   health_database: 'Size of the database',
   health_replica: 'Replica {n}',
   health_replica_behind: '{n} s behind',

@@ -19,7 +19,7 @@ import type { Progress } from './progress.ts'
 import { counted } from './saveTables.ts'
 import { unpack, unpackLines, verify } from './tableFiles.ts'
 
-type To = Pick<Config, 'database' | 'dataFolder' | 's3' | 'lockedKeys'>
+type To = Pick<Config, 'database' | 'dataFolder' | 'mediaFolder' | 's3' | 'lockedKeys'>
 
 export type RestoreOptions = {
   folder: string

@@ -31,7 +31,7 @@ export type Written = {
   waited: number | null
 }
 
-type From = Pick<Config, 'database' | 'dataFolder' | 's3' | 'lockedKeys'>
+type From = Pick<Config, 'database' | 'dataFolder' | 'mediaFolder' | 's3' | 'lockedKeys'>
 
 /**
  * Saves the database, the uploaded files and the keys of locked content. The servers may run. The folder keeps its

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { OWN_BLOCKCHAINS, type Profile } from '@vitrine/domain/networks'
 import type { Verification } from '@vitrine/domain/verification'
 import type { Hex } from 'viem'
@@ -7,6 +7,7 @@ import { localAccounts } from '../localAccounts.ts'
 import type { S3Options } from '../media/s3Files.ts'
 import type { Gateways } from '../remote/sourceOf.ts'
 import { readAddedChains } from './addedChains.ts'
+import { refuseApart } from './apart.ts'
 import { type ChainConfig, readChain } from './chains.ts'
 import { refuseIncomplete } from './completeness.ts'
 import { ConfigError } from './configError.ts'
@@ -57,7 +58,9 @@ export type Config = {
   lockedKeys: string[]
   /** The passphrase of backups; null asks for it on the terminal. */
   backupPassphrase: string | null
-  /** The bucket of uploaded files; null keeps them in the data folder. */
+  /** The folder of uploaded files, if there is no bucket. */
+  mediaFolder: string
+  /** The bucket of uploaded files; null keeps them in the folder. */
   s3: S3Options | null
   /** How many live streams one address may keep open. */
   liveStreamsPerAddress: number
@@ -103,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const vars = readEnvironment(env)
   const allowLoopback = mayReadLoopback(vars)
   refuseIncomplete(vars)
+  refuseApart(vars)
   const own = OWN_BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position))
   const added = readAddedChains(vars, env, own)
   const publicUrl = vars.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${vars.PORT}`
@@ -132,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     priceSymbols: added.symbols,
     lockedKeys: vars.LOCKED_KEY ?? [],
     backupPassphrase: vars.BACKUP_PASSPHRASE ?? null,
+    mediaFolder: resolve(vars.MEDIA_FOLDER ?? join(vars.VITRINE_DATA, 'media')),
     s3: readS3(vars),
     liveStreamsPerAddress: vars.LIVE_STREAMS_PER_ADDRESS,
     apiKeyReads: vars.API_KEY_READS,

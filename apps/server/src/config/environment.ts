@@ -152,6 +152,11 @@ const zEnvironment = z.object({
    * ask for it on the terminal.
    */
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  /**
+   * The folder of uploaded files without a bucket, if several processes share one. Default: `media` in VITRINE_DATA, which
+   * is this process's alone.
+   */
+  MEDIA_FOLDER: z.string().optional(),
   /** A bucket for uploaded files, at Amazon or (with S3_ENDPOINT) any S3-compatible store. */
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,8 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises'
+import { LEAST_SPACE } from '@vitrine/domain/leastSpace'
 import { type Finding, fine, wrong } from './finding.ts'
 
-/** Less free space than this is not enough for uploads on their way and a day of growth. Bytes. */
-const LEAST_SPACE = 2e9
 const GIGABYTE = 1e9
 
 export async function checkDisk(dataFolder: string): Promise<Finding[]> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
@@ -10,15 +9,15 @@ import { s3Files } from '../media/s3Files.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 /** Writes a small file and reads it back. It stays, under the hash of its bytes like every file. */
-export async function checkFiles({ s3, dataFolder }: Config): Promise<Finding[]> {
+export async function checkFiles({ s3, mediaFolder }: Config): Promise<Finding[]> {
   const part = 'files'
-  const files = s3 ? s3Files(s3) : diskFiles(join(dataFolder, 'media'))
+  const files = s3 ? s3Files(s3) : diskFiles(mediaFolder)
   const bytes = Buffer.from('Vitrine can write and read files here.\n')
   const name = createHash('sha256').update(bytes).digest('hex')
   await files.put(name, bytes)
   const opened = await files.open(name)
   const back = opened && (await buffer(opened.read()))
-  const place = s3 ? `the bucket ${s3.bucket}` : 'the data folder'
+  const place = s3 ? `the bucket ${s3.bucket}` : `the folder ${mediaFolder}`
   if (back?.equals(bytes)) return [fine(part, `${place} stores and returns them`)]
   return [
     wrong(part, `${place} returned other bytes than were stored`, 'Use a store that keeps what it is given.'),

@@ -10,6 +10,7 @@ import { countDebts } from '../store/holdingDebts.ts'
 import type { Context, Moment } from './context.ts'
 import { engineFacts } from './engineFacts.ts'
 import { asHex } from './present/asHex.ts'
+import { isFull } from './space.ts'
 
 /** The settings of the running profile that a client needs. */
 export async function getNetworks({ config, chains }: Context, moment: Moment): Promise<Networks> {
@@ -74,11 +75,11 @@ export async function getStatus({
 }
 
 /** What this process still needs to be ready: the database, and every chain read once. */
-export async function whatIsMissing({ db, chains }: Context): Promise<string[]> {
+export async function whatIsMissing({ db, chains, config }: Context): Promise<string[]> {
   const known = await listChainStatus(db).catch(() => null)
   if (!known) return ['database']
   const unread = [...chains.keys()].filter((id) => (known.get(id)?.indexed ?? null) === null)
-  return unread.map((id) => `chain ${id}`)
+  return [...unread.map((id) => `chain ${id}`), ...((await isFull(config)) ? ['space'] : [])]
 }
 
 /** The chains whose tables belong to a branch that the chain has left, deeper than they can be undone. */

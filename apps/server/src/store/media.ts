@@ -34,7 +34,10 @@ export async function nameMedia(db: Db, hashes: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.hash, row]))
 }
 
-/** Files that were never checked, or not for a number of days; those that waited longest first. */
+/**
+ * Files that were never checked, or not for a number of days; those that waited longest first. What was missing a day ago
+ * is left out.
+ */
 export async function listUnchecked(
   db: Db,
   days: number,
@@ -43,14 +46,24 @@ export async function listUnchecked(
   return db
     .select({ hash: media.hash, bytes: media.bytes })
     .from(media)
-    .where(or(isNull(media.checkedAt), lt(media.checkedAt, sql`now() - ${days} * interval '1 day'`)))
+    .where(
+      and(
+        or(isNull(media.checkedAt), lt(media.checkedAt, sql`now() - ${days} * interval '1 day'`)),
+        or(isNull(media.missingAt), lt(media.missingAt, sql`now() - interval '1 day'`)),
+      ),
+    )
     .orderBy(sql`${media.checkedAt} asc nulls first`)
     .limit(limit)
 }
 
 /** Notes that a file was hashed again, and whether it is still what its name says. */
 export async function markChecked(db: Db, hash: string, intact: boolean): Promise<void> {
-  await db.update(media).set({ checkedAt: sql`now()`, intact }).where(eq(media.hash, hash))
+  await db.update(media).set({ checkedAt: sql`now()`, missingAt: null, intact }).where(eq(media.hash, hash))
+}
+
+/** Notes that a file is not in this process's store. Whether it is intact stays what it was. */
+export async function markMissing(db: Db, hash: string): Promise<void> {
+  await db.update(media).set({ missingAt: sql`now()` }).where(eq(media.hash, hash))
 }
 
 /** What a backup needs to know of a stored file. */

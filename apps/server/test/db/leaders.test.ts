@@ -135,7 +135,7 @@ describe.runIf(postgresUrl)('several processes on one database', () => {
   test('roles: a process with only the role web indexes nothing, one with only the role indexer serves no pages', async () => {
     // The last process was killed: wait until the database has closed its connections.
     await vi.waitFor(async () => expect(await holders(INDEXER)).toEqual([]), TIMEOUT)
-    const site = await start({ VITRINE_ROLES: 'web' })
+    const site = await start({ VITRINE_ROLES: 'web', MEDIA_FOLDER: join(folder, 'media') })
     const block = await mint()
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     expect(await holders(INDEXER)).toEqual([])

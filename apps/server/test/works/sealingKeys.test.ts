@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -31,6 +31,21 @@ async function withKeys<T>(
   const { context, close } = await createContext(config, pino({ level: 'silent' }))
   return work(context).finally(close)
 }
+
+test('a lost key is not replaced by a new one [TOK-12]', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'vitrine-key-'))
+  const config = readConfig({ VITRINE_DATA: own, ...(await newDatabase(own)) })
+  config.chains = []
+  const start = async () => (await createContext(config, pino({ level: 'silent' }))).close()
+  await start()
+  const key = await readFile(join(own, 'locked.key'))
+  await rm(join(own, 'locked.key'))
+  for (let time = 0; time < 2; time++)
+    await expect(start()).rejects.toThrow(`there is no ${join(own, 'locked.key')}`)
+  await writeFile(join(own, 'locked.key'), key)
+  await start()
+  await rm(own, { recursive: true, force: true })
+})
 
 const item = {
   ...{ id: 'a work', creator: '0x1', standard: 721, name: 'n', description: '', media: 'm', royalties: 0 },

@@ -109,6 +109,8 @@ export const media = pgTable(
     unshownAt: moment(),
     /** When its stored bytes were last hashed again; null before the first time. */
     checkedAt: moment(),
+    /** When they were last looked for in vain: they may be in another store. */
+    missingAt: moment(),
     /** Whether they still had this hash then. */
     intact: boolean().notNull().default(true),
   },

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
@@ -51,8 +51,8 @@ export async function openTakeout(
 }
 
 /** Removes what processes left behind that were killed. */
-async function removeLeftovers(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
+export async function removeLeftovers(parent: string): Promise<void> {
+  for (const name of existsSync(parent) ? await readdir(parent) : []) {
     const path = join(parent, name)
     // Another take-out may end just now.
     const found = await stat(path).catch(() => null)

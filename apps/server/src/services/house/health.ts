@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises'
 import type { Health, Job } from '@vitrine/api/entities/health'
 import { countDeliveries, countMails, sizeOfMedia } from '../../store/backlog.ts'
 import { lagOfReplica, sizeOfDatabase } from '../../store/databaseState.ts'
 import { type JobRow, listJobs } from '../../store/jobs.ts'
 import type { Context } from '../context.ts'
+import { freeBytes } from '../space.ts'
 import { checkChains } from './chainHealth.ts'
 
 /** How long the figures are kept, so that many open pages cost what one costs. Milliseconds. */
@@ -32,7 +32,7 @@ async function read(context: Context): Promise<Health> {
     countMails(db),
     countDeliveries(db),
     sizeOfMedia(db),
-    config.s3 ? null : freeBytes(config.dataFolder),
+    freeBytes(config),
     sizeOfDatabase(db).catch(() => null),
     Promise.all(replicas.map((replica) => lagOfReplica(replica).catch(() => null))),
   ])
@@ -55,14 +55,5 @@ function presentJob({ name, pause, ranAt, took, failedAt }: JobRow): Job {
     date_failed: failedAt?.toISOString() ?? null,
     failing: failedAt !== null && failedAt >= ranAt,
     late: Date.now() - ranAt.getTime() > LATE + 2 * pause + took,
-  }
-}
-
-async function freeBytes(folder: string): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  } catch {
-    return null
   }
 }

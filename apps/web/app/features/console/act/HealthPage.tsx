@@ -7,7 +7,7 @@ import { locale } from '#words/language.ts'
 import { ChainHealthCard } from './ChainHealthCard.tsx'
 import { ErrorList } from './ErrorList.tsx'
 import { HealthLine } from './HealthLine.tsx'
-import { faultsOf } from './healthFaults.ts'
+import { faultsOf, isLow } from './healthFaults.ts'
 import { bytesText, countText } from './healthWords.ts'
 import { JobTable } from './JobTable.tsx'
 import { PageTitle } from './PageTitle.tsx'
@@ -71,7 +71,8 @@ function Figures({ health }: { health: Health }) {
           <HealthLine label={w('health_bytes')} value={sizeText(bytesText(storage.bytes), storage)} />
           <HealthLine
             label={w('health_free')}
-            value={storage.free === null ? w('health_bucket') : bytesText(storage.free)}
+            value={storage.free === null ? w('health_unknown') : bytesText(storage.free)}
+            bad={isLow(storage)}
           />
           <HealthLine
             label={w('health_database')}

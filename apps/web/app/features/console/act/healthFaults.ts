@@ -1,7 +1,8 @@
 import type { ChainHealth, Health, Job } from '@vitrine/api/entities/health'
+import { LEAST_SPACE } from '@vitrine/domain/leastSpace'
 
-/** A disk with less free space than this fills soon. Bytes. */
-const LITTLE_SPACE = 2e9
+/** Whether the disk fills soon. */
+export const isLow = ({ free }: Health['storage']): boolean => free !== null && free < LEAST_SPACE
 
 /** A job that somebody has to look at. */
 export const isJobBad = ({ failing, late }: Job): boolean => failing || late
@@ -17,7 +18,7 @@ export function faultsOf({ chains, jobs, mails, storage, database }: Health): nu
     ...jobs.map(isJobBad),
     ...database.replicas.map(({ behind }) => behind === null),
     mails.failed > 0,
-    storage.free !== null && storage.free < LITTLE_SPACE,
+    isLow(storage),
   ]
   return faults.filter(Boolean).length
 }

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import { repeat } from './keeper/repeat.ts'
+import { freeBytes, type Space, spaceOf, type Where } from './services/space.ts'
+
+/** How often to look, in milliseconds. */
+const PAUSE = 15_000
+
+/** Writes one line when a disk gets nearly full, when it is full, and when there is room again. Returns the stop function. */
+export function watchSpace(where: Where, log: Logger, pause = PAUSE): () => void {
+  let last: Space = 'enough'
+  return repeat('looking at the free space', pause, log, async () => {
+    const free = await freeBytes(where)
+    const space = spaceOf(free)
+    if (space === last) return
+    last = space
+    const about = { folder: where.dataFolder, free }
+    if (space === 'full') log.error(about, 'the disk is full: nothing can be stored')
+    else if (space === 'low') log.warn(about, 'the disk is nearly full')
+    else log.info(about, 'the disk has room again')
+  })
+}

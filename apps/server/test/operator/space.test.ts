@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, expect, test, vi } from 'vitest'
+import { freeBytes, isFull } from '../../src/services/space.ts'
+import { watchSpace } from '../../src/watchSpace.ts'
+
+// A real disk of 200 MB. Only root may mount one.
+const disk = mkdtempSync(join(tmpdir(), 'vitrine-space-'))
+const isMounted =
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'vitrine', disk], { stdio: 'ignore' }).status === 0
+afterAll(() => {
+  if (isMounted) spawnSync('umount', ['-l', disk])
+  rmSync(disk, { recursive: true, force: true })
+})
+
+test.skipIf(!isMounted)(
+  'a disk that fills up while running is said once, and again when it has room',
+  async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
+    const where = { dataFolder: disk, mediaFolder: join(disk, 'none'), s3: null }
+    expect(await isFull(where)).toBe(false)
+    const stop = watchSpace(where, log, 1)
+    try {
+      await vi.waitFor(() => expect(lines).toEqual(['the disk is nearly full']))
+      writeFileSync(join(disk, 'filler'), Buffer.alloc(150_000_000))
+      await vi.waitFor(() => expect(lines.slice(1)).toEqual(['the disk is full: nothing can be stored']))
+      expect(await isFull(where)).toBe(true)
+      expect(await freeBytes(where)).toBeLessThan(100_000_000)
+      rmSync(join(disk, 'filler'))
+      await vi.waitFor(() => expect(lines.slice(2)).toEqual(['the disk is nearly full']))
+      expect(await isFull(where)).toBe(false)
+    } finally {
+      stop()
+    }
+  },
+)
