@@ -43,11 +43,12 @@ export async function openAs(page: Page, address: string, path: string): Promise
   const [first] = chains
   const session = await signIn(address as Address, origin, openSampleChain(first!))
   const stored = {
-    'vitrine.session': JSON.stringify(session),
     'vitrine.wallet': 'demo',
     'vitrine.network': String(first!.id),
     'wagmi.demo.account': JSON.stringify(address),
     'wagmi.demo.chain': String(first!.id),
+    // Last, as after a real sign-in: other tabs follow it.
+    'vitrine.session': JSON.stringify(session),
   }
   // The storage belongs to the site, so a page of the site has to be open; this one has no content.
   const blank = `${origin}/blank`

@@ -1,8 +1,16 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client'
 import { nameMarket } from '@vitrine/domain/market'
 import { addChain } from '@vitrine/domain/networks'
-import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import {
   data,
   Links,
@@ -12,6 +20,7 @@ import {
   ScrollRestoration,
   useMatches,
   useNavigation,
+  useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
 import { direction, language } from '#words/language.ts'
@@ -23,7 +32,7 @@ import { createQueryClient } from './data/createQueryClient.ts'
 import { isAway } from './data/isAway.ts'
 import { restorePreferences } from './data/preferences.ts'
 import { createServerClient, fill, type Prefetched, prefetch } from './data/prefetch.ts'
-import { useSession } from './data/session.ts'
+import { useSession, watchSession } from './data/session.ts'
 import { SiteContext } from './data/site.ts'
 import { pricesQuery, RatesContext } from './data/useDollars.ts'
 import { Header } from './features/frame/Header.tsx'
@@ -131,7 +140,7 @@ function SiteHead({ market: { product }, logo, own_typeface }: OutputOf<'GET /co
 export default function App() {
   const matches = useMatches()
   const site = useRouteLoaderData<typeof loader>('root')?.site
-  const [client] = useState(() => {
+  const [first] = useState(() => {
     // Before anything that names the marketplace or chains renders.
     if (site) nameMarket(site.market)
     for (const chain of site?.added_chains ?? []) addChain(chain)
@@ -142,15 +151,30 @@ export default function App() {
         fill(created, loaderData as Prefetched)
     return created
   })
+  const onServer = typeof window === 'undefined'
+  const client = useSyncExternalStore(watchSession, onServer ? () => first : browserQueryClient, () => first)
   return (
     <QueryClientProvider client={client}>
       <Rates>
         <Frame>
-          <Outlet />
+          <Page client={client} />
         </Frame>
       </Rates>
     </QueryClientProvider>
   )
+}
+
+/**
+ * The page. When the account leaves, all of it goes, with what was typed and opened, and it comes again as for somebody
+ * who has just arrived at this address.
+ */
+function Page({ client }: { client: QueryClient }) {
+  const [shown, show] = useState(client)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (shown !== client) void revalidate().then(() => show(client))
+  }, [shown, client, revalidate])
+  return shown === client && <Outlet />
 }
 
 /** One query observer of the rates for all prices on the page. */
@@ -196,7 +220,7 @@ function Acting() {
       {session && (
         // The place of the bell.
         <Suspense fallback={<span className="w-10" />}>
-          <HeaderTools />
+          <HeaderTools key={session.wallet} />
         </Suspense>
       )}
       <AccountMenu />

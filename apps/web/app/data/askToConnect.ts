@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getSession, type Session } from './session.ts'
+import { getSession, type Session, watchSession } from './session.ts'
 
 type Prompt = { answer: (session: Session | null) => void }
 
@@ -15,12 +15,19 @@ export function askToConnect(): Promise<Session | null> {
   if (session) return Promise.resolve(session)
   prompt?.answer(null)
   return new Promise((resolve) => {
+    // Another tab may sign in first.
+    const stop = watchSession(() => {
+      const found = getSession()
+      if (found) answer(found)
+    })
     const answer = (result: Session | null) => {
-      prompt = null
+      stop()
+      if (prompt === asked) prompt = null
       notify()
       resolve(result)
     }
-    prompt = { answer }
+    const asked = { answer }
+    prompt = asked
     notify()
   })
 }

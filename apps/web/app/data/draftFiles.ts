@@ -1,6 +1,8 @@
+import { placeOf } from './draftPlace.ts'
+
 /**
  * The files of drafts: picked but not sent yet. They survive a reload in IndexedDB, the only storage for files. All tabs
- * share it, so each tab remembers its own file and ignores one that another tab has put in its place.
+ * share it, so each tab remembers its own file and ignores one that another tab or account has put in its place.
  */
 const NAME = 'vitrine'
 const STORE = 'files'
@@ -23,7 +25,7 @@ export async function readDraftFile(key: string): Promise<File | null> {
 }
 
 /** The key under which the tab remembers which file is its own. */
-const ownKey = (key: string) => `${key}.file`
+const ownKey = (key: string) => placeOf(`${key}.file`)
 
 const markOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 

@@ -6,6 +6,6 @@ import { getSession, setSession } from './session.ts'
 export function endSession(token: string): void {
   // The answer may belong to an earlier session than the current one.
   if (getSession()?.token !== token) return
-  setSession(null)
+  setSession(null, true)
   showToast({ kind: 'info', title: t('session_ended'), text: t('session_ended_text') })
 }

@@ -8,16 +8,30 @@ export type Session = { token: string; wallet: Hex; expires: string }
 export const SESSION = 'vitrine.session'
 const listeners = new Set<() => void>()
 let session: Session | null | undefined
+let account: Hex | null = null
 
 /** The session of this browser, or null. Reads the storage once. */
 export function getSession(): Session | null {
-  if (session === undefined) session = read()
-  return session
+  if (session === undefined) follow(read())
+  return session ?? null
 }
 
-/** Signs in, or out with null, in this and every other tab. */
-export function setSession(next: Session | null): void {
-  session = next
+/**
+ * The account whose page this is: the one that is signed in. After its session has ended by itself the page stays its
+ * own, with all that was typed, until somebody signs in or it leaves. Null for a visitor's page.
+ */
+export function getAccount(): Hex | null {
+  getSession()
+  return account
+}
+
+/**
+ * Signs in, or out with null, in this and every other tab.
+ * @param stays the server has ended the session: the same person is still there
+ */
+export function setSession(next: Session | null, stays = false): void {
+  if (stays) session = next
+  else follow(next)
   if (next) localStorage.setItem(SESSION, JSON.stringify(next))
   else localStorage.removeItem(SESSION)
   for (const listener of listeners) listener()
@@ -25,22 +39,32 @@ export function setSession(next: Session | null): void {
 
 /** Calls back when somebody signs in or out, also in another tab. Call the returned function to stop. */
 export function watchSession(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== SESSION) return
+  const reread = () => {
     session = undefined
     listener()
   }
+  // The key is null when the whole storage was cleared.
+  const onStorage = ({ key }: StorageEvent) => (key === SESSION || key === null) && reread()
+  // A page in the back-forward cache hears nothing of other pages.
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && reread()
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onShow)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onShow)
   }
 }
 
 /** The session. Always null on the server and during hydration, because pages are rendered for visitors. */
 export function useSession(): Session | null {
   return useSyncExternalStore(watchSession, getSession, () => null)
+}
+
+function follow(next: Session | null): void {
+  session = next
+  account = next?.wallet ?? null
 }
 
 function read(): Session | null {

@@ -4,8 +4,8 @@ import type { Call } from '@vitrine/chain/calls/call'
 import type { Failure } from '@vitrine/domain/flow/flow'
 import type { Results, Step } from '@vitrine/domain/flow/step'
 import type { Hex } from 'viem'
+import { assertSignedIn } from '#data/assertSignedIn.ts'
 import { saveErrorFile } from '#data/saveErrorFile.ts'
-import { getSession } from '#data/session.ts'
 import { isRefusedBatch } from '#wallet/batching.ts'
 import type { Wallet } from '#wallet/wallet.ts'
 import { NotSent, walletFailure } from '#wallet/walletFailure.ts'
@@ -101,7 +101,7 @@ export function createBrowserEffects({
 
     async report(at, hash, note) {
       // Another account may have signed in meanwhile; it must not report this one's transaction.
-      if (getSession()?.wallet !== at.flow.account) throw new ApiError(401, { code: 'unauthorized' })
+      assertSignedIn(at.flow.account)
       try {
         return (await stepOf(at).report?.(at, hash, tools, note)) ?? {}
       } catch (error) {

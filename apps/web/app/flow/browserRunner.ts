@@ -18,7 +18,6 @@ const PATIENCE = { local: 5, testnet: 60, mainnet: 60 } as const
 /** The runner with this browser's store, wallet and API. */
 export async function openBrowserRunner(): Promise<Runner> {
   const wallet = await openWallet()
-  const client = browserQueryClient()
   return createRunner({
     store: pendings,
     tab: tabId(),
@@ -36,7 +35,7 @@ export async function openBrowserRunner(): Promise<Runner> {
             .filter(({ flow }) => flow.id !== id)
             .flatMap(({ flow }) => hashesOf(flow)),
         ),
-      onDone: ({ intent }) => void refreshAfter(client, businessOf(intent).writes),
+      onDone: ({ intent }) => void refreshAfter(browserQueryClient(), businessOf(intent).writes),
     }),
   })
 }

@@ -1,10 +1,17 @@
 const KEY = 'vitrine.tab'
 
-/** The id of this tab. The dialog of a flow opens only in the tab that began or resumed it. */
+let id: string | undefined
+
+/**
+ * The id of this tab. The dialog of a flow opens only in the tab that began or resumed it. The browser keeps it only
+ * while the page is gone: a duplicated tab, which starts with a copy of the storage, gets an id of its own.
+ */
 export function tabId(): string {
-  const known = sessionStorage.getItem(KEY)
-  if (known) return known
-  const created = crypto.randomUUID()
-  sessionStorage.setItem(KEY, created)
-  return created
+  if (id) return id
+  const taken = sessionStorage.getItem(KEY) ?? crypto.randomUUID()
+  id = taken
+  sessionStorage.removeItem(KEY)
+  window.addEventListener('pagehide', () => sessionStorage.setItem(KEY, taken))
+  window.addEventListener('pageshow', () => sessionStorage.removeItem(KEY))
+  return taken
 }

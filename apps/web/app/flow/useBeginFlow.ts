@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { askToConnect } from '#data/askToConnect.ts'
 import type { Session } from '#data/session.ts'
 import { beginFlow } from './beginFlow.ts'
 import type { Intent } from './business/all.ts'
@@ -11,7 +12,9 @@ export function useBeginFlow() {
   const [busy, setBusy] = useState(false)
   async function begin(intent: Intent, wallet: Session['wallet']): Promise<boolean> {
     setBusy(true)
-    const begun = await beginFlow(intent, wallet)
+    // The session may have ended since the dialog opened.
+    const session = await askToConnect()
+    const begun = session?.wallet === wallet && (await beginFlow(intent, wallet))
     setBusy(false)
     return begun
   }

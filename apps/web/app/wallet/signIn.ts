@@ -2,6 +2,7 @@ import { getAddress } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { request } from '../data/browser.ts'
 import { type Session, setSession } from '../data/session.ts'
+import { revoke } from './signOut.ts'
 import type { Wallet } from './wallet.ts'
 
 /** An EIP-4361 message with the server's one-time nonce, signed by the connected wallet. */
@@ -28,6 +29,8 @@ export async function signStatement(wallet: Wallet, statement: string) {
 export async function signIn(wallet: Wallet, statement: string): Promise<Session> {
   const signed = await signStatement(wallet, statement)
   const session = await request('POST /auth/wallet', { json: signed })
+  // Somebody may have signed in meanwhile, in another tab.
+  void revoke()
   setSession(session)
   return session
 }

@@ -4,9 +4,19 @@ import { openWallet } from './openWallet.ts'
 
 /** Signs out: removes session, wallet and network from this browser, and ends the session on the server (STA-09). */
 export async function signOut(): Promise<void> {
-  const signedIn = getSession()
-  const revoked = signedIn ? request('POST /auth/signout').catch(() => undefined) : undefined
-  await Promise.all([revoked, forget()]).catch(() => undefined)
+  await Promise.all([leave(), disconnect()]).catch(() => undefined)
+}
+
+/** Ends the session here and on the server; the wallet stays connected. */
+export async function leave(): Promise<void> {
+  const ended = revoke()
+  setSession(null)
+  await ended
+}
+
+/** Ends the current session on the server, if there is one. The call takes its token at once. */
+export async function revoke(): Promise<void> {
+  if (getSession()) await request('POST /auth/signout').catch(() => undefined)
 }
 
 /**
@@ -28,7 +38,10 @@ export async function eraseAccount(confirm: 'ERASE'): Promise<void> {
   await forget().catch(() => undefined)
 }
 
+/** Signs out in this browser alone; the server has ended the session already. */
 async function forget(): Promise<void> {
   setSession(null)
-  await (await openWallet()).disconnect()
+  await disconnect()
 }
+
+const disconnect = async () => (await openWallet()).disconnect()

@@ -86,6 +86,13 @@ export function createWallet(networks: Networks) {
     },
   })
 
+  function reconnectOnce(): Promise<void> {
+    restoring ??= reconnectLast(config).finally(() => {
+      restoring = null
+    })
+    return restoring
+  }
+
   return {
     networks,
     networkOf,
@@ -103,7 +110,7 @@ export function createWallet(networks: Networks) {
       if (!connector) throw new Error(`no wallet ${id}`)
       const chainId = storedNetwork() ?? undefined
       const { accounts } = await connect(config, { connector, chainId, ...options })
-      storeWallet(id)
+      if (!options.signal?.aborted) storeWallet(id)
       return accounts[0].toLowerCase()
     },
 
@@ -112,12 +119,11 @@ export function createWallet(networks: Networks) {
      * wait for the same attempt. Does nothing if a wallet is connected.
      */
     async restore(): Promise<void> {
-      if (getConnection(config).status === 'connected') return
-      restoring ??= reconnectLast(config).finally(() => {
-        restoring = null
-      })
-      await restoring
+      if (getConnection(config).status !== 'connected') await reconnectOnce()
     },
+
+    /** Another tab has connected a wallet or an account: uses it here too, without asking. */
+    follow: reconnectOnce,
 
     /** Forgets the wallet and the network (STA-09). */
     async disconnect(): Promise<void> {

@@ -17,7 +17,7 @@ export function AccountMenu() {
           <span className="h-10 w-10 rounded-full ring-1 ring-line ring-inset sm:w-18 md:w-40 lg:w-18 2xl:w-46" />
         }
       >
-        <Account wallet={session.wallet} />
+        <Account key={session.wallet} wallet={session.wallet} />
       </Suspense>
     )
   return (

@@ -31,6 +31,11 @@ export function askDemo(request: Omit<DemoRequest, 'id'>): Promise<boolean> {
   })
 }
 
+/** Rejects what waits for an account that is not connected any more. */
+export function rejectDemo(account: string): void {
+  for (const waiting of queue) if (waiting.account === account) waiting.answer(false)
+}
+
 /** The request that is shown, or null. */
 export function demoQuestion(): Waiting | null {
   return queue[0] ?? null

@@ -1,6 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import { createConnector } from 'wagmi'
 import { createDemoProvider, type DemoProvider } from './demoProvider.ts'
+import { rejectDemo } from './demoRequests.ts'
 
 export const DEMO_WALLET = 'demo'
 
@@ -32,8 +33,10 @@ export function demoWallet(accounts: readonly Address[]) {
       const { chainId: wanted, account: chosen, isReconnecting } = parameters as ConnectParameters
       const stored = await config.storage?.getItem('demo.account')
       const pick = isReconnecting ? stored : (chosen ?? stored ?? accounts[0])
+      const before = account
       account =
         accounts.find((candidate) => candidate.toLowerCase() === pick?.toLowerCase()) ?? accounts[0] ?? null
+      if (before && before !== account) rejectDemo(before)
       if (!account) throw new Error('The demo wallet has no accounts.')
       chainId = wanted ?? (await config.storage?.getItem('demo.chain')) ?? config.chains[0].id
       if (!config.chains.some((chain) => chain.id === chainId)) chainId = config.chains[0].id
@@ -43,6 +46,7 @@ export function demoWallet(accounts: readonly Address[]) {
     },
 
     async disconnect() {
+      if (account) rejectDemo(account)
       account = null
       await config.storage?.removeItem('demo.account')
       await config.storage?.removeItem('demo.chain')

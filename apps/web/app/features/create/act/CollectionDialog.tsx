@@ -4,6 +4,7 @@ import { checkCollection } from '@vitrine/domain/rules/checkCollection'
 import { useEffect, useState } from 'react'
 import { failureOf, request } from '#data/browser.ts'
 import { readDraftFile, storeDraftFile } from '#data/draftFiles.ts'
+import { useDraftsOf } from '#data/draftPlace.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { DurationField } from '#parts/act/DurationField.tsx'
@@ -42,6 +43,8 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
   const client = useQueryClient()
   const [image, setImage] = useState<MeasuredImage | null>(null)
   const [typed, setTyped, forget] = useStoredDraft(DRAFT, EMPTY)
+  const account = useDraftsOf()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each account has drafts of its own
   useEffect(() => {
     // An image that was picked in the meantime replaces the stored one.
     const take = async (file: File | null) => {
@@ -50,7 +53,7 @@ export default function CollectionDialog({ onCreated, onClose }: CollectionDialo
       setImage((now) => now ?? measured)
     }
     void readDraftFile(DRAFT).then(take)
-  }, [])
+  }, [account])
   const [busy, setBusy] = useState(false)
   const url = useObjectUrl(image?.file ?? null)
   const draft = { ...typed, image }

@@ -1,6 +1,7 @@
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
+import { assertSignedIn } from '#data/assertSignedIn.ts'
 import { request } from '#data/browser.ts'
 import { uploadMedia } from '#data/upload.ts'
 import { beginAtOnce } from '#flow/beginAtOnce.ts'
@@ -31,6 +32,7 @@ export function useCreate() {
       let sent = 0
       const stored = []
       for (const file of files) {
+        assertSignedIn(session.wallet)
         const before = sent
         stored.push(
           await uploadMedia(file, draft.keepMetadata, (share) =>
@@ -41,6 +43,7 @@ export function useCreate() {
       }
       const [media, cover] = stored
       if (!media) return
+      assertSignedIn(session.wallet)
       // A stored draft may name a collection of another account, which must be noticed before the mint.
       const { collections } = await request('GET /collections/user/my')
       const own = collections.some(({ _id }) => _id === draft.collection)

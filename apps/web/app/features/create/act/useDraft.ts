@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readDraftFile, storeDraftFile } from '#data/draftFiles.ts'
-import { DRAFT_PREFIX, useStoredDraft } from '#data/useStoredDraft.ts'
+import { useDraftsOf } from '#data/draftPlace.ts'
+import { DRAFT_PREFIX, forgetDraft as forgetStored, useStoredDraft } from '#data/useStoredDraft.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 
 type Files = Pick<Draft, 'media' | 'cover'>
@@ -16,7 +17,9 @@ export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) 
   const [typed, setTyped] = useStoredDraft(keyOf(type), empty)
   const [files, setFiles] = useState<Files>({ media: null, cover: null })
   const [ready, setReady] = useState(false)
+  const account = useDraftsOf()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each account has drafts of its own
   useEffect(() => {
     const stored = Promise.all([readDraftFile(`${keyOf(type)}.media`), readDraftFile(`${keyOf(type)}.cover`)])
     void stored.then(([media, cover]) => {
@@ -24,7 +27,7 @@ export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) 
       setFiles((now) => ({ media: now.media ?? media, cover: now.cover ?? cover }))
       setReady(true)
     })
-  }, [type])
+  }, [type, account])
 
   function change({ media, cover, ...part }: Partial<Draft>) {
     if (media !== undefined) void storeDraftFile(`${keyOf(type)}.media`, media)
@@ -40,7 +43,7 @@ export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) 
 
 /** Removes the draft after the work is created. */
 export function forgetDraft(type: Draft['type']): void {
-  sessionStorage.removeItem(keyOf(type))
+  forgetStored(keyOf(type))
   void storeDraftFile(`${keyOf(type)}.media`, null)
   void storeDraftFile(`${keyOf(type)}.cover`, null)
 }

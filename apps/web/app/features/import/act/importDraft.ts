@@ -1,6 +1,7 @@
 import type { Issue } from '@vitrine/domain/codes'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { checkImport } from '@vitrine/domain/rules/checkImport'
+import { forgetDraft } from '#data/useStoredDraft.ts'
 import type { ImportIntent } from '#flow/business/import.ts'
 
 /** A token to import, as typed. */
@@ -23,8 +24,8 @@ export const previewKey = (type: ImportDraft['type']) => `${draftKey(type)}.prev
 
 /** Removes the draft after the token is imported. */
 export function forgetImport(type: ImportDraft['type']): void {
-  sessionStorage.removeItem(draftKey(type))
-  sessionStorage.removeItem(previewKey(type))
+  forgetDraft(draftKey(type))
+  forgetDraft(previewKey(type))
 }
 
 /** All issues of a draft, in the order of the form (VAL-17). */

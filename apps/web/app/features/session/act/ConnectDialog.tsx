@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Session, setSession } from '#data/session.ts'
+import { getSession, type Session } from '#data/session.ts'
 import { NewHere } from '#parts/act/NewHere.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
@@ -58,7 +58,8 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
     const onUri = (uri: string) => !signal.aborted && setStage({ at: 'pairing', uri })
     const options: ConnectOptions = {
       ...(account && { account }),
-      ...(choice.way === 'relay' && { onUri, signal }),
+      ...(choice.way === 'relay' && { onUri }),
+      signal,
     }
     setError(null)
     setStage({ at: 'connecting', choice })
@@ -70,7 +71,7 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
       setError(wordsOf(cause))
       return setStage({ at: 'wallets' })
     }
-    if (signal.aborted) return wallet.disconnect()
+    if (signal.aborted) return letGo()
     // The browser opens the wallet's window only after a click, so the person starts the next step.
     if (choice.way === 'window') setStage({ at: 'signing', refused: true })
     else await sign()
@@ -94,11 +95,18 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
     }
   }
 
+  /**
+   * A wallet that did not sign in is disconnected; otherwise the next visit would restore half a connection. If another
+   * tab has signed in meanwhile, the connection is that tab's.
+   */
+  function letGo() {
+    if (getSession()) void wallet?.follow()
+    else void wallet?.disconnect()
+  }
+
   function decline() {
-    // A wallet that did not sign in is disconnected; otherwise the next visit would restore half a connection.
-    setSession(null)
     attempt.current?.abort()
-    void wallet?.disconnect()
+    letGo()
     onDone(null)
   }
 

@@ -4,6 +4,7 @@ import { useSession } from '#data/session.ts'
 import { isMoving } from '#flow/isMoving.ts'
 import { openRunner } from '#flow/openRunner.ts'
 import { usePendings } from '#flow/pending.ts'
+import { tabId } from '#flow/tabId.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 
 const FlowWindow = lazyPart(() => import('./FlowWindow.tsx'))
@@ -17,6 +18,8 @@ const RETRY = 5_000
  */
 export function FlowHost() {
   const wallet = useSession()?.wallet
+  // Taken as soon as possible: a tab that is duplicated before has the same one.
+  useEffect(() => void tabId(), [])
   // Flows of other accounts in the same browser are not shown.
   const list = usePendings().filter(({ flow }) => flow.account === wallet)
   const moving = list.filter(({ flow }) => isMoving(flow)).map(({ flow }) => flow.id)

@@ -1,6 +1,8 @@
+import type { Client } from '@vitrine/api/client'
 import { mintsPerCall } from '@vitrine/chain/calls/mint'
 import { useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
+import { assertSignedIn } from '#data/assertSignedIn.ts'
 import { request } from '#data/browser.ts'
 import { uploadMedia } from '#data/upload.ts'
 import { beginAtOnce } from '#flow/beginAtOnce.ts'
@@ -36,10 +38,17 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
       // A stored draft may name a collection of another account.
       const { collections } = await request('GET /collections/user/my')
       const own = collections.some(({ _id }) => _id === draft.collection)
+      const ask = ((...call: Parameters<Client>) => {
+        assertSignedIn(session.wallet)
+        return request(...call)
+      }) as Client
       const prepared = await prepareSeries({
         draft: own ? draft : { ...draft, collection: '' },
-        ...{ works, files, wallet: session.wallet, request, keep: setDraft },
-        upload: (file, onProgress) => uploadMedia(file, false, onProgress),
+        ...{ works, files, wallet: session.wallet, request: ask, keep: setDraft },
+        upload: (file, onProgress) => {
+          assertSignedIn(session.wallet)
+          return uploadMedia(file, false, onProgress)
+        },
         onProgress: (work, share) => setStage({ at: 'uploading', work, share }),
       })
       setRefused(prepared.refused)

@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { readDraftFile, storeDraftFile } from '#data/draftFiles.ts'
-import { DRAFT_PREFIX, useStoredDraft } from '#data/useStoredDraft.ts'
+import { placeOf } from '#data/draftPlace.ts'
+import { DRAFT_PREFIX, forgetDraft, readDraft, useStoredDraft } from '#data/useStoredDraft.ts'
 import { EMPTY_SERIES, type SeriesDraft } from './seriesDraft.ts'
 
 const KEY = `${DRAFT_PREFIX}series`
@@ -55,7 +56,7 @@ export function useSeriesDraft(): DraftOfSeries {
 
 /** Removes the draft after the works are created. */
 export function forgetSeries(): void {
-  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SeriesDraft | null
+  const stored = readDraft(placeOf(KEY)) as SeriesDraft | null
   for (const { digest } of stored?.files ?? []) void storeDraftFile(fileKey(digest), null)
-  sessionStorage.removeItem(KEY)
+  forgetDraft(KEY)
 }
