@@ -9,6 +9,7 @@ import { StartError } from './startError.ts'
 
 /** Everything that Vitrine stores in a data folder, besides the locks. */
 export const DATA_PARTS = [
+  'assets',
   'chains',
   'database',
   'incoming',

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { addedChains } from '@vitrine/domain/networks'
 import type { Hono } from 'hono'
@@ -9,6 +11,7 @@ import { createSite, type Web } from './api/createSite.ts'
 import { createLimits } from './api/limits.ts'
 import { listen } from './api/listen.ts'
 import { createMetrics } from './api/metrics.ts'
+import { filesOf, KEPT, keepAssets } from './api/oldAssets.ts'
 import { readConfig } from './config/config.ts'
 import { createContext } from './createContext.ts'
 import { startEnsNames, startPrices } from './housekeeping.ts'
@@ -24,13 +27,25 @@ const GRACE = 5_000
 const webBuild = fileURLToPath(new URL('../../web/build/', import.meta.url))
 
 /** Loads the web app's build, if there is one. Without it the server answers the API only. */
-async function loadWeb(fetchApi: (request: Request) => Promise<Response>): Promise<Web | null> {
+async function loadWeb(
+  { config, log }: Context,
+  fetchApi: (request: Request) => Promise<Response>,
+): Promise<Web | null> {
   const entry = `${webBuild}server/index.js`
   if (!existsSync(entry)) return null
   const { createWebHandler } = await import(pathToFileURL(entry).href)
+  const clientFolder = `${webBuild}client`
+  const kept = join(config.dataFolder, 'assets')
+  if (config.keepAssetsDays > 0) await mkdir(filesOf(kept), { recursive: true })
+  // In the background: without them an old page loads itself again, and nobody waits for it here.
+  keepAssets({
+    ...{ build: join(clientFolder, 'assets'), kept, now: Date.now() },
+    ...{ days: config.keepAssetsDays, ...KEPT },
+  }).catch((err) => log.warn({ err }, 'the files of this version of the pages could not be kept'))
   return {
     handle: createWebHandler({ fetchApi, addedChains: addedChains() }),
-    clientFolder: `${webBuild}client`,
+    clientFolder,
+    ...(config.keepAssetsDays > 0 && { oldAssets: filesOf(kept) }),
   }
 }
 
@@ -41,7 +56,7 @@ async function openSite(context: Context): Promise<Hono> {
   if (!roles.has('web')) return createSite(context, null, null, metrics)
   const limits = rateLimits && createLimits(database ? context.db : null)
   const api = createApi(context, { metrics, ...(limits && { limits }) })
-  return createSite(context, api, await loadWeb(async (request) => api.fetch(request)), metrics)
+  return createSite(context, api, await loadWeb(context, async (request) => api.fetch(request)), metrics)
 }
 
 async function main(): Promise<void> {

@@ -40,9 +40,8 @@ import { SearchBox } from './features/search/SearchBox.tsx'
 import { AccountMenu } from './features/session/AccountMenu.tsx'
 import { SessionHost } from './features/session/SessionHost.tsx'
 import { HeadParts } from './HeadParts.ts'
-import { BrokenPage } from './routes/BrokenPage.tsx'
 import geist from './ui/geist/geist-400-600.woff2?url'
-import { lazyPart } from './ui/lazyPart.ts'
+import { lazyPart, retry } from './ui/lazyPart.tsx'
 import { NonceContext } from './ui/NonceContext.ts'
 import { replayEvents } from './ui/replayEvents.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
@@ -53,6 +52,7 @@ import { WhenNear } from './ui/WhenNear.tsx'
 // The server writes the styles into the page; during development Vite updates them as they change.
 if (import.meta.env.DEV) await import('./ui/app.css')
 
+const BrokenPage = lazyPart(() => import('./routes/BrokenPage.tsx'))
 const PageFooter = lazyPart(() => import('./routes/PageFooter.tsx'))
 const PageHosts = lazyPart(() => import('./routes/act/PageHosts.tsx'))
 const HeaderTools = lazyPart(() => import('./routes/act/HeaderTools.tsx'))
@@ -141,6 +141,7 @@ export default function App() {
   const matches = useMatches()
   const site = useRouteLoaderData<typeof loader>('root')?.site
   const [first] = useState(() => {
+    retry.label = t('retry')
     // Before anything that names the marketplace or chains renders.
     if (site) nameMarket(site.market)
     for (const chain of site?.added_chains ?? []) addChain(chain)
@@ -249,5 +250,9 @@ function neverAsked(): never {
 }
 
 export function ErrorBoundary() {
-  return <BrokenPage />
+  return (
+    <Suspense>
+      <BrokenPage />
+    </Suspense>
+  )
 }

@@ -8,5 +8,13 @@ export const aside = {
   email_placeholder: 'you@example.com',
   subscribe: 'Subscribe',
   offline: 'You are offline.',
+  outdated: 'There is a new version of this page.',
+  outdated_reload: 'Reload',
   takeout: 'Download everything',
+  page_failed: 'This page could not be shown.',
+  page_failed_text: 'Something went wrong on our side. Nothing was lost; please try again.',
+  page_away: 'We cannot show this page right now.',
+  page_away_text: 'It tries again by itself in a few seconds. If this goes on, check your connection.',
+  session_ended: 'You have been signed out',
+  session_ended_text: 'Connect again to continue.',
 } as const

@@ -32,6 +32,8 @@ export type Web = {
   handle(request: Request, nonce: string): Promise<Response>
   /** The folder of what browsers load. */
   clientFolder: string
+  /** The folder of the same from earlier versions, for pages that are still open (`oldAssets.ts`). */
+  oldAssets?: string
 }
 
 /**
@@ -98,6 +100,15 @@ function mountWeb(site: Hono, context: Context, web: Web): void {
   })
   // The build leaves them compressed beside themselves.
   site.use(serveStatic({ root: web.clientFolder, precompressed: true }))
+  if (web.oldAssets)
+    site.use(
+      '/assets/*',
+      serveStatic({
+        root: web.oldAssets,
+        rewriteRequestPath: (path) => path.slice('/assets'.length),
+        precompressed: true,
+      }),
+    )
   const renders = new Renders()
   site.all('*', async (c) => {
     // React Router would log an error for each of these.

@@ -84,6 +84,8 @@ export type Config = {
   proxies: number
   /** The bearer token of /metrics. Null allows only this machine, and only in the local profile. */
   metricsToken: string | null
+  /** For how many days the files of earlier versions of the pages are kept. */
+  keepAssetsDays: number
   logLevel: string
 }
 
@@ -155,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: vars.RATE_LIMITS ?? vars.VITRINE_PROFILE !== 'local',
     proxies: vars.TRUSTED_PROXIES,
     metricsToken: vars.METRICS_TOKEN ?? null,
+    keepAssetsDays: vars.KEEP_ASSETS_DAYS,
     logLevel: vars.LOG_LEVEL,
   }
 }

@@ -193,6 +193,8 @@ const zEnvironment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** The bearer token of /metrics. Without it, only this machine can read them, and only in the local profile. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** For how many days the files of earlier versions of the pages are kept, for pages that are still open. 0 keeps none. */
+  KEEP_ASSETS_DAYS: z.coerce.number().int().min(0).max(60).default(7),
   /** The log level. `npm start` sets it to warn. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The first of three consecutive ports of the local chains. */

@@ -1,5 +1,4 @@
-import { showToast } from '#ui/toast.ts'
-import { t } from '#words/t.ts'
+import { fetchPart } from '#ui/fetchPart.ts'
 import { getSession, setSession } from './session.ts'
 
 /** Signs the person out when the server no longer knows their session, and tells them. */
@@ -7,5 +6,5 @@ export function endSession(token: string): void {
   // The answer may belong to an earlier session than the current one.
   if (getSession()?.token !== token) return
   setSession(null, true)
-  showToast({ kind: 'info', title: t('session_ended'), text: t('session_ended_text') })
+  void fetchPart(() => import('./saySessionEnded.ts')).then(({ saySessionEnded }) => saySessionEnded())
 }

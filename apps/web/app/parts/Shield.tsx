@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 
 const ShowButton = lazyPart(() => import('./act/ShowButton.tsx'))
 

@@ -4,7 +4,7 @@ import type { Trimmed } from '#data/trimForList.ts'
 import { useCardTool } from '#features/offer/cardTool.ts'
 import { ResellLink } from '#features/offer/ResellLink.tsx'
 import { TokenCard } from '#features/token/TokenCard.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 
 const HiddenMark = lazyPart(() => import('#features/token/act/HiddenMark.tsx'))
 

@@ -1,6 +1,6 @@
 import type { Token } from '@vitrine/api/entities/token'
 import { Suspense } from 'react'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { OnceNear } from '#ui/OnceNear.tsx'
 
 const MoreRooms = lazyPart(() => import('./MoreRooms.tsx'))

@@ -1,4 +1,4 @@
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
 
 const SelectTools = lazyPart(() => import('#features/offer/SelectTools.tsx'))

@@ -17,7 +17,7 @@ import {
 } from '#features/profile/profileQueries.ts'
 import { w } from '#features/profile/words.ts'
 import { Head } from '#ui/Head.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
 import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'

@@ -1,3 +1,5 @@
+import { Gone } from './renew.ts'
+
 const fetched = new Map<string, Promise<unknown>>()
 
 /**
@@ -5,7 +7,7 @@ const fetched = new Map<string, Promise<unknown>>()
  * repeated. A failed import cannot: Chromium remembers it for as long as the page lives. The bundler writes the calls
  * (`fetchedParts.ts`).
  * @param files the part's own file and the files that it imports, e.g. 'assets/Account-3f2a.js'
- * @throws TypeError without a connection
+ * @throws TypeError without a connection; Gone if the server does not have a file
  */
 export async function importFetched<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   // The page's import map names the file in the reader's language (ADR 22).
@@ -25,6 +27,6 @@ function fetchOnce(url: string): Promise<unknown> {
 /** Reads to the end, because only a whole answer is kept in the cache. */
 async function fetchFile(url: string): Promise<void> {
   const answer = await fetch(url)
-  if (!answer.ok) throw new TypeError(`${url} answered ${answer.status}`)
+  if (!answer.ok) throw new (answer.status === 404 ? Gone : Error)(url)
   await answer.arrayBuffer()
 }

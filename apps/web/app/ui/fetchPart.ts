@@ -1,3 +1,5 @@
+import { renew } from './renew.ts'
+
 /** The waits before each retry, in milliseconds. */
 const PAUSES = [300, 1_000, 3_000]
 
@@ -13,7 +15,7 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
     } catch {
       await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, pause)) : backOnline())
     }
-  return load()
+  return load().catch(renew)
 }
 
 function backOnline(): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { OutputOf } from '@vitrine/api/client'
 import Lock from 'lucide-react/icons/lock'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { ofWork } from '#words/work.ts'
 
 const LockedContent = lazyPart(() => import('./act/LockedContent.tsx'))

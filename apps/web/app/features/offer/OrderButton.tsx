@@ -1,7 +1,7 @@
 import type { Order } from '@vitrine/api/entities/order'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { reservedOf, type Shown } from './facts.ts'
 
 const OrderActions = lazyPart(() => import('./act/OrderActions.tsx'))

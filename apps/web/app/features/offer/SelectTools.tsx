@@ -2,7 +2,7 @@ import { selecting } from '@vitrine/messages/selecting'
 import { Suspense, startTransition, useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { wordsOf } from '#words/wordsOf.ts'
 
 const SelectMode = lazyPart(() => import('./act/SelectMode.tsx'))

@@ -1,7 +1,7 @@
 import type { SubjectKind } from '@vitrine/domain/reports'
 import { Suspense, startTransition, useState } from 'react'
 import { fetchPart } from '#ui/fetchPart.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { t } from '#words/t.ts'
 
 const load = () => import('./act/ReportDialog.tsx')

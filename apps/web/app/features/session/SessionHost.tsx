@@ -3,7 +3,7 @@ import { useConnectPrompt } from '#data/askToConnect.ts'
 import { storedWallet } from '#data/connection.ts'
 import { getSession, useSession } from '#data/session.ts'
 import { fetchPart } from '#ui/fetchPart.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 
 const ConnectDialog = lazyPart(() => import('./act/ConnectDialog.tsx'))
 

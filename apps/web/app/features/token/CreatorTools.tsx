@@ -1,7 +1,7 @@
 import type { Token } from '@vitrine/api/entities/token'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 
 const SensitiveButton = lazyPart(() => import('./act/SensitiveButton.tsx'))
 

@@ -1,7 +1,7 @@
 import type { History } from '@vitrine/api/entities/activity'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { Suspense } from 'react'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { OnceNear } from '#ui/OnceNear.tsx'
 import { ofWork } from '#words/work.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { OnceNear } from '#ui/OnceNear.tsx'
 
 const StorageFacts = lazyPart(() => import('./StorageFacts.tsx'))

@@ -2,10 +2,14 @@ import { OfflineLinks } from '#features/frame/OfflineLinks.tsx'
 import { LiveHost } from '#features/live/LiveHost.tsx'
 import { FlowHost } from '#features/transaction/act/FlowHost.tsx'
 import { OfflineNotice } from '#ui/OfflineNotice.tsx'
+import { OutdatedNotice } from '#ui/OutdatedNotice.tsx'
 import { DemoSheetHost } from '#wallet/demo/DemoSheetHost.tsx'
 import { ofAside } from '#words/aside.ts'
+import '../AwayPage.tsx'
+import '../BrokenPage.tsx'
 
-/** What runs on every page after it has started: transactions, the live stream, the demo wallet's window, the offline notice. */
+/** What runs on every page after it has started: transactions, the live stream, the demo wallet's window, the notices. It
+ * also brings the pages to show when something fails, because then their code may not be had. */
 export default function PageHosts() {
   return (
     <>
@@ -14,6 +18,7 @@ export default function PageHosts() {
       <DemoSheetHost />
       <OfflineLinks />
       <OfflineNotice text={ofAside('offline')} />
+      <OutdatedNotice text={ofAside('outdated')} button={ofAside('outdated_reload')} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { MoreMenu } from '#features/token/act/MoreMenu.tsx'
 import { ShareMenu } from '#parts/act/ShareMenu.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { personName } from '#words/personName.ts'
 import { ofWork } from '#words/work.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { demoQuestion, watchDemoQuestion } from './demoRequests.ts'
 
 const DemoSheet = lazyPart(() => import('./DemoSheet.tsx'))

@@ -4,7 +4,7 @@ import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import { Button } from '#ui/Button.tsx'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { t } from '#words/catalogue.ts'
 

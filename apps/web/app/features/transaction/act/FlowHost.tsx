@@ -5,7 +5,7 @@ import { isMoving } from '#flow/isMoving.ts'
 import { openRunner } from '#flow/openRunner.ts'
 import { usePendings } from '#flow/pending.ts'
 import { tabId } from '#flow/tabId.ts'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 
 const FlowWindow = lazyPart(() => import('./FlowWindow.tsx'))
 

@@ -1,0 +1,74 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+
+const connect = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: t('connect_wallet') })
+    .click()
+const dialog = (page: Page) => page.getByRole('dialog', { name: t('connect_title') })
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: t('outdated') })
+/** Whether the page is the one that was marked, and was not reloaded since. */
+const isSame = (page: Page) => page.evaluate(() => 'marked' in window)
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
+
+/** The server has another version: the file of a part is gone. */
+const replaceVersion = (page: Page) =>
+  page.route(/ConnectDialog-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+
+test('after an update an open page loads the new version once; then a part that is missing can be tried again', async ({
+  page,
+}) => {
+  await replaceVersion(page)
+  await page.goto('/terms')
+  await mark(page)
+  await connect(page)
+  await expect.poll(() => isSame(page)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('footer_terms'))
+
+  await mark(page)
+  await connect(page)
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('footer_terms'))
+  expect(await isSame(page)).toBe(true)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: t('retry'), exact: true }).click()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('after an update an open page on which somebody has typed asks before it loads the new version', async ({
+  page,
+}) => {
+  await replaceVersion(page)
+  await page.goto('/terms')
+  const email = page.getByRole('contentinfo').getByRole('textbox')
+  await email.fill('somebody@example.com')
+  await mark(page)
+  await connect(page)
+  await expect(notice(page)).toBeVisible()
+  expect(await isSame(page)).toBe(true)
+  await expect(email).toHaveValue('somebody@example.com')
+  // The router reloads a page by itself when the code of a hovered link is missing.
+  await page.evaluate(() => location.reload())
+  expect(await isSame(page)).toBe(true)
+  await notice(page)
+    .getByRole('button', { name: t('outdated_reload') })
+    .click()
+  await expect.poll(() => isSame(page)).toBe(false)
+})
+
+test('a part that cannot be shown leaves the rest of the page, and is tried again on request', async ({
+  page,
+}) => {
+  await page.route(/ConnectDialog-[^/]*\.js/, (route) => route.abort())
+  await page.goto('/terms')
+  await connect(page)
+  const again = page.getByRole('button', { name: t('retry'), exact: true })
+  await expect(again).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('footer_terms'))
+  await expect(notice(page)).toHaveCount(0)
+  await page.unrouteAll()
+  await again.click()
+  await expect(dialog(page)).toBeVisible()
+})
