@@ -16,6 +16,9 @@ export const RELAY_PORT = PORT + 2
 export const DEV_PORT = PORT + 3
 /** The address of a second server, with a chain besides the three. */
 export const ADDED_PORT = PORT + 4
+/** The address of a server whose database goes away, and of that database. */
+export const AWAY_PORT = PORT + 5
+export const AWAY_DATABASE_PORT = PORT + 6
 export const RELAY_URL = `ws://127.0.0.1:${RELAY_PORT}`
 export const RELAY_PROJECT = '0123456789abcdef0123456789abcdef'
 

@@ -6,6 +6,8 @@ import { HydratedRouter } from 'react-router/dom'
 void navigator.serviceWorker
   ?.getRegistrations()
   .then((workers) => Promise.all(workers.map((worker) => worker.unregister())))
+  // A browser that blocks site data says so, and has no workers.
+  .catch(() => {})
 
 // The build gives a page the sentences of its language; Vite's pages bring those of all.
 if (import.meta.env.DEV) await import('./readInDevelopment.ts')

@@ -1,10 +1,12 @@
+import { kept } from './storage.ts'
+
 /** The keys under which the browser stores the connection (STA-09): the wallet's id and the network. */
 const WALLET = 'vitrine.wallet'
 const NETWORK = 'vitrine.network'
 
 /** The id of the wallet that was connected last, or null. Wallet code loads at start only if there is one. */
 export function storedWallet(): string | null {
-  return localStorage.getItem(WALLET)
+  return kept.getItem(WALLET)
 }
 
 export function storeWallet(id: string | null): void {
@@ -13,7 +15,7 @@ export function storeWallet(id: string | null): void {
 
 /** The network that the person used last, or null. */
 export function storedNetwork(): number | null {
-  const id = Number(localStorage.getItem(NETWORK))
+  const id = Number(kept.getItem(NETWORK))
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
@@ -22,6 +24,6 @@ export function storeNetwork(chainId: number | null): void {
 }
 
 function put(key: string, value: string | null) {
-  if (value === null) localStorage.removeItem(key)
-  else localStorage.setItem(key, value)
+  if (value === null) kept.removeItem(key)
+  else kept.setItem(key, value)
 }

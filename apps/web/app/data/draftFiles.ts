@@ -1,4 +1,5 @@
 import { placeOf } from './draftPlace.ts'
+import { ofTab } from './storage.ts'
 
 /**
  * The files of drafts: picked but not sent yet. They survive a reload in IndexedDB, the only storage for files. All tabs
@@ -10,10 +11,10 @@ const STORE = 'files'
 /** Stores a file under a key; null removes it. If the browser stores nothing, the person picks it again after a reload. */
 export async function storeDraftFile(key: string, file: File | null): Promise<void> {
   if (file) {
-    sessionStorage.setItem(ownKey(key), markOf(file))
+    ofTab.setItem(ownKey(key), markOf(file))
     await inStore('readwrite', (store) => store.put(file, key)).catch(() => null)
   } else if (await readDraftFile(key)) {
-    sessionStorage.removeItem(ownKey(key))
+    ofTab.removeItem(ownKey(key))
     await inStore('readwrite', (store) => store.delete(key)).catch(() => null)
   }
 }
@@ -21,7 +22,7 @@ export async function storeDraftFile(key: string, file: File | null): Promise<vo
 /** The file that this tab has stored under a key, or null. */
 export async function readDraftFile(key: string): Promise<File | null> {
   const found = await inStore('readonly', (store) => store.get(key)).catch(() => null)
-  return found instanceof File && sessionStorage.getItem(ownKey(key)) === markOf(found) ? found : null
+  return found instanceof File && ofTab.getItem(ownKey(key)) === markOf(found) ? found : null
 }
 
 /** The key under which the tab remembers which file is its own. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { getAccount, watchSession } from './session.ts'
+import { ofTab } from './storage.ts'
 
 /** The account whose drafts this page shows, or null for a visitor's. Nothing is rendered of it, so it is right at once. */
 export const useDraftsOf = () => useSyncExternalStore(watchSession, getAccount, getAccount)
@@ -9,9 +10,9 @@ export const placeOf = (key: string, account = getAccount()) => (account ? `${ke
 
 /** Gives an account what a visitor has stored under a key and under those that begin with it. */
 export function adoptDraft(key: string, account: string): void {
-  for (const found of Object.keys(sessionStorage)) {
+  for (const found of ofTab.keys()) {
     if (!found.startsWith(key) || found.includes('@')) continue
-    sessionStorage.setItem(`${found}@${account}`, sessionStorage.getItem(found) ?? '')
-    sessionStorage.removeItem(found)
+    ofTab.setItem(`${found}@${account}`, ofTab.getItem(found) ?? '')
+    ofTab.removeItem(found)
   }
 }

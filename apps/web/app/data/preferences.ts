@@ -1,3 +1,5 @@
+import { kept } from './storage.ts'
+
 /** What a person chooses for this browser only. Each choice is an attribute of the document (`data-theme="dark"`); without it the default applies. */
 export const PREFERENCES = ['theme', 'money', 'sensitive'] as const
 export type Preference = (typeof PREFERENCES)[number]
@@ -7,13 +9,10 @@ export const PREFERENCE_PREFIX = 'vitrine.'
 
 /** Restores the attributes of a document that React created again, as it does for an error page. */
 export function restorePreferences(): void {
-  for (const name of PREFERENCES)
-    try {
-      const stored = localStorage.getItem(PREFERENCE_PREFIX + name)
-      if (stored) document.documentElement.dataset[name] = stored
-    } catch {
-      // A browser that stores nothing shows the defaults.
-    }
+  for (const name of PREFERENCES) {
+    const stored = kept.getItem(PREFERENCE_PREFIX + name)
+    if (stored) document.documentElement.dataset[name] = stored
+  }
 }
 
 /** The chosen value; empty for the default. */

@@ -1,5 +1,6 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { useSyncExternalStore } from 'react'
+import { kept } from './storage.ts'
 
 /** A signed-in person: the bearer token and their wallet (lower-case address). */
 export type Session = { token: string; wallet: Hex; expires: string }
@@ -32,8 +33,8 @@ export function getAccount(): Hex | null {
 export function setSession(next: Session | null, stays = false): void {
   if (stays) session = next
   else follow(next)
-  if (next) localStorage.setItem(SESSION, JSON.stringify(next))
-  else localStorage.removeItem(SESSION)
+  if (next) kept.setItem(SESSION, JSON.stringify(next))
+  else kept.removeItem(SESSION)
   for (const listener of listeners) listener()
 }
 
@@ -69,7 +70,7 @@ function follow(next: Session | null): void {
 
 function read(): Session | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(SESSION) ?? 'null') as Session | null
+    const stored = JSON.parse(kept.getItem(SESSION) ?? 'null') as Session | null
     return stored && Date.parse(stored.expires) > Date.now() ? stored : null
   } catch {
     return null

@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { adoptDraft, placeOf, useDraftsOf } from './draftPlace.ts'
+import { ofTab } from './storage.ts'
 
 /** The beginning of the keys of whole forms; a page waits for such a draft before it shows its form (`markStored`). */
 export const DRAFT_PREFIX = 'vitrine.create.'
@@ -32,20 +33,20 @@ export function useStoredDraft<T extends object>(key: string, initial: T) {
   useEffect(() => {
     // Not before the draft was read, or the first render would overwrite it; and not while nothing has been typed.
     if (read && value !== first && owner.current === account)
-      sessionStorage.setItem(placeOf(key, account), JSON.stringify(value))
+      ofTab.setItem(placeOf(key, account), JSON.stringify(value))
   }, [key, value, first, read, account])
   return [value, setValue as Dispatch<SetStateAction<T>>, () => forgetDraft(key)] as const
 }
 
 /** Removes a stored draft of the account that is here. */
 export function forgetDraft(key: string): void {
-  sessionStorage.removeItem(placeOf(key))
+  ofTab.removeItem(placeOf(key))
 }
 
 /** What is stored at a place (`placeOf`), or null. */
 export function readDraft(place: string): object | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null')
+    const stored: unknown = JSON.parse(ofTab.getItem(place) ?? 'null')
     return typeof stored === 'object' ? stored : null
   } catch {
     return null

@@ -1,7 +1,5 @@
+import type { SafeStorage } from '#data/storage.ts'
 import type { Pending } from './pendingFlow.ts'
-
-/** The part of localStorage that flows need. */
-export type FlowStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** The beginning of a flow's key, which is also the name of its lock. */
 export const FLOW_KEY = 'vitrine.flow.'
@@ -18,9 +16,10 @@ export function isFlowKey(key: string | null): boolean {
 }
 
 /** All stored flows, ordered by their last change. */
-export function readFlows(storage: FlowStorage): readonly Pending[] {
+export function readFlows(storage: SafeStorage): readonly Pending[] {
   convert(storage)
-  return keysOf(storage)
+  return storage
+    .keys()
     .filter((key) => key.startsWith(FLOW_KEY))
     .flatMap((key) => {
       const stored = readStored(storage, key)
@@ -29,11 +28,7 @@ export function readFlows(storage: FlowStorage): readonly Pending[] {
     .toSorted((one, other) => one.changed - other.changed)
 }
 
-function keysOf(storage: FlowStorage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-}
-
-function readStored(storage: FlowStorage, key: string): Stored | null {
+function readStored(storage: SafeStorage, key: string): Stored | null {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') as Stored | null
   } catch {
@@ -42,7 +37,7 @@ function readStored(storage: FlowStorage, key: string): Stored | null {
 }
 
 /** Gives the flows of an earlier release their own keys, except those that are newer under such a key already. */
-function convert(storage: FlowStorage): void {
+function convert(storage: SafeStorage): void {
   const array = storage.getItem(EARLIER)
   if (array === null) return
   for (const { intent, flow, changed = 0, open, tab } of parseArray(array)) {

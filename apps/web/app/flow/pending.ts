@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { kept } from '#data/storage.ts'
 import { isFlowKey } from './flowStorage.ts'
 import type { Pending } from './pendingFlow.ts'
 import { createPendingStore } from './pendingStore.ts'
@@ -6,7 +7,7 @@ import { runAlone } from './runAlone.ts'
 
 /** The flows of this browser. */
 export const pendings = createPendingStore({
-  storage: () => (typeof localStorage === 'undefined' ? null : localStorage),
+  storage: kept,
   alone: runAlone,
 })
 

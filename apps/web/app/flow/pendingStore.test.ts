@@ -8,7 +8,7 @@ import { ACCOUNT, create, storageOn } from './testRunner.ts'
 const secret = { ...create, token: { ...create.token, locked: 'the key', salt: '0x00' } }
 
 function open(map = new Map<string, string>()) {
-  return { map, store: createPendingStore({ storage: () => storageOn(map), alone: (_name, run) => run() }) }
+  return { map, store: createPendingStore({ storage: storageOn(map), alone: (_name, run) => run() }) }
 }
 
 function pending(id: string, changed: number, part: { state?: StepState; index?: number } = {}): Pending {

@@ -1,18 +1,18 @@
 import { isDone } from '@vitrine/domain/flow/flow'
+import type { SafeStorage } from '#data/storage.ts'
 import type { Intent } from './business/all.ts'
-import { FLOW_KEY, type FlowStorage, readFlows, TAB_KEY } from './flowStorage.ts'
+import { FLOW_KEY, readFlows, TAB_KEY } from './flowStorage.ts'
 import { isMoving } from './isMoving.ts'
 import type { Pending } from './pendingFlow.ts'
 
 export type PendingStore = ReturnType<typeof createPendingStore>
 
 export type PendingStoreOptions = {
-  storage: () => FlowStorage | null
+  storage: SafeStorage
   /** Runs something in one tab at a time; other tabs wait. */
   alone: (name: string, run: () => Promise<void>) => Promise<void>
 }
 
-const NONE: readonly Pending[] = []
 /** How many finished flows stay stored. */
 const FINISHED_LIMIT = 10
 /** How many flows are stored in all. Above it, the oldest flow that does not move is removed. */
@@ -28,8 +28,7 @@ export function createPendingStore({ storage, alone }: PendingStoreOptions) {
   let list: readonly Pending[] | undefined
 
   function all(): readonly Pending[] {
-    const stored = storage()
-    list ??= stored ? readFlows(stored) : NONE
+    list ??= readFlows(storage)
     return list
   }
 
@@ -44,18 +43,18 @@ export function createPendingStore({ storage, alone }: PendingStoreOptions) {
   }
 
   function put({ intent, flow, changed }: Pick<Pending, 'intent' | 'flow' | 'changed'>) {
-    storage()?.setItem(FLOW_KEY + flow.id, JSON.stringify({ intent, flow, changed }))
+    storage.setItem(FLOW_KEY + flow.id, JSON.stringify({ intent, flow, changed }))
     reread()
   }
 
   function show(id: string, tab: string | null) {
-    if (tab === null) storage()?.removeItem(TAB_KEY + id)
-    else storage()?.setItem(TAB_KEY + id, tab)
+    if (tab === null) storage.removeItem(TAB_KEY + id)
+    else storage.setItem(TAB_KEY + id, tab)
     reread()
   }
 
   function remove(id: string) {
-    storage()?.removeItem(FLOW_KEY + id)
+    storage.removeItem(FLOW_KEY + id)
     show(id, null)
   }
 

@@ -6,6 +6,8 @@ const STORAGE_DELAY = 200
  * closed.
  */
 export async function runAlone(name: string, run: () => Promise<void>): Promise<void> {
+  // Browsers that block site data have no locks either, and no tab hears of another one.
+  if (!(await hasLocks())) return run()
   const taken = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await run()
     return lock === null
@@ -15,4 +17,13 @@ export async function runAlone(name: string, run: () => Promise<void>): Promise<
     await new Promise((resolve) => setTimeout(resolve, STORAGE_DELAY))
     await run()
   })
+}
+
+async function hasLocks(): Promise<boolean> {
+  try {
+    await navigator.locks.query()
+    return true
+  } catch {
+    return false
+  }
 }

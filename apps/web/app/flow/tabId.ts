@@ -1,3 +1,5 @@
+import { ofTab } from '#data/storage.ts'
+
 const KEY = 'vitrine.tab'
 
 let id: string | undefined
@@ -8,10 +10,10 @@ let id: string | undefined
  */
 export function tabId(): string {
   if (id) return id
-  const taken = sessionStorage.getItem(KEY) ?? crypto.randomUUID()
+  const taken = ofTab.getItem(KEY) ?? crypto.randomUUID()
   id = taken
-  sessionStorage.removeItem(KEY)
-  window.addEventListener('pagehide', () => sessionStorage.setItem(KEY, taken))
-  window.addEventListener('pageshow', () => sessionStorage.removeItem(KEY))
+  ofTab.removeItem(KEY)
+  window.addEventListener('pagehide', () => ofTab.setItem(KEY, taken))
+  window.addEventListener('pageshow', () => ofTab.removeItem(KEY))
   return taken
 }

@@ -1,10 +1,10 @@
 import type { Failure } from '@vitrine/domain/flow/flow'
 import { vi } from 'vitest'
+import type { SafeStorage } from '#data/storage.ts'
 import type { Intent } from './business/all.ts'
 import type { BuyIntent } from './business/buy.ts'
 import type { CreateIntent } from './business/create.ts'
 import type { Effects } from './effects.ts'
-import type { FlowStorage } from './flowStorage.ts'
 import { createPendingStore, type PendingStoreOptions } from './pendingStore.ts'
 import { createRunner, type RunnerOptions } from './runner.ts'
 
@@ -39,15 +39,12 @@ export class Unclear extends Error {}
 type TestRunnerOptions = Partial<RunnerOptions> & Partial<Pick<PendingStoreOptions, 'alone'>>
 
 /** The part of localStorage that flows need, over a plain map. */
-export function storageOn(map: Map<string, string>): FlowStorage {
+export function storageOn(map: Map<string, string>): SafeStorage {
   return {
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, value),
     removeItem: (key) => void map.delete(key),
-    key: (index) => [...map.keys()][index] ?? null,
-    get length() {
-      return map.size
-    },
+    keys: () => [...map.keys()],
   }
 }
 
@@ -60,7 +57,7 @@ export function openTestRunner(
   const seconds = new Set<() => void>()
   let time = 0
   const open = () => {
-    const store = createPendingStore({ storage: () => storageOn(storage), alone })
+    const store = createPendingStore({ storage: storageOn(storage), alone })
     const done = vi.fn()
     const gaveUp = vi.fn()
     const all: Effects = {

@@ -1,6 +1,6 @@
 import type { Network, Networks } from '@vitrine/api/entities/network'
 import { type Address, type Chain, defineChain, type Hex, http, type PublicClient } from 'viem'
-import { type Config, type Connector, createConfig, injected } from 'wagmi'
+import { type Config, type Connector, createConfig, createStorage, injected } from 'wagmi'
 import {
   connect,
   disconnect,
@@ -16,6 +16,7 @@ import {
   watchConnectors,
 } from 'wagmi/actions'
 import { storedNetwork, storedWallet, storeNetwork, storeWallet } from '#data/connection.ts'
+import { kept } from '#data/storage.ts'
 import { productLine } from '../words/productLine.ts'
 import { t } from '../words/t.ts'
 import { createBatching } from './batching.ts'
@@ -188,6 +189,7 @@ function createWalletConfig(networks: Networks): Config {
   const demo = demoAccounts ? [demoWallet(demoAccounts.map(({ address }) => address))] : []
   return createConfig({
     chains,
+    storage: createStorage({ storage: kept }),
     connectors: [
       injected({ shimDisconnect: true }),
       ...(coinbaseWallet ? [coinbaseWindow(app().name)] : []),

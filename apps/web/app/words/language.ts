@@ -4,7 +4,6 @@ import { localeOf } from '@vitrine/messages/localeOf'
 
 /** What a person chose. The server reads it too. */
 export const LANGUAGE_COOKIE = 'vitrine.language'
-const YEAR = 31_536_000
 
 export type Words = Readonly<Record<string, string>>
 /** What depends on who reads. A page in the browser has one reader; the server sets it for each page. */
@@ -40,16 +39,6 @@ export const leftToRight = (text: string): string => (direction() === 'rtl' ? `\
 
 /** These sentences in the language of the page. */
 export const wordsFor = <W extends Words>(words: W): W => reader.wordsFor(words)
-
-/** Changes the language of this browser. The page loads again, because its sentences come with it. */
-export function setLanguage(chosen: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-  document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=${YEAR}; samesite=lax`
-  const address = new URL(location.href)
-  address.searchParams.delete('lang')
-  if (address.href === location.href) location.reload()
-  else location.replace(address)
-}
 
 /** A sentence that is the same in every language, except the made-up one. */
 export const translate = (sentence: string): string => wordsFor({ sentence }).sentence

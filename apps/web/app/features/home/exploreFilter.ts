@@ -1,6 +1,7 @@
 import type { InputOf } from '@vitrine/api/client'
 import { categoryOf } from '@vitrine/domain/categoryId'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
+import { kept } from '#data/storage.ts'
 
 export const SORTS = ['recent', 'cheap', 'costly', 'liked'] as const
 export const isByPrice = (sort: string) => sort === 'cheap' || sort === 'costly'
@@ -57,11 +58,11 @@ export function exploreInput({ verified, ...filter }: ExploreFilter): InputOf<'G
 
 /** Stores the filter for the next visit (HOM-04). */
 export function rememberFilter(filter: ExploreFilter): void {
-  localStorage.setItem(KEY, searchOf(filter))
+  kept.setItem(KEY, searchOf(filter))
 }
 
 export function rememberedFilter(comparable: boolean): ExploreFilter | null {
-  const search = localStorage.getItem(KEY)
+  const search = kept.getItem(KEY)
   return search ? withPossibleSort(filterOf(new URLSearchParams(search)), comparable) : null
 }
 

@@ -1,4 +1,5 @@
 import { preferenceOf } from '#data/preferences.ts'
+import { ofTab } from '#data/storage.ts'
 
 /** The sensitive pictures that this tab shows, because somebody asked for them. At most 200, the oldest is forgotten. */
 const KEY = 'vitrine.shown'
@@ -10,7 +11,7 @@ let shown: readonly string[] | null = null
 function read(): readonly string[] {
   if (shown) return shown
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(ofTab.getItem(KEY) ?? '[]')
     shown = Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
   } catch {
     shown = []
@@ -23,11 +24,7 @@ export const isShown = (picture: string): boolean =>
 
 export function showPicture(picture: string): void {
   shown = [...read().filter((each) => each !== picture), picture].slice(-MOST)
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(shown))
-  } catch {
-    // It is shown until the person leaves the page.
-  }
+  ofTab.setItem(KEY, JSON.stringify(shown))
   for (const listener of listeners) listener()
 }
 
