@@ -58,7 +58,7 @@ test('somebody offers for two works of a collection, an owner sells one, and one
 
   await test.step('one is left, and its buyer withdraws the rest', async () => {
     expect(await orders(first)).toMatchObject([{ filled_copies: 1, fillable_copies: 1 }])
-    await page.goto('/items')
+    await page.goto('/items?tab=offers')
     const mine = page.getByRole('region', { name: t('my_offers') })
     const line = mine.getByRole('listitem').filter({ hasText: t('offer_left', { n: 1, copies: 2 }) })
     await line

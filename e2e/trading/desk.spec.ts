@@ -40,7 +40,7 @@ test('after a bid, My Items shows whether it leads or was outbid, and leads to t
     .click()
   await expect(page).toHaveURL(new RegExp(`/tokens/${work._id}`))
 
-  await page.goto('/items')
+  await page.goto('/items?tab=activity')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: t('trades_file') }).click(),

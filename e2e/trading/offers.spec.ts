@@ -96,6 +96,7 @@ test('somebody offers for a work that is not on sale, and its owner accepts in a
     await connecting.getByRole('button', { name: t('demo_wallet') }).click()
     await connecting.getByRole('button', { name: owner.slice(-4) }).click()
     await confirm(other, t('demo_sign'))
+    await other.getByRole('link', { name: t('tab_my_offers') }).click()
     const mine = other.getByRole('region', { name: t('my_offers') })
     await mine.getByRole('button', { name: t('of_work', { title: work.name }) }).click()
     const accepting = other.getByRole('dialog', { name: t('accept_title') })

@@ -53,13 +53,9 @@ test('an owner lists a work, sees every line, changes the price and cancels the 
     const direct = splitDirectSale(parseAmount('2')!, 1n, terms)
     const auction = splitAuction(parseAmount('0.5')!, terms)
     const receipts = dialog.getByRole('region')
-    await expect(receipts.nth(0)).toContainText(
-      `${t('you_will_receive')}${formatAmount(direct.proceeds)} MATIC`,
-    )
+    await expect(dialog).toContainText(`${t('receive_direct')}${formatAmount(direct.proceeds)} MATIC`)
     await expect(receipts.nth(0)).toContainText(`${formatAmount(direct.royalties)} MATIC`)
-    await expect(receipts.nth(1)).toContainText(
-      `${t('you_will_receive')}${formatAmount(auction.proceeds)} MATIC`,
-    )
+    await expect(dialog).toContainText(`${t('receive_auction')}${formatAmount(auction.proceeds)} MATIC`)
   })
 
   await test.step('is asked for the approval once, then for the offer', async () => {
@@ -247,7 +243,7 @@ test('a listing whose work is gone is shown to its seller alone, who cancels it,
   await page.goto(`/tokens/${gone._id}`)
   await expect(page.getByRole('main')).toContainText(t('not_on_sale'))
 
-  await openAs(page, maker, '/items')
+  await openAs(page, maker, '/items?tab=listings')
   const mine = page.getByRole('region', { name: t('my_listings') })
   const line = (name: string) => mine.getByRole('listitem').filter({ hasText: name })
   await expect(line(gone.name)).toContainText('0.3 BNB')

@@ -194,7 +194,8 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <Progress />
       <Header search={<SearchBox />} account={<Acting />} />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      {/* As high as the window, so that what arrives later does not push a visible footer away. */}
+      <main id="content" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         {children}
       </main>
       <WhenNear>

@@ -20,6 +20,8 @@ export const profile = {
   unfollowed: 'Successfully unfollowed!',
   profile_of: 'Works of {name}',
   tab_my_bids: 'Bids',
+  tab_my_offers: 'Offers',
+  tab_my_listings: 'Listings',
   tab_created: 'Created',
   tab_liked: 'Liked',
   tab_followers: 'Followers',

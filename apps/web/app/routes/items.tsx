@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { query } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
@@ -85,21 +85,38 @@ function Items({ profile, hasBids, wallet }: ItemsProps) {
           <CoverEditor cover={profile.user.cover} width={profile.user.cover_width} />
         </Suspense>
       }
-      bids={
-        <Suspense>
-          <MyBids wallet={wallet} />
-        </Suspense>
+      running={{
+        bids: <Running tab={MyBids} wallet={wallet} />,
+        offers: <Running tab={MyOrders} wallet={wallet} />,
+        listings: <Running tab={MyListings} wallet={wallet} />,
+      }}
+      trades={
+        profile.stats.activity > 0 && (
+          // As high as the button.
+          <Suspense fallback={<div className="h-9" />}>
+            <TradesFile />
+          </Suspense>
+        )
       }
       notice={
         <Suspense>
           {profile.hiding && <HiddenPerson wallet={wallet} hiding={profile.hiding} />}
           <ParkedMoney wallet={wallet} />
-          <MyOrders wallet={wallet} />
-          <MyListings wallet={wallet} />
-          {profile.stats.activity > 0 && <TradesFile />}
         </Suspense>
       }
     />
+  )
+}
+
+type RunningProps = { tab: ComponentType<{ wallet: Session['wallet'] }>; wallet: Session['wallet'] }
+
+function Running({ tab: Tab, wallet }: RunningProps) {
+  return (
+    <div className="pt-8">
+      <Suspense fallback={<div className="skeleton h-40" />}>
+        <Tab wallet={wallet} />
+      </Suspense>
+    </div>
   )
 }
 

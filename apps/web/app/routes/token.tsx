@@ -57,7 +57,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
       </Suspense>
     )
   return (
-    <div className="wall grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-4 pb-10 sm:pt-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(21rem,1fr)] xl:gap-x-16">
+    <div className="wall grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-4 pb-10 sm:pt-8 low:pt-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(21rem,1fr)] xl:gap-x-16">
       <TokenHead shown={shown} origin={origin} />
       {shown.token.hidden && (
         <div className="lg:col-span-2">

@@ -49,7 +49,20 @@ export default function CropDialog({ file, aspect, width, round, words, onDone, 
     onDone(await cropImage(file, area, width))
   }
   return (
-    <Modal title={words.title} description={words.text} closeLabel={words.close} onClose={onClose}>
+    <Modal
+      title={words.title}
+      description={words.text}
+      closeLabel={words.close}
+      onClose={onClose}
+      foot={
+        <div className="grid grid-cols-2 gap-3">
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button kind="primary" busy={busy} onClick={done}>
+            {words.done}
+          </Button>
+        </div>
+      }
+    >
       <div className="relative h-72 overflow-hidden rounded-m bg-sunken">
         {url && (
           <Cropper
@@ -81,12 +94,6 @@ export default function CropDialog({ file, aspect, width, round, words, onDone, 
         onChange={(event) => setZoom(Number(event.target.value))}
         className="mt-1 w-full accent-accent"
       />
-      <div className="mt-5 grid grid-cols-2 gap-3">
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button kind="primary" busy={busy} onClick={done}>
-          {words.done}
-        </Button>
-      </div>
     </Modal>
   )
 }

@@ -1,7 +1,13 @@
 /** The error of a field. It is rendered even without an error, so that the field can always refer to its id. */
 export function FieldError({ id, text }: { id: string; text: string | null }) {
   return (
-    <p id={id} aria-live="polite" className={text ? 'mt-1.5 text-sm text-error' : ''}>
+    <p
+      id={id}
+      aria-live="polite"
+      data-error={text ? '' : undefined}
+      // When it is scrolled into view, its field is too.
+      className={text ? 'mt-1.5 scroll-my-32 text-sm text-error' : ''}
+    >
       {text}
     </p>
   )

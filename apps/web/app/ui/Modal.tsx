@@ -11,11 +11,24 @@ type ModalProps = {
   onClose: () => void
   /** Hides the close button and ignores Escape and clicks outside, while a stray click must not close the dialog. */
   locked?: boolean
-  children: ReactNode
+  children?: ReactNode
+  /** The sum and the buttons. They stay in view while the rest scrolls. Null if the dialog has none. */
+  foot: ReactNode
 }
 
+/** The space at the lower edge of the window. */
+const BELOW = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]'
+
 /** A dialog: centred on a wide screen, at the bottom of a narrow one. */
-export function Modal({ title, description, closeLabel, onClose, locked = false, children }: ModalProps) {
+export function Modal({
+  title,
+  description,
+  closeLabel,
+  onClose,
+  locked = false,
+  children,
+  foot,
+}: ModalProps) {
   return (
     <Dialog.Root
       open
@@ -39,14 +52,21 @@ export function Modal({ title, description, closeLabel, onClose, locked = false,
                 </Dialog.Close>
               )}
             </div>
-            {description && (
-              <Dialog.Description className="px-6 pt-1 text-quiet wrap-anywhere">
-                {description}
-              </Dialog.Description>
-            )}
-            <div className="overflow-y-auto px-6 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] short:overflow-visible">
-              {children}
+            <div
+              className={`relative min-h-0 overflow-y-auto px-6 short:overflow-visible ${foot ? 'pb-5' : BELOW}`}
+            >
+              {description && (
+                <Dialog.Description className="pt-1 text-quiet wrap-anywhere">
+                  {description}
+                </Dialog.Description>
+              )}
+              <div className="pt-5 empty:hidden">{children}</div>
             </div>
+            {foot && (
+              <div className={`flex shrink-0 flex-col gap-3 border-t border-line px-6 pt-4 ${BELOW}`}>
+                {foot}
+              </div>
+            )}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

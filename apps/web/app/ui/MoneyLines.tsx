@@ -1,8 +1,9 @@
 type Line = { label: string; value: string; quiet?: boolean }
 
 type MoneyLinesProps = {
-  lines: Line[]
-  total: Line
+  lines: readonly Line[]
+  /** Null if the total is shown elsewhere, such as beside the button of a dialog. */
+  total: Line | null
   /** Shown below the total, such as the balance. */
   after?: readonly Line[]
 }
@@ -14,9 +15,21 @@ export function MoneyLines({ lines, total, after = [] }: MoneyLinesProps) {
       {lines.map((line) => (
         <Row key={line.label} line={line} kind={line.quiet ? 'quiet' : 'plain'} />
       ))}
-      <Row line={total} kind="total" />
+      {total && <Row line={total} kind="total" />}
       {after.map((line) => (
         <Row key={line.label} line={line} kind="quiet" />
+      ))}
+    </dl>
+  )
+}
+
+/** What a calculation comes to, where its lines are elsewhere. */
+export function MoneySums({ sums }: { sums: readonly Line[] }) {
+  if (sums.length === 0) return null
+  return (
+    <dl className="tabular-nums">
+      {sums.map((sum) => (
+        <Row key={sum.label} line={sum} kind="sum" />
       ))}
     </dl>
   )
@@ -25,6 +38,7 @@ export function MoneyLines({ lines, total, after = [] }: MoneyLinesProps) {
 const KINDS = {
   plain: { row: 'py-1', label: 'text-quiet' },
   quiet: { row: 'py-1 text-sm text-quiet', label: '' },
+  sum: { row: 'py-0.5 text-lg font-medium', label: '' },
   total: { row: 'mt-2 border-t border-line pt-3 pb-1 text-lg font-medium', label: '' },
 } as const
 

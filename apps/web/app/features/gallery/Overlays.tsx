@@ -67,10 +67,13 @@ export function Overlays() {
           closeLabel="Close"
           onClose={close}
           locked={open === 'locked'}
+          foot={
+            <Button kind="primary" wide onClick={close}>
+              Done
+            </Button>
+          }
         >
-          <Button kind="primary" wide onClick={close}>
-            Done
-          </Button>
+          <p>What it shows.</p>
         </Modal>
       )}
       {open === 'bar' && (

@@ -1,6 +1,7 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { EXTENSION } from '@vitrine/domain/money/auctionEnd'
 import { auction as words } from '@vitrine/messages/auction'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#data/session.ts'
 import { useDollars } from '#data/useDollars.ts'
@@ -19,8 +20,16 @@ const w = wordsOf(words)
 
 import { auctionState } from './auctionState.ts'
 
+type AuctionPanelProps = {
+  offer: OfferDetail
+  type: 721 | 1155
+  now: number
+  /** The button that bids. Only what everybody sees is above it, so that it stays in place when the viewer is known. */
+  children: ReactNode
+}
+
 /** The state of an auction: the highest bidder, the time left, or how it ended (TOK-06). */
-export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 721 | 1155; now: number }) {
+export function AuctionPanel({ offer, type, now, children }: AuctionPanelProps) {
   const wallet = useSession()?.wallet ?? null
   const { auction, until, over, extended, viewer } = auctionState(offer, type, wallet, now)
   const dollars = useDollars()
@@ -31,7 +40,7 @@ export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 7
     ? { label: t('highest_bid'), amount: auction.price }
     : { label: ofWork('minimum_bid'), amount: offer.min_bid }
   return (
-    <section aria-label={ofWork('auction')} className="flex flex-col gap-5">
+    <section aria-label={ofWork('auction')} className="flex flex-col gap-5 low:gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         {shown.amount && (
           <div>
@@ -56,7 +65,11 @@ export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 7
           </div>
         )}
       </div>
-      {auction && isViewers ? null : auction ? (
+      {viewer && isViewers ? (
+        <p aria-live="polite" className="flex min-h-8 items-center font-medium">
+          {w(VIEWER[viewer])}
+        </p>
+      ) : auction ? (
         <p className="flex items-center gap-2.5">
           <Avatar source={squareOf(auction.bidder.avatar, 32)} wallet={auction.bidder.wallet} size={32} />
           <span>
@@ -69,9 +82,10 @@ export function AuctionPanel({ offer, type, now }: { offer: OfferDetail; type: 7
       ) : (
         <p className="text-quiet">{w(over ? 'auction_no_bidders' : 'auction_first')}</p>
       )}
+      {children}
       {over && <p className="font-medium">{w(auction ? 'auction_ended' : 'auction_expired')}</p>}
       <div aria-live="polite" className="contents">
-        {viewer && <p className="font-medium">{w(VIEWER[viewer])}</p>}
+        {viewer === 'outbid' && <p className="font-medium">{w(VIEWER.outbid)}</p>}
         {extended && !over && <p className="text-sm text-quiet">{w('auction_extended')}</p>}
         {!extended && !over && until !== null && until - now <= EXTENSION * 1000 && (
           <p className="text-sm text-quiet">{w('auction_extends')}</p>

@@ -29,7 +29,7 @@ export function Trade({ shown }: { shown: Shown }) {
   const [bar] = useState(createActionBar)
   return (
     <ActionBarContext value={bar}>
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-6 low:gap-4">
         <OnOffer shown={shown} />
         {owned > 0 && (
           <p className="text-sm text-quiet">{ofWork('you_own', { n: owned, copies: shown.token.copies })}</p>
@@ -89,13 +89,15 @@ function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
   useRefreshAt(offer.date_end)
   return (
     <>
-      <AuctionPanel offer={offer} type={token.type} now={now} />
+      <AuctionPanel offer={offer} type={token.type} now={now}>
+        <BidButton token={token} offer={offer} now={now} />
+      </AuctionPanel>
+      {/* Below the button: what comes later must not move what somebody is about to press. */}
       {ends && (
         <Suspense>
           <Soon kind="auction" id={offer._id} date={ends} title={token.name} />
         </Suspense>
       )}
-      <BidButton token={token} offer={offer} now={now} />
       {running && Date.parse(running.date_end) <= now && (
         <WhenNear>
           <SettleButton token={token} offer={offer} />

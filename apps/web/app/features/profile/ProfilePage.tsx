@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
-import { type ShownTab, viewOf } from './profileQueries.ts'
+import { isRunning, type RunningTab, type ShownTab, viewOf } from './profileQueries.ts'
 import type { Renderers } from './renderers.ts'
 import { TabPanel } from './TabPanel.tsx'
 
@@ -18,12 +18,23 @@ type ProfilePageProps = {
   notice?: ReactNode
   /** What acts on the works of a tab, above them. */
   tools?: ReactNode
-  /** The viewer's bids: a tab of one's own profile alone. */
-  bids?: ReactNode
+  /** The contents of the tabs of one's own profile alone. */
+  running?: Record<RunningTab, ReactNode>
+  /** What is above the viewer's own activity. */
+  trades?: ReactNode
 }
 
 /** A person's profile, with tabs for what they have and do (PRO). */
-export function ProfilePage({ profile, own, first, render, cover, notice, tools, bids }: ProfilePageProps) {
+export function ProfilePage({
+  profile,
+  own,
+  first,
+  render,
+  cover,
+  notice,
+  tools,
+  ...more
+}: ProfilePageProps) {
   const [params] = useSearchParams()
   const { tab, filter } = viewOf(params, first, own)
   return (
@@ -32,8 +43,8 @@ export function ProfilePage({ profile, own, first, render, cover, notice, tools,
       {notice}
       <div className="wall mt-8">
         <ProfileTabs stats={profile.stats} current={tab} first={first} own={own} />
-        {tab === 'bids' ? (
-          bids
+        {isRunning(tab) ? (
+          more.running?.[tab]
         ) : (
           <TabPanel
             key={tab}
@@ -43,6 +54,7 @@ export function ProfilePage({ profile, own, first, render, cover, notice, tools,
             first={first}
             render={render}
             tools={tools}
+            trades={more.trades}
           />
         )}
       </div>

@@ -2,7 +2,7 @@ import type { UserStats } from '@vitrine/api/entities/user'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
-import { type ShownTab, shownTabs } from './profileQueries.ts'
+import { isRunning, type ShownTab, shownTabs } from './profileQueries.ts'
 import { tabName } from './tabNames.ts'
 import { w } from './words.ts'
 
@@ -42,7 +42,7 @@ export function ProfileTabs({
             className={tabClass(tab === current)}
           >
             {tabName(tab)}
-            {tab !== 'bids' && <span className="text-sm text-quiet tabular-nums">{stats[tab] ?? 0}</span>}
+            {!isRunning(tab) && <span className="text-sm text-quiet tabular-nums">{stats[tab] ?? 0}</span>}
           </Link>
         ))}
     </nav>

@@ -25,10 +25,11 @@ type TabPanelProps = {
   first: ShownTab
   render: Renderers
   tools?: ReactNode
+  trades?: ReactNode
 }
 
 /** The content of a tab: collectibles, people, activity or royalties. */
-export function TabPanel({ wallet, tab, filter, first, render, tools }: TabPanelProps) {
+export function TabPanel({ wallet, tab, filter, first, render, tools, trades }: TabPanelProps) {
   const list = useInfiniteQuery(itemsQuery(wallet, tab, tab === 'activity' ? filter : null))
   const pages = list.data?.pages ?? []
   const words = listWords()
@@ -46,6 +47,7 @@ export function TabPanel({ wallet, tab, filter, first, render, tools }: TabPanel
       {tab === 'hidden' && <p className="mb-6 max-w-prose text-quiet">{w('hidden_hint')}</p>}
       {(withCollections(tab) || tab === 'activity') && <Notice />}
       {withCollections(tab) && <OwnCollections wallet={wallet} render={render.collection} />}
+      {tab === 'activity' && trades}
       {tab === 'activity' && <ActivityFilters chosen={filter} first={first} />}
       {(tab === 'following' || tab === 'followers') && (
         <PagedRows

@@ -11,9 +11,16 @@ export const itemsQuery = (wallet: string, type: UserTab, filter: ActivityType |
 export const userCollectionsQuery = (userId: string) =>
   list('GET /collections/user/{userId}', { params: { userId } })
 
+/** The tabs of one's own profile alone: what the viewer has running. */
+export const RUNNING_TABS = ['bids', 'offers', 'listings'] as const
+export type RunningTab = (typeof RUNNING_TABS)[number]
+
 /** The tabs of a profile; one's own has more. */
-export type ShownTab = UserTab | 'bids'
-export const shownTabs = (own: boolean): readonly ShownTab[] => (own ? ['bids', ...OWN_USER_TABS] : USER_TABS)
+export type ShownTab = UserTab | RunningTab
+export const shownTabs = (own: boolean): readonly ShownTab[] =>
+  own ? [...RUNNING_TABS, ...OWN_USER_TABS] : USER_TABS
+
+export const isRunning = (tab: ShownTab): tab is RunningTab => RUNNING_TABS.some((each) => each === tab)
 
 /** The tab and filter in a URL. */
 export function viewOf<First extends ShownTab>(

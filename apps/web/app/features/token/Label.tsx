@@ -42,9 +42,9 @@ export function Label({ shown, trade, menus }: LabelProps) {
           {menus}
         </div>
       </div>
-      <h1 className="mt-2 text-3xl break-words">{token.name}</h1>
+      <h1 className="mt-2 text-3xl break-words low:mt-1 low:text-2xl">{token.name}</h1>
       <Provenance shown={shown} />
-      <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
+      <p className="mt-3 flex flex-wrap low:mt-2 items-center gap-x-2 gap-y-1 text-quiet">
         <span>{editionOf(token, available)}</span>
         <span aria-hidden="true">·</span>
         <span className="inline-flex items-center gap-1.5">
@@ -54,7 +54,7 @@ export function Label({ shown, trade, menus }: LabelProps) {
         <span aria-hidden="true">·</span>
         <span>{availabilityOf(offer, available)}</span>
       </p>
-      <div className="mt-6 border-t border-line pt-6">{trade}</div>
+      <div className="mt-6 border-t border-line pt-6 low:mt-4 low:pt-4">{trade}</div>
       {token.description && (
         <div className="mt-6 border-t border-line pt-6">
           <ReadMore

@@ -19,12 +19,56 @@ type SaleReceiptsProps = {
 }
 
 /** How much the seller receives, line by line, for each way of selling that is on (ROL-05, CHN-06). */
-export function SaleReceipts({ prices, blockchain, royalties }: SaleReceiptsProps) {
+export function SaleReceipts(props: SaleReceiptsProps & { sumsElsewhere?: boolean }) {
+  const { royalties, blockchain, sumsElsewhere = false } = props
+  const { ways, isUnknown } = useWays(props)
+  if (isUnknown) return <p role="status">{t('fee_unknown')}</p>
+  const money = (amount: Wei) => moneyText(amount, blockchain)
+  return ways.map(({ label, named, commission, split }) => (
+    <section key={label} aria-label={label}>
+      <h3 className="text-sm text-quiet">{label}</h3>
+      <MoneyLines
+        lines={[
+          ...(split.buyerFee > 0n ? [{ label: t('buyer_pays'), value: money(split.paid), quiet: true }] : []),
+          { label: named, value: money(split.price), quiet: true },
+          {
+            label: t('line_fee', { percent: percentText(commission) }),
+            value: `− ${money(split.sellerFee)}`,
+            quiet: true,
+          },
+          ...(royalties && split.royalties > 0n
+            ? [
+                {
+                  label: t('line_royalties_out', { percent: royalties }),
+                  value: `− ${money(split.royalties)}`,
+                  quiet: true,
+                },
+              ]
+            : []),
+        ]}
+        total={sumsElsewhere ? null : { label: t('you_will_receive'), value: money(split.proceeds) }}
+      />
+    </section>
+  ))
+}
+
+/** What the seller receives by each way of selling that is on. */
+export function useReceived(props: SaleReceiptsProps): { label: string; value: string }[] {
+  const { ways } = useWays(props)
+  return ways.map(({ label, split }) => ({
+    label: ways.length > 1 ? `${t('you_will_receive')} · ${label}` : t('you_will_receive'),
+    value: moneyText(split.proceeds, props.blockchain),
+  }))
+}
+
+/** The ways of selling that have a price. `isUnknown` if the fee that they depend on is not known. */
+function useWays({ prices, blockchain, royalties }: SaleReceiptsProps) {
   const { data } = useQuery(networksQuery())
   const network = data?.chains.find((chain) => chain.blockchain === blockchain)
-  const asked = { direct: positive(prices.price), auction: positive(prices.minBid) }
-  if (!network || (!asked.direct && !asked.auction)) return null
-  if (network.commission === null) return <p role="status">{t('fee_unknown')}</p>
+  const direct = positive(prices.price)
+  const minBid = positive(prices.minBid)
+  if (!network || (!direct && !minBid)) return { ways: [], isUnknown: false }
+  if (network.commission === null) return { ways: [], isUnknown: true }
   const commission = bps(network.commission)
   const terms = {
     commission,
@@ -33,48 +77,15 @@ export function SaleReceipts({ prices, blockchain, royalties }: SaleReceiptsProp
   }
   const ways = [
     {
-      label: t('receive_direct'),
-      named: t('price'),
-      split: asked.direct && splitDirectSale(asked.direct, 1n, terms),
+      ...{ label: t('receive_direct'), named: t('price'), commission },
+      split: direct && splitDirectSale(direct, 1n, terms),
     },
     {
-      label: t('receive_auction'),
-      named: t('minimum_bid'),
-      split: asked.auction && splitAuction(asked.auction, terms),
+      ...{ label: t('receive_auction'), named: t('minimum_bid'), commission },
+      split: minBid && splitAuction(minBid, terms),
     },
   ]
-  const money = (amount: Wei) => moneyText(amount, blockchain)
-  return ways.map(({ label, named, split }) => {
-    if (!split) return null
-    return (
-      <section key={label} aria-label={label}>
-        <h3 className="text-sm text-quiet">{label}</h3>
-        <MoneyLines
-          lines={[
-            ...(split.buyerFee > 0n
-              ? [{ label: t('buyer_pays'), value: money(split.paid), quiet: true }]
-              : []),
-            { label: named, value: money(split.price), quiet: true },
-            {
-              label: t('line_fee', { percent: percentText(commission) }),
-              value: `− ${money(split.sellerFee)}`,
-              quiet: true,
-            },
-            ...(royalties && split.royalties > 0n
-              ? [
-                  {
-                    label: t('line_royalties_out', { percent: royalties }),
-                    value: `− ${money(split.royalties)}`,
-                    quiet: true,
-                  },
-                ]
-              : []),
-          ]}
-          total={{ label: t('you_will_receive'), value: money(split.proceeds) }}
-        />
-      </section>
-    )
-  })
+  return { ways: ways.flatMap(({ split, ...way }) => (split ? [{ ...way, split }] : [])), isUnknown: false }
 }
 
 /** A price as it was read; null unless it is above zero. */

@@ -58,7 +58,9 @@ export function useForm<Draft extends object>({
   function goToFault(show: () => void) {
     // The messages must be rendered first.
     flushSync(show)
-    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus({ preventScroll: true })
+    // The message, because fields for files are invisible themselves, and some groups of fields have no focus.
+    ref.current?.querySelector('[data-error]')?.scrollIntoView({ block: 'nearest' })
   }
 
   function submit(event: SubmitEvent) {

@@ -26,14 +26,21 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   return (
-    <Modal title={title} description={text} closeLabel={w('close')} onClose={onClose}>
-      {children && <div className="mb-5">{children}</div>}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button onClick={onClose}>{keep}</Button>
-        <Button kind="primary" busy={busy} onClick={onAct}>
-          {act}
-        </Button>
-      </div>
+    <Modal
+      title={title}
+      description={text}
+      closeLabel={w('close')}
+      onClose={onClose}
+      foot={
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button onClick={onClose}>{keep}</Button>
+          <Button kind="primary" busy={busy} onClick={onAct}>
+            {act}
+          </Button>
+        </div>
+      }
+    >
+      {children}
     </Modal>
   )
 }

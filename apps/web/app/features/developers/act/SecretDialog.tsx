@@ -8,14 +8,22 @@ type SecretDialogProps = { title: string; text: string; secret: string; onClose:
 /** Shows a secret once. A stray click must not close it. */
 export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps) {
   return (
-    <Modal title={title} description={text} closeLabel={w('close')} onClose={onClose} locked>
+    <Modal
+      title={title}
+      description={text}
+      closeLabel={w('close')}
+      onClose={onClose}
+      locked
+      foot={
+        <Button kind="primary" size="large" wide onClick={onClose}>
+          {w('done')}
+        </Button>
+      }
+    >
       <code className="block rounded-m bg-sunken px-4 py-3 text-sm break-all">{secret}</code>
-      <div className="mt-3 mb-5">
+      <div className="mt-3">
         <CopyButton text={secret} label={w('copy')} shown={w('copy')} copied={w('copied')} />
       </div>
-      <Button kind="primary" size="large" wide onClick={onClose}>
-        {w('done')}
-      </Button>
     </Modal>
   )
 }

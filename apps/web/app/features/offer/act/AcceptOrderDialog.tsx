@@ -71,6 +71,7 @@ export function AcceptOrderDialog({ token, order, wallet, held, onClose }: Accep
       description={t('accept_text', { title: token.name, name })}
       form={form}
       problem={commission === null ? t('fee_unknown') : null}
+      sums={[{ label: t('line_receive'), value: unitsText(split.proceeds, price) }]}
       submit={t('accept_submit')}
       busy={busy}
       disabled={commission === null || most === 0}
@@ -102,7 +103,7 @@ export function AcceptOrderDialog({ token, order, wallet, held, onClose }: Accep
               ]
             : []),
         ]}
-        total={{ label: t('line_receive'), value: unitsText(split.proceeds, price) }}
+        total={null}
       />
     </FormDialog>
   )

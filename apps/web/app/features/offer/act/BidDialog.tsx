@@ -90,6 +90,7 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
       description={t('bid_text', { title: token.name })}
       form={form}
       problem={issueAt(issues, '')}
+      sums={[{ label: t('line_total'), value: moneyText(total, currency, 4) }]}
       submit={t('place_bid_now')}
       busy={busy}
       onClose={onClose}
@@ -145,7 +146,6 @@ export default function BidDialog({ token, offer, raise, onClose }: BidDialogPro
             value: moneyText(total, currency, 4),
           },
         ]}
-        total={moneyText(total, currency, 4)}
         networkFee={networkFee}
         balance={balance}
         currency={currency}

@@ -8,20 +8,19 @@ import { moneyText } from '#words/money.ts'
 
 type BillProps = {
   lines: ComponentProps<typeof MoneyLines>['lines']
-  total: string
   /** What the network would take; null while it is not known. */
   networkFee: Wei | null
   balance: Wei | null
   currency: Blockchain
 }
 
-/** The total of a purchase or a bid, line by line, what the network takes besides, and the balance that pays it. */
-export function Bill({ lines, total, networkFee, balance, currency }: BillProps) {
+/** A purchase or a bid, line by line, what the network takes besides, and the balance that pays it. */
+export function Bill({ lines, networkFee, balance, currency }: BillProps) {
   const feeText = useFeeText()
   return (
     <MoneyLines
       lines={lines}
-      total={{ label: t('line_total'), value: total }}
+      total={null}
       after={[
         ...(networkFee === null
           ? []

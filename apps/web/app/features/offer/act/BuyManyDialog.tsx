@@ -63,6 +63,7 @@ export function BuyManyDialog({ title, offers, later = 0, finding, children, ...
       description={t('buy_many_text')}
       form={form}
       problem={nothing ? t('offer_gone') : problem}
+      sums={first ? [{ label: t('line_total'), value: moneyText(total, first.blockchain) }] : []}
       submit={t('buy_works', { n: loading ? offers.length : purchases.length })}
       busy={busy || loading}
       disabled={!loading && (intent === null || isShort)}
@@ -81,7 +82,6 @@ export function BuyManyDialog({ title, offers, later = 0, finding, children, ...
             },
             { label: t('line_fees'), value: moneyText(sumOf(purchases, 'buyerFee'), first.blockchain) },
           ]}
-          total={moneyText(total, first.blockchain)}
           networkFee={networkFee}
           balance={balance === null ? null : wei(balance)}
           currency={first.blockchain}

@@ -19,13 +19,19 @@ export function CancelDialog({ token, offer, wallet, onClose }: CancelDialogProp
     if (await begin({ kind: 'cancel', ...onOffer(token, offer) }, wallet)) onClose()
   }
   return (
-    <Modal title={t('cancel_offer_title')} description={text} closeLabel={t('close')} onClose={onClose}>
-      <div className="grid grid-cols-2 gap-3">
-        <Button onClick={onClose}>{t('keep_offer')}</Button>
-        <Button kind="primary" busy={busy} onClick={cancel}>
-          {t('cancel_offer')}
-        </Button>
-      </div>
-    </Modal>
+    <Modal
+      title={t('cancel_offer_title')}
+      description={text}
+      closeLabel={t('close')}
+      onClose={onClose}
+      foot={
+        <div className="grid grid-cols-2 gap-3">
+          <Button onClick={onClose}>{t('keep_offer')}</Button>
+          <Button kind="primary" busy={busy} onClick={cancel}>
+            {t('cancel_offer')}
+          </Button>
+        </div>
+      }
+    />
   )
 }

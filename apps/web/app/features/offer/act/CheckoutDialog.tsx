@@ -64,6 +64,7 @@ export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialog
       description={t('checkout_text', { title: token.name })}
       form={form}
       problem={issue ? issueText(issue) : null}
+      sums={[{ label: t('line_total'), value: moneyText(split.paid, currency) }]}
       submit={t('buy_now')}
       busy={busy}
       disabled={issue !== undefined}
@@ -94,7 +95,6 @@ export default function CheckoutDialog({ token, offer, onClose }: CheckoutDialog
             ? [{ label: t('line_royalties', { percent: royalties }), value: t('included'), quiet: true }]
             : []),
         ]}
-        total={moneyText(split.paid, currency)}
         networkFee={networkFee}
         balance={balance}
         currency={currency}

@@ -31,7 +31,16 @@ export default function CollectionOffersDialog({ collection, onClose }: Collecti
   const [isOffering, offer, endOffer] = useOpenConnected()
   if (isOffering && current) return <AnyOffer work={current.work} onClose={endOffer} />
   return (
-    <Modal title={t('collection_offers_title')} closeLabel={t('close')} onClose={onClose}>
+    <Modal
+      title={t('collection_offers_title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" size="large" wide disabled={!current} onClick={offer}>
+          {t('make_offer_title')}
+        </Button>
+      }
+    >
       <p className="text-sm text-quiet">{t('collection_offers_text')}</p>
       {chains.length > 1 && current && (
         <div className="mt-4">
@@ -47,9 +56,6 @@ export default function CollectionOffersDialog({ collection, onClose }: Collecti
         {current && <Offers collection={collection} chain={current.chain} />}
         {!finding && !current && <Empty title={t('collection_no_works')} />}
       </div>
-      <Button kind="primary" size="large" wide className="mt-4" disabled={!current} onClick={offer}>
-        {t('make_offer_title')}
-      </Button>
     </Modal>
   )
 }

@@ -113,6 +113,7 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
       description={isAny ? t('make_offer_any_text') : t('make_offer_text', { title: token.name })}
       form={form}
       problem={issueAt(issues, '')}
+      sums={[{ label: t('line_total'), value: unitsText(total, typing) }]}
       submit={t('offer_submit')}
       busy={busy}
       onClose={onClose}
@@ -178,7 +179,7 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
               ]
             : []),
         ]}
-        total={{ label: t('line_total'), value: unitsText(total, typing) }}
+        total={null}
         after={[
           ...(funds === null ? [] : [{ label: t('line_funds'), value: unitsText(funds, typing) }]),
           ...(currency.wrapped && coins !== undefined

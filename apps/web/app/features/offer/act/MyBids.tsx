@@ -27,7 +27,7 @@ export const bidsQuery = (after?: string) => query('GET /offers/my/bids', { quer
 export default function MyBids({ wallet }: { wallet: Hex }) {
   const [pages, setPages] = useState<(string | undefined)[]>([undefined])
   return (
-    <section aria-label={t('tab_my_bids')} className="pt-8">
+    <section aria-label={t('tab_my_bids')}>
       <h2 className="sr-only">{t('tab_my_bids')}</h2>
       {pages.map((after, index) => (
         <Page

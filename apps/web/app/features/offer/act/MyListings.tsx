@@ -7,7 +7,10 @@ import { Link } from 'react-router'
 import { query } from '#data/query.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
 import { t } from '#words/catalogue.ts'
+import { listWords } from '#words/listWords.ts'
 import { moneyText } from '#words/money.ts'
 import { onOffer } from './subject.ts'
 
@@ -18,13 +21,22 @@ type Listings = OutputOf<'GET /offers/my/listings'>
  * holds are here alone: nobody else sees them, and they can be bought again when the work returns.
  */
 export default function MyListings({ wallet }: { wallet: Hex }) {
-  const { data } = useQuery(query('GET /offers/my/listings', { query: { page: 1 } }))
-  if (!data || data.chains.length === 0) return null
+  const { data, isError, isFetching, refetch } = useQuery(
+    query('GET /offers/my/listings', { query: { page: 1 } }),
+  )
+  const words = listWords()
+  if (!data)
+    return isError ? (
+      <Failed title={words.failed} retry={words.retry} busy={isFetching} onRetry={() => refetch()} />
+    ) : (
+      <div role="status" aria-label={words.loading} className="skeleton h-40" />
+    )
+  if (data.chains.length === 0) return <Empty title={t('nothing_yet')} />
   const dormant = data.chains.reduce((sum, each) => sum + each.dormant, 0)
   return (
-    <section aria-labelledby="my-listings" className="wall mt-6">
-      <div className="flex flex-col gap-4 rounded-m bg-sunken p-4">
-        <h2 id="my-listings" className="text-base font-medium">
+    <section aria-labelledby="my-listings">
+      <div className="flex flex-col gap-4">
+        <h2 id="my-listings" className="sr-only">
           {t('my_listings')}
         </h2>
         {data.chains.map((chain) => (

@@ -4,6 +4,8 @@ import type { Hex } from '@vitrine/api/entities/primitives'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { query, wholePages } from '#data/query.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { Failed } from '#ui/Failed.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { useMore } from '#ui/useMore.ts'
 import { t } from '#words/catalogue.ts'
@@ -21,11 +23,25 @@ export default function MyOrders({ wallet }: { wallet: Hex }) {
   const own = made.data?.pages.flatMap(({ orders }) => orders) ?? []
   const more = useMore(made, own.length)
   const others = received.data?.orders ?? []
-  if (own.length === 0 && others.length === 0) return null
+  const words = listWords()
+  if (received.isPending || made.isPending)
+    return <div role="status" aria-label={words.loading} className="skeleton h-40" />
+  const nothing = own.length === 0 && others.length === 0
+  const failed = [received, made].find(({ isError }) => isError)
+  if (nothing && failed)
+    return (
+      <Failed
+        title={words.failed}
+        retry={words.retry}
+        busy={failed.isFetching}
+        onRetry={() => failed.refetch()}
+      />
+    )
+  if (nothing) return <Empty title={t('nothing_yet')} />
   return (
-    <section aria-labelledby="my-offers" className="wall mt-6">
-      <div className="flex flex-col gap-4 rounded-m bg-sunken p-4">
-        <h2 id="my-offers" className="text-base font-medium">
+    <section aria-labelledby="my-offers">
+      <div className="flex flex-col gap-4">
+        <h2 id="my-offers" className="sr-only">
           {t('my_offers')}
         </h2>
         <Orders title={t('offers_received')} orders={others}>
@@ -39,9 +55,9 @@ export default function MyOrders({ wallet }: { wallet: Hex }) {
           {statusText}
         </Orders>
         <LoadMore
-          label={listWords().more}
+          label={words.more}
           more={made.hasNextPage}
-          failure={made.isError && listWords().failed}
+          failure={made.isError && words.failed}
           {...more}
         />
       </div>

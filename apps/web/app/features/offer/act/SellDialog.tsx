@@ -11,7 +11,7 @@ import { networksQuery } from '#data/networks.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { askedOf, askedPrices, askedReservable, SaleFields } from '#parts/act/SaleFields.tsx'
-import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
+import { SaleReceipts, useReceived } from '#parts/act/SaleReceipts.tsx'
 import { COUNT, TRIMMED } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { tokenQuery } from '#parts/tokenQuery.ts'
@@ -73,6 +73,8 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
       },
       wallet,
     )
+  const sale = { prices, royalties, blockchain: token.blockchain }
+  const received = useReceived(sale)
   const saleDraft = {
     ...prices,
     reservable: askedReservable(draft, copies),
@@ -99,6 +101,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
       description={t(instead ? 'change_text' : 'sell_text')}
       form={form}
       problem={form.errorAt('type')}
+      sums={received}
       submit={t(instead ? 'change_price' : 'sell_submit')}
       busy={busy}
       onClose={onClose}
@@ -137,7 +140,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
           {...form.field('buyer', TRIMMED)}
         />
       )}
-      <SaleReceipts prices={prices} blockchain={token.blockchain} royalties={royalties} />
+      <SaleReceipts {...sale} sumsElsewhere />
     </FormDialog>
   )
 }

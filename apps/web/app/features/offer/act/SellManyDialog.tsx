@@ -83,6 +83,11 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
       description={t('list_many_text')}
       form={form}
       problem={!loading && works.length === 0 ? t('list_many_none') : null}
+      sums={
+        sum && network
+          ? [{ label: t('you_will_receive'), value: moneyText(sum.proceeds, network.blockchain) }]
+          : []
+      }
       submit={t('list_works', { n: loading ? tokens.length : works.length })}
       busy={busy || loading}
       disabled={!loading && works.length === 0}
@@ -134,7 +139,7 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
               quiet: true,
             },
           ]}
-          total={{ label: t('you_will_receive'), value: moneyText(sum.proceeds, network.blockchain) }}
+          total={null}
         />
       )}
     </FormDialog>

@@ -8,13 +8,17 @@ type FilterSheetProps = { done: ReactNode; onClose: () => void; children: ReactN
 /** The filters at the bottom of a narrow screen. A choice counts at once; `done` says how much it leaves. */
 export default function FilterSheet({ done, onClose, children }: FilterSheetProps) {
   return (
-    <Modal title={t('filters')} closeLabel={t('close')} onClose={onClose}>
-      {children}
-      <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 border-t border-line bg-surface px-6 py-4">
+    <Modal
+      title={t('filters')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      foot={
         <Button kind="primary" size="large" wide onClick={onClose}>
           {done}
         </Button>
-      </div>
+      }
+    >
+      {children}
     </Modal>
   )
 }

@@ -112,7 +112,19 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
 
   const [title, description] = HEADS[stage.at]
   return (
-    <Modal title={t(title)} description={t(description)} closeLabel={t('close')} onClose={decline}>
+    <Modal
+      title={t(title)}
+      description={t(description)}
+      closeLabel={t('close')}
+      onClose={decline}
+      foot={
+        (stage.at === 'connecting' || stage.at === 'pairing') && (
+          <Button kind="plain" wide onClick={chooseAgain}>
+            {t('connect_other')}
+          </Button>
+        )
+      }
+    >
       {error && (
         <p role="alert" className="mb-4 rounded-m bg-sunken px-4 py-3 text-error">
           {error}
@@ -146,11 +158,6 @@ export default function ConnectDialog({ onDone }: { onDone: (session: Session | 
         />
       )}
       {stage.at === 'pairing' && <PairingStep uri={stage.uri} />}
-      {(stage.at === 'connecting' || stage.at === 'pairing') && (
-        <Button kind="plain" wide className="mt-3" onClick={chooseAgain}>
-          {t('connect_other')}
-        </Button>
-      )}
       {stage.at === 'signing' && <SignInStep refused={stage.refused} onSign={sign} />}
     </Modal>
   )

@@ -61,20 +61,25 @@ export default function CoverEditor({ cover, width }: { cover: string | null; wi
         )}
       </div>
       {asking && (
-        <Modal title={t('cover_remove_confirm')} closeLabel={t('close')} onClose={() => setAsking(false)}>
-          <div className="grid grid-cols-2 gap-3">
-            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
-            <Button
-              kind="primary"
-              onClick={() => {
-                setAsking(false)
-                mutate(null)
-              }}
-            >
-              {t('remove')}
-            </Button>
-          </div>
-        </Modal>
+        <Modal
+          title={t('cover_remove_confirm')}
+          closeLabel={t('close')}
+          onClose={() => setAsking(false)}
+          foot={
+            <div className="grid grid-cols-2 gap-3">
+              <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
+              <Button
+                kind="primary"
+                onClick={() => {
+                  setAsking(false)
+                  mutate(null)
+                }}
+              >
+                {t('remove')}
+              </Button>
+            </div>
+          }
+        />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '#data/browser.ts'
 import { Button } from '#ui/Button.tsx'
@@ -29,6 +29,7 @@ export function EraseAccount() {
 
 function EraseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
+  const form = useId()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -50,8 +51,17 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
       description={t('erase_question_text')}
       closeLabel={t('close')}
       onClose={onClose}
+      foot={
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button onClick={onClose}>{t('erase_keep')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={busy}>
+            {t('erase')}
+          </Button>
+        </div>
+      }
     >
       <form
+        id={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -74,12 +84,6 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
             setError(null)
           }}
         />
-        <div className="mt-5 grid gap-3 sm:grid-cols-2">
-          <Button onClick={onClose}>{t('erase_keep')}</Button>
-          <Button kind="primary" type="submit" busy={busy}>
-            {t('erase')}
-          </Button>
-        </div>
       </form>
     </Modal>
   )

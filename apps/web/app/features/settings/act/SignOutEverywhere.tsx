@@ -34,14 +34,15 @@ export function SignOutEverywhere() {
           description={t('sign_out_everywhere_text')}
           closeLabel={t('close')}
           onClose={() => setAsking(false)}
-        >
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
-            <Button kind="primary" busy={busy} onClick={press}>
-              {t('sign_out_everywhere')}
-            </Button>
-          </div>
-        </Modal>
+          foot={
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
+              <Button kind="primary" busy={busy} onClick={press}>
+                {t('sign_out_everywhere')}
+              </Button>
+            </div>
+          }
+        />
       )}
     </section>
   )

@@ -14,7 +14,7 @@ export default function TradesFile() {
     setBusy(false)
   }
   return (
-    <div className="wall mt-4 flex justify-end">
+    <div className="mb-4 flex justify-end">
       <Button kind="plain" size="small" busy={busy} onClick={press}>
         <Download className="size-4" aria-hidden />
         {t('trades_file')}

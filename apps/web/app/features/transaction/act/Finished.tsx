@@ -18,7 +18,23 @@ export function Finished({ pending, words, onClose }: FinishedProps) {
   const hash = hashesOf(pending.flow).at(-1)
   const isBid = pending.intent.kind === 'bid'
   return (
-    <Modal title={say(words)} closeLabel={t('close')} onClose={onClose}>
+    <Modal
+      title={say(words)}
+      closeLabel={t('close')}
+      onClose={onClose}
+      foot={
+        <div className="grid grid-cols-2 gap-3">
+          <Link to={`/items?tab=${isBid ? 'bids' : 'owned'}`} onClick={onClose} className={buttonClass()}>
+            {t(isBid ? 'view_my_bids' : 'nav_items')}
+          </Link>
+          {token && (
+            <Link to={`/tokens/${token}`} onClick={onClose} className={buttonClass({ kind: 'primary' })}>
+              {t('view_work')}
+            </Link>
+          )}
+        </div>
+      }
+    >
       {pending.intent.kind === 'buyMany' && (
         <BoughtList intent={pending.intent} results={pending.flow.results} />
       )}
@@ -32,16 +48,6 @@ export function Finished({ pending, words, onClose }: FinishedProps) {
       <div className="mt-3 flex items-center justify-center gap-4">
         {hash && <TransactionLink chainId={pending.intent.chainId} hash={hash} />}
         {token && <ShareMenu title={title} address={`${location.origin}/tokens/${token}`} />}
-      </div>
-      <div className="mt-5 grid grid-cols-2 gap-3">
-        <Link to={`/items?tab=${isBid ? 'bids' : 'owned'}`} onClick={onClose} className={buttonClass()}>
-          {t(isBid ? 'view_my_bids' : 'nav_items')}
-        </Link>
-        {token && (
-          <Link to={`/tokens/${token}`} onClick={onClose} className={buttonClass({ kind: 'primary' })}>
-            {t('view_work')}
-          </Link>
-        )}
       </div>
     </Modal>
   )

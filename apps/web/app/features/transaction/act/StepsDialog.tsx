@@ -37,7 +37,17 @@ export function StepsDialog({ pending }: { pending: Pending }) {
   const sent = at === 'sent' || at === 'unsure' || (at === 'reporting' && !asking)
   const waiting = waitingNotice(flow, now)
   return (
-    <Modal title={t('follow_steps')} closeLabel={t('close')} onClose={leave} locked={!stopped}>
+    <Modal
+      title={t('follow_steps')}
+      closeLabel={t('close')}
+      onClose={leave}
+      locked={!stopped}
+      foot={
+        <Button wide disabled={!stopped && !sent} onClick={leave}>
+          {t(sent ? 'tray_away' : 'cancel')}
+        </Button>
+      }
+    >
       <SubjectLine subject={intent.subject} />
       <ol className="mt-5 flex flex-col">
         {flow.steps.map((step, index) => (
@@ -58,9 +68,6 @@ export function StepsDialog({ pending }: { pending: Pending }) {
         {asking && <p>{t('do_not_close')}</p>}
         {at === 'waiting' && begun && flow.index > 0 && <p>{t('flow_continue')}</p>}
       </div>
-      <Button wide className="mt-4" disabled={!stopped && !sent} onClick={leave}>
-        {t(sent ? 'tray_away' : 'cancel')}
-      </Button>
     </Modal>
   )
 }

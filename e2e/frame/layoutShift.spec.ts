@@ -1,0 +1,98 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { tIn } from '@vitrine/messages/tIn'
+import { demoAccounts } from '../marketplace.ts'
+import { openAs } from '../people.ts'
+import { openStudio } from '../works.ts'
+
+/** A page counts as steady below this (the "good" of Core Web Vitals is 0.1). */
+const STEADY = 0.02
+
+declare global {
+  interface Window {
+    shifts: number
+    places: number[]
+  }
+}
+
+/** Sums up what moves without anybody pressing or typing. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (!hadRecentInput) window.shifts += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Notes each place of the bid button from the first frame on. */
+const watchButton = (page: Page, name: string) =>
+  page.addInitScript((wanted) => {
+    window.places = []
+    const look = () => {
+      const button = [...document.querySelectorAll('main button')].find((each) =>
+        each.textContent?.includes(wanted),
+      )
+      const top = button && Math.round(button.getBoundingClientRect().top + scrollY)
+      if (top && window.places.at(-1) !== top) window.places.push(top)
+      requestAnimationFrame(look)
+    }
+    look()
+  }, name)
+
+/** Scripts that arrive one after the other, as on a slow line. */
+const slowly = (page: Page) =>
+  page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+  })
+
+test('pages for signed-in people do not move while they load', async ({ page }) => {
+  const [person] = (await demoAccounts()) as [string]
+  await watchShifts(page)
+  await openAs(page, person, '/')
+  const pages = [
+    ...['/items', '/items?tab=owned', '/items?tab=offers', '/items?tab=listings', '/items?tab=activity'],
+    ...['/profile', '/notifications', '/activity'],
+  ]
+  await slowly(page)
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport)
+    for (const path of pages) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const moved = await page.evaluate(() => window.shifts)
+      expect.soft(moved, `${path} at ${viewport.width} pixels`).toBeLessThan(STEADY)
+    }
+  }
+})
+
+test('the bid button is above the fold of a small laptop, and stays in place when it is known who looks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const [maker, bidder] = (await demoAccounts()).slice(-2) as [string, string]
+  const studio = await openStudio('ETH')
+  const work = await studio.make(maker, { name: `Two lines of a title ${Date.now()}` })
+  await studio.offer(maker, work, { price: '2', minBid: '0.1', seconds: 7_200 })
+  const name = tIn('de')('place_bid')
+  await watchButton(page, name)
+  await openAs(page, bidder, '/')
+  await page
+    .context()
+    .addCookies([{ name: 'vitrine.language', value: 'de', url: new URL(page.url()).origin }])
+  await slowly(page)
+  await page.goto(`/tokens/${work._id}`, { waitUntil: 'networkidle' })
+  const button = page.getByRole('main').getByRole('button', { name })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.places)).toHaveLength(1)
+  await button.click()
+  await expect(page.getByRole('dialog', { name: tIn('de')('bid_title') })).toBeVisible()
+})
