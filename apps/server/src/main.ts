@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { addedChains } from '@vitrine/domain/networks'

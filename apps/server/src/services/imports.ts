@@ -8,7 +8,7 @@ import { addItem, getItem, getItemByToken, type LinkedItem } from '../store/item
 import type { TokenKey } from '../store/offers.ts'
 import { holds } from '../store/owners.ts'
 import { getToken } from '../store/tokens.ts'
-import { chainNamed, chainOf, readUpToDate } from './chains.ts'
+import { chainNamed, readUpToDate } from './chains.ts'
 import type { ChainAccess, Context, Signed } from './context.ts'
 import { atHead, nameless, placeOf, readAgain, wordsOf } from './foreign/readAgain.ts'
 import { type MetadataPlace, readForeignMetadata } from './foreignMetadata.ts'
