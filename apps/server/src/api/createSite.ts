@@ -5,7 +5,6 @@ import { compress } from 'hono/compress'
 import type { Context } from '../services/context.ts'
 import { whatIsForked, whatIsMissing } from '../services/networks.ts'
 import { brotli } from './brotli.ts'
-import { clientAddress, groupsOf } from './clientAddress.ts'
 import { closeUnread } from './closeUnread.ts'
 import { crawlerRoutes } from './crawlerRoutes.ts'
 import { whatIsStuck } from './health.ts'
@@ -20,7 +19,7 @@ import { guardMetrics, type Metrics } from './metrics.ts'
 import { presentPage } from './presentPage.ts'
 import { previewRoutes } from './previewRoutes.ts'
 import { refuseBodies } from './refuseBodies.ts'
-import { Renders } from './renders.ts'
+import { Renders, waitForTurn } from './renders.ts'
 import { loggedPath } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { shedLoad } from './shedLoad.ts'
@@ -78,9 +77,13 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.use(compress())
   site.use(brotli())
   site.route('/', subscriptionRoute(context))
+  // A sitemap has thousands of lines, and costs as much as a page.
+  const turn = waitForTurn(new Renders(), context.config.proxies)
+  site.use('/sitemap.xml', turn)
+  site.use('/sitemaps/*', turn)
   site.route('/', crawlerRoutes(context))
   site.route('/', api)
-  if (web) mountWeb(site, context, web)
+  if (web) mountWeb(site, context, web, turn)
   return site
 }
 
@@ -92,7 +95,7 @@ const headAlone: MiddlewareHandler = async (c, next) => {
   c.res = new Response(null, c.res)
 }
 
-function mountWeb(site: Hono, context: Context, web: Web): void {
+function mountWeb(site: Hono, context: Context, web: Web, turn: MiddlewareHandler): void {
   // File names under /assets carry a hash of their content.
   site.use('/assets/*', async (c, next) => {
     await next()
@@ -109,23 +112,14 @@ function mountWeb(site: Hono, context: Context, web: Web): void {
         precompressed: true,
       }),
     )
-  const renders = new Renders()
-  site.all('*', async (c) => {
+  site.all('*', async (c, next) => {
     // React Router would log an error for each of these.
     if (!['GET', 'HEAD'].includes(c.req.method)) return c.text('Not allowed', 405, { allow: 'GET, HEAD' })
-    if (isFile(c.req.path) || !isPath(c.req.url)) return c.text('Not found', 404)
-    const address = clientAddress(c, context.config.proxies)
-    const leave = await renders.take(address === null ? [] : groupsOf(address))
-    if (!leave) return showLater(c)
-    try {
-      // No page is made for somebody who has left while waiting.
-      if (c.req.raw.signal.aborted) return c.body(null, 503)
-      const nonce = randomBytes(16).toString('base64')
-      return await presentPage(c, context.config, await web.handle(c.req.raw, nonce), nonce)
-    } finally {
-      // Others are heard before the next page: one that needs no database would begin within this one's last step.
-      setImmediate(leave)
-    }
+    return isFile(c.req.path) || !isPath(c.req.url) ? c.text('Not found', 404) : next()
+  })
+  site.all('*', turn, async (c) => {
+    const nonce = randomBytes(16).toString('base64')
+    return presentPage(c, context.config, await web.handle(c.req.raw, nonce), nonce)
   })
 }
 

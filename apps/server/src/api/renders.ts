@@ -1,5 +1,9 @@
+import type { MiddlewareHandler } from 'hono'
 import type { Owner } from '../bounded/shares.ts'
 import { Shares } from '../bounded/shares.ts'
+import type { Config } from '../config/config.ts'
+import { clientAddress, groupsOf } from './clientAddress.ts'
+import { showLater } from './later.ts'
 
 /**
  * How many pages are made at once, in all and for each network. More would not be ready earlier: making one keeps the
@@ -35,6 +39,23 @@ export class Renders {
       const left = (this.#waiting.get(network) ?? 1) - 1
       if (left > 0) this.#waiting.set(network, left)
       else this.#waiting.delete(network)
+    }
+  }
+}
+
+/** Makes requests wait for their turn; without one in time they are told to come back. */
+export function waitForTurn(renders: Renders, proxies: Config['proxies']): MiddlewareHandler {
+  return async (c, next) => {
+    const address = clientAddress(c, proxies)
+    const leave = await renders.take(address === null ? [] : groupsOf(address))
+    if (!leave) return showLater(c)
+    try {
+      // Nothing is made for somebody who has left while waiting.
+      if (c.req.raw.signal.aborted) return c.body(null, 503)
+      return await next()
+    } finally {
+      // Others are heard before the next page: one that needs no database would begin within this one's last step.
+      setImmediate(leave)
     }
   }
 }

@@ -85,6 +85,18 @@ test('a network that asks for more than anybody reads is told to come back', asy
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(30)
 })
 
+test('a sitemap waits for its turn among the pages of its network', async () => {
+  const two = [ask('/'), ask('/')]
+  await vi.waitFor(() => expect(making).toHaveLength(2))
+  let answered = false
+  const index = ask('/sitemap.xml').finally(() => {
+    answered = true
+  })
+  expect((await ask('/sitemaps/tokens.xml', { from: '127.0.1.1' })).status).toBe(200)
+  expect(answered).toBe(false)
+  expect(await finishAll([...two, index])).toEqual([200, 200, 200])
+})
+
 test('no page is made for a client that has left', async () => {
   const two = [ask('/'), ask('/')]
   await vi.waitFor(() => expect(making).toHaveLength(2))
