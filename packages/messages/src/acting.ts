@@ -510,6 +510,10 @@ export const acting = {
   created_text: 'The work is in your wallet.',
   offer_created: 'Offer is created successfully.',
   create_another: 'Create another',
+  creating_away: '“{title}” is being created',
+  creating_away_text:
+    'It goes on in the background, and the button with two arrows at the top shows how far it is.',
+  sold_meanwhile: 'Sold',
   series_title: 'Create several at once',
   series_link_text: 'Single works from a folder of files, with a table of their names and properties.',
   series_intro: 'Choose up to {n} files. Each becomes a single work, and all are minted together.',

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
-import { BALANCE, FUNDS, PARKED_MONEY } from './chainKeys.ts'
+import { BALANCE, FUNDS, PARKED_COPIES, PARKED_MONEY } from './chainKeys.ts'
+
+/** What My Items says about the viewer's own bids and listings. */
+const OWN_SALES = ['GET /offers/my/bids', 'GET /offers/my/listings']
 
 /** The calls to repeat when something happened to the viewer. */
 const OWN = new Set([
@@ -8,9 +11,11 @@ const OWN = new Set([
   'GET /users/{wallet}/items/{type}',
   'GET /users/notifications',
   'GET /orders/{side}',
+  ...OWN_SALES,
   FUNDS,
   BALANCE,
   PARKED_MONEY,
+  PARKED_COPIES,
 ])
 
 /** The calls to repeat when an offer for any work of the shown collection came or went, or the collection opened. */
@@ -34,9 +39,12 @@ export function refreshOnEvent(client: QueryClient, event: LiveEvent, viewer: st
   })
 }
 
-/** Fetches the shown work again: no event tells what happened between the page's rendering and the stream's start. */
-export function refreshToken(client: QueryClient, token: string | undefined): void {
-  if (token) void client.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, token) })
+/** Fetches what is shown again: no event tells what happened between the page's rendering and the stream's start. */
+export function refreshShown(client: QueryClient, token: string | undefined): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      (token !== undefined && isOf(queryKey, token)) || OWN_SALES.includes(String(queryKey[0])),
+  })
 }
 
 /** Fetches everything that events can change, after the stream was interrupted. */

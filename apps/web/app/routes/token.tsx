@@ -75,7 +75,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
         shown={shown}
         trade={
           <>
-            <Trade key={shown.offer?._id} shown={shown} />
+            <Trade shown={shown} />
             {shown.token.locked && (
               <Suspense>
                 <LockedNote token={shown.token} />

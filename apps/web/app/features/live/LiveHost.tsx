@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useMatch, useSearchParams } from 'react-router'
 import { query } from '#data/query.ts'
-import { refreshAll, refreshOnEvent, refreshToken } from '#data/refreshOnEvent.ts'
+import { refreshAll, refreshOnEvent, refreshShown } from '#data/refreshOnEvent.ts'
 import { markSeen } from '#data/seen.ts'
 import { useSession } from '#data/session.ts'
 import { tokenQuery } from '#parts/tokenQuery.ts'
@@ -38,7 +38,7 @@ export function LiveHost() {
         onOpen: (position, again) => {
           markSeen(position)
           if (again) refreshAll(client)
-          else refreshToken(client, token)
+          else refreshShown(client, token)
         },
       })
       if (missed) refreshAll(client)

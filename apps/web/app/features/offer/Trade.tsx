@@ -30,7 +30,8 @@ export function Trade({ shown }: { shown: Shown }) {
   return (
     <ActionBarContext value={bar}>
       <div className="flex flex-col gap-6 low:gap-4">
-        <OnOffer shown={shown} />
+        {/* What was opened and typed for one offer is not for another. */}
+        <OnOffer key={shown.offer?._id} shown={shown} />
         {owned > 0 && (
           <p className="text-sm text-quiet">{ofWork('you_own', { n: owned, copies: shown.token.copies })}</p>
         )}

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import { useSession } from '#data/session.ts'
+import type { Pending } from '#flow/pendingFlow.ts'
 import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
 import { useHandedOver } from '#parts/act/useHandedOver.ts'
 import { t } from '#words/catalogue.ts'
@@ -7,26 +9,42 @@ import { BackToChoice } from './BackToChoice.tsx'
 import { type Created, CreatedView } from './CreatedView.tsx'
 import { CreateForm } from './CreateForm.tsx'
 import { pricesOf } from './draft.ts'
+import { InBackground } from './InBackground.tsx'
 import { MintFee } from './MintFee.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
+import { useBegun } from './useBegun.ts'
 import { useCreate } from './useCreate.ts'
-import { useDraft } from './useDraft.ts'
+import { forgetDraft, useDraft } from './useDraft.ts'
 
 /** The page to create a collectible: the form with its live preview, then the success view. */
 export function CreatePage({ type }: { type: 721 | 1155 }) {
   const [created, drop] = useHandedOver<Created>('created')
   return (
     <div className="wall py-8 sm:py-12">
-      {created ? <CreatedView created={created} type={type} onAgain={drop} /> : <Making type={type} />}
+      {created ? <CreatedView created={created} type={type} onAgain={drop} /> : <Begun type={type} />}
     </div>
   )
 }
 
-function Making({ type }: { type: 721 | 1155 }) {
+/** The form; or, after its work went on in the background, that it is being made, so that nobody mints it twice. */
+function Begun({ type }: { type: 721 | 1155 }) {
+  const [away, setAway] = useState<Pending | null>(null)
+  if (away) return <InBackground pending={away} onAnother={() => setAway(null)} />
+  return <Making type={type} onAway={setAway} />
+}
+
+function Making({ type, onAway }: { type: 721 | 1155; onAway: (pending: Pending) => void }) {
   const [draft, change, ready] = useDraft(type)
   const { stage, create } = useCreate()
   const session = useSession()
+  const begun = useBegun(draft, session?.wallet)
+  // The flow has all it needs by now, so the next work does not begin with this one's draft.
+  useEffect(() => {
+    if (begun?.tab !== null) return
+    forgetDraft(type)
+    onAway(begun)
+  }, [begun, type, onAway])
   return (
     <>
       <BackToChoice />

@@ -1,6 +1,6 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { canSell } from '@vitrine/domain/rules/checkSale'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -14,8 +14,6 @@ import { SellDialog } from './SellDialog.tsx'
 /** The actions of an owner: put copies on sale, change the price, cancel the offer, claim parked copies (ROL-04). */
 export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }) {
   const { token, offer, offers, bid_on } = shown
-  const [params] = useSearchParams()
-  const [open, setOpen] = useState<'sell' | 'change' | 'cancel' | null>(params.has('sell') ? 'sell' : null)
   const leftOver = useNow((now) => offer !== null && isLeftOver(offer, now))
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
   const onOffer = copiesOnOffer(offers, wallet)
@@ -24,14 +22,22 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
   // Copies that a bid has reserved stay on sale, and a running auction keeps its terms.
   const left = own && own.available_copies > 0 ? own : null
   const cancellable = left ?? (offer?.creator.wallet === wallet && leftOver ? offer : null)
+  const [dialog, setDialog] = useDialog(sellable)
+  // A dialog about an offer is not about the one that takes its place.
+  const open = dialog?.offer === undefined || dialog.offer === offer?._id ? dialog?.kind : null
+  const setOpen = (kind: 'change' | 'cancel') => setDialog({ kind, offer: offer?._id })
   const sell = t(token.creator.wallet === wallet || onOffer > 0 ? 'resell' : 'put_on_sale')
-  const close = () => setOpen(null)
+  const close = () => setDialog(null)
   return (
     <>
       {(sellable || cancellable) && (
         <div className="flex flex-wrap gap-3">
           {sellable && (
-            <ActionButton kind={offer ? 'secondary' : 'primary'} brief={sell} onClick={() => setOpen('sell')}>
+            <ActionButton
+              kind={offer ? 'secondary' : 'primary'}
+              brief={sell}
+              onClick={() => setDialog({ kind: 'sell' })}
+            >
               {sell}
             </ActionButton>
           )}
@@ -69,4 +75,22 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
       )}
     </>
   )
+}
+
+type Dialog = { kind: 'sell' | 'change' | 'cancel'; offer?: string | undefined }
+
+/** The open dialog. The address of the page opens the first one (`?sell`), once: a reload or going back does not. */
+function useDialog(sellable: boolean) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.has('sell')
+  const state = useState<Dialog | null>(asked && sellable ? { kind: 'sell' } : null)
+  useEffect(() => {
+    if (!asked) return
+    const drop = (now: URLSearchParams) => {
+      now.delete('sell')
+      return now
+    }
+    setParams(drop, { replace: true, preventScrollReset: true })
+  }, [asked, setParams])
+  return state
 }
