@@ -214,3 +214,24 @@ test('filters that are set are chips to remove; on a phone the sheet says how ma
     .click()
   await expect(page).toHaveURL(/\/search$/)
 })
+
+test('a filter counts in the tab that it is for, and a typed day is one step back [SEA-02]', async ({
+  page,
+}) => {
+  const { total } = await api('POST /offers/search', { json: { name: 'a', sale: 'auction' } })
+  const all = await api('GET /search/counts', { query: { name: 'a' } })
+  expect(total).toBeLessThan(all.items)
+  await page.goto('/search?name=a&tab=items')
+  await page.goto('/search?name=a&tab=items&sale=auction')
+  const tabs = main(page)
+    .getByRole('navigation', { name: t('search_tabs') })
+    .getByRole('link')
+  await expect(tabs).toHaveText([`Items${total}`, `Users${all.users}`, `Collections${all.collections}`])
+  await page.locator('input[name=date_start]').click()
+  // As browsers take it digit by digit: each year so far is a day.
+  await page.keyboard.type('01152024')
+  await expect(page).toHaveURL(/date_start=2024-01-15/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/date_start/)
+  await expect(page).toHaveURL(/sale=auction/)
+})

@@ -59,3 +59,14 @@ test('an answer that comes late is dropped; Enter without a choice searches', { 
   await expect(page).toHaveURL(/\/search\?name=tide$/)
   await expect(field(page)).toHaveValue('tide')
 })
+
+test('an artist or a collection that is named exactly comes before works', async ({ page }) => {
+  await page.goto('/')
+  const { users } = await api('POST /users/search', { json: { name: 'Maren Holt' } })
+  await field(page).click()
+  await field(page).fill('maren holt')
+  await expect(options(page).first()).toHaveAttribute('href', `/users/${users[0]!.wallet}`)
+  const { collections } = await api('POST /collections/search', { json: { name: 'Driftlines' } })
+  await field(page).fill('driftlines')
+  await expect(options(page).first()).toHaveAttribute('href', `/collections/${collections[0]!._id}`)
+})

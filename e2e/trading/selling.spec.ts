@@ -79,7 +79,7 @@ test('an owner lists a work, sees every line, changes the price and cancels the 
     await change.getByRole('button', { name: t('change_price') }).click()
     await confirm(page, t('demo_action_cancelOffer'))
     await confirm(page, t('demo_action_createOffers'))
-    await finish(page, t('offer_created'))
+    await finish(page, t('price_changed'))
     expect(await offerOf()).toMatchObject({ type: 'direct', status: 'pending' })
     await expect(page.getByRole('main')).toContainText('1.5 MATIC')
   })

@@ -200,6 +200,6 @@ test('a price of more than ten characters is shown whole, can be kept, and can b
   await dialog.getByRole('button', { name: t('change_price') }).click()
   await confirm(page, t('demo_action_cancelOffer'))
   await confirm(page, t('demo_action_createOffers'))
-  await settled(page, t('offer_created'))
+  await settled(page, t('price_changed'))
   expect(await offerOf()).toMatchObject({ offer_price: '1234567890123000000', min_bid: '300000000000000000' })
 })

@@ -71,7 +71,7 @@ test('approving and listing are one confirmation, and so are taking back a price
     const change = page.getByRole('dialog', { name: t('change_title', { title: work.name }) })
     await change.getByLabel(t('price'), { exact: true }).fill('0.6')
     await change.getByRole('button', { name: t('change_price') }).click()
-    await finish(page, t('offer_created'))
+    await finish(page, t('price_changed'))
     expect(asked()).toEqual({ batches: 3, transactions: 0 })
     expect(wallet.sent()).toBe(2)
     expect(await offerOf()).toMatchObject({ offer_price: (6n * 10n ** 17n).toString() })

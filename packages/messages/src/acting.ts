@@ -208,6 +208,8 @@ export const acting = {
   accept_title: 'Accept this offer?',
   accept_text: 'You sell “{title}” to {name}. You cannot undo this.',
   accept_submit: 'Accept offer',
+  accept_transfer_note:
+    'Your wallet shows a transfer of the item to the sale contract, with a value of 0. The contract pays you in the same transaction, or nothing happens.',
   line_fee_out: '{product} fee, {percent}%',
   line_receive: 'You receive',
   withdraw_offer: 'Withdraw offer',
@@ -228,6 +230,10 @@ export const acting = {
   sell_text: 'Choose how to sell it. You can cancel the listing until someone bids.',
   change_title: 'Change the price of “{title}”',
   change_text: 'This cancels the current listing and creates a new one: two transactions.',
+  change_signed_text:
+    'This cancels the current listing with one transaction. You then sign the new one, which costs nothing.',
+  price_changed: 'The new price is set.',
+  listing_published: 'Your item is listed.',
   change_price: 'Change price',
   cancel_offer: 'Cancel listing',
   cancel_offer_title: 'Cancel this listing?',

@@ -20,6 +20,7 @@ import { storage } from './storage.ts'
 import { suggestions } from './suggestions.ts'
 import { teasers } from './teasers.ts'
 import { web } from './web.ts'
+import { withoutScripts } from './withoutScripts.ts'
 import { work } from './work.ts'
 
 /** Every sentence that a person can see, in English, by its key. `fill.ts` describes the placeholders. */
@@ -46,5 +47,6 @@ export const en = {
   ...selecting,
   ...storage,
   ...suggestions,
+  ...withoutScripts,
   ...work,
 } as const

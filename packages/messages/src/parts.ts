@@ -24,6 +24,7 @@ import { storage } from './storage.ts'
 import { suggestions } from './suggestions.ts'
 import { teasers } from './teasers.ts'
 import { web } from './web.ts'
+import { withoutScripts } from './withoutScripts.ts'
 import { work } from './work.ts'
 
 /** Every part of the catalogue that is translated, by the name of its file. */
@@ -54,6 +55,7 @@ export const PARTS = {
   suggestions,
   teasers,
   web,
+  withoutScripts,
   work,
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Page, Slice } from './page.ts'
+import { typingDistance } from './typingDistance.ts'
 
 /** A pattern that matches a text anywhere. Its own wildcards are literal. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -39,7 +40,10 @@ type Searched = {
   order?: SQL | undefined
 }
 
-/** Finds names that are similar to a text: a letter missing, doubled or wrong. */
+/**
+ * Finds names that are similar to a text: a letter missing, doubled, wrong or swapped. Without an order, those with the
+ * fewest such errors come first; common groups of letters alone would put any word with the same beginning first.
+ */
 export async function findResembling(
   db: Db,
   { table, id, names, condition, order }: Searched,
@@ -51,16 +55,14 @@ export async function findResembling(
     with near as materialized (
       select ${id} as id, ${names} as names from ${table}
       where ${name} <% ${names} and ${condition ?? sql`true`} limit ${RESEMBLING})
-    select (select count(*)::int from near) as total,
-      array(${
-        order
-          ? sql`select ${id} from near join ${table} on ${id} = near.id order by ${order}`
-          : sql`select id from near order by ${name} <<-> names, id`
-      } limit ${limit} offset ${offset}) as ids`)) as unknown as {
-    rows: [{ total: number; ids: string[] }]
-  }
-  const [{ total, ids }] = rows
-  return { rows: ids, total }
+    ${
+      order
+        ? sql`select near.id, near.names from near join ${table} on ${id} = near.id order by ${order}`
+        : sql`select id, names from near order by ${name} <<-> names, id`
+    }`)) as unknown as { rows: { id: string; names: string }[] }
+  const edits = new Map(order ? [] : rows.map((row) => [row.id, typingDistance(name, row.names)]))
+  const sorted = rows.toSorted((one, other) => (edits.get(one.id) ?? 0) - (edits.get(other.id) ?? 0))
+  return { rows: sorted.slice(offset, offset + limit).map((row) => row.id), total: rows.length }
 }
 
 /** Whether a text is long enough to allow a typing error in it. */

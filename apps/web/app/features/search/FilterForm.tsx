@@ -40,17 +40,22 @@ export default function FilterForm({ search, filtered }: FilterFormProps) {
     wanted.current = searchOf(new URLSearchParams(address))
   }, [address])
   const choose = useCallback(
-    (change: Partial<Search>) => {
+    (change: Partial<Search>, replace = false) => {
       wanted.current = { ...wanted.current, ...change }
-      navigate({ search: addressOf(wanted.current) }, { preventScrollReset: true })
+      navigate({ search: addressOf(wanted.current) }, { preventScrollReset: true, replace })
     },
     [navigate],
   )
   useEffect(() => {
     const current = form.current
+    let day: HTMLInputElement | null = null
     // The native change event comes when a slider is released or a day is chosen; React's comes with every step.
     const follow = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && /range|date/.test(target.type)) choose(filterIn(target))
+      if (!(target instanceof HTMLInputElement) || !/range|date/.test(target.type)) return
+      if (target.type === 'date' && isHalfTyped(target.value)) return
+      // Each typed digit is another day. Together they are one step back.
+      choose(filterIn(target), target === day)
+      day = target.type === 'date' ? target : null
     }
     current?.addEventListener('change', follow)
     return () => current?.removeEventListener('change', follow)
@@ -94,6 +99,9 @@ export default function FilterForm({ search, filtered }: FilterFormProps) {
     </Form>
   )
 }
+
+/** A year whose last digits are still to be typed: 0002, 0020, 0202. Nothing here is that old. */
+const isHalfTyped = (day: string): boolean => /^0/.test(day)
 
 /** The part of a search that a field contains. */
 function filterIn({ name, type, value }: HTMLInputElement): Partial<Search> {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Collection } from '@vitrine/api/entities/collection'
 import type { TokenCard } from '@vitrine/api/entities/offer'
 import type { User } from '@vitrine/api/entities/user'
@@ -9,7 +9,16 @@ import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FoundCollections, FoundItems, FoundUsers } from './Found.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
-import { addressOf, countsQuery, isCounted, SEARCH_TABS, searchOf } from './searchQueries.ts'
+import {
+  addressOf,
+  countsQuery,
+  foundItemsQuery,
+  isCounted,
+  isFiltered,
+  SEARCH_TABS,
+  type SearchTab,
+  searchOf,
+} from './searchQueries.ts'
 import { countText, w } from './words.ts'
 
 export type FoundRenderers = {
@@ -19,6 +28,10 @@ export type FoundRenderers = {
 }
 
 const NAMES = { items: 'tab_items', users: 'tab_users', collections: 'tab_collections' } as const
+
+function Count({ n }: { n: number | undefined }) {
+  return n !== undefined && <span className="text-sm text-quiet tabular-nums">{countText(n)}</span>
+}
 
 type SearchPageProps = {
   render: FoundRenderers
@@ -32,6 +45,15 @@ export function SearchPage({ render, tools }: SearchPageProps) {
   const isNamed = isCounted(params)
   const { data: counts } = useQuery({ ...countsQuery(params), enabled: isNamed })
   const search = searchOf(params, isNamed ? counts : undefined)
+  // The other tabs open without these filters, which are not about what they have.
+  const filtered = isFiltered(search)
+  const items = useInfiniteQuery({ ...foundItemsQuery(search), enabled: search.tab === 'items' && filtered })
+  const countOf = (tab: SearchTab) =>
+    !filtered || tab !== search.tab
+      ? counts?.[tab]
+      : tab === 'items'
+        ? items.data?.pages[0]?.total
+        : undefined
   return (
     <div className="wall py-8 sm:py-12">
       <h1 className="text-3xl">
@@ -47,9 +69,7 @@ export function SearchPage({ render, tools }: SearchPageProps) {
             className={tabClass(tab === search.tab)}
           >
             {w(NAMES[tab])}
-            {isNamed && counts && (
-              <span className="text-sm text-quiet tabular-nums">{countText(counts[tab])}</span>
-            )}
+            {isNamed && <Count n={countOf(tab)} />}
           </Link>
         ))}
       </nav>

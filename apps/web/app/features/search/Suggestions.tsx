@@ -43,7 +43,7 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
     retry: false,
   })
   const isWanted = isAsked && typed.length >= SHORTEST
-  const groups = data && isWanted ? groupsOf(data) : []
+  const groups = data && isWanted ? groupsOf(data, rested) : []
   const options = groups.flatMap((group) => group.options)
   const open = (option: number) => {
     const chosen = options[option]
@@ -115,7 +115,12 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
 
 const countOf = (n: number) => (n === 0 ? words('suggestions_none') : words('suggestions_count', { n }))
 
-function groupsOf({ tokens, users, collections }: OutputOf<'GET /search/suggestions'>): Group[] {
+/** The group with something of exactly that name comes first. */
+function groupsOf(
+  { tokens, users, collections }: OutputOf<'GET /search/suggestions'>,
+  text: string,
+): Group[] {
+  const isNamed = ({ options }: Group) => options.some(({ name }) => isSame(name, text))
   return [
     {
       name: words('suggestions_works'),
@@ -144,8 +149,13 @@ function groupsOf({ tokens, users, collections }: OutputOf<'GET /search/suggesti
         name,
       })),
     },
-  ].filter(({ options }) => options.length > 0)
+  ]
+    .filter(({ options }) => options.length > 0)
+    .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
 }
+
+const isSame = (name: string, text: string) =>
+  name.localeCompare(text, undefined, { sensitivity: 'base' }) === 0
 
 /** The name beside it says what it shows. */
 function Thumbnail({ url }: { url: string | null }) {

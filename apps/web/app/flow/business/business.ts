@@ -43,6 +43,8 @@ export type Business<I extends Common, S extends StepName> = {
   writes: Write
   /** The sentence for its end, or the page that shows it. */
   end: MessageKey | EndOnPage<I>
+  /** Instead of that sentence, where it depends on what was wanted. */
+  endWords?(intent: I): MessageKey
   /** The part of an intent that may stay stored after its flow is done; by default all of it. */
   withoutSecrets?(intent: I): I
 }

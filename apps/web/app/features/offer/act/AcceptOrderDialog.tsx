@@ -31,6 +31,7 @@ export function AcceptOrderDialog({ token, order, wallet, held, onClose }: Accep
   const { data } = useQuery(networksQuery())
   const network = data?.chains.find(({ id }) => id === order.network)
   const commission = network?.commission ?? null
+  const isOwn = network !== undefined && isOwnContract(network, token.chain_address)
   const { price } = order
   const most = Math.min(held, order.fillable_copies)
   const quantity = countOf(draft.quantity)
@@ -54,7 +55,7 @@ export function AcceptOrderDialog({ token, order, wallet, held, onClose }: Accep
         {
           kind: 'acceptOrder',
           ...{ chainId: order.network, subject: subjectOf(token), token: token._id, type: token.type },
-          own: network !== undefined && isOwnContract(network, token.chain_address),
+          own: isOwn,
           ...{ _id, order: terms, set, signature, token_id },
           ...{ quantity: Number(quantity), minProceeds: split.proceeds.toString() },
         },
@@ -105,6 +106,8 @@ export function AcceptOrderDialog({ token, order, wallet, held, onClose }: Accep
         ]}
         total={null}
       />
+      {/* Wallets show the transfer that carries the acceptance, and not what it brings. */}
+      {isOwn && <p className="text-sm text-quiet">{t('accept_transfer_note')}</p>}
     </FormDialog>
   )
 }

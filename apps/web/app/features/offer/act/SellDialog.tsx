@@ -98,7 +98,7 @@ export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialo
   return (
     <FormDialog
       title={t(instead ? 'change_title' : 'sell_title', { title: token.name })}
-      description={t(instead ? 'change_text' : 'sell_text')}
+      description={t(instead ? (signs ? 'change_signed_text' : 'change_text') : 'sell_text')}
       form={form}
       problem={form.errorAt('type')}
       sums={received}

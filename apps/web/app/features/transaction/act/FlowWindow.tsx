@@ -1,4 +1,4 @@
-import { isDone } from '@vitrine/domain/flow/flow'
+import { type Flow, isDone } from '@vitrine/domain/flow/flow'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { businessOf, withoutSecrets } from '#flow/business/all.ts'
@@ -17,10 +17,15 @@ export default function FlowWindow({ list }: { list: readonly Pending[] }) {
   const [end, close] = useEnd(open)
   if (end) return <End pending={end} onClose={close} />
   if (open) return isDone(open.flow) ? null : <StepsDialog pending={open} />
-  // Flows that move by themselves are only in the tray.
-  const waiting = list.find(({ tab, flow }) => tab !== tabId() && !isDone(flow) && !isMoving(flow))
+  // Flows that move by themselves, and those whose step the person rejected, are only in the tray.
+  const waiting = list.find(
+    ({ tab, flow }) => tab !== tabId() && !isDone(flow) && !isMoving(flow) && !isRejected(flow),
+  )
   return waiting && <Unfinished pending={waiting} />
 }
+
+const isRejected = ({ state }: Flow): boolean =>
+  state.at === 'failed' && state.failure.code === 'wallet_rejected'
 
 /**
  * Shows the end of a flow until the person closes it or goes to another page. The flow is put away as soon as its end
@@ -46,7 +51,8 @@ function useEnd(open: Pending | undefined) {
 }
 
 function End({ pending, onClose }: { pending: Pending; onClose: () => void }) {
-  const { end } = businessOf(pending.intent)
-  if (typeof end === 'string') return <Finished pending={pending} words={end} onClose={onClose} />
+  const { end, endWords } = businessOf(pending.intent)
+  if (typeof end === 'string')
+    return <Finished pending={pending} words={endWords?.(pending.intent) ?? end} onClose={onClose} />
   return <EndPage pending={pending} end={end} onClose={onClose} />
 }
