@@ -46,6 +46,40 @@ async function scrollTo(page: Page, name: string) {
   return room(page, name)
 }
 
+test('without scripts home names its rooms that load later, and what needs scripts is said [HOM-06] [HOM-07]', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const answer = await page.goto(`${baseURL}/`)
+  expect((await answer!.body()).length).toBeLessThan(300_000)
+  const { collections } = await api('GET /collections', { query: { type: 'featured', limit: 10 } })
+  const { users } = await api('GET /users/tops/{type}', { params: { type: 'sellers' }, query: { days: '7' } })
+  for (const title of [
+    'live_auctions',
+    'new_auctions',
+    'hot_collections',
+    'featured_collections',
+    'top_sellers',
+  ] as const)
+    await expect(page.getByRole('heading', { name: t(title), exact: true })).toBeVisible()
+  const featured = room(page, t('featured_collections'))
+  for (const { name } of collections) await expect(featured.getByRole('link', { name })).toBeVisible()
+  const [top] = users
+  await expect(room(page, t('top_sellers')).getByRole('link').first()).toHaveAttribute(
+    'href',
+    `/users/${top!.wallet}`,
+  )
+  // Not by its text: Playwright passes over what is in a noscript.
+  const needed = page.locator('noscript > p')
+  await expect(needed).toBeVisible()
+  await expect(needed).toHaveText(t('scripts_needed'))
+  await page.goto(`${baseURL}/search`)
+  await expect(needed).toBeVisible()
+  await context.close()
+})
+
 test('home and explore are one screen; choosing Explore scrolls to its section [NAV-01] [HOM-01]', async ({
   page,
 }) => {

@@ -2,12 +2,13 @@ import type { OutputOf } from '@vitrine/api/client'
 import { LANGUAGE_CODES } from '@vitrine/messages/languages'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { RowsContext } from './data/RowsContext.ts'
 import { EARLY_SCRIPT } from './early/earlyScript.ts'
 import { holdBack } from './early/holdBack.ts'
 import { HeadParts } from './HeadParts.ts'
 import { importMapIn, manifestIn } from './inLanguage.ts'
 import { readAs, VARY } from './readPerRequest.ts'
-import { callsContext, nonceContext } from './requestContext.ts'
+import { callsContext, nonceContext, rowsContext } from './requestContext.ts'
 import { Alternates } from './ui/Alternates.ts'
 import styles from './ui/app.css?inline'
 import { NonceContext } from './ui/NonceContext.ts'
@@ -42,7 +43,7 @@ export default function handleRequest(
     return Promise.resolve(new Response(null, { status: 503 }))
   // A page that lacks something is not kept by anybody.
   if (away > 0) headers.set('Cache-Control', 'no-store')
-  return readAs(request, () => render(request, status, headers, routerContext, context.get(nonceContext)))
+  return readAs(request, () => render(request, status, headers, routerContext, context))
 }
 
 async function render(
@@ -50,8 +51,9 @@ async function render(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  nonce: string,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = context.get(nonceContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language())
   headers.append('Vary', VARY)
@@ -63,7 +65,9 @@ async function render(
     <HeadParts value={headParts(routerContext)}>
       <NonceContext value={nonce}>
         <Alternates value={LANGUAGE_CODES}>
-          <ServerRouter context={inLanguage} url={request.url} nonce={nonce} />
+          <RowsContext value={context.get(rowsContext)}>
+            <ServerRouter context={inLanguage} url={request.url} nonce={nonce} />
+          </RowsContext>
         </Alternates>
       </NonceContext>
     </HeadParts>,

@@ -1,5 +1,7 @@
 import { createContext } from 'react-router'
 
+import type { NamedRow } from './data/RowsContext.ts'
+
 type FetchApi = (request: Request) => Promise<Response>
 
 /**
@@ -16,3 +18,6 @@ export const nonceContext = createContext<string>('')
 /** How many calls a page has made while it was rendered, and how many failed because something was away. */
 export type Calls = { made: number; away: number }
 export const callsContext = createContext<Calls>({ made: 0, away: 0 })
+
+/** What a page names for browsers without scripts. */
+export const rowsContext = createContext<readonly NamedRow[]>([])

@@ -36,6 +36,7 @@ import { useSession, watchSession } from './data/session.ts'
 import { SiteContext } from './data/site.ts'
 import { pricesQuery, RatesContext } from './data/useDollars.ts'
 import { Header } from './features/frame/Header.tsx'
+import { ScriptsNeeded } from './features/frame/ScriptsNeeded.tsx'
 import { SearchBox } from './features/search/SearchBox.tsx'
 import { AccountMenu } from './features/session/AccountMenu.tsx'
 import { SessionHost } from './features/session/SessionHost.tsx'
@@ -196,6 +197,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Header search={<SearchBox />} account={<Acting />} />
       {/* As high as the window, so that what arrives later does not push a visible footer away. */}
       <main id="content" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
+        <ScriptsNeeded />
         {children}
       </main>
       <WhenNear>

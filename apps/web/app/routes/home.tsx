@@ -4,7 +4,7 @@ import type { Offer } from '@vitrine/api/entities/offer'
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { createServerClient, prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useOrigin } from '#data/site.ts'
 import type { Trimmed } from '#data/trimForList.ts'
 import { useComparable } from '#data/useDollars.ts'
@@ -22,6 +22,8 @@ import {
   heroQuery,
   homeQueries,
 } from '#features/home/homeQueries.ts'
+import { NamedRows } from '#features/home/NamedRows.tsx'
+import { namedRows } from '#features/home/namedRows.ts'
 import { worksOf } from '#features/home/unseen.ts'
 import { HeroWorks } from '#features/token/HeroWorks.tsx'
 import { TokenCard } from '#features/token/TokenCard.tsx'
@@ -32,12 +34,18 @@ import { WhenNear } from '#ui/WhenNear.tsx'
 import { ofFinding } from '#words/finding.ts'
 import { productLine } from '#words/productLine.ts'
 import { t } from '#words/t.ts'
+import { rowsContext } from '../requestContext.ts'
 import type { Route } from './+types/home'
 
 const queries = (request: Request) => homeQueries(filterOf(new URL(request.url).searchParams))
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return prefetch(context, request, queries(request))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [prefetched, rows] = await Promise.all([
+    prefetch(context, request, queries(request)),
+    namedRows(createServerClient(context, request)),
+  ])
+  context.set(rowsContext, rows)
+  return prefetched
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -125,19 +133,22 @@ export default function Home() {
         </WhenNear>
       ))}
       <WhenNear className={LATER}>{collections('hot')}</WhenNear>
-      <OnceNear className={LATER}>{collections('featured')}</OnceNear>
-      <OnceNear className={LATER}>{collections('sponsored')}</OnceNear>
-      <OnceNear className={LATER}>
+      <OnceNear className={FETCHED}>{collections('featured')}</OnceNear>
+      <OnceNear className={FETCHED}>{collections('sponsored')}</OnceNear>
+      <OnceNear className={FETCHED}>
         <Suspense>
           <FootRooms />
         </Suspense>
       </OnceNear>
+      <NamedRows />
     </>
   )
 }
 
 /** For a room far down the page: the browser lays it out when it comes near. */
 const LATER = 'room-later'
+/** Its place is empty without scripts. */
+const FETCHED = 'room-later noscript:hidden'
 
 /** Coming back without a filter in the address shows the last one (HOM-04). */
 function useRememberedFilter() {
