@@ -38,8 +38,19 @@ test('a work is hidden by keyboard, its creator answers, and it is restored', as
   const work = await findWork(1)
   const path = `/tokens/${work._id}`
   const desk = await openCase(browser, work)
+  // What is to be judged is above the decision, and large enough.
+  const evidence = main(desk).getByRole('img', { name: work.name })
+  await expect
+    .poll(() => evidence.evaluate((image) => Math.max(image.clientWidth, image.clientHeight)))
+    .toBeGreaterThan(300)
+  const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
+  const reports = main(desk).getByRole('heading', { name: words.report_list })
+  expect(await topOf(reports)).toBeLessThan(await topOf(button(main(desk), words.case_hide)))
   await button(main(desk), words.case_hide).press('Enter')
   const dialog = desk.getByRole('dialog')
+  // The console is in English, whatever the page's language.
+  await expect(dialog).toHaveAttribute('lang', 'en')
+  await expect(dialog).toHaveAttribute('dir', 'ltr')
   await expect(dialog).toHaveAccessibleName(words.case_hide_title.replace('{name}', work.name))
   await button(dialog, words.case_hide).press('Enter')
   await expect(dialog.getByText(t('reason_required'))).toBeVisible()

@@ -42,7 +42,7 @@ function Works({ title, works }: { title: string; works: readonly Trimmed<TokenC
       <h2 id={heading} className="mb-6 text-2xl">
         {title}
       </h2>
-      <ul className="no-scrollbar -my-1 flex snap-x scroll-px-1 gap-5 overflow-x-auto px-1 py-1">
+      <ul className="no-scrollbar -mx-1 -my-1 flex snap-x scroll-px-1 gap-5 overflow-x-auto px-1 py-1">
         {works.map((card) => (
           <li key={card._id} className="w-[min(60vw,15rem)] shrink-0 snap-start">
             <FoundCard card={card} />

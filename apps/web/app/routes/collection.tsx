@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { collectionPreviewPath } from '@vitrine/api/previews'
+import { cutText } from '@vitrine/domain/cutText'
+import { withoutMarks } from '@vitrine/domain/withoutMarks'
 import { Suspense } from 'react'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useSession } from '#data/session.ts'
@@ -63,7 +65,7 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
     <div className="pb-10">
       <Head
         title={t('title_of', { title: collection.name })}
-        description={collection.description.slice(0, 200) || collection.name}
+        description={cutText(withoutMarks(collection.description), 200) || collection.name}
         canonical={`${origin}/collections/${collection.short || params.id}`}
         image={import.meta.env.SSR ? origin + collectionPreviewPath(collection) : null}
         imageAlt={collection.name}

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { LanguageOf } from './LanguageOf.ts'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 import type { Opened } from './Opener.tsx'
 
@@ -30,6 +31,7 @@ export default function MenuPopup({ id, anchor, groups, align, header, onClose }
           className="z-40 outline-none"
         >
           <Menu.Popup
+            {...useContext(LanguageOf)}
             id={id}
             finalFocus={anchor}
             className="max-h-(--available-height) min-w-52 origin-(--transform-origin) overflow-y-auto rounded-l bg-surface p-1.5 text-ink shadow-float outline-none transition-[opacity,scale] duration-(--quick) data-starting-style:scale-[0.98] data-starting-style:opacity-0"

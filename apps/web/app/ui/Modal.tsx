@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { LanguageOf } from './LanguageOf.ts'
 
 type ModalProps = {
   title: string
@@ -29,6 +30,7 @@ export function Modal({
   children,
   foot,
 }: ModalProps) {
+  const language = useContext(LanguageOf)
   return (
     <Dialog.Root
       open
@@ -40,7 +42,10 @@ export function Modal({
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
-          <Dialog.Popup className="flex max-h-[min(92dvh,100dvh-var(--notice,0px))] w-full flex-col short:overflow-y-auto rounded-t-l bg-surface text-ink shadow-float outline-none transition-[translate,opacity] duration-(--calm) ease-out data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-[27.5rem] sm:rounded-l">
+          <Dialog.Popup
+            {...language}
+            className="flex max-h-[min(92dvh,100dvh-var(--notice,0px))] w-full flex-col short:overflow-y-auto rounded-t-l bg-surface text-ink shadow-float outline-none transition-[translate,opacity] duration-(--calm) ease-out data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-[27.5rem] sm:rounded-l"
+          >
             <div className="flex items-start justify-between gap-4 px-6 pt-5">
               <Dialog.Title className="line-clamp-3 min-w-0 pt-1 text-xl wrap-anywhere">{title}</Dialog.Title>
               {!locked && (

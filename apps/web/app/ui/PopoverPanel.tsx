@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { LanguageOf } from './LanguageOf.ts'
 import type { Opened } from './Opener.tsx'
 
 type PopoverPanelProps = Opened & { label: string; children: ReactNode }
@@ -24,6 +25,7 @@ export default function PopoverPanel({ id, anchor, label, onClose, children }: P
           className="z-40 outline-none"
         >
           <Popover.Popup
+            {...useContext(LanguageOf)}
             id={id}
             aria-label={label}
             finalFocus={anchor}

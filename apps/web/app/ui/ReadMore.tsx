@@ -1,16 +1,20 @@
 import { useState } from 'react'
 
-type ReadMoreProps = { text: string; limit: number; more: string; less: string }
+type ReadMoreProps = {
+  text: string
+  /** The text as it is while it is cut; null if it is short. */
+  cut: string | null
+  more: string
+  less: string
+}
 
-/** A text that is cut at a limit, with a button that shows the rest. Line breaks are shown. */
-export function ReadMore({ text, limit, more, less }: ReadMoreProps) {
+/** A text that may be cut, with a button that shows the rest. Line breaks are shown. */
+export function ReadMore({ text, cut, more, less }: ReadMoreProps) {
   const [open, setOpen] = useState(false)
-  const long = text.length > limit
-  const shown = long && !open ? `${text.slice(0, limit).trimEnd()}…` : text
   return (
     <div>
-      <p className="whitespace-pre-line">{shown}</p>
-      {long && (
+      <p className="whitespace-pre-line">{open ? text : (cut ?? text)}</p>
+      {cut !== null && (
         <button
           type="button"
           aria-expanded={open}

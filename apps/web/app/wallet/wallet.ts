@@ -22,6 +22,7 @@ import { t } from '../words/t.ts'
 import { createBatching } from './batching.ts'
 import { COINBASE_WINDOW, coinbaseWindow } from './coinbase/coinbaseWindow.ts'
 import { DEMO_WALLET, demoWallet } from './demo/demoWallet.ts'
+import { switchNetwork } from './switchNetwork.ts'
 import { WALLET_CONNECT, walletConnect } from './walletConnect/walletConnect.ts'
 import { NotSwitched } from './walletFailure.ts'
 import { COINBASE, type Way, walletRank } from './walletRank.ts'
@@ -142,15 +143,17 @@ export function createWallet(networks: Networks) {
     async switchTo(chainId: number): Promise<void> {
       if (getConnection(config).chainId === chainId) return
       const network = networkOf(chainId)
-      const switching = switchChain(config, {
-        chainId,
-        addEthereumChainParameter: network && {
-          chainName: network.name,
-          rpcUrls: [network.rpcUrl],
-          nativeCurrency: nativeCurrency(network),
-          blockExplorerUrls: network.scanner ? [network.scanner] : undefined,
-        },
-      })
+      const { connector } = getConnection(config)
+      const added = network && {
+        chainName: network.name,
+        rpcUrls: [network.rpcUrl],
+        nativeCurrency: nativeCurrency(network),
+        blockExplorerUrls: network.scanner ? [network.scanner] : undefined,
+      }
+      const inBrowser = connector && added && wayOf(connector.id) === 'browser'
+      const switching = inBrowser
+        ? switchNetwork(connector, chainId, added)
+        : switchChain(config, { chainId, addEthereumChainParameter: added })
       await switching.catch((cause: unknown) => {
         throw new NotSwitched(cause)
       })

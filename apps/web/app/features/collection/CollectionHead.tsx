@@ -1,10 +1,10 @@
 import type { Collection } from '@vitrine/api/entities/collection'
 import type { Image } from '@vitrine/api/entities/media'
 import { Link } from 'react-router'
+import { Description } from '#parts/Description.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
-import { ReadMore } from '#ui/ReadMore.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { personName } from '#words/personName.ts'
 import { pictureOf, squareOf } from '#words/picture.ts'
@@ -63,12 +63,7 @@ export function CollectionHead({
         )}
         {collection.description && (
           <div className="max-w-prose text-quiet">
-            <ReadMore
-              text={collection.description}
-              limit={DESCRIPTION_LIMIT}
-              more={t('read_more')}
-              less={t('read_less')}
-            />
+            <Description text={collection.description} limit={DESCRIPTION_LIMIT} />
           </div>
         )}
         {children}

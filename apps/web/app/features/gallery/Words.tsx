@@ -57,7 +57,7 @@ export function Words() {
             <Moment date={DATE} format={(date) => date.slice(0, 10)} /> ·{' '}
             <Ago date={DATE} format={() => '3 hours ago'} />
           </p>
-          <ReadMore text={LONG} limit={150} more="Read More" less="Read less" />
+          <ReadMore text={LONG} cut={`${LONG.slice(0, 150)}…`} more="Read More" less="Read less" />
           <Markdown
             text={
               '# Title\n\nText with *stress*, a [link](https://a.example) and `code`.\n\n- one\n- two\n\n> said'

@@ -40,7 +40,7 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
         </div>
       )}
       <div className="wall flex flex-col gap-5 sm:flex-row sm:items-center sm:justify-between">
-        <div className="flex min-w-0 flex-col gap-x-5 gap-y-3 sm:flex-row">
+        <div className="flex min-w-0 flex-1 flex-col gap-x-5 gap-y-3 sm:flex-row">
           <Avatar
             source={faceOf(user.avatar, 112)}
             wallet={user.wallet}
@@ -65,7 +65,7 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
             />
           </div>
         </div>
-        <div className="flex flex-wrap gap-3 sm:pt-4">
+        <div className="flex shrink-0 flex-wrap gap-3 sm:pt-4">
           {own ? (
             <>
               <Link to="/profile" className={buttonClass()}>

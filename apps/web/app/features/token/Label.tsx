@@ -1,9 +1,9 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Description } from '#parts/Description.tsx'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { chipClass } from '#ui/chipClass.ts'
-import { ReadMore } from '#ui/ReadMore.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { categoryName } from '#words/categoryName.ts'
 import { editionOf } from '#words/edition.ts'
@@ -57,12 +57,7 @@ export function Label({ shown, trade, menus }: LabelProps) {
       <div className="mt-6 border-t border-line pt-6 low:mt-4 low:pt-4">{trade}</div>
       {token.description && (
         <div className="mt-6 border-t border-line pt-6">
-          <ReadMore
-            text={token.description}
-            limit={DESCRIPTION_LIMIT}
-            more={t('read_more')}
-            less={t('read_less')}
-          />
+          <Description text={token.description} limit={DESCRIPTION_LIMIT} />
         </div>
       )}
       <ul aria-label={t('categories')} className="mt-6 flex flex-wrap gap-2">

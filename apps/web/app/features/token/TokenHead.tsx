@@ -1,5 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { tokenPreviewPath } from '@vitrine/api/previews'
+import { cutText } from '@vitrine/domain/cutText'
+import { withoutMarks } from '@vitrine/domain/withoutMarks'
 import { DataScript } from '#ui/DataScript.tsx'
 import { Head } from '#ui/Head.tsx'
 import { personName } from '#words/personName.ts'
@@ -15,7 +17,7 @@ export function TokenHead({ shown, origin }: { shown: OutputOf<'GET /tokens/{id}
     <>
       <Head
         title={t('title_of', { title })}
-        description={token.description.slice(0, 200) || title}
+        description={cutText(withoutMarks(token.description), 200) || title}
         canonical={`${origin}/tokens/${token._id}`}
         image={import.meta.env.SSR ? origin + tokenPreviewPath(token) : null}
         imageAlt={title}

@@ -57,7 +57,7 @@ export function CaseActs({ found: { _id: id, version } }: { found: Case }) {
       />
       <Problem text={problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" busy={close.isPending}>
+        <Button type="submit" busy={close.isPending}>
           {w('case_close')}
         </Button>
         <Button busy={claim.isPending} onClick={() => claim.mutate()}>

@@ -16,8 +16,13 @@ export function CaseDecisions({ found }: { found: Case }) {
     <>
       {possible.length > 0 && (
         <div className="mt-6 flex flex-wrap gap-3">
-          {possible.map((decision) => (
-            <Button key={decision.name} aria-haspopup="dialog" onClick={() => setChosen(decision)}>
+          {possible.map((decision, at) => (
+            <Button
+              key={decision.name}
+              kind={at === 0 ? 'primary' : 'secondary'}
+              aria-haspopup="dialog"
+              onClick={() => setChosen(decision)}
+            >
               {decisionWords(decision.name, found.subject.kind).act}
             </Button>
           ))}

@@ -11,7 +11,7 @@ import { CaseDecisions } from './CaseDecisions.tsx'
 import { caseText, subjectName, subjectPath } from './caseWords.ts'
 import { QueryState } from './QueryState.tsx'
 import { ReportLine } from './ReportLine.tsx'
-import { SubjectPicture } from './SubjectPicture.tsx'
+import { EvidencePicture } from './SubjectPicture.tsx'
 import { w } from './words.ts'
 
 /** A case: what it is about, what people say, and deciding it. */
@@ -38,7 +38,6 @@ function Opened({ case: found, reports }: OutputOf<'GET /console/cases/{id}'>) {
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-4">
-        <SubjectPicture thumbnail={subject.thumbnail} />
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl wrap-anywhere">{subjectName(subject)}</h1>
           <p className="text-quiet">
@@ -55,6 +54,7 @@ function Opened({ case: found, reports }: OutputOf<'GET /console/cases/{id}'>) {
           {w('case_open_page')}
         </Link>
       </div>
+      <EvidencePicture thumbnail={subject.thumbnail} name={subjectName(subject)} />
       {decision && (
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{w('case_decision', { text: decision })}</p>
       )}
@@ -65,14 +65,14 @@ function Opened({ case: found, reports }: OutputOf<'GET /console/cases/{id}'>) {
           <p className="mt-1 text-sm text-quiet">{formatDate(found.answer.date)}</p>
         </section>
       )}
-      <CaseDecisions found={found} />
-      {found.state === 'open' && <CaseActs found={found} />}
       <h2 className="mt-8 text-xl">{w('report_list')}</h2>
       <ul className="flex flex-col divide-y divide-line">
         {reports.map((report) => (
           <ReportLine key={report._id} report={report} />
         ))}
       </ul>
+      <CaseDecisions found={found} />
+      {found.state === 'open' && <CaseActs found={found} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { query } from '#data/query.ts'
 import { Failed } from '#ui/Failed.tsx'
 import { Head } from '#ui/Head.tsx'
+import { LanguageOf } from '#ui/LanguageOf.ts'
 import { t } from '#words/catalogue.ts'
 import { Navigation } from './Navigation.tsx'
 import { sectionOf } from './sections.ts'
@@ -12,6 +13,9 @@ import { w } from './words.ts'
 
 /** How often the role and the queues are read again, in milliseconds. */
 const INTERVAL = 10_000
+
+/** The console is not translated. */
+const ENGLISH = { lang: 'en', dir: 'ltr' } as const
 
 type ConsoleShellProps = {
   /** Shown to people without the role that the page needs. */
@@ -38,15 +42,16 @@ export function ConsoleShell({ refused, children }: ConsoleShellProps) {
     )
   if (!hasRole(data.role, section.role)) return refused
   return (
-    <div
-      lang="en"
-      dir="ltr"
-      className="wall grid gap-6 py-8 sm:py-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10"
-    >
-      <Head title={t('title_of', { title: section.label })} />
-      <Navigation data={data} />
-      <div className="min-w-0">{children}</div>
-    </div>
+    <LanguageOf value={ENGLISH}>
+      <div
+        {...ENGLISH}
+        className="wall grid gap-6 py-8 sm:py-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10"
+      >
+        <Head title={t('title_of', { title: section.label })} />
+        <Navigation data={data} />
+        <div className="min-w-0">{children}</div>
+      </div>
+    </LanguageOf>
   )
 }
 

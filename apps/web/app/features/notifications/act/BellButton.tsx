@@ -32,13 +32,12 @@ export default function BellButton() {
               <NotificationLine key={each.id} notification={each} onLeave={close} />
             ))}
           </ul>
-          <Link
-            to="/notifications"
-            onClick={close}
-            className={`${buttonClass({ size: 'small', wide: true })} mt-3`}
-          >
-            {t('notices_all')}
-          </Link>
+          {/* In view, however many there are. */}
+          <div className="sticky -bottom-4 -mx-4 -mb-4 bg-surface px-4 pt-3 pb-4">
+            <Link to="/notifications" onClick={close} className={buttonClass({ size: 'small', wide: true })}>
+              {t('notices_all')}
+            </Link>
+          </div>
         </>
       )}
     >

@@ -32,9 +32,7 @@ export function StepsDialog({ pending }: { pending: Pending }) {
     if (!stopped || hasSent(flow) || hasSigned(flow)) pendings.show(flow.id, null)
     else void pendings.discard(pending)
   }
-  // After sending, the wallet asks nothing more, so the person may close the dialog.
   const asking = asksWallet(flow)
-  const sent = at === 'sent' || at === 'unsure' || (at === 'reporting' && !asking)
   const waiting = waitingNotice(flow, now)
   return (
     <Modal
@@ -43,8 +41,9 @@ export function StepsDialog({ pending }: { pending: Pending }) {
       onClose={leave}
       locked={!stopped}
       foot={
-        <Button wide disabled={!stopped && !sent} onClick={leave}>
-          {t(sent ? 'tray_away' : 'cancel')}
+        // Also while a wallet does not answer: what it may still do is followed in the tray.
+        <Button wide onClick={leave}>
+          {t(stopped ? 'cancel' : 'tray_away')}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useParams } from 'react-router'
+import { useSession } from '#data/session.ts'
 import { AuditPage } from '#features/console/act/AuditPage.tsx'
 import { BrandPage } from '#features/console/act/BrandPage.tsx'
 import { CasePage } from '#features/console/act/CasePage.tsx'
@@ -15,6 +16,9 @@ import { OverviewPage } from '#features/console/act/OverviewPage.tsx'
 import { TeamPage } from '#features/console/act/TeamPage.tsx'
 import { VerificationsPage } from '#features/console/act/VerificationsPage.tsx'
 import { SignedIn } from '#parts/SignedIn.tsx'
+import { Head } from '#ui/Head.tsx'
+import { ofAside } from '#words/aside.ts'
+import { t } from '#words/t.ts'
 import { NotFound } from '../../NotFound.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
@@ -38,14 +42,19 @@ const CASE = /^cases\/([^/]+)$/
 
 /** The operator's console. People without a role see the page for addresses that do not exist. */
 export default function ConsoleRoute() {
+  const session = useSession()
   return (
-    <SignedIn waiting={<ConsoleWaiting />}>
-      {() => (
-        <ConsoleShell refused={<NotFound />}>
-          <Section />
-        </ConsoleShell>
-      )}
-    </SignedIn>
+    <>
+      {/* For visitors; the pages have their own. */}
+      {!session && <Head title={t('title_of', { title: ofAside('connect_needed_title') })} />}
+      <SignedIn waiting={<ConsoleWaiting />}>
+        {() => (
+          <ConsoleShell refused={<NotFound />}>
+            <Section />
+          </ConsoleShell>
+        )}
+      </SignedIn>
+    </>
   )
 }
 

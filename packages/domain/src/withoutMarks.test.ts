@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { withoutMarks } from './withoutMarks.ts'
+
+test.each([
+  ['a **bold** word', 'a bold word'],
+  ['**Bold** and _slanted_, ***both***', 'Bold and slanted, both'],
+  ['# Title\n\n## Part\ntext', 'Title\n\nPart\ntext'],
+  ['see [the site](https://a.example/x) now', 'see the site now'],
+  ['run `npm`', 'run npm'],
+  ['2 * 3 * 4 and snake_case_name', '2 * 3 * 4 and snake_case_name'],
+  ['#1 of 10, * a note, 5* hotel', '#1 of 10, * a note, 5* hotel'],
+  ['[not](a link)', '[not](a link)'],
+])('%s', (text, plain) => expect(withoutMarks(text)).toBe(plain))
+
+test('a long text of marks takes no time', () => {
+  const start = performance.now()
+  withoutMarks('**_['.repeat(5_000))
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
