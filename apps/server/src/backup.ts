@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { askPassphrase } from './backup/askPassphrase.ts'
 import { showProgress } from './backup/progress.ts'
+import { verifyBackup } from './backup/verifyBackup.ts'
 import { writeBackup } from './backup/writeBackup.ts'
 import { readConfig } from './config/config.ts'
 import { ConfigError } from './config/configError.ts'
@@ -11,18 +12,23 @@ import { endWith } from './process/operatorError.ts'
 //
 //   npm run backup -- FOLDER                   the next run into the same folder copies only new files
 //   npm run backup -- FOLDER --without-chain   smaller; after a restore the server reads the chains again
+//   npm run backup -- FOLDER --verify          reads the backup that is there, every table and file, and saves nothing
 //
 // The servers may run meanwhile.
 
-const USAGE = 'Usage: npm run backup -- FOLDER [--without-chain]'
+const USAGE = 'Usage: npm run backup -- FOLDER [--without-chain | --verify]'
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'without-chain': { type: 'boolean', default: false } },
+    options: {
+      'without-chain': { type: 'boolean', default: false },
+      verify: { type: 'boolean', default: false },
+    },
   })
   const [folder] = positionals
   if (!folder || positionals.length > 1) throw new ConfigError(USAGE)
+  if (values.verify) return verifyThere(resolve(folder))
   const config = readConfig(process.env)
   const began = performance.now()
   const { manifest, files, waited } = await writeBackup(config, {
@@ -41,10 +47,27 @@ async function main(): Promise<void> {
       : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+  if (files.renewed > 0)
+    process.stderr.write(
+      `${files.renewed} older files of the backup were damaged and were copied again. See whether its disk is failing, and read all of it with --verify.\n`,
+    )
   const { lost } = files
   if (lost.count === 0) return
   process.stderr.write(
     `${lost.count} files are missing or damaged in the store: ${lost.first.join(', ')}${lost.count > lost.first.length ? ', …' : ''}\n`,
+  )
+  process.exitCode = 2
+}
+
+async function verifyThere(folder: string): Promise<void> {
+  const { manifest, lost } = await verifyBackup(folder, showProgress(process.stderr))
+  const sound = manifest.files.count - lost.count
+  process.stdout.write(
+    `The backup of ${manifest.at}: every table is as it was saved, and ${sound.toLocaleString('en')} of ${manifest.files.count.toLocaleString('en')} files are.\n`,
+  )
+  if (lost.count === 0) return
+  process.stderr.write(
+    `${lost.count} files are missing or damaged in the backup: ${lost.names.slice(0, 5).join(', ')}${lost.count > 5 ? ', …' : ''}\nRemove them from ${folder}/media, and the next backup copies them again.\n`,
   )
   process.exitCode = 2
 }

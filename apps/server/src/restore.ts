@@ -30,16 +30,16 @@ async function main(): Promise<void> {
   const seconds = ((performance.now() - began) / 1_000).toFixed(1)
   const lines = [
     ...(again ? ['The last restore into this database had not finished; its rows were removed first.'] : []),
-    `Restored ${rows.toLocaleString('en')} rows and ${manifest.files.count.toLocaleString('en')} files as of ${manifest.at} in ${seconds} s.`,
+    `Restored ${rows.toLocaleString('en')} rows and ${(manifest.files.count - lost.count).toLocaleString('en')} files as of ${manifest.at} in ${seconds} s.`,
     ...(manifest.withoutChain ? ['The server now reads the chains from their beginning.'] : []),
     ...(strange.length > 0
       ? [`These tables are not Vitrine's and were left out: ${strange.join(', ')}`]
       : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
-  if (lost.length === 0) return
+  if (lost.count === 0) return
   process.stderr.write(
-    `These files are missing or damaged in the backup and were left out:\n${lost.join('\n')}\n`,
+    `${lost.count.toLocaleString('en')} files are missing or damaged in the backup and were left out:\n${[...lost.names, ...(lost.count > lost.names.length ? ['…'] : [])].join('\n')}\n`,
   )
   process.exitCode = 2
 }

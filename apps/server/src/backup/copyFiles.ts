@@ -6,30 +6,47 @@ import type { FileStore, StoredFile } from '../media/files.ts'
 /** A file to copy. Size in bytes; null if nobody knows it yet. */
 export type Wanted = { name: string; size: number | null; sha256: string | null }
 
-/** A file and what happened to it. `kept`: it was there before. `damaged`: its hash is not the expected one. */
-export type Result = Wanted & { state: 'copied' | 'kept' | 'missing' | 'damaged' }
+/**
+ * A file and what happened to it. `kept`: it was there before. `renewed`: it was there, with other bytes. `damaged`: its
+ * hash is not the expected one.
+ */
+export type Result = Wanted & { state: 'copied' | 'kept' | 'renewed' | 'missing' | 'damaged' }
 
 /** A file has at most 30 MB (`MAX_MEDIA_BYTES`), so this bounds the memory too. */
 const AT_ONCE = 4
 
-/** Copies files from one store to another, except those that are there with the right size. Results keep the order. */
+/**
+ * Copies files from one store to another, except those that are there with the right size. Results keep the order.
+ * @param reads which of these are read, to see whether they still have the right bytes
+ */
 export function copyFiles(
   from: FileStore,
   to: FileStore,
   files: AsyncIterable<Wanted>,
+  reads: (name: string) => boolean = () => false,
 ): AsyncIterable<Result> {
-  return Readable.from(files).map((file: Wanted) => copyFile(from, to, file), { concurrency: AT_ONCE })
+  return Readable.from(files).map((file: Wanted) => copyFile(from, to, file, reads), { concurrency: AT_ONCE })
 }
 
-async function copyFile(from: FileStore, to: FileStore, file: Wanted): Promise<Result> {
-  if (file.size !== null && (await sizeOf(to, file.name)) === file.size) return { ...file, state: 'kept' }
+async function copyFile(
+  from: FileStore,
+  to: FileStore,
+  file: Wanted,
+  reads: (name: string) => boolean,
+): Promise<Result> {
+  const size = await sizeOf(to, file.name)
+  const isThere = file.size !== null && size === file.size
+  const isSound = isThere && (!reads(file.name) || (await hashIn(to, file.name)) === file.sha256)
+  if (isSound) return { ...file, state: 'kept' }
   const source = await from.open(file.name)
   if (!source) return { ...file, state: 'missing' }
   const bytes = await buffer(source.read())
   const sha256 = hashOf(bytes)
   if (file.sha256 !== null && file.sha256 !== sha256) return { ...file, state: 'damaged' }
   await to.put(file.name, bytes)
-  return { name: file.name, size: bytes.length, sha256, state: 'copied' }
+  // What an interrupted run left has no known size.
+  const state = size === null || file.size === null ? 'copied' : 'renewed'
+  return { name: file.name, size: bytes.length, sha256, state }
 }
 
 async function sizeOf(store: FileStore, name: string): Promise<number | null> {
@@ -48,7 +65,8 @@ export async function* findDifferent(
   yield* Readable.from(from.list()).map(compare, { concurrency: AT_ONCE })
 }
 
-async function hashIn(store: FileStore, name: string): Promise<string | null> {
+/** The hash of a stored file; null if there is none. */
+export async function hashIn(store: FileStore, name: string): Promise<string | null> {
   const file = await store.open(name)
   if (!file) return null
   const hash = createHash('sha256')

@@ -34,6 +34,8 @@ const zManifest = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
   /** The list of uploaded files, how many it has, and their size in bytes. */
   files: zPacked.extend({ count: z.int(), size: z.int() }),
+  /** Which part of its older files this backup has read (`saveFiles`). Older backups read none. */
+  read: z.int().default(0),
   /** Null if there were no keys. */
   keys: z.object({ fingerprints: z.array(z.string()), encrypted: zEncryptedKeys }).nullable(),
 })

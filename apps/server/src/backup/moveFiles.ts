@@ -21,7 +21,7 @@ export async function moveFiles(from: FileStore, to: FileStore, progress: Progre
   const moved: MovedFiles = { files: 0, copied: 0, size: 0, damaged: [] }
   const copying = progress.start('files', null)
   for await (const { name, size, state } of copyFiles(from, to, wanted(from))) {
-    if (state === 'copied') moved.copied++
+    if (state === 'copied' || state === 'renewed') moved.copied++
     if (state === 'damaged' && moved.damaged.length < REMEMBERED) moved.damaged.push(name)
     copying.add({ bytes: size ?? 0 })
   }

@@ -34,8 +34,8 @@ export type Restored = {
   again: boolean
   /** Tables of the backup that are not Vitrine's. They were left out. */
   strange: string[]
-  /** Files that are missing in the backup, or damaged. They were left out. */
-  lost: string[]
+  /** Files that are missing in the backup, or damaged, and the first of their names. They were left out. */
+  lost: { count: number; names: string[] }
 }
 
 /** How many lost files are remembered. */
@@ -53,7 +53,7 @@ export async function restoreBackup(config: To, options: RestoreOptions): Promis
   if (!manifest) throw new OperatorError(`${folder} has no complete backup.`)
   await refuseUnknown(manifest.schema)
   const keys = await findKeys(config, manifest, options)
-  await verifyAll(folder, manifest, progress)
+  await verifyTables(folder, manifest, progress)
   await using opened = new AsyncDisposableStack()
   if (!config.database) opened.defer(holdFolder(config.dataFolder, 'database', 'npm run restore'))
   const session = await openSession(config.database ?? { folder: join(config.dataFolder, 'database') })
@@ -106,7 +106,7 @@ async function findKeys(
   )
 }
 
-async function verifyAll(folder: string, manifest: Manifest, progress: Progress): Promise<void> {
+export async function verifyTables(folder: string, manifest: Manifest, progress: Progress): Promise<void> {
   const packed = [...manifest.tables, manifest.files]
   const step = progress.start('verifying', sumOf(packed.map(({ bytes }) => bytes)))
   for (const file of packed) {
@@ -127,15 +127,15 @@ async function restoreFiles(
   { snapshot, files }: Manifest,
   to: FileStore,
   progress: Progress,
-): Promise<string[]> {
-  const lost: string[] = []
+): Promise<Restored['lost']> {
+  const lost: Restored['lost'] = { count: 0, names: [] }
   const step = progress.start('files', files.size)
   async function* wanted() {
     for await (const line of unpackLines(snapshotFolderOf(folder, snapshot), files)) yield parseLine(line)
   }
   for await (const { name, size, state } of copyFiles(backupFiles(folder), to, wanted())) {
     if (state === 'missing' || state === 'damaged') {
-      if (lost.length < NAMED) lost.push(name)
+      if (lost.count++ < NAMED) lost.names.push(name)
     } else step.add({ bytes: size ?? 0 })
   }
   step.end()

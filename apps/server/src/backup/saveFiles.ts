@@ -10,14 +10,29 @@ import { pack, unpackLines } from './tableFiles.ts'
 export type SavedFiles = Manifest['files'] & {
   /** How many were not in the backup before. */
   copied: number
+  /** How many were in the backup with other bytes, and were copied again. */
+  renewed: number
   /** Files that rows name and that the store does not have, or has with other bytes. */
   lost: { count: number; first: string[] }
 }
 
+/** Each run reads one of so many parts of the files that it keeps: so many runs have read them all. */
+const PARTS = 10
+
+/** The part that the next run reads. */
+export const nextPart = (previous: Pick<Manifest, 'read'> | null): number =>
+  ((previous?.read ?? 0) + 1) % PARTS
+
+/** The part that a file belongs to. */
+export const partOf = (name: string) => Number.parseInt(name.slice(0, 8), 16) % PARTS
+
 /** How many lost files are named. */
 const NAMED = 5
 
-/** Adds the files that the tables name to those of earlier backups. @param media a line for each original */
+/**
+ * Adds the files that the tables name to those of earlier backups, and reads a part of the earlier ones: disks rot.
+ * @param media a line for each original
+ */
 export async function saveFiles(
   from: FileStore,
   { folder, snapshot, media }: { folder: string; snapshot: string; media: SavedMedia },
@@ -25,7 +40,9 @@ export async function saveFiles(
   progress: Progress,
 ): Promise<SavedFiles> {
   const own = snapshotFolderOf(folder, snapshot)
-  let [count, size, copied] = [0, 0, 0]
+  let [count, size, copied, renewed] = [0, 0, 0, 0]
+  const part = nextPart(previous)
+  const reads = (name: string) => partOf(name) === part
   const lost: SavedFiles['lost'] = { count: 0, first: [] }
   const step = progress.start('files', media.size)
   async function* lines(): AsyncGenerator<Buffer> {
@@ -33,7 +50,7 @@ export async function saveFiles(
     const listed = previous
       ? parsed(unpackLines(snapshotFolderOf(folder, previous.snapshot), previous.files), parseLine)
       : none()
-    for await (const file of copyFiles(from, backupFiles(folder), wantedFiles(rows, listed))) {
+    for await (const file of copyFiles(from, backupFiles(folder), wantedFiles(rows, listed), reads)) {
       if (file.state === 'missing' || file.state === 'damaged') {
         if (lost.count++ < NAMED) lost.first.push(file.name)
         continue
@@ -42,13 +59,14 @@ export async function saveFiles(
       count++
       size += bytes
       if (file.state === 'copied') copied++
+      if (file.state === 'renewed') renewed++
       step.add({ bytes })
       yield Buffer.from(lineOf({ name, size: bytes, sha256 }))
     }
   }
   const packed = await pack(own, 'files.tsv.zst', lines())
   step.end()
-  return { ...packed, count, size, copied, lost }
+  return { ...packed, count, size, copied, renewed, lost }
 }
 
 async function* parsed<T>(lines: AsyncIterable<string>, parse: (line: string) => T): AsyncGenerator<T> {

@@ -10,7 +10,7 @@ import { encryptKeys, fingerprintOf } from './keys.ts'
 import { FORMAT, type Manifest, readManifest, writeManifest } from './manifest.ts'
 import { openSource } from './openSource.ts'
 import type { Progress } from './progress.ts'
-import { type SavedFiles, saveFiles } from './saveFiles.ts'
+import { nextPart, type SavedFiles, saveFiles } from './saveFiles.ts'
 import { saveTables } from './saveTables.ts'
 
 const AS = 'npm run backup'
@@ -53,7 +53,7 @@ export async function writeBackup(config: From, options: WriteOptions): Promise<
   // Files are stored before a row names them, so every file that the tables name exists by now.
   const files = await saveFiles(openFiles(config), { folder, snapshot, media }, previous, progress)
   await rm(join(target, media.file))
-  const { copied, lost, ...list } = files
+  const { copied, renewed, lost, ...list } = files
   const manifest = {
     format: FORMAT,
     program: VERSION,
@@ -61,6 +61,7 @@ export async function writeBackup(config: From, options: WriteOptions): Promise<
     withoutChain,
     snapshot,
     files: list,
+    read: nextPart(previous),
     keys,
   } as const
   await writeManifest(folder, manifest)

@@ -9,6 +9,8 @@ import { moveDatabase } from '../../src/backup/moveDatabase.ts'
 import { moveFiles } from '../../src/backup/moveFiles.ts'
 import { noProgress, type Progress } from '../../src/backup/progress.ts'
 import { restoreBackup } from '../../src/backup/restoreBackup.ts'
+import { nextPart, partOf } from '../../src/backup/saveFiles.ts'
+import { verifyBackup } from '../../src/backup/verifyBackup.ts'
 import { writeBackup } from '../../src/backup/writeBackup.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/db/open.ts'
@@ -143,7 +145,7 @@ describe.each(engines)('from the %s database', (from) => {
       expect(files.lost.count).toBe(0)
       expect(manifest.tables.find(({ table }) => table === 'items')?.rows).toBe(3)
       const target = placeOf(await newPlace(to))
-      expect(await restore(folder, target)).toMatchObject({ again: false, strange: [], lost: [] })
+      expect(await restore(folder, target)).toMatchObject({ again: false, strange: [], lost: { count: 0 } })
       expect(await everyRow(databaseOf(target), OWN)).toEqual(original.rows)
       expect(await namesIn(target)).toEqual(await namesIn(original))
       expect(await readLocked(target, original.tokenId)).toBe(CONTENT)
@@ -184,6 +186,25 @@ test('a table of the schema is either saved or named as left out', async () => {
 })
 
 describe('a backup into the same folder', () => {
+  test('reads a part of the older files, and copies those again whose bytes have changed', async () => {
+    const { folder, manifest } = await backUp()
+    const [name = ''] = (await namesIn(originals[usual])).filter((each) => each.length === 64)
+    const part = partOf(name)
+    for (let read = 0; nextPart(manifest) !== part; read++) manifest.read = read
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+    const rotten = join(folder, 'media', name.slice(0, 2), name)
+    const before = await readFile(rotten)
+    const bytes = Buffer.from(before)
+    bytes[bytes.length >> 1]! ^= 1
+    await writeFile(rotten, bytes)
+    const options = { folder, withoutChain: false, passphrase, progress: noProgress }
+    const again = await writeBackup(originals[usual].config, options)
+    expect(again.files).toMatchObject({ copied: 0, renewed: 1, lost: { count: 0 } })
+    expect(await readFile(rotten)).toEqual(before)
+    expect((await verifyBackup(folder, noProgress)).lost.count).toBe(0)
+    expect((await writeBackup(originals[usual].config, options)).manifest.read).not.toBe(part)
+  })
+
   test('copies only new files, and removes the tables of the previous one', async () => {
     const { folder, files } = await backUp()
     expect(files.copied).toBe(files.count)
@@ -305,7 +326,8 @@ describe('a restore refuses', () => {
     const [name = ''] = (await namesIn(originals[usual])).filter((each) => each.length === 64)
     await change(join(folder, 'media', name.slice(0, 2), name), flip)
     const other = placeOf(await newPlace(usual))
-    expect((await restore(folder, other)).lost).toEqual([name])
+    expect((await verifyBackup(folder, noProgress)).lost).toEqual({ count: 1, names: [name] })
+    expect((await restore(folder, other)).lost).toEqual({ count: 1, names: [name] })
     const others = (await namesIn(originals[usual])).filter((each) => each !== name)
     expect(await namesIn(other)).toEqual(others)
   })
@@ -320,7 +342,7 @@ test.each(tried)(
       await expect(restore(folder, target, { progress: stopsAt(stop) })).rejects.toThrow('stopped here')
       await expect(openDatabase(databaseOf(target))).rejects.toThrow('did not finish')
     }
-    expect(await restore(folder, target)).toMatchObject({ again: true, lost: [] })
+    expect(await restore(folder, target)).toMatchObject({ again: true, lost: { count: 0 } })
     expect(await everyRow(databaseOf(target), OWN)).toEqual(originals[usual].rows)
   },
 )
