@@ -6,11 +6,14 @@ import { consoleRound } from './rounds/console.ts'
 import { filesRound } from './rounds/files.ts'
 import { forgedRequestsRound } from './rounds/forgedRequests.ts'
 import { formsRound } from './rounds/forms.ts'
+import { greedyReaderRound } from './rounds/greedyReader.ts'
+import { idleFormsRound } from './rounds/idleForms.ts'
 import { leavingClientsRound } from './rounds/leavingClients.ts'
 import { oneNetworkRound } from './rounds/oneNetwork.ts'
 import { operationsRound } from './rounds/operations.ts'
 import { fullDiskRound, killedRound, type OwnRound, twoServersRound } from './rounds/ownRounds.ts'
 import { slowClientsRound } from './rounds/slowClients.ts'
+import { textsRound } from './rounds/texts.ts'
 import { tokensRound } from './rounds/tokens.ts'
 import { Tally } from './tally.ts'
 import { openTarget } from './target.ts'
@@ -28,6 +31,9 @@ const ROUNDS: Round[] = [
   slowClientsRound,
   leavingClientsRound,
   oneNetworkRound,
+  idleFormsRound,
+  greedyReaderRound,
+  textsRound,
   forgedRequestsRound,
   consoleRound,
 ]

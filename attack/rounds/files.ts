@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { glb, triangle } from '../../apps/server/test/glb.ts'
 import { inTurn, PATIENCE, type Round } from '../round.ts'
 
 /** A small PNG with huge dimensions. */
@@ -39,6 +40,16 @@ function crc(bytes: Buffer): number {
 const noise = (width: number) =>
   sharp(randomBytes(width * width * 3), { raw: { width, height: width, channels: 3 } })
 
+/** A small model that moves its one triangle in very many ways, which browsers compute for each picture. */
+function morphing(targets: number): Buffer {
+  const [mesh] = triangle.meshes
+  const primitives = mesh!.primitives.map((each) => ({
+    ...each,
+    targets: Array.from({ length: targets }, () => ({ POSITION: 0 })),
+  }))
+  return glb({ ...triangle, meshes: [{ primitives }] })
+}
+
 /** Files that are broken, disguised, or expensive to decode. */
 const HOSTILE: Record<string, () => Promise<Buffer> | Buffer> = {
   'a bomb of 20,000 pixels a side': () => bomb(20_000),
@@ -54,6 +65,9 @@ const HOSTILE: Record<string, () => Promise<Buffer> | Buffer> = {
     ]),
   'bytes that begin like mp3': () => Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0'), randomBytes(50_000)]),
   'an archive': () => Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(1_000)]),
+  'a model with a million ways to move': () => morphing(1_000_000),
+  'a model that stands in the file a thousand times': () =>
+    glb({ ...triangle, scenes: [{ nodes: Array(200_000).fill(0) }] }),
   nothing: () => Buffer.alloc(0),
   'a heavy picture': () => noise(2_000).png({ compressionLevel: 0 }).toBuffer(),
 }

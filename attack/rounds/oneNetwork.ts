@@ -1,28 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
 import sharp from 'sharp'
 import { picture } from '../../apps/server/test/picture.ts'
+import { GREEDY, OTHER, uploadFrom } from '../from.ts'
 import { inTurn, PATIENCE, type Round } from '../round.ts'
-import type { Target } from '../target.ts'
-
-async function upload({ origin, token }: Target, file: File, localAddress: string): Promise<number> {
-  const form = new FormData()
-  form.set('file', file)
-  const body = new Response(form)
-  const asking = httpRequest(`${origin.replace('localhost', '127.0.0.1')}/api/media`, {
-    method: 'POST',
-    localAddress,
-    agent: false,
-    timeout: PATIENCE,
-    headers: { authorization: `Bearer ${token}`, 'content-type': body.headers.get('content-type') as string },
-  })
-  asking.once('timeout', () => asking.destroy())
-  asking.end(Buffer.from(await body.arrayBuffer()))
-  const [response] = (await once(asking, 'response')) as [IncomingMessage]
-  response.resume()
-  return response.statusCode ?? 0
-}
 
 /** One network uploads many heavy pictures. Small uploads of another network must still succeed. */
 export const oneNetworkRound: Round = {
@@ -37,11 +17,8 @@ export const oneNetworkRound: Round = {
     const other = (async () => {
       for (let turn = 0; Date.now() < until; turn++) {
         const started = performance.now()
-        const status = await upload(
-          target,
-          picture(`another network ${Date.now()} ${turn}`),
-          '127.0.0.2',
-        ).catch(() => 0)
+        const file = picture(`another network ${Date.now()} ${turn}`)
+        const status = await uploadFrom(OTHER, target, file, PATIENCE).catch(() => 0)
         worst = Math.max(worst, performance.now() - started)
         if (status === 200) tally.answered(status, 'a small picture of another network')
         else tally.fault(`a small picture of another network: ${status || 'no answer'}`)
@@ -50,11 +27,8 @@ export const oneNetworkRound: Round = {
     })()
     await inTurn(until, 20, async (turn) => {
       const bytes = new Uint8Array(Buffer.concat([heavy, Buffer.from(`${Date.now()} ${turn}`)]))
-      const status = await upload(
-        target,
-        new File([bytes], 'a.jpg', { type: 'image/jpeg' }),
-        '127.0.0.1',
-      ).catch(() => 0)
+      const file = new File([bytes], 'a.jpg', { type: 'image/jpeg' })
+      const status = await uploadFrom(GREEDY, target, file, PATIENCE).catch(() => 0)
       if (status) tally.answered(status, 'a heavy picture')
       else tally.cutOff()
     })

@@ -1,0 +1,43 @@
+import { connect, type Socket } from 'node:net'
+import { picture } from '../../apps/server/test/picture.ts'
+import { GREEDY, OTHER, uploadFrom } from '../from.ts'
+import type { Round } from '../round.ts'
+
+/** More forms than a network has places. */
+const FORMS = 60
+/** A small picture must not wait longer than this for the forms of others. Milliseconds. */
+const MOST = 20_000
+
+/** One network begins many uploads and sends nothing more. Uploads of another network must still succeed. */
+export const idleFormsRound: Round = {
+  name: 'forms that never go on',
+  run: async (target, until, tally) => {
+    const begin = [
+      'POST /api/media HTTP/1.1',
+      'host: localhost',
+      `authorization: Bearer ${target.token}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 30000000',
+      '',
+      '--x\r\n',
+    ].join('\r\n')
+    const sockets: Socket[] = []
+    for (let each = 0; each < FORMS; each++) {
+      const socket = connect({ port: target.port, host: '127.0.0.1', localAddress: GREEDY })
+      socket.on('error', () => {})
+      socket.write(begin)
+      sockets.push(socket)
+      tally.inputs++
+    }
+    try {
+      for (let turn = 0; turn === 0 || Date.now() < until; turn++) {
+        const file = picture(`beside idle forms ${Date.now()} ${turn}`)
+        const status = await uploadFrom(OTHER, target, file, MOST).catch(() => 0)
+        if (status === 200) tally.answered(status, 'a picture beside idle forms')
+        else tally.fault(`a picture of another network beside idle forms: ${status || 'no answer'}`)
+      }
+    } finally {
+      for (const socket of sockets) socket.destroy()
+    }
+  },
+}
