@@ -253,8 +253,15 @@ function neverAsked(): never {
 }
 
 export function ErrorBoundary() {
+  // Without a connection the page that explains it may not come, so its one link is there at once.
+  const again = (
+    // biome-ignore lint/a11y/useValidAnchor: the same address, with its query
+    <a href="" className="m-auto">
+      {t('retry')}
+    </a>
+  )
   return (
-    <Suspense>
+    <Suspense fallback={again}>
       <BrokenPage />
     </Suspense>
   )

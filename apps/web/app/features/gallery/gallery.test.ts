@@ -10,11 +10,13 @@ const NOT_SHOWN = [
   'OfflineNotice',
   'OnceNear',
   'Opener',
+  'OutdatedNotice',
   'PopoverPanel',
   'ToastHost',
   'ToastViewport',
   'WhenNear',
   'WhenTouched',
+  'lazyPart',
 ]
 
 test('every part of ui is in the gallery', () => {
