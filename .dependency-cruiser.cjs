@@ -96,7 +96,7 @@ module.exports = {
       '^apps/server/src/(indexer|keeper)/',
       [
         '^packages/(chain|domain)/',
-        '^apps/server/src/(store|db/(open|database)|db/elect|db/listen|remote|rpc|live/announce|bounded/)',
+        '^apps/server/src/(store|db/(open|database)|db/elect|db/listen|remote|rpc|live/announce|bounded/|process/isUnreachable)',
       ],
       'an event becomes rows by the store alone',
     ),

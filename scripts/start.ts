@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   await programs.step(startServer(programs, env, ended))
   if (developing) await programs.step(startPages(config.port, server))
   if (withSamples) await programs.step(addSamples(config, server, url))
-  say(`Vitrine is ready at ${url}`)
+  if (!programs.stopping) say(`Vitrine is ready at ${url}`)
 }
 
 process.on('SIGINT', () => end(0))

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { addedChains } from '@vitrine/domain/networks'
 import type { Hono } from 'hono'
-import { pino } from 'pino'
 import { createApi } from './api/createApi.ts'
 import { createSite, type Web } from './api/createSite.ts'
 import { createLimits } from './api/limits.ts'
@@ -15,10 +14,11 @@ import { filesOf, KEPT, keepAssets } from './api/oldAssets.ts'
 import { readConfig } from './config/config.ts'
 import { createContext } from './createContext.ts'
 import { startEnsNames, startPrices } from './housekeeping.ts'
-import { describeError } from './process/describeError.ts'
+import { createLog } from './process/createLog.ts'
 import { endWith } from './process/operatorError.ts'
 import type { Context } from './services/context.ts'
 import { startWork } from './startWork.ts'
+import { askDatabase } from './store/databaseState.ts'
 import { watchSpace } from './watchSpace.ts'
 
 /** How long running requests may take after the process was told to stop, in milliseconds. */
@@ -61,8 +61,9 @@ async function openSite(context: Context): Promise<Hono> {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel, serializers: { err: (error) => describeError(error) } })
+  const { log, watch } = createLog(config.logLevel)
   const { context, elect, close } = await createContext(config, log)
+  const stopWatch = watch(() => askDatabase(context.db))
   const site = await openSite(context)
   const server = await listen(site.fetch, config.host, config.port)
   const stopWork = startWork(context, elect)
@@ -87,6 +88,7 @@ async function main(): Promise<void> {
     const deadline = setTimeout(() => server.closeAllConnections(), GRACE)
     await new Promise((resolve) => server.close(resolve))
     clearTimeout(deadline)
+    stopWatch()
     await close()
     process.exit(0)
   }

@@ -4,9 +4,9 @@ import type { Context as HonoContext } from 'hono'
 import { Semaphore } from '../bounded/semaphore.ts'
 import type { Owner } from '../bounded/shares.ts'
 import { Shares } from '../bounded/shares.ts'
+import { isStorageFull } from '../process/isStorageFull.ts'
 import { refuse } from '../services/refuse.ts'
 import { asRefused } from './body.ts'
-import { isStorageFull } from './isStorageFull.ts'
 import { MAX_FORM, readMultipart } from './multipart.ts'
 
 /**

@@ -10,7 +10,8 @@ export type Listener = {
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>
 
 const FIRST_PAUSE = 250
-const LONGEST_PAUSE = 10_000
+/** Pages stand still until it listens again, so it tries often. */
+const LONGEST_PAUSE = 1_000
 /** How often to check the connection, and how long the database may take to answer; milliseconds. */
 const INTERVAL = 10_000
 const PATIENCE = 5_000

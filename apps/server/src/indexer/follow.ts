@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isDatabaseAway } from '../process/isUnreachable.ts'
 import { watchHeads } from '../rpc/watchHeads.ts'
 import type { Indexer } from './indexer.ts'
 
@@ -23,6 +24,7 @@ export function follow(indexer: Indexer, { rpcUrls, onWanted }: Signals, log: Lo
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let pause = FIRST_PAUSE
+  let longest = LONGEST_PAUSE
 
   const sync = async (): Promise<boolean> => {
     try {
@@ -30,6 +32,9 @@ export function follow(indexer: Indexer, { rpcUrls, onWanted }: Signals, log: Lo
       pause = FIRST_PAUSE
       return true
     } catch (error) {
+      // A database that comes back is used at once. Nodes are asked less often.
+      longest = isDatabaseAway(error) ? POLLING : LONGEST_PAUSE
+      pause = Math.min(pause, longest)
       if (!stopped) log.error({ err: error }, 'indexing failed; will try again')
       return false
     }
@@ -39,7 +44,6 @@ export function follow(indexer: Indexer, { rpcUrls, onWanted }: Signals, log: Lo
   const unwanted = onWanted((block) => {
     if (block > (indexer.status.indexed ?? -1)) void sync()
   })
-  const interval = socket ? POLLING_BESIDE_SOCKET : POLLING
 
   const poll = async () => {
     const { indexed } = indexer.status
@@ -47,8 +51,10 @@ export function follow(indexer: Indexer, { rpcUrls, onWanted }: Signals, log: Lo
     // The socket should have reported this block.
     if (well && indexed !== null && indexer.status.indexed !== indexed) socket?.renew()
     if (stopped) return
+    // A new leader polls until its subscription has been accepted.
+    const interval = socket?.hears() ? POLLING_BESIDE_SOCKET : POLLING
     timer = setTimeout(poll, well ? interval : pause)
-    if (!well) pause = Math.min(LONGEST_PAUSE, pause * 2)
+    if (!well) pause = Math.min(longest, pause * 2)
   }
   void poll()
   return async () => {

@@ -9,6 +9,15 @@ import { OperatorError } from './operatorError.ts'
  */
 type Part = 'database' | 'chains' | 'backup' | 'samples' | 'web'
 
+const ELSEWHERE = 'Stop it, or set VITRINE_DATA to another folder.'
+const ADVICE: Record<Part, string> = {
+  database: ELSEWHERE,
+  chains: ELSEWHERE,
+  backup: 'Wait until it has ended.',
+  samples: 'Wait until it has ended.',
+  web: 'Wait until it has ended.',
+}
+
 /** Another process holds the data folder. */
 export class FolderInUseError extends OperatorError {
   override readonly name = 'FolderInUseError'
@@ -34,9 +43,7 @@ export function holdFolder(folder: string, part: Part, as: string): () => void {
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw new FolderInUseError(
-      `The folder ${folder} is in use by ${readHolder(note)}. Stop it, or set VITRINE_DATA to another folder.`,
-    )
+    throw new FolderInUseError(`The folder ${folder} is in use by ${readHolder(note)}. ${ADVICE[part]}`)
   }
   held.add(lock)
   writeFileSync(note, JSON.stringify({ as, pid: process.pid, since: new Date().toISOString() }))

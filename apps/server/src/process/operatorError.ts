@@ -1,16 +1,39 @@
+import { AskError } from '../rpc/askError.ts'
+import { isStorageFull } from './isStorageFull.ts'
+import { isUnreachable } from './isUnreachable.ts'
+
 /** Something that whoever runs the program can mend. The message says how, so it is shown without a stack. */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
 }
 
+/** What the system says about a place that cannot be written. */
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS']
+
+/** Why a program ends, without a stack if it is no fault of the program. */
+export function reasonFor(error: NodeJS.ErrnoException): string {
+  const { code = '', message } = error
+  if (error instanceof OperatorError || code === 'EADDRINUSE') return message
+  // Of `parseArgs`.
+  if (code.startsWith('ERR_PARSE_ARGS')) return message
+  if (isStorageFull(error)) return `There is no space left: ${message}`
+  if (UNWRITABLE.includes(code)) return `A file or folder cannot be written: ${message}`
+  if (error instanceof AskError && error.isPassing)
+    return `No node of the chain answers (${message}). See RPC_URLS_…, or run npm run doctor.`
+  if (isUnreachable(error))
+    return `The database, a node or the store of files does not answer, or stopped meanwhile (${lastOf(error)}). Start it and try again, or run npm run doctor.`
+  return error.stack ?? String(error)
+}
+
+/** What went wrong at the bottom: errors of queries begin with the whole query. */
+function lastOf(error: Error): string {
+  let last = error
+  while (last.cause instanceof Error) last = last.cause
+  return last.message || String((last as NodeJS.ErrnoException).code ?? last.name)
+}
+
 /** Prints why a program ends, and ends it with exit code 1. */
 export function endWith(error: NodeJS.ErrnoException): never {
-  const known =
-    error instanceof OperatorError ||
-    error.code === 'EADDRINUSE' ||
-    error.code === 'EACCES' ||
-    // Of `parseArgs`.
-    error.code?.startsWith('ERR_PARSE_ARGS')
-  process.stderr.write(`${known ? error.message : (error.stack ?? error)}\n`)
+  process.stderr.write(`${reasonFor(error)}\n`)
   process.exit(1)
 }

@@ -61,11 +61,32 @@ function httpNode(url: string, timeout: number): Node {
   }
 }
 
-/** Uses viem's transport, which shares one connection and opens it again when it is lost. */
+/**
+ * Uses viem's transport, which shares one connection. A lost one is opened again by the next call: viem itself would give
+ * up after five attempts, and print each failure on the standard output, between the lines of the log.
+ */
 function socketNode(url: string, timeout: number): Node {
-  const { request } = webSocket(url, { timeout, retryCount: 0 })({})
+  const { request, value } = webSocket(url, { timeout, retryCount: 0, reconnect: false })({})
+  const open = () => value!.getRpcClient()
+  let connected: ReturnType<typeof open> | null = null
+  const connect = async (): Promise<void> => {
+    connected ??= open()
+    const mine = connected
+    const client = await mine.catch((error) => {
+      if (connected === mine) connected = null
+      throw error
+    })
+    if (client.socket.readyState <= WebSocket.OPEN) return
+    if (connected === mine) {
+      connected = null
+      // Otherwise viem would return it again.
+      client.close()
+    }
+    return connect()
+  }
   const askOne = async (call: Call): Promise<unknown> => {
     try {
+      await connect()
       return await request(call as never)
     } catch (error) {
       const answer = (error as BaseError).walk?.((cause) => cause instanceof RpcRequestError)

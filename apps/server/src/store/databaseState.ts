@@ -20,3 +20,8 @@ export async function lagOfReplica(db: Db): Promise<number | null> {
   }>
   return rows[0]?.behind ?? null
 }
+
+/** Whether the database answers. @throws if it does not */
+export async function askDatabase(db: Db): Promise<void> {
+  await db.execute(sql`select 1`)
+}

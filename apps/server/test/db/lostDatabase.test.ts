@@ -101,6 +101,29 @@ describe.runIf(postgresUrl)('a database that disappears', () => {
     await close()
   })
 
+  test('for long is listened to a second after it is back', async () => {
+    const silencer = await startSilencer(await createDatabase(postgresUrl as string))
+    let gaps = 0
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const listening = listenPostgres(silencer.url)('tides', { onMessage: () => {}, onGap: () => gaps++ })
+      const leave = await listening
+      silencer.stop()
+      // So long that it tries as seldom as it ever does.
+      for (let tries = 0; tries < 40; tries++) {
+        await vi.advanceTimersByTimeAsync(1_000)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      await silencer.startAgain()
+      await vi.advanceTimersByTimeAsync(1_000)
+      await vi.waitFor(() => expect(gaps).toBe(1))
+      await leave()
+    } finally {
+      vi.useRealTimers()
+      silencer.stop()
+    }
+  })
+
   test('is said, at every address, with a time to come back; and all come back with it', async () => {
     const silencer = await startSilencer(await createDatabase(postgresUrl as string))
     const server = await startTestServer({ env: { DATABASE_URL: silencer.url } })

@@ -26,6 +26,22 @@ export function isUnreachable(error: unknown): boolean {
   return false
 }
 
+/** Whether a query failed because the database did not answer: nothing else has a query. */
+export function isDatabaseAway(error: unknown): boolean {
+  let cause = error
+  let queried = false
+  for (let depth = 0; depth < DEPTH && cause instanceof Error; depth++) {
+    queried ||= typeof (cause as { query?: unknown }).query === 'string'
+    if (queried && isGone(cause)) return true
+    cause = cause.cause
+  }
+  return false
+}
+
+/** A query that took too long, or that lost a deadlock, does not say that the database is away. */
+const isGone = (error: NodeJS.ErrnoException) =>
+  isAway(error) && !/^(57014|40001|40P01|25P03)$/.test(error.code ?? '')
+
 function isAway({ code = '', syscall, message }: NodeJS.ErrnoException): boolean {
   // A socket file that is missing means that the server behind it is away.
   return BROKEN.test(code) || AWAY.test(code) || syscall === 'connect' || DROPPED.test(message)
