@@ -52,26 +52,37 @@ const slowly = (page: Page) =>
     await route.continue()
   })
 
-test('pages for signed-in people do not move while they load', async ({ page }) => {
+const PAGES = [
+  ...['/items', '/items?tab=owned', '/items?tab=offers', '/items?tab=listings', '/items?tab=activity'],
+  ...['/profile', '/notifications', '/activity'],
+]
+const WINDOWS = [
+  { width: 1280, height: 720 },
+  { width: 360, height: 740 },
+]
+
+/** Loads pages as somebody who is signed in, and expects that nothing moves meanwhile. */
+async function expectSteady(page: Page, paths: readonly string[], windows: typeof WINDOWS): Promise<void> {
   const [person] = (await demoAccounts()) as [string]
   await watchShifts(page)
   await openAs(page, person, '/')
-  const pages = [
-    ...['/items', '/items?tab=owned', '/items?tab=offers', '/items?tab=listings', '/items?tab=activity'],
-    ...['/profile', '/notifications', '/activity'],
-  ]
   await slowly(page)
-  for (const viewport of [
-    { width: 1280, height: 720 },
-    { width: 360, height: 740 },
-  ]) {
+  for (const viewport of windows) {
     await page.setViewportSize(viewport)
-    for (const path of pages) {
+    for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const moved = await page.evaluate(() => window.shifts)
       expect.soft(moved, `${path} at ${viewport.width} pixels`).toBeLessThan(STEADY)
     }
   }
+}
+
+test('My Items does not move while it loads', ({ page }) =>
+  expectSteady(page, PAGES.slice(0, 1), WINDOWS.slice(0, 1)))
+
+test('no page for signed-in people moves while it loads', { tag: '@long' }, async ({ page }) => {
+  test.slow()
+  await expectSteady(page, PAGES, WINDOWS)
 })
 
 test('the bid button is above the fold of a small laptop, and stays in place when it is known who looks', async ({

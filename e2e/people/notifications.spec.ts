@@ -30,6 +30,7 @@ test('the bell updates without a reload; notifications are read in the header an
   await bell(page).click()
   await expect(panel).toContainText('outbid you on “Ring once”: 0.75 MATIC')
   expect(await faults(page)).toEqual([])
+  await expect(panel.getByRole('link', { name: t('notices_all') })).toBeInViewport({ ratio: 1 })
   await panel.getByRole('link', { name: t('notices_all') }).click()
 
   const main = page.getByRole('main')

@@ -4,7 +4,7 @@ import { t } from '@vitrine/messages/t'
 import { connectAnnounced, installWallet, WALLET_NAME } from '../announcedWallet.ts'
 import { faultsInBothThemes } from '../faults.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
-import { accountMenu, disconnect, signInAgain, staysSilent, storedNetwork } from '../people.ts'
+import { accountMenu, buyNow, disconnect, signInAgain, staysSilent, storedNetwork } from '../people.ts'
 import { picture } from '../picture.ts'
 import { forSale, openStudio } from '../works.ts'
 
@@ -37,6 +37,26 @@ test('an announced browser wallet connects, switches network and buys [CHN-05] [
   await steps.getByRole('button', { name: t('try_again') }).click()
   await expect(page.getByText(t('bought'))).toBeVisible()
   expect(await binance.ownerOf(token.chain_id!)).toBe(buyer)
+})
+
+test('the window of steps can be left while a wallet never answers; the flow stays in the header', {
+  tag: '@long',
+}, async ({ page }) => {
+  const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
+  const { chains } = await api('GET /common/networks')
+  const never = new Promise<never>(() => {})
+  await installWallet(page, buyer, chains, undefined, (method) =>
+    method === 'eth_sendTransaction' ? never : Promise.resolve(undefined),
+  )
+  const token = await forSale(maker, 'ETH')
+  await page.goto(`/tokens/${token._id}`)
+  await connectAnnounced(page)
+  await buyNow(page)
+  const steps = page.getByRole('dialog', { name: t('follow_steps') })
+  await expect(steps).toContainText(t('do_not_close'))
+  await steps.getByRole('button', { name: t('tray_away') }).click()
+  await expect(steps).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('button', { name: t('tray') })).toBeVisible()
 })
 
 test('somebody who comes back without the wallet is told that it is missing when a transaction is to be sent [STA-09] [STA-04]', {

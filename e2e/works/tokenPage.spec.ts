@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { api } from '../marketplace.ts'
 import { connectDemo } from '../people.ts'
@@ -61,6 +61,11 @@ test('an owner reads how many copies are theirs; the foot shows other works, nev
     name: new RegExp(`${t('more_from_collection')}|${t('more_by_creator', { name: token.creator.name })}`),
   })
   await expect(more.first().getByRole('article').first()).toBeVisible()
+  // The works begin where their heading does.
+  const left = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left)
+  expect(await left(more.first().getByRole('article').first())).toBe(
+    await left(more.first().getByRole('heading').first()),
+  )
   await expect(more.locator(`a[href^="/tokens/${token._id}"]`)).toHaveCount(0)
   for (const room of await more.all()) expect(await room.getByRole('article').count()).toBeLessThanOrEqual(12)
 })

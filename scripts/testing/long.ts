@@ -229,6 +229,11 @@ export const LONG: readonly LongTest[] = [
     why: 'every page in every language takes a minute',
   },
   {
+    what: 'e2e/frame/layoutShift.spec.ts',
+    short: 'My Items, and the bid button',
+    why: 'sixteen loads with slow scripts',
+  },
+  {
     what: 'e2e/discovery/links.spec.ts',
     short: 'sitemaps',
     why: 'early.spec.ts reads a page without scripts',

@@ -197,7 +197,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Header search={<SearchBox />} account={<Acting />} />
       {/* As high as the window, so that what arrives later does not push a visible footer away. */}
       <main id="content" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
-        <ScriptsNeeded />
+        <noscript>{import.meta.env.SSR && <ScriptsNeeded />}</noscript>
         {children}
       </main>
       <WhenNear>

@@ -1,12 +1,8 @@
-/** How much of the end may go so that no word is cut. */
-const LONGEST_WORD = 30
-
-/** The beginning of a text, at most `limit` characters and an ellipsis. It ends with a whole word, unless that is long. */
+/** The beginning of a text, at most `limit` characters and an ellipsis. No word is cut, unless it is very long. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text
+  const whole = text.slice(0, limit + 1).replace(/\s\S{0,30}$/, '')
   // Half of a surrogate pair is no character.
-  const cut = text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')
-  const whole = /\s/.test(text[limit] ?? '') ? cut : cut.replace(/\s+\S*$/, '')
-  const kept = limit - whole.length <= LONGEST_WORD ? whole : cut
-  return `${kept.trimEnd()}…`
+  const cut = whole.length > limit ? text.slice(0, limit).replace(/[\ud800-\udbff]$/, '') : whole
+  return `${cut.trimEnd()}…`
 }

@@ -17,4 +17,7 @@ export const aside = {
   page_away_text: 'It tries again by itself in a few seconds. If this goes on, check your connection.',
   session_ended: 'You have been signed out',
   session_ended_text: 'Connect again to continue.',
+  tab_my_bids: 'Bids',
+  tab_my_offers: 'Offers',
+  tab_my_listings: 'Listings',
 } as const

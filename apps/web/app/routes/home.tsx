@@ -140,7 +140,7 @@ export default function Home() {
           <FootRooms />
         </Suspense>
       </OnceNear>
-      <NamedRows />
+      <noscript>{import.meta.env.SSR && <NamedRows />}</noscript>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { SignedIn } from '#parts/SignedIn.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { ofAside } from '#words/aside.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { FoundCard } from './FoundCard.tsx'
@@ -86,9 +87,12 @@ function Items({ profile, hasBids, wallet }: ItemsProps) {
         </Suspense>
       }
       running={{
-        bids: <Running tab={MyBids} wallet={wallet} />,
-        offers: <Running tab={MyOrders} wallet={wallet} />,
-        listings: <Running tab={MyListings} wallet={wallet} />,
+        bids: { name: ofAside('tab_my_bids'), content: <Running tab={MyBids} wallet={wallet} /> },
+        offers: { name: ofAside('tab_my_offers'), content: <Running tab={MyOrders} wallet={wallet} /> },
+        listings: {
+          name: ofAside('tab_my_listings'),
+          content: <Running tab={MyListings} wallet={wallet} />,
+        },
       }}
       trades={
         profile.stats.activity > 0 && (

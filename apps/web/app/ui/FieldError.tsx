@@ -4,7 +4,6 @@ export function FieldError({ id, text }: { id: string; text: string | null }) {
     <p
       id={id}
       aria-live="polite"
-      data-error={text ? '' : undefined}
       // When it is scrolled into view, its field is too.
       className={text ? 'mt-1.5 scroll-my-32 text-sm text-error' : ''}
     >

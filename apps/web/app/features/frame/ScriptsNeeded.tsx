@@ -3,7 +3,7 @@ import { wordsOf } from '#words/wordsOf.ts'
 
 const w = import.meta.env.SSR ? wordsOf(withoutScripts) : null
 
-/** Says what browsers without scripts can do here, and what not. */
+/** Says what browsers without scripts can do here, and what not. It belongs in a `noscript`, and only the server has it. */
 export function ScriptsNeeded() {
-  return <noscript>{w && <p className="wall border-b border-line py-3">{w('scripts_needed')}</p>}</noscript>
+  return w && <p className="wall border-b border-line py-3">{w('scripts_needed')}</p>
 }

@@ -1,10 +1,11 @@
 import type { OutputOf } from '@vitrine/api/client'
+import type { UserTab } from '@vitrine/domain/userTabs'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
-import { isRunning, type RunningTab, type ShownTab, viewOf } from './profileQueries.ts'
-import type { Renderers } from './renderers.ts'
+import { type RunningTab, type ShownTab, viewOf } from './profileQueries.ts'
+import type { Renderers, Running } from './renderers.ts'
 import { TabPanel } from './TabPanel.tsx'
 
 type ProfilePageProps = {
@@ -18,8 +19,7 @@ type ProfilePageProps = {
   notice?: ReactNode
   /** What acts on the works of a tab, above them. */
   tools?: ReactNode
-  /** The contents of the tabs of one's own profile alone. */
-  running?: Record<RunningTab, ReactNode>
+  running?: Running
   /** What is above the viewer's own activity. */
   trades?: ReactNode
 }
@@ -42,14 +42,12 @@ export function ProfilePage({
       <ProfileHead user={profile.user} own={own} cover={cover} />
       {notice}
       <div className="wall mt-8">
-        <ProfileTabs stats={profile.stats} current={tab} first={first} own={own} />
-        {isRunning(tab) ? (
-          more.running?.[tab]
-        ) : (
+        <ProfileTabs stats={profile.stats} current={tab} first={first} running={more.running} />
+        {more.running?.[tab as RunningTab]?.content ?? (
           <TabPanel
             key={tab}
             wallet={profile.user.wallet}
-            tab={tab}
+            tab={tab as UserTab}
             filter={filter}
             first={first}
             render={render}

@@ -1,8 +1,10 @@
 import type { UserStats } from '@vitrine/api/entities/user'
+import type { UserTab } from '@vitrine/domain/userTabs'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
-import { isRunning, type ShownTab, shownTabs } from './profileQueries.ts'
+import { type RunningTab, type ShownTab, shownTabs } from './profileQueries.ts'
+import type { Running } from './renderers.ts'
 import { tabName } from './tabNames.ts'
 import { w } from './words.ts'
 
@@ -11,12 +13,12 @@ export function ProfileTabs({
   stats,
   current,
   first,
-  own,
+  running,
 }: {
   stats: UserStats
   current: ShownTab
   first: ShownTab
-  own: boolean
+  running: Running | undefined
 }) {
   const row = useRef<HTMLElement>(null)
   // On a phone not all tabs are visible. The current one must be.
@@ -31,7 +33,7 @@ export function ProfileTabs({
   const isShown = (tab: ShownTab) => tab !== 'hidden' || tab === current || Boolean(stats.hidden)
   return (
     <nav ref={row} aria-label={w('profile_tabs')} className={`${TAB_ROW} relative`}>
-      {shownTabs(own)
+      {shownTabs(running !== undefined)
         .filter(isShown)
         .map((tab) => (
           <Link
@@ -41,8 +43,12 @@ export function ProfileTabs({
             aria-current={tab === current ? 'page' : undefined}
             className={tabClass(tab === current)}
           >
-            {tabName(tab)}
-            {!isRunning(tab) && <span className="text-sm text-quiet tabular-nums">{stats[tab] ?? 0}</span>}
+            {running?.[tab as RunningTab]?.name ?? (
+              <>
+                {tabName(tab as UserTab)}
+                <span className="text-sm text-quiet tabular-nums">{stats[tab as UserTab] ?? 0}</span>
+              </>
+            )}
           </Link>
         ))}
     </nav>

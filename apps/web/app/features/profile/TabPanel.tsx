@@ -47,8 +47,12 @@ export function TabPanel({ wallet, tab, filter, first, render, tools, trades }: 
       {tab === 'hidden' && <p className="mb-6 max-w-prose text-quiet">{w('hidden_hint')}</p>}
       {(withCollections(tab) || tab === 'activity') && <Notice />}
       {withCollections(tab) && <OwnCollections wallet={wallet} render={render.collection} />}
-      {tab === 'activity' && trades}
-      {tab === 'activity' && <ActivityFilters chosen={filter} first={first} />}
+      {tab === 'activity' && (
+        <>
+          {trades}
+          <ActivityFilters chosen={filter} first={first} />
+        </>
+      )}
       {(tab === 'following' || tab === 'followers') && (
         <PagedRows
           list={list}

@@ -20,8 +20,6 @@ export type ShownTab = UserTab | RunningTab
 export const shownTabs = (own: boolean): readonly ShownTab[] =>
   own ? [...RUNNING_TABS, ...OWN_USER_TABS] : USER_TABS
 
-export const isRunning = (tab: ShownTab): tab is RunningTab => RUNNING_TABS.some((each) => each === tab)
-
 /** The tab and filter in a URL. */
 export function viewOf<First extends ShownTab>(
   params: URLSearchParams,

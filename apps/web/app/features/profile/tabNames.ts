@@ -3,9 +3,6 @@ import { t } from '#words/t.ts'
 import { w } from './words.ts'
 
 const NAMES = {
-  bids: () => w('tab_my_bids'),
-  offers: () => w('tab_my_offers'),
-  listings: () => w('tab_my_listings'),
   on_sale: () => t('tab_on_sale'),
   owned: () => t('tab_owned'),
   created: () => w('tab_created'),

@@ -42,9 +42,9 @@ export function Label({ shown, trade, menus }: LabelProps) {
           {menus}
         </div>
       </div>
-      <h1 className="mt-2 text-3xl break-words low:mt-1 low:text-2xl">{token.name}</h1>
+      <h1 className="mt-2 text-3xl break-words low:text-2xl">{token.name}</h1>
       <Provenance shown={shown} />
-      <p className="mt-3 flex flex-wrap low:mt-2 items-center gap-x-2 gap-y-1 text-quiet">
+      <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
         <span>{editionOf(token, available)}</span>
         <span aria-hidden="true">·</span>
         <span className="inline-flex items-center gap-1.5">

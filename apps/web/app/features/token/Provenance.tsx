@@ -17,12 +17,12 @@ export function Provenance({ shown: { token, offers, history } }: { shown: Outpu
   const owner = token.owners[0]?.user
   if (token.type !== 721 || open || !sale?.price || !owner)
     return (
-      <div className="mt-4 low:mt-2">
+      <div className="mt-4">
         <Person role={ofWork('creator')} person={token.creator} />
       </div>
     )
   return (
-    <div className="mt-4 flex flex-wrap low:mt-2 gap-x-10 gap-y-4">
+    <div className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
       <Person role={ofWork('creator')} person={token.creator} />
       <Person role={ofWork('owned_by')} person={owner} />
       <div>

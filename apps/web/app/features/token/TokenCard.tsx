@@ -69,9 +69,7 @@ export function TokenCard({
         {offers.map((each) => (
           <OfferLine key={each._id} offer={each} />
         ))}
-        {count > offers.length && (
-          <p className="text-quiet">... {t('more_offers', { n: count - offers.length })}</p>
-        )}
+        {count > offers.length && <p>... {t('more_offers', { n: count - offers.length })}</p>}
         {offers.length === 0 && <p className="text-quiet">{t('not_on_sale')}</p>}
       </div>
       {action}

@@ -60,7 +60,7 @@ export function useForm<Draft extends object>({
     flushSync(show)
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus({ preventScroll: true })
     // The message, because fields for files are invisible themselves, and some groups of fields have no focus.
-    ref.current?.querySelector('[data-error]')?.scrollIntoView({ block: 'nearest' })
+    ref.current?.querySelector('p[aria-live]:not(:empty)')?.scrollIntoView({ block: 'nearest' })
   }
 
   function submit(event: SubmitEvent) {
