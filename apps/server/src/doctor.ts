@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from './config/config.ts'
 import { ConfigError } from './config/configError.ts'
+import { listUnread } from './config/environment.ts'
 import { diagnose } from './doctor/diagnose.ts'
 import { type Finding, wrong } from './doctor/finding.ts'
 import { endWith } from './process/operatorError.ts'
@@ -17,10 +18,15 @@ function readArguments(): { json: boolean } {
   return values
 }
 
+const unreadOne = (name: string): Finding =>
+  wrong('configuration', `nothing reads ${name}`, 'Correct its name, or take it out.')
+
 /** A wrong configuration is a finding like any other, but nothing else can be looked at then. */
 async function examineAll(): Promise<Finding[]> {
   try {
-    return await diagnose(readConfig(process.env))
+    const config = readConfig(process.env)
+    const unread = listUnread(process.env, config.ownVariables)
+    return [...unread.map(unreadOne), ...(await diagnose(config))]
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return [wrong('configuration', error.message, 'See apps/server/src/config/environment.ts.')]

@@ -39,7 +39,12 @@ const zChain = z.strictObject({
 /** At most this many, because each is indexed by itself. */
 const zFile = z.array(zChain).max(9)
 
-export type AddedChains = { chains: ChainConfig[]; symbols: Record<string, readonly string[]> }
+export type AddedChains = {
+  chains: ChainConfig[]
+  symbols: Record<string, readonly string[]>
+  /** The variables that it names. */
+  variables: string[]
+}
 
 /**
  * Reads CHAINS_FILE and adds its chains to the tables of the domain.
@@ -52,7 +57,7 @@ export function readAddedChains(
   env: Record<string, string | undefined>,
   own: readonly ChainConfig[],
 ): AddedChains {
-  if (!vars.CHAINS_FILE) return { chains: [], symbols: {} }
+  if (!vars.CHAINS_FILE) return { chains: [], symbols: {}, variables: [] }
   const local = vars.VITRINE_PROFILE === 'local'
   const entries = readFile(vars.CHAINS_FILE)
   const ids = new Set(own.map(({ id }) => id))
@@ -81,7 +86,8 @@ export function readAddedChains(
   for (const { id, name, blockchain, scanner } of chains)
     addChain({ id, name, currency: blockchain, scanner } satisfies AddedChain)
   const symbols = Object.fromEntries(entries.map(({ currency, priceSymbols }) => [currency, priceSymbols]))
-  return { chains, symbols }
+  const variables = entries.flatMap(({ keeperKeyVariable }) => keeperKeyVariable ?? [])
+  return { chains, symbols, variables }
 }
 
 const isOwn = (currency: string) => ['ETH', 'MATIC', 'BNB', 'All'].includes(currency)

@@ -28,6 +28,8 @@ export type Config = {
   dataFolder: string
   /** The public address of the site, used in metadata and sign-in messages. */
   publicUrl: string
+  /** Variables whose names the configuration chose itself (`CHAINS_FILE`). */
+  ownVariables: string[]
   /** What this process does. */
   roles: ReadonlySet<Role>
   /** Every origin under which pages of this Vitrine are served. */
@@ -119,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: vars.HOST,
     dataFolder: resolve(vars.VITRINE_DATA),
     publicUrl,
+    ownVariables: added.variables,
     roles: new Set(vars.VITRINE_ROLES),
     origins: [...new Set([publicUrl, ...loopback])],
     contactEmail: vars.CONTACT_EMAIL ?? `contact@${new URL(publicUrl).hostname}`,

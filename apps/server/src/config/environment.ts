@@ -17,17 +17,26 @@ const zRoles = z
   .string()
   .transform((list) => list.split(',').map((role) => role.trim()))
   .pipe(z.array(z.enum(ROLES)).min(1))
+/** Without its protocol, localhost:8545 would count as an address of the protocol `localhost:`. */
+const zNodeUrl = z.url({
+  protocol: /^(https?|wss?)$/,
+  error: 'must begin with http://, https://, ws:// or wss://',
+})
 const zUrls = z
   .string()
   .transform((list) => list.split(',').map((url) => url.trim()))
-  .pipe(z.array(z.url()).min(1))
+  .pipe(z.array(zNodeUrl).min(1))
 
-const zDatabaseUrls = z.string().transform((list) =>
-  list
-    .split(',')
-    .map((url) => url.trim())
-    .filter(Boolean),
-)
+const zDatabaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+const zDatabaseUrls = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((url) => url.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(zDatabaseUrl))
 
 /** A list that people look through: not longer than a page can be asked for. */
 const zCollections = z
@@ -82,7 +91,7 @@ const zEnvironment = z.object({
   /** What this process does: web (pages, API and files), indexer, keeper; comma-separated. Default: all. */
   VITRINE_ROLES: zRoles.default([...ROLES]),
   /** The public address of this Vitrine. Default: http://localhost:PORT. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must begin with https:// or http://' }).optional(),
   /** The operator's address. Default: contact@ the host of PUBLIC_URL. */
   CONTACT_EMAIL: z.email().optional(),
   /**
@@ -113,14 +122,14 @@ const zEnvironment = z.object({
    */
   COINBASE_WALLET: z.stringbool().optional(),
   /** A PostgreSQL url, also of a pooler in transaction mode (PgBouncer). Default: the embedded database. */
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: zDatabaseUrl.optional(),
   /**
    * The urls of streaming replicas of that database, comma-separated, one server each. They answer reads as soon as they
    * have what the reader must see.
    */
   DATABASE_READ_URLS: zDatabaseUrls.default([]),
   /** The same database without a pooler, for locks, LISTEN and migrations. Default: DATABASE_URL. */
-  DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: zDatabaseUrl.optional(),
   /**
    * NATS servers that carry live events between processes, comma-separated: nats://host:port. Default: PostgreSQL's
    * NOTIFY, or the process itself with the embedded database.
@@ -210,9 +219,9 @@ const zEnvironment = z.object({
   RPC_URLS_MATIC: zUrls.optional(),
   RPC_URLS_BNB: zUrls.optional(),
   /** RPC urls for browsers. Required unless the profile is local, because the server's own urls often contain a key. */
-  PUBLIC_RPC_URL_ETH: z.url().optional(),
-  PUBLIC_RPC_URL_MATIC: z.url().optional(),
-  PUBLIC_RPC_URL_BNB: z.url().optional(),
+  PUBLIC_RPC_URL_ETH: zNodeUrl.optional(),
+  PUBLIC_RPC_URL_MATIC: zNodeUrl.optional(),
+  PUBLIC_RPC_URL_BNB: zNodeUrl.optional(),
   /**
    * Nodes of Ethereum mainnet that are asked for people's ENS names, comma-separated, the preferred one first. Without
    * them no ENS names are shown.
@@ -250,4 +259,15 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   throw new ConfigError(
     parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
   )
+}
+
+/** Variables of the start program and of the tests, which the server does not read. */
+const OTHERS = /^VITRINE_(SAMPLES|API|KEY|TEST|TESTS_FILE|E2E_\w+)$/
+/** Names that nothing but Vitrine uses. */
+const OURS = /^(VITRINE|RPC|RPCS|PUBLIC_RPC|KEEPER_KEY|START_BLOCK|CONTRACTS|CHAIN_ID)_/
+
+/** The variables that look like ours and that nothing reads: misspelt, or of another version. */
+export function listUnread(env: Record<string, string | undefined>, read: readonly string[] = []): string[] {
+  const known = new Set([...Object.keys(zEnvironment.shape), ...read])
+  return Object.keys(env).filter((name) => OURS.test(name) && !known.has(name) && !OTHERS.test(name))
 }

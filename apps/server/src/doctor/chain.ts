@@ -36,6 +36,12 @@ export async function checkNode(chain: ChainConfig, address: string, node: Node)
 const isLocal = ({ rpcUrls }: ChainConfig) =>
   rpcUrls.every((url) => ['127.0.0.1', 'localhost'].includes(new URL(url).hostname))
 
+/** Whether a node belongs to another chain: what it says of contracts and blocks then means nothing. */
+async function isOther(chain: ChainConfig, node: Node): Promise<boolean> {
+  const [id] = (await node.ask([{ method: 'eth_chainId', params: [] }])) as [Hex]
+  return Number(id) !== chain.id
+}
+
 /** Whether the contracts at the configured addresses are ours, byte for byte, immutable values aside. */
 export async function checkContracts(chain: ChainConfig, node: Node): Promise<Finding[]> {
   const names: [RuntimeName, string][] = [
@@ -44,6 +50,8 @@ export async function checkContracts(chain: ChainConfig, node: Node): Promise<Fi
     ['collectible1155', chain.contracts.collectible1155],
   ]
   const part = `${chain.blockchain} contracts`
+  // The line of the node says it.
+  if (await isOther(chain, node)) return []
   const codes = (await node.ask(
     names.map(([, address]) => ({ method: 'eth_getCode', params: [address, 'latest'] })),
   )) as Hex[]
@@ -71,6 +79,7 @@ const HOLDINGS = 50
 /** Checks that the tables are near the head of the chain, and that a sample of their owners is right. */
 export async function checkTables(chain: ChainConfig, node: Node, db: Db): Promise<Finding[]> {
   const part = `${chain.blockchain} tables`
+  if (await isOther(chain, node)) return []
   const [head] = (await node.ask([{ method: 'eth_blockNumber', params: [] }])) as [Hex]
   const cursor = await getCursor(db, chain.id)
   if (!cursor) return [wrong(part, 'nothing is indexed yet', 'Start a server with the role indexer.')]

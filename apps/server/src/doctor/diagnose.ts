@@ -2,12 +2,13 @@ import { findSource } from '../backup/findSource.ts'
 import type { ChainConfig } from '../config/chains.ts'
 import type { Config } from '../config/config.ts'
 import { type FoundDatabase, openAsIs } from '../db/openAsIs.ts'
+import { isUnfinished } from '../db/tables/unfinished.ts'
 import { openNode } from '../rpc/node.ts'
 import { rankNodes } from '../rpc/rank.ts'
 import { checkContracts, checkNode, checkTables } from './chain.ts'
 import { checkFigures, checkKey, checkLists, checkReplica, checkSchema } from './database.ts'
 import { checkEns } from './ens.ts'
-import { type Check, examine, type Finding, fine } from './finding.ts'
+import { type Check, examine, type Finding, fine, wrong } from './finding.ts'
 import { checkClock, checkDisk } from './machine.ts'
 import { checkFiles, checkMail, checkNats, checkSite } from './services.ts'
 
@@ -27,13 +28,25 @@ export async function diagnose(config: Config): Promise<Finding[]> {
   return [
     fine('configuration', `profile ${config.profile}, complete`),
     ...(await runAll([...servicesOf(config), ...config.chains.flatMap(nodesOf)])),
-    ...(await examine('database', () => checkDatabase(config), 'See DATABASE_URL, and whether it runs.')),
+    ...(await examine(
+      'database',
+      () => checkDatabase(config),
+      config.database
+        ? 'See DATABASE_URL, and whether it runs.'
+        : `See VITRINE_DATA (${config.dataFolder}), its permissions and its space.`,
+    )),
   ]
 }
 
 const servicesOf = (config: Config): Named[] => [
   { part: 'disk', check: () => checkDisk(config.dataFolder), todo: 'See VITRINE_DATA and its permissions.' },
-  { part: 'files', check: () => checkFiles(config), todo: 'See S3_…, and what the bucket allows.' },
+  {
+    part: 'files',
+    check: () => checkFiles(config),
+    todo: config.s3
+      ? 'See S3_…, and what the bucket allows.'
+      : `See the permissions of ${config.mediaFolder}, and its space.`,
+  },
   { part: 'mail', check: () => checkMail(config), todo: 'See SMTP_URL.' },
   { part: 'NATS', check: () => checkNats(config), todo: 'See NATS_URL, and whether it runs.' },
   { part: 'site', check: () => checkSite(config), todo: 'See PUBLIC_URL.' },
@@ -71,6 +84,14 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   await using opened = new AsyncDisposableStack()
   const found = await openAsIs(source.where)
   opened.defer(() => found.close())
+  if (await isUnfinished(found.db))
+    return [
+      wrong(
+        'database',
+        'a restore or a move into it did not finish',
+        'Run it again; until then no server starts.',
+      ),
+    ]
   const schema = await checkSchema(found)
   // Without the tables of this version, nothing else can be read.
   if (schema.some(({ ok }) => !ok)) return schema

@@ -1,11 +1,15 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { LEAST_SPACE } from '@vitrine/domain/leastSpace'
+import { openDataFolder } from '../process/dataFolder.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 const GIGABYTE = 1e9
 
 export async function checkDisk(dataFolder: string): Promise<Finding[]> {
-  await mkdir(dataFolder, { recursive: true })
+  openDataFolder(dataFolder)
+  const probe = join(dataFolder, `doctor-${process.pid}.part`)
+  await writeFile(probe, 'x'.repeat(10_000)).finally(() => rm(probe, { force: true }))
   const { bavail, bsize } = await statfs(dataFolder)
   const free = bavail * bsize
   const says = `${(free / GIGABYTE).toFixed(1)} GB are free in the data folder`

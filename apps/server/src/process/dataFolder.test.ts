@@ -19,6 +19,11 @@ test('other users of the machine cannot look into a data folder, however it was 
   expect([modeOf(folder), modeOf(join(folder, 'database'))]).toEqual(['700', '700'])
 })
 
+test('a place where no folder can be made is refused', () => {
+  for (const folder of ['/proc/vitrine', '/dev/null/vitrine'])
+    expect(() => openDataFolder(folder)).toThrow(`The data folder ${folder} cannot be created`)
+})
+
 test('a mistyped folder is not created with everything above it', () => {
   expect(() => openDataFolder(join(parent, 'vitrin', 'data'))).toThrow(
     `There is no folder ${join(parent, 'vitrin')}`,

@@ -16,12 +16,15 @@ export function openDataFolder(folder: string): void {
       `There is no folder ${dirname(folder)}, so ${folder} cannot be created in it. Correct VITRINE_DATA, or create the folder.`,
     )
   try {
-    mkdirSync(folder, { mode: PRIVATE, recursive: true })
+    // Not `recursive`: Node's own recursion never ends where the system allows no folder.
+    if (!existsSync(folder)) mkdirSync(folder, PRIVATE)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new OperatorError(
-      `The data folder ${folder} cannot be created (${code}). Correct VITRINE_DATA or its permissions.`,
-    )
+    // Unless another process was faster.
+    if (code !== 'EEXIST')
+      throw new OperatorError(
+        `The data folder ${folder} cannot be created (${code}). Correct VITRINE_DATA or its permissions.`,
+      )
   }
   // PGlite lets everybody write its files.
   for (const each of [folder, join(folder, 'database')]) if (existsSync(each)) close(each)

@@ -8,9 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChainConfig } from '../../src/config/chains.ts'
-import { readConfig } from '../../src/config/config.ts'
+import { type Config, readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/db/open.ts'
-import { checkContracts, checkTables } from '../../src/doctor/chain.ts'
+import { MARKER } from '../../src/db/tables/unfinished.ts'
+import { checkContracts, checkNode, checkTables } from '../../src/doctor/chain.ts'
 import { checkLists } from '../../src/doctor/database.ts'
 import { diagnose } from '../../src/doctor/diagnose.ts'
 import { checkEns } from '../../src/doctor/ens.ts'
@@ -107,6 +108,42 @@ test('contracts at the configured addresses must be ours', async () => {
   expect(await at({ engine, collectible721: `0x${'9'.repeat(40)}`, collectible1155 })).toEqual([
     `no contract is at 0x${'9'.repeat(40)} (collectible721)`,
   ])
+})
+
+test('a node of another chain is told once, by its own line', async () => {
+  const { config, node } = ourChain()
+  const other = { ...config, id: 1 }
+  expect(await checkContracts(other, node)).toEqual([])
+  expect(await checkTables(other, node, server.context.db)).toEqual([])
+  expect(wrongsOf(await checkNode(other, config.rpcUrls[0] as string, node))).toEqual([
+    `it is of chain ${config.id}, not 1`,
+  ])
+})
+
+test('a folder that cannot be written, and a restore that did not finish, are told with what helps', async () => {
+  const { config, db } = server.context
+  const wrongs = async (change: Partial<Config>) =>
+    (await diagnose({ ...config, ...change })).filter(
+      ({ ok, part }) => !ok && /^(disk|files|database)$/.test(part),
+    )
+  // Nobody, not even root, can write there.
+  const unwritable = {
+    dataFolder: '/dev/null/vitrine',
+    mediaFolder: '/dev/null/media',
+    s3: null,
+    database: null,
+  }
+  const said = JSON.stringify(await wrongs(unwritable))
+  expect(said.match(/"part":"\w+"/g)).toEqual(['"part":"disk"', '"part":"files"', '"part":"database"'])
+  expect(said).not.toMatch(/S3_|DATABASE_URL/)
+  await db.execute(sql.raw(`create table ${MARKER} (of text)`))
+  try {
+    expect(await wrongs({})).toEqual([
+      expect.objectContaining({ part: 'database', todo: expect.stringContaining('Run it again') }),
+    ])
+  } finally {
+    await db.execute(sql.raw(`drop table ${MARKER}`))
+  }
 })
 
 test('two clocks may differ by two seconds', () => {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { listUnread, readEnvironment } from './environment.ts'
+
+test.each([
+  ['RPC_URLS_ETH', 'localhost:8545', 'must begin with http://'],
+  ['PUBLIC_RPC_URL_BNB', 'localhost:8545', 'must begin with http://'],
+  ['PUBLIC_URL', 'localhost:3000', 'must begin with https://'],
+  ['DATABASE_URL', 'mysql://localhost/vitrine', 'must begin with postgresql://'],
+  ['DATABASE_DIRECT_URL', 'mysql://localhost/vitrine', 'must begin with postgresql://'],
+  ['DATABASE_READ_URLS', 'postgresql://a/b, mysql://a/b', 'must begin with postgresql://'],
+])('%s=%s is refused by its own name', (name, value, says) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}(\\.\\d)?: .*${says}`))
+})
+
+test('misspelt variables are found, others are left alone', () => {
+  const env = { VITRINE_DAT: 'x', RPC_URL_ETH: 'x', VITRINE_ROLES: 'web', VITRINE_SAMPLES: 'off', PATH: 'x' }
+  expect(listUnread(env)).toEqual(['VITRINE_DAT', 'RPC_URL_ETH'])
+  expect(listUnread({ KEEPER_KEY_BASE: 'x' }, ['KEEPER_KEY_BASE'])).toEqual([])
+})
