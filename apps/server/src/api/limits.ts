@@ -6,7 +6,7 @@ import { refuse } from '../services/refuse.ts'
 import { sharedLimiter } from '../store/sharedLimiter.ts'
 import { groupsOf, networkOf } from './clientAddress.ts'
 import { createKeyLimits } from './keyLimits.ts'
-import { type Kind, kindOf } from './kindOf.ts'
+import { type Limited, limitedAs } from './kindOf.ts'
 import { takePoint } from './takePoint.ts'
 
 /** The number of points per number of seconds. */
@@ -25,7 +25,7 @@ const LIMITS = {
   asks: { points: 60, duration: 60 },
   /** Per address: browsers report errors without an account, and too many would drop those of others. */
   errors: { points: 60, duration: 3_600 },
-} as const satisfies Record<Kind, object>
+} as const satisfies Record<Limited, object>
 
 /** How many times the limit of one wallet all wallets of one address may use: many people can share an address. */
 const CROWD = 10
@@ -46,7 +46,7 @@ export type Limits = {
 
 /** @param shared the database in which several processes count writes together; without it each counts for itself */
 export function createLimits(shared: Db | null = null): Limits {
-  const limiterOf = (kind: Kind, times: number): RateLimiterAbstract => {
+  const limiterOf = (kind: Limited, times: number): RateLimiterAbstract => {
     const { points, duration } = LIMITS[kind]
     const limit = { points: points * times, duration }
     return shared && kind !== 'reads' && kind !== 'asks'
@@ -55,20 +55,20 @@ export function createLimits(shared: Db | null = null): Limits {
   }
   const limitersOf = (times: number) =>
     Object.fromEntries(
-      (Object.keys(LIMITS) as Kind[]).map((kind) => [kind, limiterOf(kind, times)]),
-    ) as Record<Kind, RateLimiterAbstract>
+      (Object.keys(LIMITS) as Limited[]).map((kind) => [kind, limiterOf(kind, times)]),
+    ) as Record<Limited, RateLimiterAbstract>
   const limiters = limitersOf(1)
   const crowds = limitersOf(CROWD)
   /** Of addresses that are wider than a network, each process counts for itself. */
   const wide = new Map<string, RateLimiterMemory>()
-  const wideOf = (kind: Kind, times: number) => {
+  const wideOf = (kind: Limited, times: number) => {
     const { points, duration } = LIMITS[kind]
     const name = `${kind} ${times}`
     const limiter = wide.get(name) ?? new RateLimiterMemory({ points: points * times, duration })
     wide.set(name, limiter)
     return limiter
   }
-  const isByWallet = (kind: Kind) => kind === 'writes' || kind === 'uploads' || kind === 'reports'
+  const isByWallet = (kind: Limited) => kind === 'writes' || kind === 'uploads' || kind === 'reports'
   const keys = createKeyLimits()
   return {
     ofKey: async (keyHash, address) => {
@@ -79,7 +79,7 @@ export function createLimits(shared: Db | null = null): Limits {
     rememberKey: keys.remember,
     forgetKey: keys.forget,
     ofAddress: async (operation, address) => {
-      const kind = kindOf(operation)
+      const kind = limitedAs(operation)
       if (address === null) return
       const crowd = isByWallet(kind)
       const [network, ...wider] = groupsOf(address)
@@ -87,7 +87,7 @@ export function createLimits(shared: Db | null = null): Limits {
       for (const { key, times } of wider) await take(wideOf(kind, crowd ? CROWD * times : times), key)
     },
     ofWallet: async (operation, address, viewer) => {
-      const kind = kindOf(operation)
+      const kind = limitedAs(operation)
       if (address !== null && isByWallet(kind)) await take(limiters[kind], viewer ?? networkOf(address))
     },
   }
