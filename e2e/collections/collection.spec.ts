@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
+import { cutText } from '@vitrine/domain/cutText'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from '../marketplace.ts'
 import { picture } from '../picture.ts'
@@ -27,7 +28,9 @@ test('a collection: picture, creator, name, cut description, tabs [CPG-01] [LIM-
   const text = main(page)
     .locator('p')
     .filter({ hasText: shown.description.slice(0, 40) })
-  await expect(text).toHaveText(`${shown.description.slice(0, 150).trimEnd()}…`)
+  const cut = cutText(shown.description, 150)
+  expect(cut.length).toBeLessThanOrEqual(151)
+  await expect(text).toHaveText(cut)
   await main(page).getByRole('button', { name: 'Read More' }).click()
   await expect(text).toHaveText(shown.description)
 
