@@ -57,6 +57,7 @@ test.beforeAll(async () => {
     ...{ PORT: String(AWAY_PORT), VITRINE_DATA: folder, VITRINE_CHAIN_PORT: String(CHAIN_PORT) },
     DATABASE_URL: `postgresql://vitrine@127.0.0.1:${AWAY_DATABASE_PORT}${url.pathname}`,
     VITRINE_ROLES: 'web',
+    MEDIA_FOLDER: join(folder, 'media'),
     // What it logs meanwhile is no part of this.
     LOG_LEVEL: 'silent',
   })

@@ -37,9 +37,9 @@ test('after an update an open page loads the new version once; then a part that 
   await expect(dialog(page)).toBeVisible()
 })
 
-test('after an update an open page on which somebody has typed asks before it loads the new version', async ({
-  page,
-}) => {
+test('after an update an open page on which somebody has typed asks before it loads the new version', {
+  tag: '@long',
+}, async ({ page }) => {
   await replaceVersion(page)
   await page.goto('/terms')
   const email = page.getByRole('contentinfo').getByRole('textbox')
@@ -58,9 +58,9 @@ test('after an update an open page on which somebody has typed asks before it lo
   await expect.poll(() => isSame(page)).toBe(false)
 })
 
-test('a part that cannot be shown leaves the rest of the page, and is tried again on request', async ({
-  page,
-}) => {
+test('a part that cannot be shown leaves the rest of the page, and is tried again on request', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.route(/ConnectDialog-[^/]*\.js/, (route) => route.abort())
   await page.goto('/terms')
   await connect(page)

@@ -68,7 +68,7 @@ test('what one account sees, opened and typed is gone for the next one, and come
   })
 })
 
-test('what a visitor typed goes with the account that they connect', async ({ page }) => {
+test('what a visitor typed goes with the account that they connect', { tag: '@long' }, async ({ page }) => {
   const one = (await demoAccounts()).at(-1)!
   const { chains } = await api('GET /common/networks')
   await installWallet(page, one, chains)
@@ -81,7 +81,9 @@ test('what a visitor typed goes with the account that they connect', async ({ pa
   await expect(title).toHaveValue('Typed before')
 })
 
-test('when the wallet changes its account, the session ends on the server too [STA-09]', async ({ page }) => {
+test('when the wallet changes its account, the session ends on the server too [STA-09]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [one, other] = (await demoAccounts()).slice(-2) as [string, string]
   const { chains } = await api('GET /common/networks')
   const wallet = await installWallet(page, one, chains)

@@ -39,7 +39,7 @@ test('when somebody else buys, an open checkout says that the work is sold; a ty
   await expect(price).toHaveValue('0.123')
 })
 
-test('the address opens the sale dialog once', async ({ page }) => {
+test('the address opens the sale dialog once', { tag: '@long' }, async ({ page }) => {
   const [maker] = await people()
   const studio = await openStudio('ETH')
   const work = await studio.make(maker)
@@ -56,7 +56,7 @@ test('the address opens the sale dialog once', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('My Items says at once that somebody has bid more', async ({ page }) => {
+test('My Items says at once that somebody has bid more', { tag: '@long' }, async ({ page }) => {
   const [maker, one, other] = await people()
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { name: `Followed ${Date.now()}` })

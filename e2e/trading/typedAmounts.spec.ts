@@ -144,9 +144,9 @@ test('in German a work is listed and bid on with decimal commas', async ({ brows
   await page.context().close()
 })
 
-test('an amount above three times what is known is asked about once more, and only once', async ({
-  page,
-}) => {
+test('an amount above three times what is known is asked about once more, and only once', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, bidder] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { name: `Slip ${Date.now()}` })
@@ -177,9 +177,9 @@ test('an amount above three times what is known is asked about once more, and on
   expect(await bids()).toBe(1)
 })
 
-test('a price of more than ten characters is shown whole, can be kept, and can be edited', async ({
-  page,
-}) => {
+test('a price of more than ten characters is shown whole, can be kept, and can be edited', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-1) as [string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { name: `Long ${Date.now()}` })

@@ -36,7 +36,9 @@ test('a connect dialog closes when another tab signs in, and the other tab stays
   expect(await signedIn(tab)).toBe(wallet.toLowerCase())
 })
 
-test('dialogs close when the wallet changes its account and when it is locked [STA-09]', async ({ page }) => {
+test('dialogs close when the wallet changes its account and when it is locked [STA-09]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { buyer, other, path } = await onSale()
   const { chains } = await api('GET /common/networks')
   const wallet = await installWallet(page, buyer, chains)
@@ -68,7 +70,7 @@ test('dialogs close when the wallet changes its account and when it is locked [S
   await expect(dialogs(page).getByRole('button', { name: WALLET_NAME })).toBeVisible()
 })
 
-test('a duplicated tab does not show the dialogs of the first', async ({ page }) => {
+test('a duplicated tab does not show the dialogs of the first', { tag: '@long' }, async ({ page }) => {
   const { buyer, path } = await onSale()
   await openAs(page, buyer, path)
   await buyNow(page)
@@ -81,7 +83,5 @@ test('a duplicated tab does not show the dialogs of the first', async ({ page })
   const twin = await opening
   await expect(twin.getByRole('region', { name: t('unfinished') })).toBeVisible()
   await expect(dialogs(twin)).toHaveCount(0)
-  await expect(steps).toBeVisible()
-  await page.reload()
   await expect(steps).toBeVisible()
 })

@@ -229,6 +229,39 @@ export const LONG: readonly LongTest[] = [
     why: 'every page in every language takes a minute',
   },
   {
+    what: 'e2e/frame/blockedData.spec.ts',
+    why: 'everything that a person does, half a minute; data/storage.test.ts shows that storage never throws',
+  },
+  {
+    what: 'e2e/frame/databaseAway.spec.ts',
+    why: 'it starts a database and a server of its own; busy.test.ts shows the answers',
+  },
+  {
+    what: 'e2e/frame/update.spec.ts',
+    short: 'a new version is loaded once',
+    why: 'rarer orders of the same',
+  },
+  {
+    what: 'e2e/people/changeOfAccount.spec.ts',
+    short: 'nothing of one account is left for the next',
+    why: 'visitors, and wallets that change by themselves',
+  },
+  {
+    what: 'e2e/trading/meanwhile.spec.ts',
+    short: 'a work that is sold, and one that goes on in the background',
+    why: 'other places of the same events',
+  },
+  {
+    what: 'e2e/trading/typedAmounts.spec.ts',
+    short: 'one field, and a listing in German',
+    why: 'the rules’ tests show the limits',
+  },
+  {
+    what: 'e2e/wallets/staleDialogs.spec.ts',
+    short: 'another tab signs in',
+    why: 'wallets that change or are locked, duplicated tabs',
+  },
+  {
     what: 'e2e/frame/layoutShift.spec.ts',
     short: 'My Items, and the bid button',
     why: 'sixteen loads with slow scripts',
