@@ -81,7 +81,7 @@ test('a duplicated tab does not show the dialogs of the first', { tag: '@long' }
   const opening = page.waitForEvent('popup')
   await page.evaluate(() => void window.open(location.href))
   const twin = await opening
-  await expect(twin.getByRole('region', { name: t('unfinished') })).toBeVisible()
+  await expect(twin.getByRole('banner').getByRole('button', { name: t('tray') })).toBeVisible()
   await expect(dialogs(twin)).toHaveCount(0)
   await expect(steps).toBeVisible()
 })

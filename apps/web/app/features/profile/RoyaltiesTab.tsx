@@ -17,7 +17,7 @@ type RoyaltiesTabProps = {
 }
 
 /** The creator's royalties from later sales, with the numbers of works and collections they come from (PRO-06). */
-export function RoyaltiesTab({ list, page, empty, words }: RoyaltiesTabProps) {
+export default function RoyaltiesTab({ list, page, empty, words }: RoyaltiesTabProps) {
   if (list.isError)
     return (
       <Failed

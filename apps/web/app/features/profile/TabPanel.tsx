@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ActivityType } from '@vitrine/domain/activityTypes'
 import type { UserTab } from '@vitrine/domain/userTabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { listWords } from '#words/listWords.ts'
@@ -13,10 +14,12 @@ import { ActivityFilters } from './ActivityFilters.tsx'
 import { OwnCollections } from './OwnCollections.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { itemsQuery, type ShownTab, withCollections } from './profileQueries.ts'
-import { RoyaltiesTab } from './RoyaltiesTab.tsx'
 import type { Renderers } from './renderers.ts'
 import { emptyText, tabName } from './tabNames.ts'
 import { w } from './words.ts'
+
+/** Few people look at it. */
+const RoyaltiesTab = lazyPart(() => import('./RoyaltiesTab.tsx'))
 
 type TabPanelProps = {
   wallet: string
@@ -73,7 +76,11 @@ export function TabPanel({ wallet, tab, filter, first, render, tools, trades }: 
           words={words}
         />
       )}
-      {tab === 'royalties' && <RoyaltiesTab list={list} page={pages[0]} empty={empty} words={words} />}
+      {tab === 'royalties' && (
+        <Suspense fallback={<div className="skeleton h-40" />}>
+          <RoyaltiesTab list={list} page={pages[0]} empty={empty} words={words} />
+        </Suspense>
+      )}
       {isTokenTab(tab) && tools}
       {isTokenTab(tab) && (
         <PagedGrid
