@@ -5,7 +5,7 @@ import { unitsText } from './units.ts'
 const weth = { unit: 'WETH', decimals: 18 }
 
 test('amounts are cut to eight decimals, unless they would read as 0 [NET-07]', () => {
-  expect(unitsText(10_009_794_781_516_565_434_870n, weth)).toBe('10009.79478151 WETH')
+  expect(unitsText(10_009_794_781_516_565_434_870n, weth)).toBe('10\u202f009.79478151 WETH')
   expect(unitsText(5n * 10n ** 17n, weth)).toBe('0.5 WETH')
   expect(unitsText(1n, weth)).toBe('0.000000000000000001 WETH')
   expect(unitsText(0n, weth)).toBe('0 WETH')

@@ -1,6 +1,6 @@
 import { formatUnits } from '@vitrine/domain/money/units'
 import { leftToRight } from './language.ts'
-import { decimalText } from './number.ts'
+import { groupedText } from './number.ts'
 
 /** The unit of an amount. Null for a currency that is not known: its amount is then written in its smallest unit. */
 type Unit = { unit: string | null; decimals: number | null }
@@ -14,6 +14,6 @@ const DECIMALS = 8
  */
 export function unitsText(amount: bigint, { unit, decimals }: Unit): string {
   const short = formatUnits(amount, decimals ?? 0, DECIMALS)
-  const written = decimalText(short === '0' ? formatUnits(amount, decimals ?? 0) : short)
+  const written = groupedText(short === '0' ? formatUnits(amount, decimals ?? 0) : short)
   return unit ? leftToRight(`${written} ${unit}`) : written
 }
