@@ -58,6 +58,8 @@ describe('traits [IMP-05]', () => {
     expect(born(1e300)).toBe('Born: 1e+300')
     expect(born('spring')).toBe('Born: spring')
     expect(born('')).toBeUndefined()
+    expect(born('  ')).toBeUndefined()
+    expect(born(true)).toBe('Born: true')
     expect(traits({ trait_type: 'Block', value: 1546360800 })).toEqual(['Block: 1546360800'])
   })
 
@@ -68,6 +70,9 @@ describe('traits [IMP-05]', () => {
     expect(boost('boost_percentage', -5)).toBe('B: -5%')
     expect(boost('boost_number', 40)).toBe('B: +40')
     expect(boost('boost_number', 'many')).toBe('B: many')
+    expect(boost('boost_number', '+10')).toBe('B: +10')
+    expect(boost('boost_percentage', ' 2.5 ')).toBe('B: +2.5%')
+    expect(boost('boost_number', '0x10')).toBe('B: 0x10')
     expect(boost('number', 2)).toBe('B: 2')
   })
 

@@ -50,16 +50,16 @@ function withText(type: string, value: string): ForeignTrait | null {
   return trait.value === '' ? null : { ...trait, trait_type: trait.trait_type || UNTYPED }
 }
 
-/** A value as people read it: a date is a day, a boost has its sign. */
+/** A value as people read it: a date is a day, a boost has its sign. What is no plain number stays as it was written. */
 function shown({ value, display_type }: z.infer<typeof zTrait>): string {
-  const number = typeof value === 'boolean' || value === '' ? Number.NaN : Number(value)
-  if (Number.isNaN(number)) return String(value)
-  if (display_type === 'date') return dayOf(number) ?? String(value)
-  if (display_type === 'boost_percentage') return `${signed(value, number)}%`
-  return display_type === 'boost_number' ? signed(value, number) : String(value)
+  const text = String(value).trim()
+  const number = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : null
+  if (number === null) return text
+  if (display_type === 'date') return dayOf(number) ?? text
+  const signed = number > 0 && !text.startsWith('+') ? `+${text}` : text
+  if (display_type === 'boost_percentage') return `${signed}%`
+  return display_type === 'boost_number' ? signed : text
 }
-
-const signed = (value: unknown, number: number) => `${number > 0 ? '+' : ''}${value}`
 
 /** Seconds above this are milliseconds: as seconds they would be after the year 5000. */
 const MOST_SECONDS = 1e11

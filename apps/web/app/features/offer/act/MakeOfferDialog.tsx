@@ -6,7 +6,7 @@ import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkHigh } from '@vitrine/domain/rules/checkHigh'
 import { checkOrder } from '@vitrine/domain/rules/checkOrder'
-import { countOf } from '@vitrine/domain/typed/readCount'
+import { countOf, readCount } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
@@ -56,6 +56,7 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
   const reading = readTyped(draft.price, typing)
   const unitPrice = reading.amount ?? 0n
   const copies = countOf(draft.copies)
+  const uncounted = readCount(draft.copies).fault
   const total = unitPrice * copies
   const missing = funds !== null && currency.wrapped && total > funds ? total - funds : 0n
   const scope = (scopes[draft.scope] ?? scopes[0]) as OfferScope
@@ -73,7 +74,10 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
   const expected = expectedOffer(currency, known, rate)
   const issues = [
     ...(reading.fault ? [{ path: 'price', ...reading.fault }] : []),
-    ...refused,
+    // A number that cannot be read is not called too small.
+    ...refused.map((issue) =>
+      issue.path === 'copies' && uncounted ? { path: 'copies', ...uncounted } : issue,
+    ),
     ...checkHigh('price', refused.length > 0 ? null : unitPrice, expected, (amount) =>
       exactText(amount, typing),
     ),
