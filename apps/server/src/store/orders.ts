@@ -115,7 +115,7 @@ export async function listReceived(
       join ${items} on ${items.tokenId} = each.token_id and ${items.contract} = each.contract
         and ${items.chainId} = each.chain_id
       where ${workShown}
-      order by each.chain_id, each.contract, each.currency, each.since desc nulls last
+      order by each.chain_id, each.contract, each.currency, each.since desc nulls last, each.token_id desc
     ), members as (
       select each.*, case when ${items.creator} = each.contract then '' else coalesce(${items.collectionId}, '') end as scope
       from holdings as each join ${items} on ${items.tokenId} = each.token_id and ${items.contract} = each.contract
@@ -133,7 +133,7 @@ export async function listReceived(
           and exists (select 1 from ${tokenSetMembers}
             where ${tokenSetMembers.root} = ${o.criteria} and ${tokenSetMembers.tokenId} = held.token_id)`)}
     ), once as (
-      select distinct on (id) * from found order by id, since desc nulls last
+      select distinct on (id) * from found order by id, since desc nulls last, token_id desc
     )
     select id, token_id::text as "tokenId" from once order by created_at desc, id limit ${limit}`)) as unknown as {
     rows: { id: string; tokenId: string }[]
