@@ -7,7 +7,7 @@ import { t } from '#words/t.ts'
 import type { ShownTab } from './profileQueries.ts'
 
 /** Filters the activity by type. Choosing the active filter again, or 'Reset filter', clears it (PRO-05). */
-export function ActivityFilters({ chosen, first }: { chosen: ActivityType | null; first: ShownTab }) {
+export default function ActivityFilters({ chosen, first }: { chosen: ActivityType | null; first: ShownTab }) {
   const base = first === 'activity' ? '' : 'tab=activity'
   return (
     <nav aria-label={t('filters')} className="mb-6 flex flex-wrap gap-2">

@@ -10,7 +10,6 @@ import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
-import { ActivityFilters } from './ActivityFilters.tsx'
 import { OwnCollections } from './OwnCollections.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { itemsQuery, type ShownTab, withCollections } from './profileQueries.ts'
@@ -18,7 +17,8 @@ import type { Renderers } from './renderers.ts'
 import { emptyText, tabName } from './tabNames.ts'
 import { w } from './words.ts'
 
-/** Few people look at it. */
+/** Few people look at these. */
+const ActivityFilters = lazyPart(() => import('./ActivityFilters.tsx'))
 const RoyaltiesTab = lazyPart(() => import('./RoyaltiesTab.tsx'))
 
 type TabPanelProps = {
@@ -53,7 +53,9 @@ export function TabPanel({ wallet, tab, filter, first, render, tools, trades }: 
       {tab === 'activity' && (
         <>
           {trades}
-          <ActivityFilters chosen={filter} first={first} />
+          <Suspense fallback={<div className="h-11" />}>
+            <ActivityFilters chosen={filter} first={first} />
+          </Suspense>
         </>
       )}
       {(tab === 'following' || tab === 'followers') && (

@@ -11,24 +11,16 @@ const Suggestions = lazyPart(() => import('./Suggestions.tsx'))
 export function SearchBox() {
   const { pathname, search } = useLocation()
   const current = pathname === '/search' ? (new URLSearchParams(search).get('name') ?? '') : ''
-  return <Box searched={current} />
+  return <Box key={current} initial={current} />
 }
 
 /**
  * The field is uncontrolled; CSS hides the button to clear it while the placeholder is visible. What suggests while
  * somebody types is fetched when the field is used, and listens to the field itself.
  */
-function Box({ searched }: { searched: string }) {
+function Box({ initial }: { initial: string }) {
   const input = useRef<HTMLInputElement>(null)
-  const shown = useRef(searched)
   const [used, setUsed] = useState(false)
-  useEffect(() => {
-    const field = input.current!
-    if (searched === shown.current) return
-    // What somebody types while the results load stays.
-    if (field !== document.activeElement || field.value === shown.current) field.value = searched
-    shown.current = searched
-  }, [searched])
   // Somebody may be typing since before this script was there.
   useEffect(() => setUsed(document.activeElement === input.current), [])
   function clear() {
@@ -49,7 +41,7 @@ function Box({ searched }: { searched: string }) {
       <input
         ref={input}
         name="name"
-        defaultValue={searched}
+        defaultValue={initial}
         aria-label={t('search_placeholder')}
         placeholder={t('search_placeholder')}
         autoComplete="off"
