@@ -1,7 +1,7 @@
 import { formatAmount, type Wei, wei } from '@vitrine/domain/money/wei'
 import { type Blockchain, blockchainName } from '@vitrine/domain/networks'
 import { language, leftToRight, locale } from './language.ts'
-import { groupedText } from './number.ts'
+import { decimalText } from './number.ts'
 
 /** The usual limit of decimals, and the limit for amounts that would otherwise read as 0 (NET-07). */
 const DECIMALS = 8
@@ -14,7 +14,7 @@ const MOST_DECIMALS = 18
 export function amountOf(amount: string | Wei, maxDecimals = DECIMALS): string {
   const money = typeof amount === 'string' ? wei(amount) : amount
   const written = formatAmount(money, maxDecimals)
-  return groupedText(
+  return decimalText(
     written === '0' && maxDecimals === DECIMALS ? formatAmount(money, MOST_DECIMALS) : written,
   )
 }
