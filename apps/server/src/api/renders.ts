@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Owner } from '../bounded/shares.ts'
 import { Shares } from '../bounded/shares.ts'
 import type { Config } from '../config/config.ts'
-import { clientAddress, groupsOf } from './clientAddress.ts'
+import { callerGroups } from './clientAddress.ts'
 import { showLater } from './later.ts'
 
 /**
@@ -46,8 +46,7 @@ export class Renders {
 /** Makes requests wait for their turn; without one in time they are told to come back. */
 export function waitForTurn(renders: Renders, proxies: Config['proxies']): MiddlewareHandler {
   return async (c, next) => {
-    const address = clientAddress(c, proxies)
-    const leave = await renders.take(address === null ? [] : groupsOf(address))
+    const leave = await renders.take(callerGroups(c, proxies))
     if (!leave) return showLater(c)
     try {
       // Nothing is made for somebody who has left while waiting.

@@ -1,7 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress, gunzip } from 'node:zlib'
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createZstdDecompress,
+  gunzip,
+} from 'node:zlib'
 import { RemoteError } from './remoteError.ts'
 
 /** Hosts compress although nobody asked for it. */
@@ -10,7 +17,8 @@ const DECODERS: Record<string, (() => NodeJS.ReadWriteStream) | undefined> = {
   'x-gzip': createGunzip,
   deflate: createInflate,
   br: createBrotliDecompress,
-  zstd: createZstdDecompress,
+  // A sender may ask for 128 MB of memory. Browsers give 8 MB (RFC 9659).
+  zstd: () => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 23 } }),
 }
 /** No host needs to compress an answer more often. */
 const MOST_ENCODINGS = 2

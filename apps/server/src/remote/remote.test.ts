@@ -175,6 +175,12 @@ describe('is read as collections write it [IMP-05]', () => {
     await refused(local(), `<svg>${'x'.repeat(LIMIT)}</svg>`)
   })
 
+  test('not: letters without end, which would keep the process busy for minutes', async () => {
+    // Unbounded, one of them takes longer than the patience of a test.
+    for (const first of ['Qm', 'b', 'ipfs/Qm', '/ipfs/Qm'])
+      await refused(strict(), `${first}${'z'.repeat(200_000)}`)
+  })
+
   test.each(['', 'words', 'bafy', `${'Q'.repeat(46)}`, 'ipfs://', 'Qm../../etc'])(
     'not: %s',
     async (location) => {

@@ -109,7 +109,8 @@ async function readMetadata(
   try {
     return parseMetadata(await remote.read(location, MAX_METADATA_BYTES), editionId)
   } catch (error) {
-    const words = error instanceof SyntaxError || error instanceof z.ZodError
+    // JSON that is nested too deeply is a RangeError.
+    const words = [SyntaxError, RangeError, z.ZodError].some((kind) => error instanceof kind)
     const cause = words ? 'metadata_no_json' : error instanceof RemoteError ? error.code : null
     throw cause ? refuse('metadata_unreadable', whyNot(location, cause, error)) : error
   }
@@ -155,8 +156,9 @@ async function takeFile({ context, storer, onKilled }: Reading, address: string)
   }
   try {
     const bytes = await context.remote.read(address, MAX_MEDIA_BYTES)
-    if (isSvg(bytes) && needsHtml(bytes)) return failed('picture_needs_html')
-    const picture = isSvg(bytes) ? await drawSvg(context, bytes) : bytes
+    const svg = isSvg(bytes)
+    if (svg && needsHtml(bytes)) return failed('picture_needs_html')
+    const picture = svg ? await drawSvg(context, bytes) : bytes
     if (!picture) return failed('media_unreadable')
     return { media: await storeMedia(context, storer, picture, 'media', AS_IT_IS), address, problem: null }
   } catch (error) {

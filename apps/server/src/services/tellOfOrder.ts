@@ -14,7 +14,7 @@ const TOLD = 20
  * offer if another one, which that person heard of, asks for the same and pays more in this currency. Call it in the
  * transaction that stores the offer.
  * @param item the work; null for an offer for a set, or for any work of a contract
- * @returns the wallets that were told
+ * @returns the wallets that the live event names: those of one work. The holders of a collection are too many for it
  */
 export async function tellOfOrder(
   db: Db,
@@ -56,7 +56,7 @@ async function tellHolders(
   row: OrderRow,
   engine: string,
   hears: (wallet: string) => boolean,
-): Promise<string[]> {
+): Promise<void> {
   const holders = await listSetHolders(db, row, engine)
   const told = holders.filter(({ owner }) => hears(owner))
   await notifySetOffer(db, {
@@ -64,5 +64,4 @@ async function tellHolders(
     buyer: row.buyer,
     collection: collectionAsked(row) ?? row.contract,
   })
-  return told.map(({ owner }) => owner)
 }

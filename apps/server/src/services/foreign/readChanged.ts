@@ -8,6 +8,8 @@ import { readAgain } from './readAgain.ts'
 /** How many changes one run looks at, and how many works it reads, in all and of one change. */
 const CHANGES = 100
 const WORKS = 20
+/** How long one run begins to read works, in milliseconds: a host may take a minute for each. */
+const TIME = 30_000
 /** How long a work rests after it was read, or could not be. Some collections change with every block. Milliseconds. */
 const REST = 10 * 60_000
 /** How many works are remembered. */
@@ -45,8 +47,9 @@ export function createChangeReader(context: Context, now = Date.now) {
   return async (): Promise<void> => {
     const found = await listOutdated(context.db, last, { changes: CHANGES, each: WORKS })
     let left = WORKS
+    const end = performance.now() + TIME
     for (const { id, ...place } of found) {
-      if (left === 0) return
+      if (left === 0 || performance.now() > end) return
       last = place
       if (id === null || (resting.get(id)?.until ?? 0) > now()) continue
       left--
