@@ -26,9 +26,9 @@ export async function tellOfOrder(
   // Nobody can accept an offer of their own, so it was no news to them.
   const hears = (wallet: string) =>
     !rivals.some(({ buyer, unitPrice }) => buyer !== wallet && unitPrice > row.unitPrice)
-  return item
-    ? await tellOwners(db, item, row, { engine, rivals, hears })
-    : await tellHolders(db, row, engine, hears)
+  if (item) return tellOwners(db, item, row, { engine, rivals, hears })
+  await tellHolders(db, row, engine, hears)
+  return []
 }
 
 async function tellOwners(
