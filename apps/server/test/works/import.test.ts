@@ -44,6 +44,8 @@ beforeAll(async () => {
     if (request.url === '/missing') return response.writeHead(404).end()
     if (request.url === '/packed.png')
       return response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(picture))
+    if (request.url === '/deep.json')
+      return response.end(`{"a":${'['.repeat(400_000)}${']'.repeat(400_000)}}`)
     if (request.url === '/edition.json')
       return response.end(JSON.stringify({ name: 'Copy {id}', image: `${host.url}/picture.png?{id}` }))
     const name = `From\u202E\u200B ${request.url}`
@@ -298,6 +300,7 @@ describe('a single of another collection', () => {
   test.each([
     ['data:,nonsense', 'data:', 'metadata_no_json', ''],
     ['/missing', '/missing', 'remote_answered', '404'],
+    ['/deep.json', '/deep.json', 'metadata_no_json', ''],
     ['https://10.0.0.1/secret', 'https://10.0.0.1/secret', 'remote_private', ''],
     ['words', 'words', 'remote_no_address', ''],
   ])(
