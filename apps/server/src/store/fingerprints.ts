@@ -50,7 +50,7 @@ export async function findResembling(db: Db, hashes: readonly bigint[]): Promise
   return [...best.values()].sort((a, b) => a.distance - b.distance)
 }
 
-/** Stores the hashes of a work's pictures, and that it was compared. */
+/** Stores the hashes of a work's pictures instead of those that it had, and that it was compared. */
 export async function saveFingerprints(
   db: Db,
   itemId: string,
@@ -61,6 +61,7 @@ export async function saveFingerprints(
     ...{ hash: BigInt.asIntN(64, hash), maker, itemId },
     ...bandsOf(hash),
   }))
+  await db.delete(fingerprints).where(eq(fingerprints.itemId, itemId))
   if (rows.length > 0) await db.insert(fingerprints).values(rows).onConflictDoNothing()
   await db.update(items).set({ comparedAt: sql`now()` }).where(eq(items.id, itemId))
 }

@@ -78,7 +78,13 @@ export async function describeItem(
   words: Pick<ItemRow, 'name' | 'description' | 'media' | 'cover' | 'traits' | 'sources' | 'metadataBlock'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(items).set(words).where(eq(items.id, id))
+    // Another picture is compared with those of older works again, or a copy could come in later.
+    const same = sql`${items.media} = ${words.media} and ${items.cover} is not distinct from ${words.cover}`
+    const comparedAt = sql`case when ${same} then ${items.comparedAt} end`
+    await tx
+      .update(items)
+      .set({ ...words, comparedAt })
+      .where(eq(items.id, id))
     await describeListings(tx as unknown as Db, [id])
   })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { metadataChanges } from '../../src/db/schema/chain.ts'
+import { compareWorks } from '../../src/services/compareWorks.ts'
 import { createChangeReader } from '../../src/services/foreign/readChanged.ts'
 import { getItem } from '../../src/store/items.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
@@ -17,6 +18,7 @@ let host: Awaited<ReturnType<typeof startWebHost>>
 let holder: Person
 let version = 1
 let gone = false
+let picture = SVG
 const asked = new Map<string, number>()
 
 beforeAll(async () => {
@@ -26,7 +28,7 @@ beforeAll(async () => {
     const path = request.url ?? ''
     asked.set(path, (asked.get(path) ?? 0) + 1)
     if (gone) return response.writeHead(500).end()
-    response.end(JSON.stringify({ name: `Work ${path} ${version}`, image: SVG }))
+    response.end(JSON.stringify({ name: `Work ${path} ${version}`, image: picture }))
   })
 })
 afterAll(async () => {
@@ -92,6 +94,23 @@ test('what a collection says of one token, or of several, is read again [IMP-05]
   clock += 11 * MINUTES
   await run()
   expect(asked.get('/1')).toBe(before)
+})
+
+test('another picture is compared with older works again, another name is no reason to', async () => {
+  const singles = await deployForeign(server.chain, holder.address, 'Foreign721')
+  version = 1
+  const id = await bring(singles, '721', 5n)
+  const change = async () => {
+    await compareWorks(server.context)
+    await singles.call(holder.address, 'sayChanged', 5n, 5n)
+    await server.sync()
+    await createChangeReader(server.context)()
+    return (await getItem(server.context.db, id))?.comparedAt
+  }
+  version = 2
+  expect(await change()).toBeInstanceOf(Date)
+  picture = SVG.replace('width="9"', 'width="30"')
+  expect(await change()).toBeNull()
 })
 
 test('what cannot be read keeps what it shows, and is given up after three tries [IMP-05]', async () => {
