@@ -51,7 +51,7 @@ test('a version that comes back is not an old one', async () => {
   expect(await kept()).toEqual(['a-1.js'])
 })
 
-test('what is kept has a limit: the oldest versions go first, the current one stays', async () => {
+test('above the limit the oldest versions are deleted first, and never the current one', async () => {
   for (const version of [1, 2, 3, 4]) await start({ [`a-${version}.js`]: 'x'.repeat(400) }, version)
   expect(await kept()).toEqual(['a-3.js', 'a-4.js'])
   for (const version of [5, 6, 7]) await start({ [`a-${version}.js`]: 'x' }, version, { versions: 2 })

@@ -43,7 +43,7 @@ export class Renders {
   }
 }
 
-/** Makes requests wait for their turn; without one in time they are told to come back. */
+/** Makes requests wait for their turn. One that gets none in time is answered with 503 and `Retry-After`. */
 export function waitForTurn(renders: Renders, proxies: Config['proxies']): MiddlewareHandler {
   return async (c, next) => {
     const leave = await renders.take(callerGroups(c, proxies))

@@ -25,7 +25,7 @@ export class Pauses {
     if (left > 0) throw refuse('rate_limited', { seconds: String(Math.ceil(left / 1_000)) })
   }
 
-  /** Notes a fault. What was begun before a pause and fails in it is part of the same fault. */
+  /** Notes a fault. During a pause, further faults do not count: they come from work that began before it. */
   add(owners: readonly Owner[]): void {
     const now = Date.now()
     for (const { key, times } of owners) {

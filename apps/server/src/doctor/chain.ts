@@ -36,7 +36,7 @@ export async function checkNode(chain: ChainConfig, address: string, node: Node)
 const isLocal = ({ rpcUrls }: ChainConfig) =>
   rpcUrls.every((url) => ['127.0.0.1', 'localhost'].includes(new URL(url).hostname))
 
-/** Whether a node belongs to another chain: what it says of contracts and blocks then means nothing. */
+/** Whether a node belongs to another chain. If so, its other answers do not matter. */
 async function isOther(chain: ChainConfig, node: Node): Promise<boolean> {
   const [id] = (await node.ask([{ method: 'eth_chainId', params: [] }])) as [Hex]
   return Number(id) !== chain.id

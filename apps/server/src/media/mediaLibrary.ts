@@ -97,7 +97,7 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool, paus
       return processed
     } catch (error) {
       if (!(error instanceof JobKilled)) throw error
-      // Whoever sent it may have to wait (bounded/pauses.ts).
+      // The cause makes the sender wait (bounded/pauses.ts).
       throw Object.assign(refused('media_unreadable', path), { cause: error })
     }
   }

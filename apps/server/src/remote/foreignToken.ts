@@ -96,5 +96,5 @@ export async function readUri(where: Where, standard: Standard, tokenId: bigint)
   return uri?.replaceAll('{id}', idText(tokenId)) ?? null
 }
 
-/** A token's id where `{id}` stands for it (ERC-1155): 64 hex digits in lower case. */
+/** The text that replaces `{id}` (ERC-1155): the token's id as 64 hex digits in lower case. */
 export const idText = (tokenId: bigint) => tokenId.toString(16).padStart(64, '0')

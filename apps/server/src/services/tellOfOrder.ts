@@ -14,7 +14,7 @@ const TOLD = 20
  * offer if another one, which that person heard of, asks for the same and pays more in this currency. Call it in the
  * transaction that stores the offer.
  * @param item the work; null for an offer for a set, or for any work of a contract
- * @returns the wallets that the live event names: those of one work. The holders of a collection are too many for it
+ * @returns the wallets that the live event shall name: the owners of the work. A collection has too many holders for that
  */
 export async function tellOfOrder(
   db: Db,

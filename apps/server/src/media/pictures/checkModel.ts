@@ -30,7 +30,7 @@ const MAX_LIGHTS = 16
 /** A viewer moves all joints and reads all channels of animations for each frame. */
 const MAX_JOINTS = 10_000
 const MAX_CHANNELS = 20_000
-/** If a mesh stands in several places, a viewer copies its free texts (`extras`) for each of them. Characters in all. */
+/** How many characters the free texts (`extras`) of all meshes may have. A viewer copies them for each place of a mesh. */
 const MAX_COPIED = 20_000_000
 /** A shape that is mixed in is kept as four numbers for each attribute of each corner. Bytes. */
 const MORPHED = 16

@@ -69,7 +69,7 @@ const MAX_ANIMATED = 130_000_000
 /** To read a pixel costs as much of drawing one in a derived size. */
 const READING = 0.3
 
-/** Refuses an animation for what it would cost, before a frame of it is read: each frame is drawn in each size. */
+/** Refuses an animation that would take too long: each frame is drawn in each size. No frame has been read yet. */
 function refuseHeavy(frames: number, width: number, height: number): void {
   const drawn = widthsFor(width).reduce((sum, each) => sum + each * each * (height / width), 0)
   if (frames * (width * height * READING + drawn) > MAX_ANIMATED)

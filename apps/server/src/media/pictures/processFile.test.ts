@@ -49,7 +49,7 @@ test('a file that is stored already is not resized again', async () => {
   })
 })
 
-test('an animation is refused for what it would cost, before its frames are read', async () => {
+test('an animation that would take too long is refused before its frames are read', async () => {
   const heavy = await processFile({
     bytes: await repeatedGif(200, 1_000, 1_000),
     keepMetadata: true,

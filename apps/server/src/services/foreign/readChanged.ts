@@ -8,7 +8,7 @@ import { readAgain } from './readAgain.ts'
 /** How many changes one run looks at, and how many works it reads, in all and of one change. */
 const CHANGES = 100
 const WORKS = 20
-/** How long one run begins to read works, in milliseconds: a host may take a minute for each. */
+/** After this time a run begins no further work, because a host may take a minute for each. Milliseconds. */
 const TIME = 30_000
 /** How long a work rests after it was read, or could not be. Some collections change with every block. Milliseconds. */
 const REST = 10 * 60_000
