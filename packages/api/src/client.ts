@@ -57,9 +57,12 @@ function requestOf(
   signal?: AbortSignal,
 ): [string, RequestInit] {
   const [method, template] = route.split(' ') as [string, string]
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name])),
-  )
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(input.params?.[name])
+    // A word in the place of an id leads to another call: GET /users/settings.
+    if (name === 'id' && /^[a-z]+$/.test(value)) throw new ApiError(404, { code: 'not_found' })
+    return encodeURIComponent(value)
+  })
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))

@@ -33,7 +33,9 @@ export function plainText(text: string): string {
     .replace(hidden, (_, kept?: string) => kept ?? '')
 }
 
-/** The same on one line, for names. */
+/** The same on one line, for names. A letter and its accent become one character, so that names can be compared. */
 export function plainLine(text: string): string {
-  return plainText(text).replace(/[\n\t]+/g, ' ')
+  return plainText(text)
+    .replace(/[\n\t]+/g, ' ')
+    .normalize('NFC')
 }

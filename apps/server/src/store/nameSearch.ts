@@ -48,7 +48,7 @@ export async function findResembling(
   db: Db,
   { table, id, names, condition, order }: Searched,
   text: string,
-  { limit, offset }: Slice,
+  { limit, offset }: Pick<Slice, 'limit' | 'offset'>,
 ): Promise<Page<string>> {
   const name = text.trim()
   const { rows } = (await db.execute(sql`

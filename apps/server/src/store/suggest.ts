@@ -4,7 +4,7 @@ import { listings } from '../db/schema/listings.ts'
 import { collections, users } from '../db/schema/people.ts'
 import { launched } from './findItems.ts'
 import { collectionHidden, personHidden } from './isHidden.ts'
-import { nameMatches, phraseMatches } from './nameSearch.ts'
+import { findResembling, isForgiven, nameMatches, phraseMatches } from './nameSearch.ts'
 import { withinTime } from './withinTime.ts'
 
 /** How many rows are read along an order. A text that many names contain is in enough of them. */
@@ -28,7 +28,7 @@ type Suggested = {
 /**
  * The best few rows whose names contain a text. Two reads with a limit each: the beginning of the order, where a common
  * text is found at once and the index by letters would return half of the table, and then that index, for a text
- * that is rare. Names that begin with the text come first.
+ * that is rare. Names that begin with the text come first. If no name contains it, those that resemble it are suggested.
  */
 async function suggest(db: Db, wanted: Suggested, text: string, limit: number): Promise<string[]> {
   const { table, id, matches, name, condition, order } = wanted
@@ -48,7 +48,12 @@ async function suggest(db: Db, wanted: Suggested, text: string, limit: number): 
         select id from each order by ${begins(sql`name`, text)} desc, name, id limit ${2 * limit}`,
     ),
   )
-  return [...new Set([...known, ...(others ?? [])])].slice(0, limit)
+  const found = [...new Set([...known, ...(others ?? [])])].slice(0, limit)
+  if (found.length > 0 || !isForgiven(text)) return found
+  const near = await withinTime(db, PATIENCE, (tx) =>
+    findResembling(tx, { table, id, names: name, condition }, text, { limit, offset: 0 }),
+  )
+  return near?.rows ?? []
 }
 
 const begins = (name: SQL, text: string) =>

@@ -49,6 +49,12 @@ export const zMoment = z.iso
 /** A typed name: one line, without invisible characters. */
 export const zTypedLine = (length: number) => z.string().max(length).overwrite(plainLine)
 
+/** What somebody looks for by name. Letters of full width, as some keyboards write them, are ordinary ones. */
+export const zSearched = z
+  .string()
+  .max(200)
+  .overwrite((text) => plainLine(text.normalize('NFKC')).trim())
+
 /** Typed text of several lines. */
 export const zTypedText = (length: number) => z.string().max(length).overwrite(plainText)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zCollection } from '../entities/collection.ts'
-import { zMoment, zPage } from '../entities/primitives.ts'
+import { zMoment, zPage, zSearched } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 export const searchCollections = operation({
@@ -8,7 +8,7 @@ export const searchCollections = operation({
   summary: 'Collections by name and date.',
   access: 'public',
   query: zPage,
-  json: z.object({ name: z.string().max(200).default(''), date_from: zMoment.optional() }),
+  json: z.object({ name: zSearched.default(''), date_from: zMoment.optional() }),
   output: z.object({ collections: z.array(zCollection), pages: z.int() }),
   errors: [],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zSubject } from '../entities/case.ts'
+import { zSearched } from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 
 /** How many of each kind are found. A longer text finds fewer. */
@@ -10,7 +11,7 @@ export const searchConsole = operation({
   summary:
     'Works, collections and people by name, id, wallet or the address of their page, hidden ones too: for moderators.',
   access: 'moderator',
-  query: z.object({ q: z.string().trim().min(2).max(200) }),
+  query: z.object({ q: zSearched.min(2) }),
   output: z.object({
     found: z
       .array(z.object({ subject: zSubject, hidden: z.boolean(), sensitive: z.boolean() }))

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { zTokenCard } from '../entities/offer.ts'
-import { zBlockchainOrAll, zCategoryOrAll, zMoment, zPage, zRates } from '../entities/primitives.ts'
+import {
+  zBlockchainOrAll,
+  zCategoryOrAll,
+  zMoment,
+  zPage,
+  zRates,
+  zSearched,
+} from '../entities/primitives.ts'
 import { operation } from '../operation.ts'
 import { OFFER_SORTS } from './listOffers.ts'
 
@@ -17,7 +24,7 @@ export const searchOffers = operation({
   access: 'optional',
   query: zPage.extend({ rates: zRates.optional() }),
   json: z.object({
-    name: z.string().max(200).default(''),
+    name: zSearched.default(''),
     sort: z.enum(OFFER_SORTS).default('recent'),
     price_min: zPrice.optional(),
     price_max: zPrice.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zPage } from '../entities/primitives.ts'
+import { zPage, zSearched } from '../entities/primitives.ts'
 import { zUser } from '../entities/user.ts'
 import { operation } from '../operation.ts'
 
@@ -8,7 +8,7 @@ export const searchUsers = operation({
   summary: 'Users by name.',
   access: 'optional',
   query: zPage,
-  json: z.object({ name: z.string().max(200).default(''), verified: z.boolean().default(false) }),
+  json: z.object({ name: zSearched.default(''), verified: z.boolean().default(false) }),
   output: z.object({ users: z.array(zUser), pages: z.int() }),
   errors: [],
 })

@@ -1,19 +1,15 @@
 import { z } from 'zod'
+import { zSearched } from '../entities/primitives.ts'
 import { zUserRef } from '../entities/user.ts'
 import { operation } from '../operation.ts'
 
 export const suggest = operation({
   route: 'GET /search/suggestions',
   summary:
-    'What somebody who types this may look for: at most five collectibles, three people and three collections whose names contain it. No list of everything; that is what the searches are for.',
+    'What somebody who types this may look for: at most five collectibles, three people and three collections whose names contain it, or resemble it if none does. No list of everything; that is what the searches are for.',
   access: 'public',
   query: z.object({
-    q: z
-      .string()
-      .trim()
-      .min(2)
-      .max(200)
-      .meta({ examples: ['tide'] }),
+    q: zSearched.min(2).meta({ examples: ['tide'] }),
   }),
   output: z.object({
     tokens: z.array(
