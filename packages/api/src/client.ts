@@ -1,3 +1,4 @@
+import { RESERVED_WORDS } from '@vitrine/domain/reservedWords'
 import { ApiError, type ErrorBody } from './error.ts'
 import type { InputOf, OutputOf, Route } from './routes.ts'
 
@@ -60,7 +61,7 @@ function requestOf(
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(input.params?.[name])
     // A word in the place of an id leads to another call: GET /users/settings.
-    if (name === 'id' && /^[a-z]+$/.test(value)) throw new ApiError(404, { code: 'not_found' })
+    if (name === 'id' && RESERVED_WORDS.has(value)) throw new ApiError(404, { code: 'not_found' })
     return encodeURIComponent(value)
   })
   const query = new URLSearchParams()
