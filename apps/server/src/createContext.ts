@@ -16,7 +16,7 @@ import { natsBus } from './live/natsBus.ts'
 import { postgresBus } from './live/postgresBus.ts'
 import { createMediaLibrary } from './media/mediaLibrary.ts'
 import { openFiles } from './media/openFiles.ts'
-import { createPicturePool } from './media/pictures/picturePool.ts'
+import { createPicturePool, type PicturePool } from './media/pictures/picturePool.ts'
 import { setNameKey } from './media/signedNames.ts'
 import { sweepParts } from './media/sweepParts.ts'
 import { openDataFolder } from './process/dataFolder.ts'
@@ -39,11 +39,13 @@ const POLLING_INTERVAL = 1_000
 
 /**
  * Creates the server's parts from its configuration.
+ * @param shared processes for picture work that others use too, and close; otherwise it starts its own
  * @throws FolderInUseError when another process has opened the embedded database of the data folder
  */
 export async function createContext(
   config: Config,
   log: Logger,
+  shared?: PicturePool,
 ): Promise<{ context: Context; elect: Elect; close(): Promise<void> }> {
   // If a later step fails, everything opened so far is closed.
   await using opened = new AsyncDisposableStack()
@@ -75,8 +77,8 @@ export async function createContext(
   // Runs in the background.
   for (const folder of [config.mediaFolder, join(config.dataFolder, 'incoming')])
     sweepParts(folder).catch((err) => log.warn({ err }, 'partial files could not be removed'))
-  const pictures = createPicturePool()
-  opened.defer(() => pictures.close())
+  const pictures = shared ?? createPicturePool()
+  if (!shared) opened.defer(() => pictures.close())
   const context: Context = {
     config,
     db,

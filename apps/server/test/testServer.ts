@@ -19,6 +19,7 @@ import { readPrimary } from '../src/db/readFrom.ts'
 import { announce } from '../src/live/announce.ts'
 import type { LiveHub } from '../src/live/liveHub.ts'
 import { localAccounts } from '../src/localAccounts.ts'
+import { createPicturePool } from '../src/media/pictures/picturePool.ts'
 import type { ChainAccess, Context } from '../src/services/context.ts'
 import { createIndexer } from '../src/startWork.ts'
 import { startTestChain, type TestChain } from './localChain.ts'
@@ -27,6 +28,9 @@ import { chainsAt } from './serverProcess.ts'
 import { newDatabase } from './testDatabase.ts'
 
 export const DOMAIN = 'localhost:3000'
+
+/** All servers of this process share it: to start processes for each takes longer than most tests. They end with it. */
+const pictures = createPicturePool()
 
 /**
  * A server on the run's database and one real chain, which also replaces the other two. It leads the chain, but indexes
@@ -58,7 +62,7 @@ export async function startTestServer({
   // One chain is enough to test the server; a second id would be the same chain again.
   config.chains = config.chains.filter((each) => each.id === chain.id)
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const { context: real, close } = await createContext(config, log)
+  const { context: real, close } = await createContext(config, log, pictures)
   const { live, heardAll } = watchNews(real)
   const readOnly = config.database?.readUrls?.length === 0 ? openReadOnly(config.database.url) : null
   const context = { ...real, live, ...(readOnly && { read: readOnly.read }) }

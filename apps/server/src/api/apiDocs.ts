@@ -30,7 +30,14 @@ summary { cursor: pointer } table { border-collapse: collapse } td { padding: .1
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2)
 
 /** A page for people, made from the OpenAPI document alone: no script, nothing from other servers. */
-export function apiDocs(document: Json): Handler {
+export const apiDocs = (openApi: () => Json): Handler =>
+  fixedAnswer(() => pageOf(openApi()), 'text/html; charset=utf-8', {
+    // The page has one inline style sheet.
+    'content-security-policy':
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  })
+
+function pageOf(document: Json): string {
   const paths = Object.entries(document.paths as Record<string, Record<string, Described>>)
   const calls = paths.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, call })),
@@ -62,11 +69,7 @@ export function apiDocs(document: Json): Handler {
         <main>${calls.map(({ name, call }) => describe(name, call))}</main>
       </body>
     </html>`
-  return fixedAnswer(String(page), 'text/html; charset=utf-8', {
-    // The page has one inline style sheet.
-    'content-security-policy':
-      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  })
+  return String(page)
 }
 
 function describe(name: string, call: Described) {

@@ -24,9 +24,11 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
     await next()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
-  // Building the document takes a while, and the result never changes.
-  const openApi = createOpenApi(context.config.publicUrl)
-  app.get('/openapi.json', fixedAnswer(JSON.stringify(openApi), 'application/json'))
+  const openApi = () => createOpenApi(context.config.publicUrl)
+  app.get(
+    '/openapi.json',
+    fixedAnswer(() => JSON.stringify(openApi()), 'application/json'),
+  )
   app.get('/docs', apiDocs(openApi))
   app.get('/events', liveRoute(context.live, context.config))
   app.get('/accounts/:ticket', accountRoute(context))

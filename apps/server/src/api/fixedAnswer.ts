@@ -7,8 +7,23 @@ import { parseAccept } from 'hono/utils/accept'
 const COMPRESS = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const
 type Encoding = keyof typeof COMPRESS
 
-/** Answers with a text that never changes. It is encoded once, and compressed once for each encoding. */
-export function fixedAnswer(text: string, type: string, headers: Record<string, string> = {}): Handler {
+/**
+ * Answers with a text that never changes. It is written and encoded when it is first asked for, and compressed once for
+ * each encoding.
+ */
+export function fixedAnswer(
+  write: () => string,
+  type: string,
+  headers: Record<string, string> = {},
+): Handler {
+  let answer: Handler | undefined
+  return (c, next) => {
+    answer ??= answerWith(write(), type, headers)
+    return answer(c, next)
+  }
+}
+
+function answerWith(text: string, type: string, headers: Record<string, string>): Handler {
   const bytes = new Uint8Array(Buffer.from(text))
   const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`
   const all = {
