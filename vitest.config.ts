@@ -40,7 +40,8 @@ export default defineConfig({
     // Real chains and databases take a while to start.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Tests wait for chains and databases half of their time, so more of them than processors run at once.
+    maxWorkers: 3,
     // Workers and the programs that they start compile most files only once.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     // The files of a worker share their modules: to import the server again for each takes longer than most tests.

@@ -23,7 +23,7 @@ export const AT_ONCE = 2
  */
 export const STAGES: readonly (readonly Stage[])[] = [
   [
-    // The compiler uses one core, as long as the checks beside it.
+    // The compiler uses one core, as long as the checks and the build beside it.
     {
       name: 'contract tests',
       command: ['npm', 'run', '--silent', 'check', '-w', 'contracts'],
@@ -46,11 +46,11 @@ export const STAGES: readonly (readonly Stage[])[] = [
     },
     { name: 'unused code', command: ['knip'], quick: true },
     { name: 'languages', command: ['node', 'packages/messages/check.ts'], quick: true },
+    { name: 'build', command: ['node', 'scripts/build.ts'] },
   ],
   [
     { name: 'unit and integration tests', command: ['vitest', 'run'], reporter: 'vitest', parts: true },
     // What both marketplaces of the journeys need.
-    { name: 'build', command: ['node', 'scripts/build.ts'] },
     { name: 'sample marketplace', command: ['node', 'scripts/prepareSamples.ts'] },
   ],
   [
