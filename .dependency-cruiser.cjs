@@ -8,8 +8,12 @@ const only = (name, from, allowed, comment) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
-  to: { path: ours, pathNot: [from, ...allowed] },
+  to: { path: ours, pathNot: [from, 'node_modules', ...allowed] },
 })
+
+/** The rooms of the server that belong to a subject, and those of the platform that subjects use. */
+const subjects = '(works|collections|trading|people|discovery|moderation|operator|programs)'
+const platform = 'chain|db|live|mail|media|remote|bounded|likeness|config'
 
 module.exports = {
   forbidden: [
@@ -93,28 +97,36 @@ module.exports = {
     },
     only(
       'indexer-writes-by-the-store',
-      '^apps/server/src/(indexer|keeper)/',
+      '^apps/server/src/chain/(indexer|keeper)/',
       [
         '^packages/(chain|domain)/',
-        '^apps/server/src/(store|db/(open|database)|db/elect|db/listen|remote|rpc|live/announce|bounded/|process/isUnreachable)',
+        '^apps/server/src/([a-z]+/store/|chain/|db/(open|database|elect|listen)|remote/|live/announce|bounded/|process/isUnreachable)',
       ],
       'an event becomes rows by the store alone',
     ),
     only(
-      'services-by-the-store',
-      '^apps/server/src/services/',
+      'subjects-by-the-store',
+      `^apps/server/src/${subjects}/`,
       [
         '^packages/',
-        '^apps/server/src/(store|media|remote|rpc|bounded/|likeness/|db/(open|database)|indexer/progress|live|config|localAccounts)',
+        `^apps/server/src/(${subjects}|${platform})/`,
+        '^apps/server/src/(context|refuse|after|networkDigest|localAccounts)',
       ],
-      'facts, then rule, then store',
+      'facts, then rule, then store: no use case knows how it is called, nor the program',
+    ),
+    only(
+      'store-below-use-cases',
+      '^apps/server/src/[a-z]+/store/',
+      ['^packages/', '^apps/server/src/([a-z]+/store|db|likeness|bounded)/'],
+      'what reads and writes rows knows no use case',
     ),
     only(
       'export-by-the-store',
       '^apps/server/src/(export|import)/',
       [
         '^packages/',
-        '^apps/server/src/(store|media|config|db/(open|database)|services/(present|context|refuse|seal|tickets)|indexer/decode)',
+        `^apps/server/src/(${subjects}|chain|export|import)/(store|present)/`,
+        '^apps/server/src/(media|config|db/(open|database|snapshot|schema)|works/seal|people/tickets|chain/indexer/decode|context|refuse)',
       ],
       'what an export contains is read by the store alone',
     ),
@@ -122,8 +134,8 @@ module.exports = {
       name: 'sql-in-the-store',
       comment: 'the only place with SQL',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/(store|db)/' },
-      to: { path: 'drizzle-orm' },
+      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/([a-z]+/store|db)/', '\\.test\\.ts$'] },
+      to: { path: 'node_modules/drizzle-orm' },
     },
     {
       name: 'no-circles',

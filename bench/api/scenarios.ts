@@ -28,7 +28,7 @@ const profile =
   (round: number, { users }: Size) => ({
     path: `/users/${walletOf(scatter(round, users))}/items/${type}`,
   })
-/** A place deep in a list that is read by `after`, as `services/after.ts` writes it. */
+/** A place deep in a list that is read by `after`, as `after.ts` writes it. */
 const after = (place: object) => `after=${Buffer.from(JSON.stringify(place)).toString('base64url')}`
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 /** The edition with very many offers (extremes.sql). */

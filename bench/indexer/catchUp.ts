@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
+import { Indexer } from '../../apps/server/src/chain/indexer/indexer.ts'
+import { rpcSource } from '../../apps/server/src/chain/indexer/source.ts'
+import { rankNodes } from '../../apps/server/src/chain/rpc/rank.ts'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
-import { Indexer } from '../../apps/server/src/indexer/indexer.ts'
-import { rpcSource } from '../../apps/server/src/indexer/source.ts'
-import { rankNodes } from '../../apps/server/src/rpc/rank.ts'
 
 // A separate process, like the server: opens the database, indexes a chain and prints how long that took.
 //   node catchUp.ts '{"url":…,"contracts":…,"startBlock":…}' postgresql://… or folder

@@ -1,7 +1,7 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { encodeAbiParameters, encodeEventTopics, type Hex, numberToHex } from 'viem'
-import type { Call, Node } from '../../apps/server/src/rpc/node.ts'
+import type { Call, Node } from '../../apps/server/src/chain/rpc/node.ts'
 
 const address = (number: number) => numberToHex(number, { size: 20 })
 export const CONTRACTS = {

@@ -4,7 +4,7 @@ import { openPool } from '../../apps/server/src/db/openPostgres.ts'
 import { announce } from '../../apps/server/src/live/announce.ts'
 import { startAnnouncer } from '../../apps/server/src/live/announcer.ts'
 import { postgresBus } from '../../apps/server/src/live/postgresBus.ts'
-import { notify } from '../../apps/server/src/store/notify.ts'
+import { notify } from '../../apps/server/src/live/store/notify.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
 
 // How many transactions a second commit if each announces an event: not at all, by NOTIFY, by the outbox.

@@ -1,8 +1,8 @@
-import { repeat } from './keeper/repeat.ts'
+import { repeat } from './chain/keeper/repeat.ts'
+import type { Context } from './context.ts'
+import { createCollector } from './programs/webhooks/collect.ts'
+import { createSender } from './programs/webhooks/send.ts'
 import { createPost } from './remote/post.ts'
-import type { Context } from './services/context.ts'
-import { createCollector } from './services/webhooks/collect.ts'
-import { createSender } from './services/webhooks/send.ts'
 
 /** How often to look for events, and for deliveries that are due. Milliseconds. */
 const COLLECTING = 1_000

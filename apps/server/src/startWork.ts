@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
+import { follow } from './chain/indexer/follow.ts'
+import { Indexer } from './chain/indexer/indexer.ts'
+import { rpcSource } from './chain/indexer/source.ts'
+import { startKeeper } from './chain/keeper/startKeeper.ts'
+import type { ChainAccess, Context } from './context.ts'
 import type { Elect } from './db/elect.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { follow } from './indexer/follow.ts'
-import { Indexer } from './indexer/indexer.ts'
-import { rpcSource } from './indexer/source.ts'
-import { startKeeper } from './keeper/startKeeper.ts'
-import type { ChainAccess, Context } from './services/context.ts'
 import { startWebhooks } from './startWebhooks.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { repeat } from './keeper/repeat.ts'
-import { freeBytes, type Space, spaceOf, type Where } from './services/space.ts'
+import { repeat } from './chain/keeper/repeat.ts'
+import { freeBytes, type Space, spaceOf, type Where } from './operator/space.ts'
 
 /** How often to look, in milliseconds. */
 const PAUSE = 15_000

@@ -1,8 +1,8 @@
-import type { Block } from '../src/indexer/apply.ts'
-import { type Holdings, MovedError, type Source } from '../src/indexer/source.ts'
-import { AskError } from '../src/rpc/askError.ts'
-import type { Header } from '../src/rpc/blocks.ts'
-import type { FundKey, Funds } from '../src/store/makerFunds.ts'
+import type { Block } from '../src/chain/indexer/apply.ts'
+import { type Holdings, MovedError, type Source } from '../src/chain/indexer/source.ts'
+import { AskError } from '../src/chain/rpc/askError.ts'
+import type { Header } from '../src/chain/rpc/blocks.ts'
+import type { FundKey, Funds } from '../src/trading/store/makerFunds.ts'
 import { CHAIN_ID, type Dice, emptyMarket, happen, type Market } from './imaginedMarket.ts'
 import { fundsOf } from './imaginedOrders.ts'
 

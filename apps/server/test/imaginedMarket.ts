@@ -1,5 +1,5 @@
-import type { ChainLog } from '../src/indexer/decode.ts'
-import type { FundKey } from '../src/store/makerFunds.ts'
+import type { ChainLog } from '../src/chain/indexer/decode.ts'
+import type { FundKey } from '../src/trading/store/makerFunds.ts'
 import { moveFunds, orderEvent } from './imaginedOrders.ts'
 
 // A marketplace in memory: it generates the events of a chain block by block, so that thousands of chains can be

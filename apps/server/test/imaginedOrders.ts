@@ -1,6 +1,6 @@
-import type { FundKey, Funds } from '../src/store/makerFunds.ts'
-import type { OrderRow } from '../src/store/orders.ts'
-import type { SignedRow } from '../src/store/signedListings.ts'
+import type { FundKey, Funds } from '../src/trading/store/makerFunds.ts'
+import type { OrderRow } from '../src/trading/store/orders.ts'
+import type { SignedRow } from '../src/trading/store/signedListings.ts'
 
 const NOBODY = `0x${'0'.repeat(40)}`
 const CURRENCIES = ['4', '5'].map((digit) => `0x${digit.repeat(40)}`)

@@ -13,7 +13,7 @@ import {
 } from 'ponder:schema'
 import { type Hex, zeroAddress } from 'viem'
 
-// The same as apps/server/src/indexer/handlers, in Ponder's style. Its store keeps rows in memory during catch-up and
+// The same as apps/server/src/chain/indexer/handlers, in Ponder's style. Its store keeps rows in memory during catch-up and
 // writes them in bulk.
 
 type Event = {

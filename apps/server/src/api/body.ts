@@ -1,7 +1,7 @@
 import { ApiError } from '@vitrine/api/error'
 import type { Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { refuse } from '../services/refuse.ts'
+import { refuse } from '../refuse.ts'
 
 /** The limit of JSON bodies. Bytes. */
 const MAX_JSON = 200_000

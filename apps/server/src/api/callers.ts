@@ -1,10 +1,10 @@
 import { keyRights } from '@vitrine/api/keyRights'
 import type { Operation } from '@vitrine/api/operation'
-import { useApiKey } from '../services/apiKeys.ts'
-import { apiKeyHash, isApiKey, isWellFormed } from '../services/apiKeyToken.ts'
-import { signedOf } from '../services/auth.ts'
-import type { Context, Signed } from '../services/context.ts'
-import { refuse } from '../services/refuse.ts'
+import type { Context, Signed } from '../context.ts'
+import { signedOf } from '../people/auth.ts'
+import { useApiKey } from '../programs/apiKeys.ts'
+import { apiKeyHash, isApiKey, isWellFormed } from '../programs/apiKeyToken.ts'
+import { refuse } from '../refuse.ts'
 import type { Limits } from './limits.ts'
 
 /** Who calls an operation, after the limits. Visitors are null. @throws rate_limited, unauthorized or forbidden */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Context } from '../services/context.ts'
-import { SITEMAP_KINDS, sitemapIndex, sitemapOf } from '../services/sitemap.ts'
+import type { Context } from '../context.ts'
+import { SITEMAP_KINDS, sitemapIndex, sitemapOf } from '../discovery/sitemap.ts'
 
 /**
  * A search engine may keep its copy for an hour; it does not come more often. Shared caches ask again after a second,

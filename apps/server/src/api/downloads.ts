@@ -1,5 +1,5 @@
 import type { Owner } from '../bounded/shares.ts'
-import { refuse } from '../services/refuse.ts'
+import { refuse } from '../refuse.ts'
 
 /** A client that takes fewer bytes than this in this many milliseconds keeps others from its place. */
 const LEAST = 200_000

@@ -5,7 +5,7 @@ import { Semaphore } from '../bounded/semaphore.ts'
 import type { Owner } from '../bounded/shares.ts'
 import { Shares } from '../bounded/shares.ts'
 import { isStorageFull } from '../process/isStorageFull.ts'
-import { refuse } from '../services/refuse.ts'
+import { refuse } from '../refuse.ts'
 import { asRefused } from './body.ts'
 import { MAX_FORM, readMultipart } from './multipart.ts'
 

@@ -3,16 +3,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { byChain } from '@vitrine/domain/networks'
 import type { Role } from '@vitrine/domain/roles'
 import type { Owner } from '../bounded/shares.ts'
-import { issueTakeout } from '../export/takeout/issueTakeout.ts'
-import { issueAccountFile } from '../services/accountFile.ts'
-import { listActivities } from '../services/activities.ts'
-import { answerCollectionHiding, answerHiding, answerOwnHiding } from '../services/answerHiding.ts'
-import { createApiKey, deleteApiKey, listApiKeys } from '../services/apiKeys.ts'
-import { issueNonce, signIn, signOut, signOutEverywhere } from '../services/auth.ts'
-import { listBanners } from '../services/banners.ts'
-import { offeredCategories } from '../services/categories.ts'
-import { checkOffer } from '../services/checkTrades.ts'
-import { chosenStory } from '../services/chosen.ts'
+import { getNetworks, getStatus } from '../chain/networks.ts'
 import {
   createCollection,
   deleteCollection,
@@ -21,14 +12,15 @@ import {
   listCollections,
   listCollectionsOf,
   listShelf,
-} from '../services/collections.ts'
-import type { Context, Moment, Viewer } from '../services/context.ts'
-import { createListings } from '../services/createListings.ts'
-import { createOrder } from '../services/createOrder.ts'
-import { eraseAccount } from '../services/eraseAccount.ts'
-import { setHiddenOnProfile } from '../services/hideOnProfile.ts'
-import { listAudit } from '../services/house/audit.ts'
-import { getBrand, saveBrand } from '../services/house/brand.ts'
+} from '../collections/collections.ts'
+import type { Context, Moment, Viewer } from '../context.ts'
+import { listActivities } from '../discovery/activities.ts'
+import { listBanners } from '../discovery/banners.ts'
+import { chosenStory } from '../discovery/chosen.ts'
+import { countFound, searchItems } from '../discovery/search.ts'
+import { suggestFor } from '../discovery/suggestions.ts'
+import { issueTakeout } from '../export/takeout/issueTakeout.ts'
+import { answerCollectionHiding, answerHiding, answerOwnHiding } from '../moderation/answerHiding.ts'
 import {
   claimCase,
   closeCase,
@@ -37,81 +29,46 @@ import {
   listCases,
   markSensitive,
   restoreSubject,
-} from '../services/house/cases.ts'
-import { getCategories, saveCategories } from '../services/house/categories.ts'
-import { getConsole } from '../services/house/console.ts'
-import { getCuration, previewCuration, saveCuration } from '../services/house/curation.ts'
-import { confirmEngineAct } from '../services/house/engineActs.ts'
-import { listEngines } from '../services/house/engines.ts'
-import { listErrors } from '../services/house/errors.ts'
-import { getFigures } from '../services/house/figures.ts'
-import { getHealth } from '../services/house/health.ts'
-import { dismissLikeness, listLikenesses, openLikenessCase } from '../services/house/likenesses.ts'
+} from '../moderation/cases.ts'
+import { dismissLikeness, listLikenesses, openLikenessCase } from '../moderation/likenesses.ts'
+import { addReport } from '../moderation/reports.ts'
+import { decideVerification, listVerifications, withdrawVerification } from '../moderation/verifications.ts'
+import { offeredCategories } from '../operator/categories.ts'
+import { listAudit } from '../operator/console/audit.ts'
+import { getBrand, saveBrand } from '../operator/console/brand.ts'
+import { getCategories, saveCategories } from '../operator/console/categories.ts'
+import { getConsole } from '../operator/console/console.ts'
+import { getCuration, previewCuration, saveCuration } from '../operator/console/curation.ts'
+import { confirmEngineAct } from '../operator/console/engineActs.ts'
+import { listEngines } from '../operator/console/engines.ts'
+import { listErrors } from '../operator/console/errors.ts'
+import { getFigures } from '../operator/console/figures.ts'
+import { getHealth } from '../operator/console/health.ts'
 import {
   listNewsletters,
   saveNewsletter,
   sendNewsletter,
   stopNewsletter,
   testNewsletter,
-} from '../services/house/newsletters.ts'
-import { searchConsole } from '../services/house/search.ts'
-import { grantRole, listTeam, withdrawRole } from '../services/house/team.ts'
-import {
-  decideVerification,
-  listVerifications,
-  withdrawVerification,
-} from '../services/house/verifications.ts'
-import { previewImport, refreshImport, saveImport } from '../services/imports.ts'
-import { getLocked } from '../services/locked.ts'
-import { addLog, listLogs } from '../services/logs.ts'
-import { markOwnSensitive } from '../services/markOwnSensitive.ts'
-import { uploadMedia } from '../services/media.ts'
-import { getContractMetadata, getMetadata } from '../services/metadata.ts'
-import { listMyBids } from '../services/myBids.ts'
-import { getNetworks, getStatus } from '../services/networks.ts'
-import { listNotifications, readNotifications } from '../services/notifications.ts'
-import {
-  getOfferDetail,
-  listMyListings,
-  listOffers,
-  listTrades,
-  reportBid,
-  reportOffer,
-  reportPurchase,
-  syncOffer,
-} from '../services/offers.ts'
-import { listCollectionOrders, listMyOrders, listTokenOrders, syncOrder } from '../services/orders.ts'
-import { planAccept } from '../services/plans/accept.ts'
-import { planBuy } from '../services/plans/buy.ts'
-import { planCancel } from '../services/plans/cancel.ts'
-import { planListing } from '../services/plans/list.ts'
-import { planOffer } from '../services/plans/offer.ts'
-import { planSweep } from '../services/plans/sweep.ts'
-import { listReminders, setReminder } from '../services/reminders.ts'
-import { addReport } from '../services/reports.ts'
-import { countFound, searchItems } from '../services/search.ts'
-import { createSet, getSet } from '../services/sets.ts'
+} from '../operator/console/newsletters.ts'
+import { searchConsole } from '../operator/console/search.ts'
+import { grantRole, listTeam, withdrawRole } from '../operator/console/team.ts'
+import { addLog, listLogs } from '../operator/logs.ts'
+import { getSite } from '../operator/site.ts'
+import { issueAccountFile } from '../people/accountFile.ts'
+import { issueNonce, signIn, signOut, signOutEverywhere } from '../people/auth.ts'
+import { eraseAccount } from '../people/eraseAccount.ts'
+import { setHiddenOnProfile } from '../people/hideOnProfile.ts'
+import { listNotifications, readNotifications } from '../people/notifications.ts'
+import { listReminders, setReminder } from '../people/reminders.ts'
 import {
   getSettings,
   openEmail,
   requestVerification,
   updateSettings,
   verifyUser,
-} from '../services/settings.ts'
-import { getSite } from '../services/site.ts'
-import { getStorage } from '../services/storage.ts'
-import { confirm, end, subscribe } from '../services/subscriptions.ts'
-import { suggestFor } from '../services/suggestions.ts'
-import { getToken, listTokenHistory, listTokenOffers, listTokenOwners } from '../services/tokenPage.ts'
-import {
-  createToken,
-  deleteToken,
-  likeToken,
-  linkToken,
-  listMyTokens,
-  listTokens,
-} from '../services/tokens.ts'
-import { issueTradesFile } from '../services/tradesFile.ts'
+} from '../people/settings.ts'
+import { confirm, end, subscribe } from '../people/subscriptions.ts'
 import {
   findUsers,
   follow,
@@ -121,7 +78,8 @@ import {
   listUsers,
   setAvatar,
   setCover,
-} from '../services/users.ts'
+} from '../people/users.ts'
+import { createApiKey, deleteApiKey, listApiKeys } from '../programs/apiKeys.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -132,7 +90,38 @@ import {
   resumeWebhook,
   rotateWebhookSecret,
   testWebhook,
-} from '../services/webhooks/manage.ts'
+} from '../programs/webhooks/manage.ts'
+import { checkOffer } from '../trading/checkTrades.ts'
+import { createListings } from '../trading/createListings.ts'
+import { createOrder } from '../trading/createOrder.ts'
+import { listMyBids } from '../trading/myBids.ts'
+import {
+  getOfferDetail,
+  listMyListings,
+  listOffers,
+  listTrades,
+  reportBid,
+  reportOffer,
+  reportPurchase,
+  syncOffer,
+} from '../trading/offers.ts'
+import { listCollectionOrders, listMyOrders, listTokenOrders, syncOrder } from '../trading/orders.ts'
+import { planAccept } from '../trading/plans/accept.ts'
+import { planBuy } from '../trading/plans/buy.ts'
+import { planCancel } from '../trading/plans/cancel.ts'
+import { planListing } from '../trading/plans/list.ts'
+import { planOffer } from '../trading/plans/offer.ts'
+import { planSweep } from '../trading/plans/sweep.ts'
+import { createSet, getSet } from '../trading/sets.ts'
+import { issueTradesFile } from '../trading/tradesFile.ts'
+import { previewImport, refreshImport, saveImport } from '../works/imports.ts'
+import { getLocked } from '../works/locked.ts'
+import { markOwnSensitive } from '../works/markOwnSensitive.ts'
+import { uploadMedia } from '../works/media.ts'
+import { getContractMetadata, getMetadata } from '../works/metadata.ts'
+import { getStorage } from '../works/storage.ts'
+import { getToken, listTokenHistory, listTokenOffers, listTokenOwners } from '../works/tokenPage.ts'
+import { createToken, deleteToken, likeToken, linkToken, listMyTokens, listTokens } from '../works/tokens.ts'
 
 /**
  * The caller of an operation. `viewer` is the signed-in wallet; if the operation needs one, visitors were already

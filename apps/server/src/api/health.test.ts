@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import type { Context } from '../services/context.ts'
+import type { Context } from '../context.ts'
 import { createSite } from './createSite.ts'
 
 const context = (stuck: string[]) =>

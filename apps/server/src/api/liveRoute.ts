@@ -5,7 +5,7 @@ import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import type { Context as HonoContext } from 'hono'
 import type { Config } from '../config/config.ts'
 import type { LiveHub, Subscriber } from '../live/liveHub.ts'
-import { refuse } from '../services/refuse.ts'
+import { refuse } from '../refuse.ts'
 import { clientAddress, groupsOf } from './clientAddress.ts'
 
 /** How long a browser waits before it connects again, in milliseconds. */

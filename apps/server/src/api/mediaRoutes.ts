@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { WIDE_WIDTH } from '@vitrine/domain/media'
 import { Hono, type Context as HonoContext } from 'hono'
+import type { Context } from '../context.ts'
 import type { FileStore } from '../media/files.ts'
 import { FILE_NAME, readName } from '../media/signedNames.ts'
 import { avifName, LARGEST, sizedName, stillName } from '../media/sizes.ts'
-import type { Context } from '../services/context.ts'
-import { WithheldFiles } from '../services/withheldFiles.ts'
-import { getMedia } from '../store/media.ts'
+import { WithheldFiles } from '../moderation/withheldFiles.ts'
+import { getMedia } from '../works/store/media.ts'
 import { gone, LASTING } from './lasting.ts'
 
 // A file's name is the hash of its bytes, so an answer never becomes outdated. An uploaded file is never a page: no

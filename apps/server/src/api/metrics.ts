@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { listChainStatus } from '../chain/store/chainStatus.ts'
+import { countDebts } from '../chain/store/holdingDebts.ts'
 import type { Config } from '../config/config.ts'
-import type { Context } from '../services/context.ts'
-import { listChainStatus } from '../store/chainStatus.ts'
-import { countUnsettled } from '../store/endedAuctions.ts'
-import { countDebts } from '../store/holdingDebts.ts'
+import type { Context } from '../context.ts'
+import { countUnsettled } from '../trading/store/endedAuctions.ts'
 
 /** Auctions that ended longer ago than this count as unsettled. Milliseconds. */
 const SETTLING = 600_000

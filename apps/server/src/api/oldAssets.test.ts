@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import type { Context } from '../services/context.ts'
+import type { Context } from '../context.ts'
 import { createSite } from './createSite.ts'
 import { type Kept, keepAssets } from './oldAssets.ts'
 

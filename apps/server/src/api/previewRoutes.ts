@@ -1,7 +1,7 @@
 import { ApiError } from '@vitrine/api/error'
 import { Hono } from 'hono'
-import type { Context } from '../services/context.ts'
-import { drawOnce, findPreview, PREVIEWED, type Previewed } from '../services/previews.ts'
+import type { Context } from '../context.ts'
+import { drawOnce, findPreview, PREVIEWED, type Previewed } from '../discovery/previews.ts'
 import { gone, LASTING } from './lasting.ts'
 import { LATER } from './later.ts'
 

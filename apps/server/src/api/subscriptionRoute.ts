@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Context } from '../services/context.ts'
-import { end } from '../services/subscriptions.ts'
+import type { Context } from '../context.ts'
+import { end } from '../people/subscriptions.ts'
 
 /** The most that a mail program posts, in bytes. */
 const MOST = 10_000

@@ -1,4 +1,4 @@
-import { refuse } from '../services/refuse.ts'
+import { refuse } from '../refuse.ts'
 
 type Waiting = { amount: number; begin: () => void }
 

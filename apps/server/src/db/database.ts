@@ -13,7 +13,7 @@ export type OpenDatabase = {
   read: Read
   /** Each replica by itself. */
   replicas: readonly Db[]
-  /** Receives the messages of `notify` (store/notify.ts) from every process on the same database. */
+  /** Receives the messages of `notify` (live/store/notify.ts) from every process on the same database. */
   listen: Listen
   /** Elects the leader of a job among the processes on the database. */
   elect: Elect

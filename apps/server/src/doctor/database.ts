@@ -3,9 +3,9 @@ import { MIGRATIONS_FOLDER } from '../db/migrating.ts'
 import type { FoundDatabase } from '../db/openAsIs.ts'
 import { openPool } from '../db/openPostgres.ts'
 import { listMigrations, readSchemaTime, refuseNewer } from '../db/schemaVersion.ts'
+import { compareLists } from '../discovery/store/compareLists.ts'
+import { compareFigures } from '../operator/store/compareFigures.ts'
 import { checkSealingKeys, findSealingKeys } from '../sealingKey.ts'
-import { compareFigures } from '../store/compareFigures.ts'
-import { compareLists } from '../store/compareLists.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 /** `unique nulls not distinct` came with it. */

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { Node } from '../rpc/node.ts'
+import type { Node } from '../chain/rpc/node.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 /** Whether a node knows the contract that answers for ENS names. */

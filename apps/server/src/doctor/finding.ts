@@ -1,5 +1,5 @@
+import { AskError } from '../chain/rpc/askError.ts'
 import { describeError } from '../process/describeError.ts'
-import { AskError } from '../rpc/askError.ts'
 
 /** One line of the doctor's report. */
 export type Finding = {

@@ -1,7 +1,6 @@
+import { type CollectionRow, getCollections } from '../collections/store/collections.ts'
 import type { Db } from '../db/open.ts'
-import { type CollectionRow, getCollections } from '../store/collections.ts'
-import { listOpenCollectionIds, listWorkIds, type Part } from '../store/exported.ts'
-import { getMedia } from '../store/media.ts'
+import { getMedia } from '../works/store/media.ts'
 import { collectionData } from './data.ts'
 import { loadCards, loadPeople, type Person, type Picture, pictureOf, type Work } from './gather.ts'
 import { BATCH, forEach, inParts, type Job, PAGE, putPicture } from './job.ts'
@@ -9,6 +8,7 @@ import { ListPages } from './listPages.ts'
 import { collectionCard, collectionPage, listPage } from './pages/gridPages.ts'
 import { cards } from './pages/parts.ts'
 import { mediaPath, pagePath } from './paths.ts'
+import { listOpenCollectionIds, listWorkIds, type Part } from './store/exported.ts'
 
 type Shown = { row: CollectionRow; picture: Picture | null; creator: Person }
 

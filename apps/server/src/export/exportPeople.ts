@@ -1,11 +1,11 @@
-import { hasTraded, listOwnedWorkIds, listWallets, listWorkIds, type Part } from '../store/exported.ts'
-import { getMedia, type MediaRow } from '../store/media.ts'
+import { getMedia, type MediaRow } from '../works/store/media.ts'
 import { personData } from './data.ts'
 import { loadCards, loadPeople, type Person, pictureOf, type Work } from './gather.ts'
 import { BATCH, forEach, inParts, type Job, PAGE, putPicture } from './job.ts'
 import { ListPages } from './listPages.ts'
 import { listPage, type PersonList, personListPage, personPage, personRows } from './pages/gridPages.ts'
 import { mediaPath, pagePath } from './paths.ts'
+import { hasTraded, listOwnedWorkIds, listWallets, listWorkIds, type Part } from './store/exported.ts'
 
 /** Writes everybody who has a profile, or created, owned, sold or bought something visible. Returns their number. */
 export async function exportPeople(job: Job): Promise<number> {

@@ -1,8 +1,8 @@
-import { type ExportedSale, listExportedSales } from '../store/exported.ts'
 import { loadCards, loadPeople } from './gather.ts'
 import { BATCH, inParts, type Job } from './job.ts'
 import { ListPages } from './listPages.ts'
 import { listPage, saleRows } from './pages/gridPages.ts'
+import { type ExportedSale, listExportedSales } from './store/exported.ts'
 
 /** Writes the list of the scope's sales. Returns their number. */
 export async function exportSales({ db, scope, links, putPage }: Job): Promise<number> {

@@ -1,5 +1,4 @@
-import { tokenMetadata } from '../services/present/metadata.ts'
-import { type ExportedSale, listOwnersOf, listSalesOf, listWorkIds, type Part } from '../store/exported.ts'
+import { tokenMetadata } from '../works/present/metadata.ts'
 import { workData } from './data.ts'
 import { loadPeople, loadWorks, ownedToken, type People, ROWS, type Work } from './gather.ts'
 import { BATCH, forEach, inParts, type Job, PAGE, putPicture } from './job.ts'
@@ -7,6 +6,7 @@ import { ListPages } from './listPages.ts'
 import { listPage, workGrid } from './pages/gridPages.ts'
 import { type Continued, workListPage, workPage } from './pages/workPage.ts'
 import { mediaPath, metadataPath, pagePath } from './paths.ts'
+import { type ExportedSale, listOwnersOf, listSalesOf, listWorkIds, type Part } from './store/exported.ts'
 
 /** Writes the works of the scope: pages, files, metadata, and the list of all. Returns the newest ones, the newest first. */
 export async function exportWorks(job: Job): Promise<{ count: number; newest: Work[] }> {

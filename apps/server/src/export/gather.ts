@@ -1,9 +1,13 @@
 import { shortWallet } from '@vitrine/domain/shortWallet'
+import { type CollectionRow, getCollections } from '../collections/store/collections.ts'
 import type { Db } from '../db/open.ts'
 import { stillName, widthsFor } from '../media/sizes.ts'
-import { creatorOf } from '../services/present/token.ts'
-import { listCategories } from '../store/categories.ts'
-import { type CollectionRow, getCollections } from '../store/collections.ts'
+import { listCategories } from '../operator/store/categories.ts'
+import { getUsers, type UserRow } from '../people/store/users.ts'
+import { creatorOf } from '../works/present/token.ts'
+import { getItems, type LinkedItem } from '../works/store/items.ts'
+import { getMedia, type MediaRow } from '../works/store/media.ts'
+import { smallPath, stillPath } from './paths.ts'
 import {
   type ExportedSale,
   listOwnersOf,
@@ -11,11 +15,7 @@ import {
   type OwnedToken,
   type Owner,
   type Part,
-} from '../store/exported.ts'
-import { getItems, type LinkedItem } from '../store/items.ts'
-import { getMedia, type MediaRow } from '../store/media.ts'
-import { getUsers, type UserRow } from '../store/users.ts'
-import { smallPath, stillPath } from './paths.ts'
+} from './store/exported.ts'
 
 // Reads everything that the pages of a few works show, with a fixed number of queries.
 

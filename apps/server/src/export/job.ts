@@ -1,10 +1,10 @@
 import type { Db } from '../db/open.ts'
-import type { Part, Scope } from '../store/exported.ts'
 import type { DataWriter } from './data.ts'
 import type { Picture } from './gather.ts'
 import type { Links } from './links.ts'
 import type { Page } from './pages/layout.ts'
 import type { SearchIndex } from './search/searchIndex.ts'
+import type { Part, Scope } from './store/exported.ts'
 import type { ExportFolder } from './target/exportFolder.ts'
 
 /** How many rows are read and in memory at once. */

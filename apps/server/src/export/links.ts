@@ -1,6 +1,6 @@
-import type { Scope } from '../store/exported.ts'
 import type { Person, Work } from './gather.ts'
 import { pagePath } from './paths.ts'
+import type { Scope } from './store/exported.ts'
 
 /** Which pages an export has. A link to a page that it does not have is null: pages then show the text alone. */
 export type Links = {

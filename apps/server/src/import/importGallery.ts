@@ -2,12 +2,16 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { ApiError } from '@vitrine/api/error'
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
+import { getCollections } from '../collections/store/collections.ts'
 import type { ChainConfig } from '../config/chains.ts'
 import { ConfigError } from '../config/configError.ts'
 import type { Db } from '../db/open.ts'
 import { DATA_KINDS, type DataKind } from '../export/data.ts'
 import type { MediaLibrary } from '../media/mediaLibrary.ts'
-import { getCollections } from '../store/collections.ts'
+import { getMedia, putMedia } from '../works/store/media.ts'
+import { isAsMinted } from './isAsMinted.ts'
+import { type Manifest, readManifest, readRows } from './readExport.ts'
+import type { Rows } from './rows.ts'
 import {
   hasPeopleRows,
   insertCollections,
@@ -15,11 +19,7 @@ import {
   insertLikes,
   insertPeople,
   insertWorks,
-} from '../store/importRows.ts'
-import { getMedia, putMedia } from '../store/media.ts'
-import { isAsMinted } from './isAsMinted.ts'
-import { type Manifest, readManifest, readRows } from './readExport.ts'
-import type { Rows } from './rows.ts'
+} from './store/importRows.ts'
 
 type ImportOptions = {
   db: Db

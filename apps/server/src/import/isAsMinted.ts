@@ -1,4 +1,4 @@
-import type { Contracts } from '../indexer/decode.ts'
+import type { Contracts } from '../chain/indexer/decode.ts'
 import type { Rows } from './rows.ts'
 
 /**

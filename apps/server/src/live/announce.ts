@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/open.ts'
-import { findSecret } from '../store/isHidden.ts'
-import { addToOutbox, type NewEvent } from '../store/outbox.ts'
+import { findSecret } from '../moderation/store/isHidden.ts'
+import { addToOutbox, type NewEvent } from './store/outbox.ts'
 
 export type Announcement = Pick<NewEvent, 'type' | 'users'> &
   Partial<Omit<NewEvent, 'id'>> & {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '../db/open.ts'
-import { hasOutbox, takeFromOutbox } from '../store/outbox.ts'
 import type { EventBus } from './eventBus.ts'
+import { hasOutbox, takeFromOutbox } from './store/outbox.ts'
 
 /** How many transactions' events are published at once. */
 const BATCH = 200

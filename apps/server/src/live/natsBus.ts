@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '@nats-io/transport-node'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
-import { pack } from '../store/notify.ts'
 import type { EventBus } from './eventBus.ts'
+import { pack } from './store/notify.ts'
 
 /** Marketplaces on one NATS server need an account each, because all of them use this subject. */
 const SUBJECT = 'vitrine.live'

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import type { Listen } from '../db/listen.ts'
-import { LIVE_CHANNEL, notify } from '../store/notify.ts'
 import type { EventBus } from './eventBus.ts'
+import { LIVE_CHANNEL, notify } from './store/notify.ts'
 
 /**
  * Carries events by PostgreSQL's NOTIFY. Commits that notify queue behind one another, so only the announcer does it.

@@ -1,8 +1,8 @@
 import { markdownHtml, plainHtml } from '@vitrine/domain/markdownHtml'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
-import { type MailRow, markSent, takeMails } from '../store/mails.ts'
-import { getNewsletter } from '../store/newsletters.ts'
+import { getNewsletter } from '../operator/store/newsletters.ts'
+import { type MailRow, markSent, takeMails } from './store/mails.ts'
 import type { Letter, SendMail } from './transport.ts'
 
 const BATCH = 20

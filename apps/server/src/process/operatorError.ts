@@ -1,4 +1,4 @@
-import { AskError } from '../rpc/askError.ts'
+import { AskError } from '../chain/rpc/askError.ts'
 import { isStorageFull } from './isStorageFull.ts'
 import { isUnreachable } from './isUnreachable.ts'
 

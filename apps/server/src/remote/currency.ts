@@ -1,7 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import { AskError } from '../rpc/askError.ts'
-import type { Call, Node } from '../rpc/node.ts'
-import type { FundKey, Funds } from '../store/makerFunds.ts'
+import { AskError } from '../chain/rpc/askError.ts'
+import type { Call, Node } from '../chain/rpc/node.ts'
+import type { FundKey, Funds } from '../trading/store/makerFunds.ts'
 
 /**
  * Reads what accounts have of currencies (ERC-20), and how much of it the engine may take, all at one block.

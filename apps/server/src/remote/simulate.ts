@@ -1,8 +1,8 @@
 import { errorsAbi } from '@vitrine/chain/abi/errors'
 import type { Call } from '@vitrine/chain/calls/call'
 import { decodeErrorResult, type Hex, isHex, keccak256, maxUint128, numberToHex, toHex } from 'viem'
-import { AskError } from '../rpc/askError.ts'
-import type { Node } from '../rpc/node.ts'
+import { AskError } from '../chain/rpc/askError.ts'
+import type { Node } from '../chain/rpc/node.ts'
 
 /**
  * What a transaction would do: `works`, or `fails` with the name of the contract's error ('' if it has none that we

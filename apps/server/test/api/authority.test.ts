@@ -6,7 +6,7 @@ import { isRole } from '@vitrine/domain/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kindOf } from '../../src/api/kindOf.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { newApiKey } from '../../src/services/apiKeyToken.ts'
+import { newApiKey } from '../../src/programs/apiKeyToken.ts'
 import { picture } from '../picture.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

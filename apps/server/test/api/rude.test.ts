@@ -210,7 +210,7 @@ test.each([
   ['nested deeper than anybody could follow', `${'['.repeat(99_000)}${']'.repeat(99_000)}`, 400],
   ['nested so where nobody looks', `{"name":"","x":${'['.repeat(90_000)}${']'.repeat(90_000)}}`, 200],
   ['of names that objects have anyway', '{"__proto__":{"name":1},"constructor":1}', 200],
-  ['with a character that no text holds', '{"name":"\\u0000"}', 400],
+  ['with a character that no text holds, which is left out', '{"name":"\\u0000"}', 200],
 ])('a body %s is answered', async (_, body, status) => {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${origin}/api/offers/search`, { method: 'POST', headers, body })

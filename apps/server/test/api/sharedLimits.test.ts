@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLimits } from '../../src/api/limits.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { limits } from '../../src/db/schema/limits.ts'
-import { pruneLimits } from '../../src/store/sharedLimiter.ts'
+import { pruneLimits } from '../../src/db/sharedLimiter.ts'
 import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
 
 let databases: TestDatabase

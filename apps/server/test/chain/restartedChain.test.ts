@@ -7,9 +7,9 @@ import { createPublicClient, createTestClient, http } from 'viem'
 import { expect, test } from 'vitest'
 import { startChain } from '../../../../scripts/local/chains.ts'
 import { freePort } from '../../../../scripts/local/freePort.ts'
-import { Indexer } from '../../src/indexer/indexer.ts'
-import { rpcSource } from '../../src/indexer/source.ts'
-import { rankNodes } from '../../src/rpc/rank.ts'
+import { Indexer } from '../../src/chain/indexer/indexer.ts'
+import { rpcSource } from '../../src/chain/indexer/source.ts'
+import { rankNodes } from '../../src/chain/rpc/rank.ts'
 import { openTestDatabase } from '../testDatabase.ts'
 
 const RESTARTS = 5

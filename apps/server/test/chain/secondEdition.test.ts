@@ -4,7 +4,7 @@ import { hashListing, type Listing, toListingTypedData } from '@vitrine/chain/te
 import { MAX_LISTED } from '@vitrine/domain/durations'
 import { type Address, parseEventLogs, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { expireListings } from '../../src/store/listings.ts'
+import { expireListings } from '../../src/discovery/store/listings.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sitemapOf } from '../../src/services/sitemap.ts'
-import { compareLists } from '../../src/store/compareLists.ts'
-import { listWorkIds } from '../../src/store/exported.ts'
+import { sitemapOf } from '../../src/discovery/sitemap.ts'
+import { compareLists } from '../../src/discovery/store/compareLists.ts'
+import { listWorkIds } from '../../src/export/store/exported.ts'
 import { namingCalls } from '../namingCalls.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
+import { addCollection } from '../../src/collections/store/collections.ts'
 import { collections } from '../../src/db/schema/people.ts'
-import { addCollection } from '../../src/store/collections.ts'
-import { listItems } from '../../src/store/listings.ts'
+import { listItems } from '../../src/discovery/store/listings.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer

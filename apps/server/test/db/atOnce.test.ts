@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Db } from '../../src/db/open.ts'
 import { collections, type items } from '../../src/db/schema/people.ts'
-import { addItem, linkItem } from '../../src/store/items.ts'
-import { setLike } from '../../src/store/likes.ts'
-import { setFollow, updateUser } from '../../src/store/users.ts'
+import { setLike } from '../../src/people/store/likes.ts'
+import { setFollow, updateUser } from '../../src/people/store/users.ts'
+import { addItem, linkItem } from '../../src/works/store/items.ts'
 import { picture } from '../picture.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

@@ -7,7 +7,7 @@ import { announce } from '../../src/live/announce.ts'
 import { startAnnouncer } from '../../src/live/announcer.ts'
 import { openLiveHub } from '../../src/live/liveHub.ts'
 import { postgresBus } from '../../src/live/postgresBus.ts'
-import { getPosition } from '../../src/store/outbox.ts'
+import { getPosition } from '../../src/live/store/outbox.ts'
 import { poolerProgram, startPooler } from '../pooler.ts'
 import { createDatabase } from '../throwAwayPostgres.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Db } from '../../src/db/database.ts'
 import { type OpenDatabase, openDatabase } from '../../src/db/open.ts'
-import { getPosition } from '../../src/store/outbox.ts'
+import { getPosition } from '../../src/live/store/outbox.ts'
 import { DOMAIN, startTestServer } from '../testServer.ts'
 import { findPostgres, startPostgres, startReplica, type ThrowAwayPostgres } from '../throwAwayPostgres.ts'
 

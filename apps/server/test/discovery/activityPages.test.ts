@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { chainActivities } from '../../src/db/schema/chain.ts'
 import { follows, items, likes } from '../../src/db/schema/people.ts'
-import { findActivities } from '../../src/store/activities.ts'
+import { findActivities } from '../../src/discovery/store/activities.ts'
 import { rowsRead } from '../rowsRead.ts'
 import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
 

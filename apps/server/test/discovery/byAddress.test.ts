@@ -92,6 +92,6 @@ test('who is hidden is not found by address either', async () => {
     sql`insert into hidings (kind, subject_id, creator, reason) values ('person', ${walletOf(other)}, ${walletOf(other)}, 'spam')`,
   )
   // Written in another way, so that no cached answer is read.
-  expect(await people(`${walletOf(other)}  `)).toEqual([])
-  expect(await people(' somebody ')).toEqual([])
+  expect(await people(walletOf(other).toUpperCase().replace('0X', '0x'))).toEqual([])
+  expect(await people('SOMEBODY')).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { OFFERS_ON_CARD } from '@vitrine/api/entities/offer'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nothingTouched } from '../../src/chain/store/touched.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { balances, offers } from '../../src/db/schema/chain.ts'
 import { items } from '../../src/db/schema/people.ts'
-import { presentCards } from '../../src/services/present/card.ts'
-import { setLike } from '../../src/store/likes.ts'
-import { listItems, updateLists } from '../../src/store/listings.ts'
-import { nothingTouched } from '../../src/store/touched.ts'
+import { presentCards } from '../../src/discovery/present/card.ts'
+import { listItems, updateLists } from '../../src/discovery/store/listings.ts'
+import { setLike } from '../../src/people/store/likes.ts'
 import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
 
 const CHAIN = 31337

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '../../src/context.ts'
 import { users } from '../../src/db/schema/people.ts'
-import type { Context } from '../../src/services/context.ts'
-import { sitemapIndex, sitemapOf } from '../../src/services/sitemap.ts'
+import { sitemapIndex, sitemapOf } from '../../src/discovery/sitemap.ts'
 import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
 
 const COUNT = 30_000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCollection } from '../../src/store/collections.ts'
-import { suggestItems } from '../../src/store/suggest.ts'
+import { addCollection } from '../../src/collections/store/collections.ts'
+import { suggestItems } from '../../src/discovery/store/suggest.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer

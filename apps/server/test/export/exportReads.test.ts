@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/db/open.ts'
-import { listWorkIds } from '../../src/store/exported.ts'
+import { listWorkIds } from '../../src/export/store/exported.ts'
 import { rowsRead } from '../rowsRead.ts'
 import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
 

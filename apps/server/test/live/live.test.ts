@@ -14,7 +14,7 @@ import { startAnnouncer } from '../../src/live/announcer.ts'
 import type { BusListener } from '../../src/live/eventBus.ts'
 import { type LiveHub, openLiveHub } from '../../src/live/liveHub.ts'
 import { postgresBus } from '../../src/live/postgresBus.ts'
-import { getPosition } from '../../src/store/outbox.ts'
+import { getPosition } from '../../src/live/store/outbox.ts'
 import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
 
 const log = pino({ level: 'silent' })

@@ -4,7 +4,7 @@ import { announce } from '../../src/live/announce.ts'
 import { startAnnouncer } from '../../src/live/announcer.ts'
 import { openLiveHub, type Subscriber } from '../../src/live/liveHub.ts'
 import { natsBus } from '../../src/live/natsBus.ts'
-import { getPosition, hasOutbox } from '../../src/store/outbox.ts'
+import { getPosition, hasOutbox } from '../../src/live/store/outbox.ts'
 import { natsProgram, startNats } from '../natsServer.ts'
 import { startTestDatabase } from '../testDatabase.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vites
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { announce } from '../../src/live/announce.ts'
 import { startAnnouncer } from '../../src/live/announcer.ts'
-import { getPosition, hasOutbox } from '../../src/store/outbox.ts'
+import { getPosition, hasOutbox } from '../../src/live/store/outbox.ts'
 import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
 
 const log = pino({ level: 'silent' })

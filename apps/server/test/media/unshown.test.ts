@@ -1,10 +1,10 @@
 import { OWN_BRAND } from '@vitrine/domain/brand'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addCollection } from '../../src/collections/store/collections.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { forgetUnshown } from '../../src/services/forgetFiles.ts'
-import { addCollection } from '../../src/store/collections.ts'
-import { listMedia } from '../../src/store/media.ts'
+import { forgetUnshown } from '../../src/works/forgetFiles.ts'
+import { listMedia } from '../../src/works/store/media.ts'
 import { picture } from '../picture.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

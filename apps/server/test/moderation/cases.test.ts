@@ -2,7 +2,7 @@ import { operations } from '@vitrine/api/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLimits } from '../../src/api/limits.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { addReport } from '../../src/services/reports.ts'
+import { addReport } from '../../src/moderation/reports.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hidings } from '../../src/db/schema/house.ts'
+import { listItems } from '../../src/discovery/store/listings.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { listItems } from '../../src/store/listings.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 // The search of the console finds what a moderator looks for, hidden or not.

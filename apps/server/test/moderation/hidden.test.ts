@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crawlerRoutes } from '../../src/api/crawlerRoutes.ts'
+import { sitemapOf } from '../../src/discovery/sitemap.ts'
+import { compareLists } from '../../src/discovery/store/compareLists.ts'
+import { listWorkIds } from '../../src/export/store/exported.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { sitemapOf } from '../../src/services/sitemap.ts'
-import { compareLists } from '../../src/store/compareLists.ts'
-import { listWorkIds } from '../../src/store/exported.ts'
 import { namingCalls as findNaming } from '../namingCalls.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaRoutes } from '../../src/api/mediaRoutes.ts'
 import { previewRoutes } from '../../src/api/previewRoutes.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { WithheldFiles } from '../../src/services/withheldFiles.ts'
+import { WithheldFiles } from '../../src/moderation/withheldFiles.ts'
 import { gifFile } from '../gif.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCollection } from '../../src/collections/store/collections.ts'
 import { likenesses } from '../../src/db/schema/likeness.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { compareNames } from '../../src/services/compareNames.ts'
-import { compareWorks } from '../../src/services/compareWorks.ts'
-import { addCollection } from '../../src/store/collections.ts'
-import { updateUser } from '../../src/store/users.ts'
+import { compareNames } from '../../src/moderation/compareNames.ts'
+import { compareWorks } from '../../src/moderation/compareWorks.ts'
+import { updateUser } from '../../src/people/store/users.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPreview } from '../../src/discovery/previews.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { findPreview } from '../../src/services/previews.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer

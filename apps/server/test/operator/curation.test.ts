@@ -1,8 +1,8 @@
 import type { Choice } from '@vitrine/domain/curation'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addCollection } from '../../src/collections/store/collections.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { addCollection } from '../../src/store/collections.ts'
 import { picture } from '../picture.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -175,7 +175,7 @@ describe('banners', () => {
   test('a hidden work has no banner, and is refused as a new one', async () => {
     const hide = (hidden: boolean) =>
       server.context.db.transaction(async (tx) => {
-        const { setHidden } = await import('../../src/store/hidden.ts')
+        const { setHidden } = await import('../../src/moderation/store/hidden.ts')
         await setHidden(tx as never, work, hidden)
       })
     await hide(true)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { keepFigures } from '../../src/services/house/figures.ts'
-import { compareFigures } from '../../src/store/compareFigures.ts'
-import { countFinalBlocks } from '../../src/store/countFigures.ts'
+import { keepFigures } from '../../src/operator/console/figures.ts'
+import { compareFigures } from '../../src/operator/store/compareFigures.ts'
+import { countFinalBlocks } from '../../src/operator/store/countFigures.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer

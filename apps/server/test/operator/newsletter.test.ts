@@ -7,8 +7,8 @@ import { mails, subscriptions, users } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { deliverMails } from '../../src/mail/deliver.ts'
 import type { Letter } from '../../src/mail/transport.ts'
-import { hashOf, mailToken } from '../../src/services/mailTokens.ts'
-import { sendNewsletters } from '../../src/services/newsletters.ts'
+import { sendNewsletters } from '../../src/operator/newsletters.ts'
+import { hashOf, mailToken } from '../../src/people/mailTokens.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer

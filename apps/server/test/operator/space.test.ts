@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
-import { freeBytes, isFull } from '../../src/services/space.ts'
+import { freeBytes, isFull } from '../../src/operator/space.ts'
 import { watchSpace } from '../../src/watchSpace.ts'
 
 // A real disk of 200 MB. Only root may mount one.

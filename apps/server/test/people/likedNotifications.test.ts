@@ -11,8 +11,8 @@ import {
   subscriptions,
   users,
 } from '../../src/db/schema/people.ts'
-import { mailNotifications } from '../../src/services/notifications.ts'
-import { setLike } from '../../src/store/likes.ts'
+import { mailNotifications } from '../../src/people/notifications.ts'
+import { setLike } from '../../src/people/store/likes.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer

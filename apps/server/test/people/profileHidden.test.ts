@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { items, profileHidden } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { MOST_HIDDEN } from '../../src/store/profileHidden.ts'
+import { MOST_HIDDEN } from '../../src/people/store/profileHidden.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 const PRICE = parseAmount('0.1')!

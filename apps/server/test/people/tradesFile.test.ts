@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readWalletTrades } from '../../src/store/walletTrades.ts'
+import { readWalletTrades } from '../../src/trading/store/walletTrades.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 // The file of a wallet's purchases and sales.

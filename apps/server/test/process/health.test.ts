@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHousekeeping } from '../../src/housekeeping.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { getHealth } from '../../src/services/house/health.ts'
-import { putJob } from '../../src/store/jobs.ts'
-import { addMails } from '../../src/store/mails.ts'
+import { addMails } from '../../src/mail/store/mails.ts'
+import { getHealth } from '../../src/operator/console/health.ts'
+import { putJob } from '../../src/operator/store/jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer

@@ -9,7 +9,7 @@ import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { createLimits } from '../../src/api/limits.ts'
 import { createMetrics } from '../../src/api/metrics.ts'
-import { refuse } from '../../src/services/refuse.ts'
+import { refuse } from '../../src/refuse.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identifyCallers } from '../../src/api/callers.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { createLimits } from '../../src/api/limits.ts'
+import type { Context } from '../../src/context.ts'
 import { apiKeys } from '../../src/db/schema/programs.ts'
-import { newApiKey } from '../../src/services/apiKeyToken.ts'
-import type { Context } from '../../src/services/context.ts'
+import { newApiKey } from '../../src/programs/apiKeyToken.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { type Address, createWalletClient, type Hex, http, maxUint256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
-import { endOrders } from '../../src/services/orders.ts'
+import { endOrders } from '../../src/trading/orders.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 // The order book: what is accepted into it, and that it shows an offer exactly as long as a holder could accept it.

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holds } from '../../src/store/owners.ts'
+import { holds } from '../../src/works/store/owners.ts'
 import { cleanReplay, dump } from '../chainTablesDump.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

@@ -1,7 +1,7 @@
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MAX_FOREIGN_LINES } from '../../src/indexer/followImports.ts'
+import { MAX_FOREIGN_LINES } from '../../src/chain/indexer/followImports.ts'
 import { buyOffer } from '../buyOffer.ts'
 import { cleanReplay, dump } from '../chainTablesDump.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'

@@ -109,7 +109,7 @@ export const balances = pgTable(
 
 /**
  * Debts: balances of imported ERC-1155 tokens that still have to be read from their contracts
- * (`indexer/payDebts.ts`). Events add a row for each account they name. The answer of the contract deletes it.
+ * (`chain/indexer/payDebts.ts`). Events add a row for each account they name. The answer of the contract deletes it.
  */
 export const holdingDebts = pgTable(
   'holding_debts',

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
-/** How much of a limit somebody has used (store/sharedLimiter.ts). The table is unlogged: a crash forgets it. */
+/** How much of a limit somebody has used (db/sharedLimiter.ts). The table is unlogged: a crash forgets it. */
 export const limits = pgTable(
   'limits',
   {

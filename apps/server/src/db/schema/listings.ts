@@ -5,7 +5,7 @@ import { items } from './people.ts'
 
 // The tables behind the lists. A row has everything that the lists filter and sort by, so one index returns a page.
 // Every row is derived from chain data and people's data, and changes in the transaction that changes its sources
-// (`store/openOffers.ts`, `store/listings.ts`). In an index, the columns after the sort key let PostgreSQL filter and
+// (`trading/store/openOffers.ts`, `discovery/store/listings.ts`). In an index, the columns after the sort key let PostgreSQL filter and
 // count without reading rows.
 
 /** A minted collectible, with the columns that lists need. */
@@ -67,7 +67,7 @@ export const openOffers = pgTable(
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     seller: text().notNull(),
-    /** The price on its card, in wei per copy (`entryPrice` in store/openOffers.ts). */
+    /** The price on its card, in wei per copy (`entryPrice` in trading/store/openOffers.ts). */
     price: uint256().notNull(),
     /** The copies that can be bought or bid on now, and those that a bid reserved. */
     available: uint256().notNull(),

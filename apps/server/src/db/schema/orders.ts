@@ -15,7 +15,7 @@ import { moment, uint256 } from '../columns.ts'
 
 /**
  * Orders to buy that people signed: offers, in the words of the pages. What they say never changes. `status`, `filled`
- * and `fillable` follow from the rows of the chain and from `maker_funds` (store/orderStatus.ts).
+ * and `fillable` follow from the rows of the chain and from `maker_funds` (trading/store/orderStatus.ts).
  */
 export const orders = pgTable(
   'orders',
@@ -146,7 +146,7 @@ export const signedListings = pgTable(
 
 /**
  * Listings and orders to buy whose trade has to be simulated now and then, because no event says when it begins to fail:
- * those of imported works, those that contract wallets signed, and those that failed (services/checkTrades.ts). A listing
+ * those of imported works, those that contract wallets signed, and those that failed (trading/checkTrades.ts). A listing
  * that fails is in no list until a simulation succeeds; an order that fails is `unproven`.
  */
 export const tradeChecks = pgTable(

@@ -56,7 +56,7 @@ export const users = pgTable(
   ],
 )
 
-/** Accounts of which something is still to be erased: likes, follows or files (services/eraseAccount.ts). */
+/** Accounts of which something is still to be erased: likes, follows or files (people/eraseAccount.ts). */
 export const erasures = pgTable('erasures', {
   wallet: text().primaryKey(),
   askedAt: moment().notNull().defaultNow(),
@@ -188,11 +188,11 @@ export const items = pgTable(
     contract: text().notNull(),
     tokenId: uint256(),
     likes: integer().notNull().default(0),
-    /** Hidden by a moderator: only its creator and its owners see it (store/hidden.ts). */
+    /** Hidden by a moderator: only its creator and its owners see it (moderation/store/hidden.ts). */
     hidden: boolean().notNull().default(false),
     /**
      * Its token is not in the chain's tables: a re-org has undone the mint, or an imported marketplace has not read the
-     * chain yet. Until the token is there, there is no such work (store/undone.ts).
+     * chain yet. Until the token is there, there is no such work (works/store/undone.ts).
      */
     undone: boolean().notNull().default(false),
     /** Who marked it as sensitive; null if nobody did. Its creator cannot take a moderator's mark away. */
@@ -212,7 +212,7 @@ export const items = pgTable(
     index('items_collection').on(t.collectionId),
     index('items_collection_newest').on(t.collectionId, t.createdAt.desc(), t.id.desc()),
     index('items_creator').on(t.creator, t.createdAt.desc()),
-    // Whose a file is (store/withheld.ts).
+    // Whose a file is (moderation/store/withheld.ts).
     index('items_media').on(t.media),
     index('items_cover').on(t.cover).where(sql`${t.cover} is not null`),
     index('items_hidden').on(t.creator, t.createdAt.desc()).where(sql`${t.hidden}`),
@@ -308,7 +308,7 @@ export const peopleNotifications = pgTable(
     type: text({ enum: PEOPLE_NOTIFICATION_TYPES }).notNull(),
     /** The follower, who liked the work last, the collection's creator, the maker of the older work, or the recipient. */
     actor: text().notNull(),
-    /** How many more people did the same, up to a maximum (store/notifyLikes.ts). */
+    /** How many more people did the same, up to a maximum (people/store/notifyLikes.ts). */
     others: smallint().notNull().default(0),
     collectionId: text(),
     itemId: text(),

@@ -8,7 +8,7 @@ import { moment, uint256 } from '../columns.ts'
  * its terms come from `signed_listings` and what happened from the chain's rows. Its commission is the engine's until
  * the first purchase fixes it; that purchase fixes the royalty too. None of its copies is available once it was withdrawn
  * (alone or by its group), or while the engine or the creator would get more than was signed. A listing with a `buyer` is
- * a private sale, which only its two parties may see (`isSeenBy` in store/offers.ts) and no list contains.
+ * a private sale, which only its two parties may see (`isSeenBy` in trading/store/offers.ts) and no list contains.
  */
 export const saleOffers = pgView('sale_offers', {
   chainId: integer().notNull(),

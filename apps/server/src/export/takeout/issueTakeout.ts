@@ -1,9 +1,9 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import type { Context } from '../../services/context.ts'
-import { refuse } from '../../services/refuse.ts'
-import { findCollection } from '../../store/collections.ts'
-import { measureScope, type Scope } from '../../store/exported.ts'
+import { findCollection } from '../../collections/store/collections.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../refuse.ts'
+import { measureScope, type Scope } from '../store/exported.ts'
 import { MAX_WORKS, refuseTooLarge } from './limit.ts'
 import { signTicket } from './ticket.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { SealingKeys } from '../../services/seal.ts'
-import { readTicket as read, signTicket as sign } from '../../services/tickets.ts'
-import type { Scope } from '../../store/exported.ts'
+import { readTicket as read, signTicket as sign } from '../../people/tickets.ts'
+import type { SealingKeys } from '../../works/seal.ts'
+import type { Scope } from '../store/exported.ts'
 
 /** Who may download what, until when (milliseconds). */
 export type Ticket = { wallet: string; scope: Scope; until: number }

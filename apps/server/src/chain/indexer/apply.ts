@@ -1,0 +1,144 @@
+import type { Db } from '../../db/open.ts'
+import { updateLists } from '../../discovery/store/listings.ts'
+import { deliver } from '../../people/store/inbox.ts'
+import { type FundKey, outdateAllFunds, outdateFundsFrom } from '../../trading/store/makerFunds.ts'
+import { refreshOrders } from '../../trading/store/orderStatus.ts'
+import { listActivitiesAbove } from '../store/chainActivities.ts'
+import {
+  type BlockRef,
+  type Cursor,
+  dropBlocksAbove,
+  dropBlocksBelow,
+  isSameCursor,
+  lockCursor,
+  putBlocks,
+  setCursor,
+} from '../store/cursors.ts'
+import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
+import { findJournaled, type Touched } from '../store/touched.ts'
+import type { ChainLog } from './decode.ts'
+import { handle } from './handlers/handle.ts'
+import { JournalRecorder } from './journalRecorder.ts'
+import {
+  announceEvents,
+  type LiveEventDraft,
+  liveEventOfActivity,
+  liveEventOfOrder,
+  liveEventsOf,
+} from './liveEvents.ts'
+import { loadFor } from './loadRefs.ts'
+import { outdateMoved } from './outdateMoved.ts'
+import { WorkingSet } from './state.ts'
+import { writeChanges } from './writeChanges.ts'
+
+/** A block with its events. Blocks without events matter only while a re-org could still undo them. */
+export type Block = BlockRef & {
+  parentHash: string | null
+  logs: ChainLog[]
+  /** Whose funds the block concerns; null if the currencies' logs were not read. */
+  moves: readonly FundKey[] | null
+}
+
+export type Batch = {
+  chainId: number
+  /** Ascending. Below the final block, those without events may be left out. */
+  blocks: Block[]
+  /** The last block of the batch, even if `blocks` leaves it out. */
+  tip: BlockRef
+  /** A re-org can no longer undo blocks up to this number. */
+  finalBlock: number
+  /** Where the tables were when the batch was fetched. The batch is refused if another process has moved them. */
+  after: Cursor | null
+  /** The currencies whose logs were read. */
+  currencies: readonly string[]
+}
+
+/** Another process has moved the cursor since the batch was fetched. */
+export class StaleBatchError extends Error {
+  override readonly name = 'StaleBatchError'
+}
+
+/**
+ * Writes a batch of blocks in one transaction. Each event is handled on the rows that the events before it left; then
+ * every changed row is written once, together with the journal that can undo the blocks.
+ */
+export async function applyBatch(db: Db, batch: Batch): Promise<void> {
+  await db.transaction(async (tx) => {
+    await assertTip(tx as unknown as Db, batch.chainId, batch.after)
+    await writeBatch(tx as unknown as Db, batch)
+  })
+}
+
+/** Locks the cursor until the transaction ends. @throws StaleBatchError when another process moved it */
+export async function assertTip(db: Db, chainId: number, expected: Cursor | null): Promise<void> {
+  if (!isSameCursor(await lockCursor(db, chainId), expected)) throw new StaleBatchError()
+}
+
+async function writeBatch(db: Db, batch: Batch): Promise<void> {
+  const { chainId, blocks, tip, finalBlock } = batch
+  const state = new WorkingSet()
+  await loadFor(
+    db,
+    state,
+    blocks.flatMap(({ logs }) => logs),
+  )
+
+  const recorder = new JournalRecorder()
+  const events: LiveEventDraft[] = []
+  for (const block of blocks) {
+    for (const log of block.logs) {
+      const changes = handle(log, state)
+      // Old blocks announce nothing: their events are history, not news.
+      if (block.number > finalBlock) events.push(...liveEventsOf(log, state, changes))
+      if (block.number > finalBlock) recorder.record(block.number, state, changes)
+      for (const change of changes) state.apply(change)
+    }
+  }
+
+  const touched = await writeChanges(db, state)
+  await writeJournal(db, chainId, recorder.entries)
+  await pruneJournal(db, chainId, finalBlock + 1)
+  const kept = blocks.filter((block) => block.number >= finalBlock)
+  await putBlocks(
+    db,
+    chainId,
+    kept.map(({ number, hash }) => ({ number, hash })),
+  )
+  await dropBlocksBelow(db, chainId, finalBlock)
+  await setCursor(db, chainId, tip)
+  await updateLists(db, chainId, touched)
+  await outdateMoved(db, batch)
+  events.push(...(await changeOrders(db, chainId, touched)))
+  await deliver(db, state.changed('chainNotifications'))
+  await announceEvents(db, chainId, events)
+}
+
+/**
+ * Undoes every block above `fork`, in one transaction.
+ * @param after the tip at which the fork was found; the call is refused if another process has moved it
+ */
+export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: Cursor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const inside = tx as unknown as Db
+    await assertTip(inside, chainId, after)
+    const events = (await listActivitiesAbove(inside, chainId, fork.number)).map(liveEventOfActivity)
+    const touched = await findJournaled(inside, chainId, fork.number)
+    // Some undone changes have no activity line, for example approvals. One event for all of them is enough.
+    if (events.length === 0 && Object.values(touched).some((rows) => rows.length > 0))
+      events.push({ type: 'offer', token: null, users: [], at: new Date() })
+    await revertAbove(inside, chainId, fork.number)
+    await updateLists(inside, chainId, touched)
+    await outdateFundsFrom(inside, chainId, fork.number + 1)
+    events.push(...(await changeOrders(inside, chainId, touched)))
+    await dropBlocksAbove(inside, chainId, fork.number)
+    await setCursor(inside, chainId, fork)
+    await announceEvents(inside, chainId, events)
+  })
+}
+
+/** Brings the orders up to date with the changed rows. Returns what to announce about them. */
+async function changeOrders(db: Db, chainId: number, touched: Touched): Promise<LiveEventDraft[]> {
+  // A currency that was refused for a while was not followed meanwhile.
+  for (const currency of touched.currencies) await outdateAllFunds(db, chainId, currency)
+  return (await refreshOrders(db, chainId, touched)).map(liveEventOfOrder)
+}

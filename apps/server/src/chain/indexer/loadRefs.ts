@@ -1,0 +1,42 @@
+import type { Db } from '../../db/open.ts'
+import { loadRows } from '../store/chainRows.ts'
+import { type ChainTable, keyString } from '../store/chainTables.ts'
+import type { ChainLog } from './decode.ts'
+import { begins, dependentReads, handle, introduces, reads } from './handlers/handle.ts'
+import { Layer, type Ref, type State, subjectOf, type WorkingSet } from './state.ts'
+
+/** Loads the rows that the handlers will read: one query per table, and a second for the rows that those refer to. */
+export async function loadFor(db: Db, state: WorkingSet, logs: readonly ChainLog[]): Promise<void> {
+  const begun = new Set(logs.map(begins))
+  await loadRefs(db, state, logs.flatMap(reads), begun)
+  const view = introduced(state, logs)
+  const more = logs.flatMap((log) => dependentReads(log, view))
+  const missing = more.filter(({ table, key }) => !state.has(table, key as never))
+  await loadRefs(db, state, missing, begun)
+}
+
+/** The loaded rows plus the rows that events of this batch add and that other events of the batch depend on. */
+function introduced(state: State, logs: readonly ChainLog[]): State {
+  const view = new Layer(state)
+  for (const log of logs) if (introduces(log)) for (const change of handle(log, view)) view.apply(change)
+  return view
+}
+
+/** Loads rows by their keys. @param begun keys that are created in this batch and have no rows yet */
+export async function loadRefs(
+  db: Db,
+  state: WorkingSet,
+  refs: readonly Ref[],
+  begun: ReadonlySet<string | null> = new Set(),
+): Promise<void> {
+  const wanted = new Map<ChainTable, Map<string, Record<string, unknown>>>()
+  for (const ref of refs) {
+    const subject = subjectOf(ref)
+    if (subject !== null && begun.has(subject)) continue
+    const { table, key } = ref
+    const keys = wanted.get(table) ?? new Map()
+    wanted.set(table, keys.set(keyString(table, key), key))
+  }
+  for (const [table, keys] of wanted)
+    state.load(table, await loadRows(db, table, [...keys.values()] as never[]))
+}

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import type { Db } from '../../db/open.ts'
+import { type Cursor, getCursor } from '../store/cursors.ts'
+import { countDebts } from '../store/holdingDebts.ts'
+import { replaceChain } from '../store/replaceChain.ts'
+import { Indexer, type IndexerOptions } from './indexer.ts'
+import { announceEvents } from './liveEvents.ts'
+
+/** How many rounds may pay no debt before the rest is left to the leader: some contracts never answer. */
+const PATIENCE = 5
+
+type Replay = Omit<IndexerOptions, 'db'> & {
+  /** The database of the server. */
+  live: Db
+  /** An empty database, to be thrown away afterwards. */
+  staged: Db
+  log: Logger
+}
+
+/**
+ * Rebuilds the rows of a chain from its events and replaces the old ones by them. The rows are built in a database of
+ * their own, so the server shows the old rows until the new ones are complete, and then only those.
+ * @return where the new rows end
+ */
+export async function replay({ live, staged, ...options }: Replay): Promise<Cursor> {
+  const { source, log } = options
+  const { chainId } = source
+  const indexer = new Indexer({ ...options, db: staged })
+  let least = Number.POSITIVE_INFINITY
+  for (let idle = 0; idle < PATIENCE; ) {
+    await indexer.sync()
+    const debts = await countDebts(staged, chainId)
+    log.info({ chain: chainId, ...indexer.status, debts }, 'replayed')
+    if (debts === 0) break
+    idle = debts < least ? 0 : idle + 1
+    least = Math.min(least, debts)
+  }
+  const tip = await getCursor(staged, chainId)
+  if (!tip) throw new Error(`chain ${chainId} has no blocks to replay`)
+  await replaceChain(live, staged, chainId)
+  // Empties the caches of every process.
+  await announceEvents(live, chainId, [{ type: 'offer', token: null, users: [], at: new Date() }])
+  return tip
+}

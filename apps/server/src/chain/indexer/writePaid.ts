@@ -1,0 +1,51 @@
+import type { Db } from '../../db/open.ts'
+import { updateLists } from '../../discovery/store/listings.ts'
+import { type Cursor, publishMove } from '../store/cursors.ts'
+import { nextEntry, writeJournal } from '../store/journal.ts'
+import { assertTip } from './apply.ts'
+import { type Paid, paidChanges, paidReads } from './handlers/paidDebts.ts'
+import { JournalRecorder } from './journalRecorder.ts'
+import { announceEvents, type LiveEventDraft } from './liveEvents.ts'
+import { loadRefs } from './loadRefs.ts'
+import { WorkingSet } from './state.ts'
+import { writeChanges } from './writeChanges.ts'
+
+/** @property tip the block at which the contracts were asked, the last one in the tables */
+type Answers = { chainId: number; tip: Cursor; finalBlock: number; paid: readonly Paid[] }
+
+/** How many wallets of one token get a live event about their copies. */
+const ANNOUNCED = 50
+
+/**
+ * Writes balances that contracts reported, as part of the block at which they were asked. A re-org that undoes the
+ * block also undoes the balances and restores the debts.
+ * @throws StaleBatchError if another process has moved the cursor
+ */
+export async function writePaid(db: Db, { chainId, tip, finalBlock, paid }: Answers): Promise<void> {
+  await db.transaction(async (tx) => {
+    const inside = tx as unknown as Db
+    await assertTip(inside, chainId, tip)
+    const state = new WorkingSet()
+    await loadRefs(
+      inside,
+      state,
+      paid.flatMap((each) => paidReads({ chainId }, each)),
+    )
+    const recorder = new JournalRecorder(await nextEntry(inside, chainId, tip.number))
+    for (const each of paid) {
+      const changes = paidChanges({ chainId }, each, state)
+      if (tip.number > finalBlock) recorder.record(tip.number, state, changes)
+      for (const change of changes) state.apply(change)
+    }
+    const touched = await writeChanges(inside, state)
+    await writeJournal(inside, chainId, recorder.entries)
+    await updateLists(inside, chainId, touched)
+    await publishMove(inside, chainId)
+    await announceEvents(inside, chainId, paid.map(liveEventOf))
+  })
+}
+
+function liveEventOf({ contract, tokenId, holdings }: Paid): LiveEventDraft {
+  const users = holdings.slice(0, ANNOUNCED).map(({ owner }) => owner)
+  return { type: 'transfer', token: { contract, tokenId }, users, at: new Date() }
+}

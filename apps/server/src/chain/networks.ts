@@ -1,0 +1,89 @@
+import type { Networks } from '@vitrine/api/entities/network'
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { knownCurrencies } from '@vitrine/chain/currencies'
+import { DECIMALS } from '@vitrine/domain/money/wei'
+import type { Context, Moment } from '../context.ts'
+import { localAccounts } from '../localAccounts.ts'
+import { isFull } from '../operator/space.ts'
+import { engineFacts } from '../trading/engineFacts.ts'
+import { listAllowedCurrencies } from '../trading/store/currencies.ts'
+import { asHex } from '../works/present/asHex.ts'
+import { listChainStatus } from './store/chainStatus.ts'
+import { countDebts } from './store/holdingDebts.ts'
+
+/** The settings of the running profile that a client needs. */
+export async function getNetworks({ config, chains }: Context, moment: Moment): Promise<Networks> {
+  const allowed = await moment(({ db }) => listAllowedCurrencies(db))
+  const list = [...chains.values()].map(async (chain) => {
+    const { commission, raise } = await engineFacts(chain)
+    const { engine, collectible721, collectible1155 } = chain.config.contracts
+    return {
+      id: chain.config.id,
+      name: chain.config.name,
+      blockchain: chain.config.blockchain,
+      currency: chain.config.blockchain,
+      decimals: DECIMALS,
+      rpcUrl: chain.config.publicRpcUrl,
+      scanner: chain.config.scanner,
+      contracts: {
+        engine: asHex(engine),
+        collectible721: asHex(collectible721),
+        collectible1155: asHex(collectible1155),
+      },
+      commission,
+      raise_bps: raise,
+      currencies: knownCurrencies(chain.config.id)
+        .map((currency) => ({ ...currency, address: asHex(currency.address.toLowerCase()) }))
+        .filter(({ address }) => allowed.get(chain.config.id)?.has(address)),
+    }
+  })
+  return {
+    profile: config.profile,
+    chains: await Promise.all(list),
+    ...(config.walletConnect && { walletConnect: config.walletConnect }),
+    coinbaseWallet: config.coinbaseWallet,
+    ...(config.profile === 'local' && {
+      demoAccounts: localAccounts.demo.map((address) => ({ address: asHex(address) })),
+    }),
+  }
+}
+
+/** When a status is older than this, no process indexes the chain any more. Milliseconds. */
+const UNATTENDED = 60_000
+
+/** The state of the indexer on each chain, whichever process it runs in. */
+export async function getStatus({
+  chains,
+  db,
+}: Pick<Context, 'chains' | 'db'>): Promise<Output<Operations['getStatus']>> {
+  const known = await listChainStatus(db)
+  const statusOf = async (id: number) => {
+    const { head = null, indexed = null, error = null, at = null } = known.get(id) ?? {}
+    const attended = at !== null && at.getTime() > Date.now() - UNATTENDED
+    return {
+      id,
+      head,
+      indexed,
+      lag: head === null || indexed === null ? null : Math.max(0, head - indexed),
+      error: attended ? error : 'unattended',
+      debts: await countDebts(db, id),
+      checked: at?.toISOString() ?? null,
+    } as const
+  }
+  return { chains: await Promise.all([...chains.keys()].map(statusOf)) }
+}
+
+/** What this process still needs to be ready: the database, and every chain read once. */
+export async function whatIsMissing({ db, chains, config }: Context): Promise<string[]> {
+  const known = await listChainStatus(db).catch(() => null)
+  if (!known) return ['database']
+  const unread = [...chains.keys()].filter((id) => (known.get(id)?.indexed ?? null) === null)
+  return [...unread.map((id) => `chain ${id}`), ...((await isFull(config)) ? ['space'] : [])]
+}
+
+/** The chains whose tables belong to a branch that the chain has left, deeper than they can be undone. */
+export async function whatIsForked({ db, chains }: Pick<Context, 'chains' | 'db'>): Promise<string[]> {
+  const known = await listChainStatus(db)
+  return [...chains.keys()].filter((id) => known.get(id)?.error === 'forked').map((id) => `chain ${id}`)
+}

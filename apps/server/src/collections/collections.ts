@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/collection'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { checkCollection } from '@vitrine/domain/rules/checkCollection'
+import type { Context, Viewer } from '../context.ts'
+import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
+import { chosenCollections } from '../discovery/chosen.ts'
+import { presentCards } from '../discovery/present/card.ts'
+import { countCollection, findItems } from '../discovery/store/findItems.ts'
+import { presentHiding } from '../moderation/answerHiding.ts'
+import { requireVisibleCollection, requireVisiblePerson } from '../moderation/visibility.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import { chainIdOf } from '../trading/offers.ts'
+import { storeImage } from '../works/media.ts'
+import { requireCollection, type Storer } from '../works/quotas.ts'
+import { defaultCollection, presentCollections } from './present/collection.ts'
+import {
+  addCollection,
+  type CollectionFilter,
+  type CollectionRow,
+  findCollection,
+  findCollections,
+  listUpcoming,
+  removeCollection,
+} from './store/collections.ts'
+
+type CollectionForm = ParsedInput<Operations['createCollection']>['form']
+
+/** Creates a collection, after the same checks as the form's (VAL-11). Refuses a short url that is taken (CCO-02). */
+export async function createCollection(
+  context: Context,
+  storer: Storer,
+  form: CollectionForm,
+): Promise<Collection> {
+  const { wallet } = storer
+  await requireCollection(context, wallet)
+  const image =
+    form.image && form.image.size > 0 ? await storeImage(context, storer, form.image, 'image') : null
+  refuseIssues(checkCollection({ ...form, image }))
+  const taken =
+    form.short && (form.short === DEFAULT_COLLECTION || (await findCollection(context.db, form.short)))
+  const row = {
+    id: randomUUID(),
+    creator: wallet,
+    name: form.name.trim(),
+    symbol: form.symbol.trim(),
+    short: form.short || null,
+    description: form.description,
+    image: image!.hash,
+    plannedItems: form.planned_items ? Number(form.planned_items) : null,
+    launchAt: form.date_launch ? new Date(form.date_launch) : null,
+  }
+  if (taken || !(await addCollection(context.db, row)))
+    refuseIssues([{ path: 'short', code: 'short_taken', params: { short: form.short } }])
+  return (await presentOne(context, wallet, await findCollection(context.db, row.id)))!
+}
+
+async function presentOne(
+  { db }: Context,
+  viewer: Viewer,
+  row: CollectionRow | null,
+): Promise<Collection | undefined> {
+  return row ? (await presentCollections(db, [row], viewer))[0] : undefined
+}
+
+export async function listCollections(
+  { db }: Context,
+  filter: CollectionFilter,
+  page: number,
+  limit?: number,
+): Promise<{ collections: Collection[]; pages: number }> {
+  if (filter.chosen?.length === 0) return { collections: [], pages: 0 }
+  const found = await findCollections(db, filter, sliceOf(page, limit))
+  return { collections: await presentCollections(db, found.rows), pages: pagesOf(found.total, limit) }
+}
+
+const ALL = sliceOf(1, 1_000)
+
+type Shelf = ParsedInput<Operations['listCollections']>['query']
+
+/** The shelves of home: hot by what sold, upcoming by their opening, featured and sponsored by the operator's choice alone. */
+export async function listShelf(
+  context: Context,
+  { type, page, limit }: Shelf,
+): Promise<Output<Operations['listCollections']>> {
+  if (type === 'upcoming') {
+    const next = await listUpcoming(context.db, sliceOf(1, limit).limit)
+    return { collections: await presentCollections(context.db, next), pages: 1 }
+  }
+  const filter = type === 'hot' ? { hot: true } : { chosen: await chosenCollections(context, type) }
+  return listCollections(context, filter, page, limit)
+}
+
+/** All the collections of one creator. Who made them also sees hidden ones. */
+export async function listCollectionsOf(
+  { db }: Context,
+  viewer: Viewer,
+  creator: string,
+): Promise<{ collections: Collection[] }> {
+  await requireVisiblePerson(db, viewer, creator)
+  const found = await findCollections(db, { creator, hidden: viewer === creator }, ALL)
+  return { collections: await presentCollections(db, found.rows, viewer) }
+}
+
+/** The id of a collection in the items' filter; null is the default collection. @throws not_found or hidden */
+async function resolve({ db }: Context, viewer: Viewer, id: string): Promise<CollectionRow | null> {
+  if (id === DEFAULT_COLLECTION) return null
+  const row = await findCollection(db, id)
+  if (!row) throw refuse('not_found')
+  await requireVisibleCollection(db, viewer, row)
+  return row
+}
+
+/** Deletes the caller's own collection if it is empty. */
+export async function deleteCollection({ db }: Context, wallet: string, id: string): Promise<void> {
+  const row = await findCollection(db, id)
+  if (!row) throw refuse('not_found')
+  if (row.creator !== wallet) throw refuse('forbidden')
+  if (!(await removeCollection(db, row.id))) throw refuse('collection_not_empty')
+}
+
+/** Returns a collection; the default one with a page of its tokens (API-06). */
+export async function getCollection(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+  page: number,
+): Promise<Output<Operations['getCollection']>> {
+  const row = await resolve(context, viewer, id)
+  const filter = { collectionId: row?.id ?? null }
+  const stats = await countCollection(context.db, filter.collectionId)
+  const collection = (await presentOne(context, viewer, row)) ?? defaultCollection(stats.owned)
+  const hiding = row && row.creator === viewer ? await presentHiding(context.db, 'collection', row.id) : null
+  if (row) return { collection, stats, hiding }
+  const found = await findItems(context.db, filter, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
+  const tokens = await presentCards(context.db, viewer, found.rows)
+  return { collection, stats, hiding, tokens, items_count: stats.owned, pages: pagesOf(stats.owned) }
+}
+
+export async function listCollectionItems(
+  context: Context,
+  viewer: Viewer,
+  { params, query }: ParsedInput<Operations['listCollectionItems']>,
+): Promise<Output<Operations['listCollectionItems']>> {
+  const row = await resolve(context, viewer, params.id)
+  const filter = {
+    collectionId: row?.id ?? null,
+    ...(params.type === 'on_sale' && {
+      onSale: true as const,
+      ...(query.sale === 'direct' && { sale: query.sale }),
+    }),
+    chainId: chainIdOf(context, query.blockchain),
+    sort: query.sort,
+  }
+  const page = await findItems(context.db, filter, sliceOf(query.page, PAGE_SIZE, OWN_WINDOW))
+  return { items: await presentCards(context.db, viewer, page.rows), pages: pagesOf(page.total) }
+}

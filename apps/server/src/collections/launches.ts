@@ -1,0 +1,50 @@
+import { tIn } from '@vitrine/messages/tIn'
+import type { Context } from '../context.ts'
+import { announce } from '../live/announce.ts'
+import { addMails } from '../mail/store/mails.ts'
+import { mailLinks } from '../people/mailTokens.ts'
+import { notifyOfLaunch } from '../people/store/peopleNotifications.ts'
+import { listSubscribers } from '../people/store/subscriptions.ts'
+import { getUser } from '../people/store/users.ts'
+import { announceCollection, listLaunched } from './store/collections.ts'
+
+/** How many parts of the followers one run notifies, so that other jobs need not wait for a long list. */
+const PARTS = 20
+
+/** Notifies the followers of creators whose collections have opened, in parts. */
+export async function notifyFollowers({ db }: Context): Promise<void> {
+  for (let part = 0; part < PARTS; part++) if (!(await notifyOfLaunch(db))) return
+}
+
+/**
+ * Mails the subscribers of collections that have opened, each once. The mark and the mails are written together, so a
+ * crash in between repeats nothing and forgets nobody. Returns the ids of the collections.
+ */
+export async function announceLaunches(context: Context): Promise<string[]> {
+  const launched = await listLaunched(context.db)
+  for (const collection of launched) {
+    await context.db.transaction(async (tx) => {
+      if (!(await announceCollection(tx, collection.id))) return
+      const creator = (await getUser(tx, collection.creator))?.name || collection.creator
+      const link = `${context.config.publicUrl}/collections/${collection.short ?? collection.id}`
+      const subscribers = await listSubscribers(tx, collection.id)
+      await announce(tx, [{ type: 'launch', collection: collection.id, users: [collection.creator] }])
+      await addMails(
+        tx,
+        subscribers.map((row) => {
+          const t = tIn(row.language)
+          const endUrl = mailLinks(context, row).end
+          const text = t('mail_launch_text', { collection: collection.name, creator, link })
+          return {
+            id: `launch-${row.id}`,
+            recipient: row.email,
+            subject: t('mail_launch_subject', { collection: collection.name }),
+            text: `${text}\n\n${t('mail_end', { end: endUrl })}`,
+            endUrl,
+          }
+        }),
+      )
+    })
+  }
+  return launched.map((collection) => collection.id)
+}

@@ -1,0 +1,96 @@
+import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/collection'
+import { market } from '@vitrine/domain/market'
+import type { Viewer } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { loadPeople } from '../../people/present/user.ts'
+import { largestUrl, mediaUrl, presentImage, thumbnailUrl } from '../../works/present/image.ts'
+import { getItems } from '../../works/store/items.ts'
+import { getMedia } from '../../works/store/media.ts'
+import { type CollectionRow, getContents, hiddenAmong } from '../store/collections.ts'
+
+/**
+ * Collections as the API answers them, in the order given. The works of an upcoming collection are not shown. Only its
+ * creator sees the picture of a hidden collection.
+ */
+export async function presentCollections(
+  db: Db,
+  rows: readonly CollectionRow[],
+  viewer: Viewer = null,
+): Promise<Collection[]> {
+  const contents = await getContents(
+    db,
+    rows.map((row) => row.id),
+  )
+  const items = await getItems(
+    db,
+    [...contents.values()].flatMap((content) => content.newest),
+  )
+  // What stands for a collection must be safe for everybody.
+  const safe = items.filter(({ sensitive, hidden }) => sensitive === null && !hidden)
+  const stills = new Map(safe.map((item) => [item.id, item.cover ?? item.media]))
+  const media = await getMedia(db, [...rows.map((row) => row.image), ...stills.values()])
+  const people = await loadPeople(
+    db,
+    rows.map((row) => row.creator),
+  )
+  const own = rows.filter(({ creator }) => creator === viewer)
+  const withheld = await hiddenAmong(
+    db,
+    own.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const creator = people.row(row.creator)
+    const hidden = row.launchAt !== null && row.launchAt > new Date()
+    const isWithheld = withheld.has(row.id)
+    const newest = contents.get(row.id)?.newest ?? []
+    return {
+      _id: row.id,
+      name: row.name,
+      image: thumbnailUrl(media.get(row.image), isWithheld),
+      verified: creator?.verified ?? false,
+      short: row.short ?? '',
+      symbol: row.symbol,
+      description: row.description,
+      picture: presentImage(media.get(row.image), { hidden: isWithheld }),
+      thumbnail: thumbnailUrl(media.get(row.image), isWithheld),
+      cover: mediaUrl(row.image, isWithheld),
+      media: mediaUrl(row.image, isWithheld),
+      preview: largestUrl(media.get(row.image), isWithheld),
+      date_create: row.createdAt.toISOString(),
+      date_launch: row.launchAt?.toISOString() ?? null,
+      items_count: contents.get(row.id)?.count ?? 0,
+      planned_items: row.plannedItems,
+      creator: {
+        ...people.ref(row.creator),
+        bio: creator?.bio ?? '',
+        cover: creator?.cover ? mediaUrl(creator.cover) : null,
+        date_create: creator?.createdAt.toISOString() ?? null,
+      },
+      previews: hidden ? [] : newest.flatMap((id) => presentImage(media.get(stills.get(id) ?? '')) ?? []),
+    }
+  })
+}
+
+/** The collection of everything that was put into none (CPG-02). */
+export function defaultCollection(itemsCount: number): Collection {
+  return {
+    _id: null,
+    name: market.store,
+    image: null,
+    verified: true,
+    short: DEFAULT_COLLECTION,
+    symbol: 'VTRN',
+    description: 'Works that stand on their own, outside of any collection.',
+    picture: null,
+    thumbnail: null,
+    cover: null,
+    media: null,
+    preview: null,
+    date_create: null,
+    date_launch: null,
+    items_count: itemsCount,
+    planned_items: null,
+    creator: null,
+    previews: [],
+  }
+}

@@ -1,0 +1,179 @@
+import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
+import { collectionStats, listings } from '../../db/schema/listings.ts'
+import { collections, items } from '../../db/schema/people.ts'
+import { violates } from '../../db/violates.ts'
+import { findResembling, isForgiven, nameMatches } from '../../discovery/store/nameSearch.ts'
+import { collectionHidden } from '../../moderation/store/isHidden.ts'
+
+export type CollectionRow = typeof collections.$inferSelect
+
+/** Adds an empty collection. False if its short url is taken. */
+export async function addCollection(db: Db, row: typeof collections.$inferInsert): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(collections)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: collections.id })
+    for (const { id } of added)
+      await tx.insert(collectionStats).values({ collectionId: id, items: 0, onSale: 0, sold: 0 })
+    return added.length > 0
+  })
+}
+
+export async function getCollections(db: Db, ids: readonly string[]): Promise<Map<string, CollectionRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(collections)
+    .where(inArray(collections.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Collections that have opened and were not announced yet. */
+export async function listLaunched(db: Db): Promise<CollectionRow[]> {
+  return db
+    .select()
+    .from(collections)
+    .where(and(not(collectionHidden), isNull(collections.announcedAt), lte(collections.launchAt, sql`now()`)))
+    .limit(100)
+}
+
+/** Marks a collection as announced, and its creator's followers as not notified yet. False if another process already has. */
+export async function announceCollection(db: Db, id: string): Promise<boolean> {
+  const marked = await db
+    .update(collections)
+    .set({ announcedAt: sql`now()`, notifiedUpTo: '' })
+    .where(and(eq(collections.id, id), isNull(collections.announcedAt)))
+    .returning({ id: collections.id })
+  return marked.length > 0
+}
+
+/** Deletes a collection. False if it is not empty. */
+export async function removeCollection(db: Db, id: string): Promise<boolean> {
+  try {
+    const removed = await db
+      .delete(collections)
+      .where(
+        and(
+          eq(collections.id, id),
+          sql`not exists (select 1 from ${items} where ${items.collectionId} = ${id})`,
+        ),
+      )
+      .returning({ id: collections.id })
+    return removed.length > 0
+  } catch (error) {
+    // Something was added to it in the meantime.
+    if (violates('reference', error)) return false
+    throw error
+  }
+}
+
+/** The next collections to open. */
+export async function listUpcoming(db: Db, limit: number): Promise<CollectionRow[]> {
+  return db.select().from(collections).where(upcoming).orderBy(collections.launchAt).limit(limit)
+}
+
+/** Of these collections, those that a moderator hid. */
+export async function hiddenAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(and(inArray(collections.id, [...ids]), collectionHidden))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A collection by its id or its short url. */
+export async function findCollection(db: Db, idOrShort: string): Promise<CollectionRow | null> {
+  const [row] = await db
+    .select()
+    .from(collections)
+    .where(or(eq(collections.id, idOrShort), eq(collections.short, idOrShort)))
+  return row ?? null
+}
+
+export type CollectionFilter = {
+  /** Only those that have sold a few works, most first. */
+  hot?: boolean
+  /** Only these, in this order: ids or short urls. */
+  chosen?: readonly string[]
+  creator?: string
+  name?: string
+  from?: Date
+  /** Also hidden ones, for their creator. */
+  hidden?: boolean
+}
+
+const upcoming = and(gt(collections.launchAt, sql`now()`), not(collectionHidden))
+
+// Must match the order of the index, or PostgreSQL cannot use it.
+const RECENT = sql`${collections.createdAt} desc nulls last, ${collections.id} desc nulls last`
+const HOT = sql`${collectionStats.sold} desc nulls last, ${RECENT}`
+/** So many sales make a history: one sale, perhaps to oneself, puts no collection among the hot ones. */
+const HOT_SALES = 3
+
+function orderOf({ hot, chosen }: CollectionFilter): SQL {
+  if (!chosen) return hot ? HOT : RECENT
+  const names = sql`array[${sql.join(
+    chosen.map((name) => sql`${name}::text`),
+    sql`, `,
+  )}]`
+  return sql`least(array_position(${names}, ${collections.id}), array_position(${names}, ${collections.short}))`
+}
+
+/** The collections that match a filter, the newest first unless the filter gives another order. */
+export async function findCollections(
+  db: Db,
+  filter: CollectionFilter,
+  slice: Slice,
+): Promise<Page<CollectionRow>> {
+  const name = filter.name?.trim() ?? ''
+  const names = sql`${collections.name}`
+  const { hot, chosen } = filter
+  const table = hot
+    ? sql`${collections} join ${collectionStats} on ${collectionStats.collectionId} = ${collections.id}`
+    : sql`${collections}`
+  const known = and(
+    filter.hidden ? undefined : not(collectionHidden),
+    filter.creator ? eq(collections.creator, filter.creator) : undefined,
+    filter.from ? gte(collections.createdAt, filter.from) : undefined,
+    chosen && or(inArray(collections.id, [...chosen]), inArray(collections.short, [...chosen])),
+    hot ? gte(collectionStats.sold, HOT_SALES) : undefined,
+    hot ? or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`)) : undefined,
+  )
+  const condition = and(known, name ? nameMatches(names, name) : undefined)
+  const rows = await db
+    .select(getTableColumns(collections))
+    .from(collections)
+    .innerJoin(collectionStats, eq(collectionStats.collectionId, collections.id))
+    .where(condition)
+    .orderBy(orderOf(filter))
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const all = sql`select 1 from ${table} where ${condition ?? sql`true`}`
+  const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
+  if (total > 0 || !isForgiven(name)) return { rows, total }
+  const searched = { table, id: sql`${collections.id}`, names, condition: known }
+  const near = await findResembling(db, searched, name, slice)
+  const byId = await getCollections(db, near.rows)
+  return { rows: near.rows.flatMap((id) => byId.get(id) ?? []), total: near.total }
+}
+
+/** For each collection, the number of minted collectibles and the newest four of them by item id. */
+export async function getContents(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { count: number; newest: string[] }>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = (await db.execute(sql`
+    select s.collection_id as id, s.items as count, array(
+      select ${listings.itemId} from ${listings} where ${listings.collectionId} = s.collection_id
+      order by ${listings.createdAt} desc nulls last, ${listings.itemId} desc nulls last limit 4) as newest
+    from ${collectionStats} as s where s.collection_id in ${[...ids]}`)) as unknown as {
+    rows: { id: string; count: number; newest: string[] }[]
+  }
+  return new Map(rows.map(({ id, count, newest }) => [id, { count, newest }]))
+}

@@ -1,0 +1,27 @@
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { readAfter, writeAfter, zActivityPlace } from '../after.ts'
+import type { Context, Viewer } from '../context.ts'
+import { FOLLOWED_WINDOW, PAGE_SIZE, pagesOf, sliceOf, WINDOW } from '../db/page.ts'
+import { refuse } from '../refuse.ts'
+import { presentActivities } from './present/activity.ts'
+import { findActivities } from './store/activities.ts'
+
+/** Activities on the whole site, of followed people, or of the viewer (ACT-01). */
+export async function listActivities(
+  { db }: Context,
+  viewer: Viewer,
+  { params: { scope }, query }: ParsedInput<Operations['listActivities']>,
+): Promise<Output<Operations['listActivities']>> {
+  if (scope !== 'all' && !viewer) throw refuse('unauthorized')
+  const whose =
+    scope === 'all' ? {} : scope === 'my' ? { wallet: viewer!, unlaunched: true } : { followedBy: viewer! }
+  const after = readAfter(query.after, zActivityPlace)
+  const slice = sliceOf(query.page, PAGE_SIZE, scope === 'following' ? FOLLOWED_WINDOW : WINDOW)
+  const page = await findActivities(db, { ...whose, type: query.type }, slice, after)
+  return {
+    activities: await presentActivities(db, viewer, page.rows),
+    pages: pagesOf(page.total),
+    next: writeAfter(page.next),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Banner } from '@vitrine/api/entities/banner'
+import { zUserRef } from '@vitrine/api/entities/user'
+import { CHOICES } from '@vitrine/domain/curation'
+import { t } from '@vitrine/messages/t'
+import { presentCollections } from '../collections/present/collection.ts'
+import { listUpcoming } from '../collections/store/collections.ts'
+import type { Context } from '../context.ts'
+import { sliceOf } from '../db/page.ts'
+import { findOffers } from '../trading/store/findOffers.ts'
+import { chosenBanners } from './chosen.ts'
+import { presentOfferCards } from './present/card.ts'
+
+const BANNERS = CHOICES.banners
+
+/** The banners of home: first those that operators chose, then the collections that open next, then running auctions. */
+export async function listBanners(context: Context): Promise<{ banners: Banner[] }> {
+  return { banners: await fillUp(context, await chosenBanners(context)) }
+}
+
+/** Adds the automatic banners to chosen ones. */
+export async function fillUp({ db }: Context, chosen: Banner[]): Promise<Banner[]> {
+  const led = new Set(chosen.map(({ link }) => link))
+  const upcoming = await presentCollections(db, await listUpcoming(db, BANNERS))
+  const opening = upcoming.flatMap((collection): Banner[] => {
+    if (!collection.creator) return []
+    // Of the creator a banner shows only the name.
+    const creator = zUserRef.parse(collection.creator)
+    return [
+      {
+        kind: 'collection',
+        image: collection.picture,
+        title: collection.name,
+        creator,
+        verified: creator.verified,
+        button: t('banner_collection'),
+        link: `/collections/${collection.short || collection._id}`,
+        date: collection.date_launch,
+      },
+    ]
+  })
+  const live = await findOffers(db, 'live', {}, sliceOf(1, BANNERS))
+  const auctions = (await presentOfferCards(db, null, live.rows)).map(
+    (offer): Banner => ({
+      kind: 'auction',
+      image: offer.token.image,
+      title: offer.token.name,
+      creator: offer.token.creator,
+      verified: offer.token.creator.verified,
+      button: t('banner_auction'),
+      link: `/tokens/${offer.token._id}?offer=${offer._id}`,
+      date: offer.date_end,
+    }),
+  )
+  const automatic = [...opening, ...auctions].filter(({ link }) => !led.has(link.split('?')[0]!))
+  return [...chosen, ...automatic].slice(0, BANNERS)
+}

@@ -1,0 +1,36 @@
+import type { Activity } from '@vitrine/api/entities/activity'
+import type { Viewer } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { loadPeople } from '../../people/present/user.ts'
+import { presentPrice } from '../../trading/present/price.ts'
+import { asHex } from '../../works/present/asHex.ts'
+import { presentTokens } from '../../works/present/token.ts'
+import { getItems } from '../../works/store/items.ts'
+import type { ActivityRow } from '../store/activities.ts'
+import { countOf } from './countOf.ts'
+
+/** What happened, as the API answers it, in the order given. */
+export async function presentActivities(
+  db: Db,
+  viewer: Viewer,
+  rows: readonly ActivityRow[],
+): Promise<Activity[]> {
+  const items = await getItems(db, [...new Set(rows.flatMap((row) => row.itemId ?? []))])
+  const tokens = new Map((await presentTokens(db, viewer, items)).map((token) => [token._id, token]))
+  const people = await loadPeople(
+    db,
+    rows.flatMap((row) => [row.actor, row.recipient ?? row.actor]),
+  )
+  return rows.map((row) => ({
+    _id: row.id,
+    type: row.type,
+    user: people.ref(row.actor),
+    to_user: row.recipient ? people.ref(row.recipient) : null,
+    token: (row.itemId && tokens.get(row.itemId)) || null,
+    offer: row.offer,
+    copies: row.copies === null ? null : countOf(BigInt(row.copies)),
+    ...presentPrice(row.price, row.currencyChain, row.currency),
+    hash: row.hash === null ? null : asHex(row.hash),
+    date: row.at.toISOString(),
+  }))
+}

@@ -1,0 +1,101 @@
+import { OFFERS_ON_CARD, type Offer, type OfferFacts, type TokenCard } from '@vitrine/api/entities/offer'
+import type { Token } from '@vitrine/api/entities/token'
+import type { Viewer } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { listOwnHiddenOffers } from '../../moderation/store/ownHidden.ts'
+import { presentOffers } from '../../trading/present/offer.ts'
+import { getOffers, offerName, type TokenKey } from '../../trading/store/offers.ts'
+import { presentTokens } from '../../works/present/token.ts'
+import { getItems, getItemsByTokens, type LinkedItem, tokenKey } from '../../works/store/items.ts'
+import { listHoldings } from '../../works/store/owners.ts'
+import { type CardOffers, listCardOffers } from '../store/cardOffers.ts'
+import { countOf } from './countOf.ts'
+
+const keyOf = (item: LinkedItem): TokenKey | null =>
+  item.tokenId === null ? null : { ...item, tokenId: item.tokenId }
+
+/**
+ * Collectibles with their cheapest open offers, in the order of the ids. Lists keep the works of a hidden collection or
+ * person for a moment (discovery/store/relist.ts), so hidden works are left out here.
+ * @param own whether it is the viewer's own list, with what only the viewer sees
+ */
+export async function presentCards(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+  own = false,
+): Promise<TokenCard[]> {
+  const items = (await getItems(db, ids)).filter((item) => own || !item.hidden || item.creator === viewer)
+  const keys = items.flatMap((item) => keyOf(item) ?? [])
+  const [open, held, tokens] = await Promise.all([
+    presentOpen(db, viewer, items),
+    viewer ? listHoldings(db, viewer, keys) : [],
+    presentTokens(db, viewer, items),
+  ])
+  return tokens.map((token, position) => {
+    const item = items[position] as LinkedItem
+    const isHeld = (row: TokenKey) =>
+      item.tokenId !== null && tokenKey(row) === tokenKey({ ...item, tokenId: item.tokenId })
+    const on = open.get(token._id)
+    return {
+      ...token,
+      offers: on?.offers ?? [],
+      open_offers: on?.count ?? 0,
+      available_copies: countOf(on?.available ?? 0n),
+      my_available_copies: countOf(held.find(isHeld)?.copies ?? 0n),
+      my_listed_copies: countOf(on?.mine ?? 0n),
+    }
+  })
+}
+
+type Open = CardOffers & { offers: OfferFacts[] }
+
+/** The open offers of collectibles, by their ids. */
+async function presentOpen(db: Db, viewer: Viewer, items: readonly LinkedItem[]): Promise<Map<string, Open>> {
+  const idsOf = (hidden: boolean) => items.flatMap((item) => (item.hidden === hidden ? [item.id] : []))
+  const [listed, own] = await Promise.all([
+    listCardOffers(db, viewer, idsOf(false), OFFERS_ON_CARD),
+    viewer ? listOwnHiddenOffers(db, viewer, idsOf(true), OFFERS_ON_CARD) : [],
+  ])
+  const found = [...listed, ...own]
+  const rows = await getOffers(
+    db,
+    found.flatMap(({ cheapest }) => cheapest),
+  )
+  // Some may have expired since the lists were made.
+  const open = rows.filter(({ status }) => status === 'pending')
+  const facts = new Map((await presentOffers(db, open)).map((offer) => [offer._id, offer]))
+  return new Map(
+    found.map((each) => [
+      each.itemId,
+      { ...each, offers: each.cheapest.flatMap((offer) => facts.get(offerName(offer)) ?? []) },
+    ]),
+  )
+}
+
+/**
+ * Offers with their collectibles, in the order given; those of no collectible of ours are left out.
+ * @param all also those of hidden works, for a caller that asks who sees them
+ */
+export async function presentOfferCards(
+  db: Db,
+  viewer: Viewer,
+  wanted: readonly { chainId: number; id: string }[],
+  all = false,
+): Promise<Offer[]> {
+  const found = await getOffers(db, wanted)
+  const items = await getItemsByTokens(db, found)
+  const rows = found.filter((row) => {
+    const item = items.get(tokenKey(row))
+    return item && (all || !item.hidden || viewer === item.creator || viewer === row.seller)
+  })
+  const list = [...items.values()]
+  const facts = await presentOffers(db, rows)
+  const tokens = new Map<string, Token>()
+  for (const [position, token] of (await presentTokens(db, viewer, list)).entries())
+    tokens.set(tokenKey({ ...(list[position] as LinkedItem), tokenId: BigInt(token.chain_id ?? 0) }), token)
+  return rows.flatMap((row, position) => {
+    const token = tokens.get(tokenKey(row))
+    return token ? [{ ...(facts[position] as OfferFacts), token }] : []
+  })
+}

@@ -1,0 +1,53 @@
+import { MOST_COUNTED } from '@vitrine/api/mostCounted'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { findCollections } from '../collections/store/collections.ts'
+import type { Context, Viewer } from '../context.ts'
+import { pagesOf, sliceOf } from '../db/page.ts'
+import { namedPerson } from '../people/namedPerson.ts'
+import { searchUsers } from '../people/store/users.ts'
+import { chainIdOf } from '../trading/offers.ts'
+import { presentCards } from './present/card.ts'
+import { pricingOf } from './priced.ts'
+import { searchedAs } from './searchedAs.ts'
+import { findItems } from './store/findItems.ts'
+
+const date = (text: string | undefined) => (text ? new Date(text) : undefined)
+
+/** Collectibles by name, price, date and category (SEA-01). */
+export async function searchItems(
+  context: Context,
+  viewer: Viewer,
+  { query, json }: ParsedInput<Operations['searchOffers']>,
+): Promise<Output<Operations['searchOffers']>> {
+  const { priced, rates } = pricingOf(context, { ...json, rates: query.rates })
+  const filter = {
+    ...searchedAs(context, json.name),
+    sort: json.sort,
+    category: json.category === 'all' ? undefined : json.category,
+    verified: json.verified,
+    from: date(json.date_start),
+    to: date(json.date_end),
+    chainId: chainIdOf(context, json.blockchain),
+    sale: json.sale === 'all' ? undefined : json.sale,
+    priced,
+  }
+  const page = await findItems(context.db, filter, sliceOf(query.page))
+  const offers = await presentCards(context.db, viewer, page.rows)
+  return { offers, pages: pagesOf(page.total), total: page.total, ...(rates && { rates }) }
+}
+
+/** How many of each kind a name finds. The counts are those of the lists, also where a name is only similar. */
+export async function countFound(
+  { db, chains }: Pick<Context, 'db' | 'chains'>,
+  name: string,
+): Promise<Output<Operations['countFound']>> {
+  const slice = sliceOf(1, 1, MOST_COUNTED)
+  const [items, users, collections] = await Promise.all([
+    findItems(db, searchedAs({ chains }, name), slice),
+    searchUsers(db, { name, verified: false, first: await namedPerson(db, name) }, slice),
+    findCollections(db, { name }, slice),
+  ])
+  const counted = ({ total }: { total: number }) => Math.min(total, MOST_COUNTED)
+  return { items: counted(items), users: counted(users), collections: counted(collections) }
+}

@@ -1,0 +1,268 @@
+import { and, arrayContains, eq, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { estimateRows } from '../../db/estimate.ts'
+import type { Db } from '../../db/open.ts'
+import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
+import { collectionStats, listings, openOffers, type shownOffers } from '../../db/schema/listings.ts'
+import { items, likes } from '../../db/schema/people.ts'
+import { shownOnProfile } from '../../people/store/profileHidden.ts'
+import { eachChain, inRange, type PricedChain, worthOf } from '../../trading/store/priced.ts'
+import { findResembling, isForgiven, phraseMatches } from './nameSearch.ts'
+
+export type PriceSort = 'cheap' | 'costly'
+export type ItemSort = 'recent' | PriceSort | 'liked' | 'like'
+
+export const isPriceSort = (sort: ItemSort | undefined): sort is PriceSort =>
+  sort === 'cheap' || sort === 'costly'
+
+export type ItemFilter = {
+  name?: string | undefined
+  category?: string | undefined
+  chainId?: number | undefined
+  /** Only works of verified creators. */
+  verified?: boolean | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  /** The chains whose prices are compared, and the range asked for. Without them prices are compared in wei, which is right on one chain only. */
+  priced?: readonly PricedChain[] | undefined
+  /** Null is the default collection. */
+  collectionId?: string | null | undefined
+  creator?: string | undefined
+  /** The works of one of our contracts: about as many as there are. */
+  contract?: string | undefined
+  /** The works with a token's id, of one contract or of all. With a name, also those that have the name. */
+  token?: { id: string; contract?: string } | undefined
+  /** Without what this wallet hid on its profile. */
+  profile?: string | undefined
+  /** Only those on sale: in any way, by auction, or at a fixed price. */
+  sale?: 'any' | 'auction' | 'direct' | undefined
+  /** Only those this wallet has on sale, or, with true, that anybody has. */
+  onSale?: string | true | undefined
+  likedBy?: string | undefined
+  sort?: ItemSort | undefined
+}
+
+/** Whether everybody may see it: its collection has been launched (CPG-03). */
+export const launched = (table: typeof listings | typeof openOffers | typeof shownOffers) =>
+  or(isNull(table.launchAt), lte(table.launchAt, sql`now()`))
+
+const onSaleBy = (seller: string) =>
+  sql`${listings.itemId} in (select ${openOffers.itemId} from ${openOffers} where ${openOffers.seller} = ${seller})`
+
+/** By an index of auctions, or of fixed prices, by the work. */
+const isOnSale = (sale: 'any' | 'auction' | 'direct') =>
+  sale === 'any'
+    ? isNotNull(listings.price)
+    : sql`exists (select 1 from ${openOffers} where ${openOffers.itemId} = ${listings.itemId}
+        and ${sale === 'auction' ? openOffers.auction : openOffers.direct})`
+
+/** How many works with the same token's id are looked at: contracts count from one. */
+const SAME_ID = 1_000
+
+/** By an array, so that it can be combined with the index of names. */
+const isToken = ({ id, contract }: NonNullable<ItemFilter['token']>) =>
+  sql`${listings.itemId} = any(array(select ${items.id} from ${items} where ${items.tokenId} = ${id}::numeric
+    and ${contract ? eq(items.contract, contract) : sql`true`} limit ${SAME_ID}))`
+
+const isOfContract = (contract: string) =>
+  sql`exists (select 1 from ${items} where ${items.id} = ${listings.itemId} and ${items.contract} = ${contract})`
+
+const likedBy = (wallet: string) =>
+  sql`${listings.itemId} in (select ${likes.itemId} from ${likes} where ${likes.wallet} = ${wallet})`
+
+const conditionOf = (filter: ItemFilter): SQL | undefined =>
+  and(apartFromPrice(filter), isRanged(filter) ? inRange(listings, filter.priced ?? []) : undefined)
+
+const isRanged = ({ priced = [] }: ItemFilter) =>
+  priced.some(({ min, max }) => min !== undefined || max !== undefined)
+
+function apartFromPrice(filter: ItemFilter): SQL | undefined {
+  return and(
+    launched(listings),
+    or(
+      filter.name?.trim() ? phraseMatches(sql`${listings.names}`, filter.name) : undefined,
+      filter.token ? isToken(filter.token) : undefined,
+    ),
+    filter.contract ? isOfContract(filter.contract) : undefined,
+    filter.category ? arrayContains(listings.categories, [filter.category]) : undefined,
+    filter.chainId ? eq(listings.chainId, filter.chainId) : undefined,
+    filter.verified ? sql`${listings.verified}` : undefined,
+    filter.from ? gte(listings.createdAt, filter.from) : undefined,
+    filter.to ? lte(listings.createdAt, filter.to) : undefined,
+    filter.collectionId === undefined
+      ? undefined
+      : filter.collectionId === null
+        ? isNull(listings.collectionId)
+        : eq(listings.collectionId, filter.collectionId),
+    filter.creator ? eq(listings.creator, filter.creator) : undefined,
+    filter.profile ? shownOnProfile(filter.profile, sql`${listings.itemId}`) : undefined,
+    filter.onSale === true ? isNotNull(listings.price) : undefined,
+    typeof filter.onSale === 'string' ? onSaleBy(filter.onSale) : undefined,
+    filter.sale ? isOnSale(filter.sale) : undefined,
+    filter.likedBy ? likedBy(filter.likedBy) : undefined,
+  )
+}
+
+// Written as the indexes are, or they would not serve.
+const ORDERS: Record<ItemSort, SQL> = {
+  recent: sql`${listings.createdAt} desc nulls last, ${listings.itemId} desc nulls last`,
+  cheap: sql`${listings.price} asc nulls last, ${listings.itemId} desc nulls last`,
+  costly: sql`${listings.price} desc nulls last, ${listings.itemId} desc nulls last`,
+  liked: sql`${listings.likes} desc nulls last, ${listings.itemId} desc nulls last`,
+  like: sql`${listings.likes} desc nulls last, ${listings.itemId} desc nulls last`,
+}
+
+/** What the orders look at. */
+const sorted = sql.join(
+  [listings.itemId, listings.createdAt, listings.chainId, listings.price, listings.likes].map(
+    (column) => sql`${column}`,
+  ),
+  sql`, `,
+)
+
+/** The order of the prices of several chains. @param value the dollar value of a price */
+const byValue = (sort: PriceSort, value: SQL) =>
+  sql`${value} ${sql.raw(sort === 'cheap' ? 'asc' : 'desc')} nulls last, ${listings.itemId} desc nulls last`
+
+/** The ids of the collectibles that fulfil a filter. Where no name contains the text, those it resembles are found. */
+export async function findItems(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
+  const found = await findBy(db, filter, slice)
+  if (found.total > 0 || !isForgiven(filter.name ?? '')) return found
+  const { name = '', ...rest } = filter
+  const { sort = 'recent', priced } = filter
+  const searched = {
+    table: sql`${listings}`,
+    id: sql`${listings.itemId}`,
+    names: sql`${listings.names}`,
+    condition: conditionOf(rest),
+    order:
+      sort === 'recent'
+        ? undefined
+        : priced && isPriceSort(sort)
+          ? byValue(sort, worthOf(listings, priced))
+          : ORDERS[sort],
+  }
+  return findResembling(db, searched, name, slice)
+}
+
+/** Searching a text's index takes as long as reading so many rows along an order, */
+const INDEX_SEARCH = 10_000
+/** and each row it finds as long as so many of them, because they lie all over the table. */
+const INDEX_ROW = 3
+
+/**
+ * Found along the order, a page of what one in so many has takes as many rows to read for each of its entries; found
+ * by the text's own index, it takes all that have the text. The planner takes rows that are in memory for nearly free,
+ * whatever the order, so it is decided here: whichever costs less. So the cost grows with the root of the marketplace.
+ */
+async function findBy(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
+  if (!filter.name?.trim()) return findAlong(db, filter, slice, 0)
+  const { found, all } = await estimateRows(db, listings, conditionOf(filter))
+  const orders = filter.priced && isPriceSort(filter.sort) ? filter.priced.length : 1
+  const along = (orders * (slice.offset + slice.limit) * all) / Math.max(found, 1)
+  return along > INDEX_SEARCH + INDEX_ROW * found
+    ? findSorted(db, filter, slice)
+    : findAlong(db, filter, slice, found)
+}
+
+/** @param estimate how many there are about. Where that is twice the reach of a list, nobody counts them. */
+async function findAlong(db: Db, filter: ItemFilter, slice: Slice, estimate: number): Promise<Page<string>> {
+  const count = () => countItems(db, filter, slice.reach)
+  const isMany = estimate >= 2 * slice.reach
+  const [ids, counted] = await Promise.all([
+    readAlong(db, filter, slice),
+    // What a text is in takes as long to count as to find: both at once.
+    filter.name?.trim() && !isMany ? count() : null,
+  ])
+  if (isMany && ids.length === slice.limit) return { rows: ids, total: slice.reach }
+  const total = counted ?? (await totalOf(ids.length, slice, count))
+  return { rows: ids, total }
+}
+
+async function readAlong(db: Db, filter: ItemFilter, { limit, offset }: Slice): Promise<string[]> {
+  const { sort = 'recent', priced } = filter
+  if (priced && isPriceSort(sort)) {
+    const each = eachChain(listings, priced, {
+      select: sql`${listings.itemId}`,
+      where: apartFromPrice(filter),
+      order: ORDERS[sort],
+      limit: offset + limit,
+    })
+    const { rows } = (await db.execute(sql`select ${listings.itemId} as id from (${each}) as ${listings}
+      order by ${byValue(sort, sql`value`)} limit ${limit} offset ${offset}`)) as unknown as {
+      rows: { id: string }[]
+    }
+    return rows.map(({ id }) => id)
+  }
+  const rows = await db
+    .select({ id: listings.itemId })
+    .from(listings)
+    .where(conditionOf(filter))
+    .orderBy(ORDERS[sort])
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ id }) => id)
+}
+
+/** Everything that fulfils the filter is read, and so counted, and then sorted. */
+async function findSorted(
+  db: Db,
+  filter: ItemFilter,
+  { limit, offset, reach }: Slice,
+): Promise<Page<string>> {
+  const { sort = 'recent', priced } = filter
+  const order = priced && isPriceSort(sort) ? byValue(sort, worthOf(listings, priced)) : ORDERS[sort]
+  // Under the table's own name, so that the orders hold for what was found of it.
+  const { rows } = (await db.execute(sql`
+    with ${listings} as materialized (
+      select ${sorted} from ${listings} where ${conditionOf(filter)})
+    select (select count(*)::int from ${listings}) as total, array(select ${listings.itemId} from ${listings}
+      order by ${order} limit ${limit} offset ${offset}) as ids`)) as unknown as {
+    rows: [{ total: number; ids: string[] }]
+  }
+  const [{ total, ids }] = rows
+  return { rows: ids, total: Math.min(total, reach) }
+}
+
+/** How many collectibles somebody has on sale and shows on their profile, counted so far as they can be read. */
+export async function countOnSale(db: Db, seller: string, reach: number): Promise<number> {
+  const isShown = shownOnProfile(seller, sql`${openOffers.itemId}`)
+  const own = and(eq(openOffers.seller, seller), launched(openOffers), isShown)
+  return countWithin(db, sql`select distinct ${openOffers.itemId} from ${openOffers} where ${own}`, reach)
+}
+
+/** How many collectibles fulfil a filter, counted so far as they can be read. */
+export async function countItems(db: Db, filter: ItemFilter, reach: number): Promise<number> {
+  const { priced } = filter
+  // One chain at a time, so that the index by price is enough.
+  const found =
+    priced && isRanged(filter)
+      ? eachChain(listings, priced, { select: sql`1`, where: apartFromPrice(filter), limit: reach })
+      : sql`select 1 from ${listings} where ${conditionOf(filter)}`
+  return countWithin(db, found, reach)
+}
+
+/** How many collectibles a collection has, and how many of them are for sale; null is the default collection. */
+export async function countCollection(
+  db: Db,
+  collectionId: string | null,
+): Promise<{ owned: number; on_sale: number }> {
+  const [row] = await db
+    .select({ owned: collectionStats.items, on_sale: collectionStats.onSale })
+    .from(collectionStats)
+    .where(eq(collectionStats.collectionId, collectionId ?? ''))
+  return row ?? { owned: 0, on_sale: 0 }
+}
+
+/** Everything that somebody registered, also what is not minted yet or in a collection that has not opened. */
+export async function findOwnItems(db: Db, creator: string, slice: Slice): Promise<Page<string>> {
+  const rows = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.creator, creator), not(items.undone)))
+    .orderBy(sql`${items.createdAt} desc nulls last`, sql`${items.id} desc`)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const own = sql`select 1 from ${items} where ${items.creator} = ${creator} and not ${items.undone}`
+  const total = await totalOf(rows.length, slice, () => countWithin(db, own, slice.reach))
+  return { rows: rows.map((row) => row.id), total }
+}

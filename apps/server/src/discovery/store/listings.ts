@@ -1,0 +1,252 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { findTouchedOffers, type TokenRef, type Touched } from '../../chain/store/touched.ts'
+import type { Db } from '../../db/open.ts'
+import { sales, tokens } from '../../db/schema/chain.ts'
+import { collectionStats, listings, openOffers, shownOffers } from '../../db/schema/listings.ts'
+import { collections, items, users } from '../../db/schema/people.ts'
+import { saleOffers } from '../../db/schema/saleOffers.ts'
+import { workShown } from '../../moderation/store/isHidden.ts'
+import type { OfferName } from '../../trading/store/offers.ts'
+import {
+  findItemsOf,
+  findUnsoldOffers,
+  listExpired,
+  type OpenChange,
+  refreshOpenOffers,
+} from '../../trading/store/openOffers.ts'
+import { checkSoon } from '../../trading/store/tradeChecks.ts'
+import { noteUndone } from '../../works/store/undone.ts'
+
+type Ids = { rows: { id: string }[] }
+const idsOf = ({ rows }: Ids) => rows.map((row) => row.id)
+const listOf = (ids: readonly string[]): SQL =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+
+const ofToken = (table: typeof sales | typeof tokens): SQL =>
+  sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract} and ${items.tokenId} = ${table.tokenId}`
+
+/** Whether the work's creator is verified here. The creator that a foreign collection names does not count. */
+const verified = sql`(coalesce(${users.verified}, false) and not coalesce(${tokens.imported}, false))`
+
+type Sold = { itemId: string; sold: number }
+
+/**
+ * Brings the lists up to date after changes of one chain's rows, in the transaction that made them. Only the touched
+ * offers are read, however many others a collectible has.
+ */
+export async function updateLists(db: Db, chainId: number, touched: Touched): Promise<void> {
+  const names = await findTouchedOffers(db, chainId, touched)
+  const byToken = await findItemsByToken(db, chainId, [...touched.tokens, ...touched.sales])
+  const ids = new Set([...byToken.values(), ...(await findItemsOf(db, names))])
+  const sold = touched.sales.flatMap(({ count, ...token }) => {
+    const itemId = byToken.get(tokenName(token))
+    return itemId === undefined ? [] : [{ itemId, sold: count }]
+  })
+  const minted = touched.tokens.flatMap((token) => byToken.get(tokenName(token)) ?? [])
+  await change(db, [...ids], async () => {
+    // Before the rest, which lists only works that there are.
+    const turned = await noteUndone(db, minted)
+    await refreshListings(db, [...ids], await refreshOpenOffers(db, names), sold)
+    if (turned.length > 0) await build(db, turned)
+  })
+  await checkSoon(db, names)
+}
+
+const tokenName = ({ contract, tokenId }: TokenRef) => `${contract}|${tokenId}`
+
+async function findItemsByToken(
+  db: Db,
+  chainId: number,
+  refs: readonly TokenRef[],
+): Promise<Map<string, string>> {
+  if (refs.length === 0) return new Map()
+  const keys = JSON.stringify(
+    refs.map(({ contract, tokenId }) => ({ contract, token_id: tokenId.toString() })),
+  )
+  const { rows } = (await db.execute(sql`
+    select ${items.id} as id, ${items.contract} as contract, ${items.tokenId}::text as token_id from ${items}
+    where ${items.chainId} = ${chainId} and (${items.contract}, ${items.tokenId}) in
+      (select t.contract, t.token_id from jsonb_to_recordset(${keys}::jsonb) as t (contract text, token_id numeric))`)) as unknown as {
+    rows: { id: string; contract: string; token_id: string }[]
+  }
+  return new Map(rows.map(({ id, contract, token_id }) => [`${contract}|${token_id}`, id]))
+}
+
+/** Builds the rows of collectibles from nothing: when one gets its token, is hidden or restored, and after a migration. */
+export async function listItems(db: Db, ids: readonly string[]): Promise<void> {
+  await change(db, ids, () => build(db, ids))
+}
+
+async function build(db: Db, ids: readonly string[]): Promise<void> {
+  const list = listOf(ids)
+  await db.execute(sql`delete from ${openOffers} where ${openOffers.itemId} in ${list}`)
+  await db.execute(sql`delete from ${listings} where ${listings.itemId} in ${list}`)
+  await refreshListings(db, ids, await refreshOpenOffers(db, await findUnsoldOffers(db, ids)))
+}
+
+/** Brings up to date what lists show of these collectibles from people's data: names, likes, badges. */
+export async function describeListings(db: Db, ids: readonly string[]): Promise<void> {
+  await change(db, ids, () => refreshListings(db, ids))
+}
+
+/**
+ * Changes the rows of collectibles, and the numbers of their collections by the differences. The collectibles stay
+ * locked until the transaction ends, so of two simultaneous changes the later one sees the earlier.
+ */
+async function change(db: Db, ids: readonly string[], write: () => Promise<void>): Promise<void> {
+  if (ids.length === 0) return
+  const list = listOf(ids)
+  await db.execute(
+    sql`select ${items.id} from ${items} where ${items.id} in ${list} order by ${items.id} for no key update`,
+  )
+  const before = await countByCollection(db, list)
+  await write()
+  await addToStats(db, before, await countByCollection(db, list))
+}
+
+/** Writes the listings of collectibles and the offers that lists show of them. */
+async function refreshListings(
+  db: Db,
+  ids: readonly string[],
+  opened: readonly OpenChange[] = [],
+  sold: readonly Sold[] = [],
+): Promise<void> {
+  const list = listOf(ids)
+  const changes = JSON.stringify([
+    ...opened.map(({ itemId, offers, available }) => ({
+      item_id: itemId,
+      offers,
+      available: String(available),
+    })),
+    ...sold.map((each) => ({ item_id: each.itemId, sold: each.sold })),
+  ])
+  const o = openOffers
+  await db.execute(sql`
+    with change as (
+      select item_id, coalesce(sum(offers), 0) as offers, coalesce(sum(available), 0) as available,
+        coalesce(sum(sold), 0) as sold
+      from jsonb_to_recordset(${changes}::jsonb) as c (item_id text, offers int, available numeric, sold int) group by 1)
+    insert into ${listings}
+      (item_id, creator, collection_id, chain_id, categories, verified, names, likes, price, open_offers, available, sold,
+      launch_at, created_at)
+    select ${items.id}, ${items.creator}, ${items.collectionId}, ${items.chainId}, ${items.categories}, ${verified},
+      concat_ws(E'\n', ${items.name}, nullif(${users.name}, ''), ${collections.name}), ${items.likes},
+      (select ${o.price} from ${o} where ${o.itemId} = ${items.id} order by ${o.price}, ${o.id} limit 1),
+      coalesce(was.open_offers, 0) + coalesce(change.offers, 0),
+      coalesce(was.available, 0) + coalesce(change.available, 0),
+      coalesce(was.sold + coalesce(change.sold, 0), (select count(*) from ${sales} where ${ofToken(sales)})),
+      ${collections.launchAt}, ${items.createdAt}
+    from ${items} left join ${tokens} on ${ofToken(tokens)}
+      left join ${users} on ${users.wallet} = ${items.creator}
+      left join ${collections} on ${collections.id} = ${items.collectionId}
+      left join ${listings} as was on was.item_id = ${items.id}
+      left join change on change.item_id = ${items.id}
+    where ${items.id} in ${list} and ${items.tokenId} is not null and ${workShown}
+    on conflict (item_id) do update set categories = excluded.categories, verified = excluded.verified,
+      names = excluded.names, likes = excluded.likes, price = excluded.price,
+      open_offers = excluded.open_offers, available = excluded.available, sold = excluded.sold,
+      launch_at = excluded.launch_at`)
+  await showOffers(db, list)
+}
+
+/** Chooses the offers that lists show of collectibles. */
+async function showOffers(db: Db, list: SQL): Promise<void> {
+  const o = openOffers
+  await db.execute(sql`delete from ${shownOffers} where ${shownOffers.itemId} in ${list}`)
+  await db.execute(sql`
+    insert into ${shownOffers} (chain_id, id, item_id, cheapest, first_auction, categories, verified, likes, price, live,
+      ends_at, launch_at, created_at)
+    select ${o.chainId}, ${o.id}, ${items.id}, shown.cheapest, shown.first_auction, ${items.categories}, ${verified},
+      ${items.likes}, ${o.price}, ${o.live}, ${o.endsAt}, ${o.launchAt}, ${saleOffers.createdAt}
+    from ${items} cross join lateral (
+        select chain_id, id, bool_or(cheapest) as cheapest, not bool_and(cheapest) as first_auction from (
+          (select ${o.chainId}, ${o.id}, true as cheapest from ${o} where ${o.itemId} = ${items.id}
+            order by ${o.price}, ${o.id} limit 1)
+          union all
+          (select ${o.chainId}, ${o.id}, false from ${o} where ${o.itemId} = ${items.id} and ${o.auction}
+            order by ${o.live} desc nulls last, ${o.endsAt}, ${o.id} limit 1)) as each
+        group by chain_id, id) as shown
+      join ${o} on ${o.chainId} = shown.chain_id and ${o.id} = shown.id
+      join ${saleOffers} on ${saleOffers.chainId} = shown.chain_id and ${saleOffers.id} = shown.id
+      left join ${tokens} on ${ofToken(tokens)}
+      left join ${users} on ${users.wallet} = ${items.creator}
+    where ${items.id} in ${list}`)
+}
+
+type Counts = { collection: string; items: number; on_sale: number; sold: number }
+
+async function countByCollection(db: Db, list: SQL): Promise<Counts[]> {
+  const { rows } = (await db.execute(sql`
+    select coalesce(${listings.collectionId}, '') as collection, count(*)::int as items,
+      count(${listings.price})::int as on_sale, sum(${listings.sold})::int as sold
+    from ${listings} where ${listings.itemId} in ${list} group by 1`)) as unknown as { rows: Counts[] }
+  return rows
+}
+
+/** Adds the differences. Rows are updated in the order of their ids, so that two transactions cannot deadlock. */
+async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<void> {
+  const old = new Map(before.map((counts) => [counts.collection, counts]))
+  const now = new Map(after.map((counts) => [counts.collection, counts]))
+  const none = { items: 0, on_sale: 0, sold: 0 }
+  const changes = [...new Set([...old.keys(), ...now.keys()])]
+    .map((collection) => {
+      const was = old.get(collection) ?? none
+      const { items, on_sale, sold } = now.get(collection) ?? none
+      return { collection, items: items - was.items, on_sale: on_sale - was.on_sale, sold: sold - was.sold }
+    })
+    .filter(({ items, on_sale, sold }) => items !== 0 || on_sale !== 0 || sold !== 0)
+  if (changes.length === 0) return
+  await db.execute(sql`
+    insert into ${collectionStats} as s (collection_id, items, on_sale, sold)
+    select c.collection, c.items, c.on_sale, c.sold
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (collection text, items int, on_sale int, sold int)
+      order by c.collection
+    on conflict (collection_id) do update set items = s.items + excluded.items, on_sale = s.on_sale + excluded.on_sale,
+      sold = s.sold + excluded.sold`)
+}
+
+/** How many offers are removed from the lists at once. */
+const EXPIRED_AT_ONCE = 500
+
+/** Removes closed offers from the lists. Returns the number of affected collectibles. */
+export async function expireListings(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const inside = tx as unknown as Db
+    return refreshOffers(inside, await listExpired(inside, EXPIRED_AT_ONCE))
+  })
+}
+
+/** Brings the lists up to date with some offers. Returns the number of affected collectibles. */
+export async function refreshOffers(db: Db, names: readonly OfferName[]): Promise<number> {
+  const ids = await findItemsOf(db, names)
+  await change(db, ids, async () => refreshListings(db, ids, await refreshOpenOffers(db, names)))
+  return ids.length
+}
+
+/** How many collectibles a new version lists in one transaction. */
+const LISTED_AT_ONCE = 5_000
+
+/** Builds all listings if there are none: after a migration that adds them. Every other start reads two rows. */
+export async function ensureListings(db: Db): Promise<void> {
+  if (await areBuilt(db)) return
+  for (let last = ''; ; ) {
+    const found = await db.execute(sql`select ${items.id} from ${items} where ${items.tokenId} is not null
+      and ${workShown} and ${items.id} > ${last} and not exists (select 1 from ${listings} where ${listings.itemId} = ${items.id})
+      order by ${items.id} limit ${LISTED_AT_ONCE}`)
+    const ids = idsOf(found as unknown as Ids)
+    const end = ids.at(-1)
+    if (end === undefined) return
+    await db.transaction((tx) => listItems(tx as unknown as Db, ids))
+    last = end
+  }
+}
+
+/** They are built in the order of the ids before anything else runs. So if the last one exists, all exist. */
+async function areBuilt(db: Db): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    select ${listings.itemId} is not null as built
+    from (select ${items.id} as id from ${items} where ${items.tokenId} is not null and ${workShown}
+      order by ${items.id} desc limit 1) as last
+      left join ${listings} on ${listings.itemId} = last.id`)) as unknown as { rows: { built: boolean }[] }
+  return rows[0]?.built ?? true
+}

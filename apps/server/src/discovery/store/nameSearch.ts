@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import type { Page, Slice } from '../../db/page.ts'
+import { typingDistance } from './typingDistance.ts'
+
+/** A pattern that matches a text anywhere. Its own wildcards are literal. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether names contain a text, ignoring case. */
+export function nameMatches(names: SQL, text: string): SQL {
+  const name = text.trim()
+  // The index needs three letters; shorter texts are searched at the beginnings of words.
+  if (name.length < 3) return sql`${names} ~* ${`\\m${name.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
+  return sql`${names} ilike ${containing(name)}`
+}
+
+/**
+ * Names with their words joined by a letter. The usual index splits words, so it finds "golden tower" wherever both
+ * words are; this one finds it only where they are next to each other. A missing q at the start of a word is ignored.
+ */
+export const joined = (names: SQL): SQL => sql`replace(${names}, ' ', 'q')`
+
+/** Whether names contain a text, in a table that also has an index of the joined names. */
+export function phraseMatches(names: SQL, text: string): SQL {
+  const phrase = text.trim()
+  if (!phrase.includes(' ')) return nameMatches(names, phrase)
+  return sql`${joined(names)} ilike ${containing(phrase.replaceAll(' ', 'q'))}`
+}
+
+/** How many similar names to look at. A very common word resembles too many. */
+const RESEMBLING = 240
+
+/** How to search a table for similar names. */
+type Searched = {
+  table: SQL
+  id: SQL
+  names: SQL
+  condition: SQL | undefined
+  /** By default the nearest come first. */
+  order?: SQL | undefined
+}
+
+/**
+ * Finds names that are similar to a text: a letter missing, doubled, wrong or swapped. Without an order, those with the
+ * fewest such errors come first; common groups of letters alone would put any word with the same beginning first.
+ */
+export async function findResembling(
+  db: Db,
+  { table, id, names, condition, order }: Searched,
+  text: string,
+  { limit, offset }: Pick<Slice, 'limit' | 'offset'>,
+): Promise<Page<string>> {
+  const name = text.trim()
+  const { rows } = (await db.execute(sql`
+    with near as materialized (
+      select ${id} as id, ${names} as names from ${table}
+      where ${name} <% ${names} and ${condition ?? sql`true`} limit ${RESEMBLING})
+    ${
+      order
+        ? sql`select near.id, near.names from near join ${table} on ${id} = near.id order by ${order}`
+        : sql`select id, names from near order by ${name} <<-> names, id`
+    }`)) as unknown as { rows: { id: string; names: string }[] }
+  const edits = new Map(order ? [] : rows.map((row) => [row.id, typingDistance(name, row.names)]))
+  const sorted = rows.toSorted((one, other) => (edits.get(one.id) ?? 0) - (edits.get(other.id) ?? 0))
+  return { rows: sorted.slice(offset, offset + limit).map((row) => row.id), total: rows.length }
+}
+
+/** Whether a text is long enough to allow a typing error in it. */
+export const isForgiven = (text: string): boolean => text.trim().length >= 3

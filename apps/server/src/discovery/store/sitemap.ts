@@ -1,0 +1,59 @@
+import { and, gte, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { estimateRows } from '../../db/estimate.ts'
+import type { Db } from '../../db/open.ts'
+import { collections, items, users } from '../../db/schema/people.ts'
+import { collectionHidden, personHidden, workShown } from '../../moderation/store/isHidden.ts'
+
+/** A page's id, and when it was created. */
+export type Entry = { id: string; at: Date }
+
+/** As many addresses as a sitemap may have. */
+const MOST = 50_000
+
+const launched = or(
+  isNull(items.collectionId),
+  sql`exists (select 1 from ${collections} where ${collections.id} = ${items.collectionId}
+    and ${or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`))})`,
+)
+
+/** Whether an id, of random hexadecimal digits, begins with these. A range of the index in any order of letters. */
+const beginsWith = (id: PgColumn, digits: string): SQL | undefined =>
+  digits === '' ? undefined : and(gte(id, digits), lt(id, `${digits}g`))
+
+/** About how many tokens, collections and people have pages for search engines. */
+export async function estimateEntries(db: Db): Promise<Record<'tokens' | 'collections' | 'users', number>> {
+  const [tokens, made, people] = await Promise.all([
+    estimateRows(db, items, undefined),
+    estimateRows(db, collections, undefined),
+    estimateRows(db, users, undefined),
+  ])
+  return { tokens: tokens.found, collections: made.found, users: people.found }
+}
+
+/** The tokens whose ids begin with these digits. */
+export function listTokenEntries(db: Db, digits: string): Promise<Entry[]> {
+  return db
+    .select({ id: items.id, at: items.createdAt })
+    .from(items)
+    .where(and(isNotNull(items.tokenId), workShown, launched, beginsWith(items.id, digits)))
+    .limit(MOST)
+}
+
+/** The collections whose ids begin with these digits. */
+export function listCollectionEntries(db: Db, digits: string): Promise<Entry[]> {
+  return db
+    .select({ id: sql<string>`coalesce(${collections.short}, ${collections.id})`, at: collections.createdAt })
+    .from(collections)
+    .where(and(not(collectionHidden), beginsWith(collections.id, digits)))
+    .limit(MOST)
+}
+
+/** The people with a name whose addresses begin with these digits. */
+export function listUserEntries(db: Db, digits: string): Promise<Entry[]> {
+  return db
+    .select({ id: users.wallet, at: users.createdAt })
+    .from(users)
+    .where(and(ne(users.name, ''), not(personHidden), beginsWith(users.wallet, `0x${digits}`)))
+    .limit(MOST)
+}

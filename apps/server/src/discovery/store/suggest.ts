@@ -1,0 +1,114 @@
+import { and, not, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { listings } from '../../db/schema/listings.ts'
+import { collections, users } from '../../db/schema/people.ts'
+import { withinTime } from '../../db/withinTime.ts'
+import { collectionHidden, personHidden } from '../../moderation/store/isHidden.ts'
+import { launched } from './findItems.ts'
+import { findResembling, isForgiven, nameMatches, phraseMatches } from './nameSearch.ts'
+
+/** How many rows are read along an order. A text that many names contain is in enough of them. */
+const WALK = 1_000
+/** How many of the rows that contain a rarer text are looked at. */
+const LOOK = 60
+/** The longest search of an index by letters, in milliseconds. It may find nothing in that time. */
+const PATIENCE = 60
+
+type Suggested = {
+  table: SQL
+  id: SQL
+  /** The text that is searched, and the name that suggestions show. */
+  matches: SQL
+  name: SQL
+  condition: SQL
+  /** The order of an index: the best known first. */
+  order: SQL
+}
+
+/**
+ * The best few rows whose names contain a text. Two reads with a limit each: the beginning of the order, where a common
+ * text is found at once and the index by letters would return half of the table, and then that index, for a text
+ * that is rare. Names that begin with the text come first. If no name contains it, those that resemble it are suggested.
+ */
+async function suggest(db: Db, wanted: Suggested, text: string, limit: number): Promise<string[]> {
+  const { table, id, matches, name, condition, order } = wanted
+  const known = await idsOf(
+    db,
+    sql`select id from (
+      select ${id} as id, ${name} as name, ${matches} as matches, row_number() over (order by ${order}) as place
+        from ${table} where ${condition} order by ${order} limit ${WALK}) as each
+      where matches order by ${begins(sql`name`, text)} desc, place limit ${limit}`,
+  )
+  if (known.length === limit || !hasLetters(text)) return known
+  const others = await withinTime(db, PATIENCE, (tx) =>
+    idsOf(
+      tx,
+      sql`with each as materialized (
+          select ${id} as id, ${name} as name from ${table} where ${condition} and ${matches} limit ${LOOK})
+        select id from each order by ${begins(sql`name`, text)} desc, name, id limit ${2 * limit}`,
+    ),
+  )
+  const found = [...new Set([...known, ...(others ?? [])])].slice(0, limit)
+  if (found.length > 0 || !isForgiven(text)) return found
+  const near = await withinTime(db, PATIENCE, (tx) =>
+    findResembling(tx, { table, id, names: name, condition }, text, { limit, offset: 0 }),
+  )
+  return near?.rows ?? []
+}
+
+const begins = (name: SQL, text: string) =>
+  sql`starts_with(lower(split_part(${name}, E'\n', 1)), ${text.toLowerCase()})`
+
+/** Without letters that stand together, the index by letters would be read as a whole. */
+const hasLetters = (text: string) => /[\p{L}\p{N}]{2}/u.test(text)
+
+async function idsOf(db: Db, found: SQL): Promise<string[]> {
+  const { rows } = (await db.execute(found)) as unknown as { rows: { id: string }[] }
+  return rows.map((row) => row.id)
+}
+
+/** Works that everybody may see: hidden works have no listing. */
+export const suggestItems = (db: Db, text: string, limit: number): Promise<string[]> =>
+  suggest(
+    db,
+    {
+      table: sql`${listings}`,
+      id: sql`${listings.itemId}`,
+      matches: phraseMatches(sql`${listings.names}`, text),
+      name: sql`${listings.names}`,
+      condition: and(launched(listings)) as SQL,
+      order: sql`${listings.likes} desc nulls last, ${listings.itemId} desc nulls last`,
+    },
+    text,
+    limit,
+  )
+
+export const suggestUsers = (db: Db, text: string, limit: number): Promise<string[]> =>
+  suggest(
+    db,
+    {
+      table: sql`${users}`,
+      id: sql`${users.wallet}`,
+      matches: nameMatches(sql`${users.name}`, text),
+      name: sql`${users.name}`,
+      condition: and(sql`${users.name} <> ''`, not(personHidden)) as SQL,
+      order: sql`${users.followers} desc nulls last, ${users.wallet} asc nulls last`,
+    },
+    text,
+    limit,
+  )
+
+export const suggestCollections = (db: Db, text: string, limit: number): Promise<string[]> =>
+  suggest(
+    db,
+    {
+      table: sql`${collections}`,
+      id: sql`${collections.id}`,
+      matches: nameMatches(sql`${collections.name}`, text),
+      name: sql`${collections.name}`,
+      condition: not(collectionHidden),
+      order: sql`${collections.createdAt} desc nulls last, ${collections.id} desc nulls last`,
+    },
+    text,
+    limit,
+  )

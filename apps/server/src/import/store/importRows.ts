@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { collectionStats } from '../../db/schema/listings.ts'
+import { collections, follows, items, likes, users } from '../../db/schema/people.ts'
+import { listItems } from '../../discovery/store/listings.ts'
+import { noteUndone } from '../../works/store/undone.ts'
+
+// What an import writes, in a database without rows of people. Every function runs in the import's transaction.
+
+/** Whether anybody has typed anything here. */
+export async function hasPeopleRows(db: Db): Promise<boolean> {
+  const { rows } =
+    (await db.execute(sql`select exists (select 1 from ${users}) or exists (select 1 from ${collections})
+    or exists (select 1 from ${items}) as found`)) as unknown as { rows: { found: boolean }[] }
+  return rows[0]?.found ?? false
+}
+
+export async function insertPeople(db: Db, rows: (typeof users.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(users).values(rows).onConflictDoNothing()
+}
+
+/** Adds collections that have opened. Nobody is notified of their launch again. */
+export async function insertCollections(db: Db, rows: (typeof collections.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return
+  const added = await db
+    .insert(collections)
+    .values(rows.map((row) => ({ ...row, announcedAt: row.launchAt ?? null })))
+    .onConflictDoNothing()
+    .returning({ id: collections.id })
+  for (const { id } of added)
+    await db
+      .insert(collectionStats)
+      .values({ collectionId: id, items: 0, onSale: 0, sold: 0 })
+      .onConflictDoNothing()
+}
+
+/** Adds descriptions of tokens. Of two for one token, the first is kept. */
+export async function insertWorks(db: Db, rows: (typeof items.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return
+  const added = await db.insert(items).values(rows).onConflictDoNothing().returning({ id: items.id })
+  const ids = added.map(({ id }) => id)
+  // Most chains are read after this.
+  await noteUndone(db, ids)
+  await listItems(db, ids)
+}
+
+/** Adds likes of known works, with the numbers that count them. */
+export async function insertLikes(
+  db: Db,
+  rows: { itemId: string; wallet: string; at: Date }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const { rows: added } = (await db.execute(sql`
+    insert into ${likes} (item_id, wallet, at) select l."itemId", l.wallet, l.at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l ("itemId" text, wallet text, at timestamptz)
+      join ${items} on ${items.id} = l."itemId"
+    on conflict do nothing returning item_id, wallet`)) as unknown as {
+    rows: { item_id: string; wallet: string }[]
+  }
+  const list = JSON.stringify(added)
+  const counted = (key: string) =>
+    sql`(select ${sql.raw(key)} as key, count(*)::int as n
+      from jsonb_to_recordset(${list}::jsonb) as l (item_id text, wallet text) group by 1) as c`
+  await db.execute(
+    sql`update ${items} set likes = ${items.likes} + c.n from ${counted('item_id')} where ${items.id} = c.key`,
+  )
+  await db.execute(
+    sql`update ${users} set liked = ${users.liked} + c.n from ${counted('wallet')} where ${users.wallet} = c.key`,
+  )
+  await db.execute(sql`update listings set likes = i.likes from ${items} as i, ${counted('item_id')}
+    where i.id = c.key and listings.item_id = i.id`)
+}
+
+/** Adds who follows whom, with the numbers that count them. */
+export async function insertFollows(
+  db: Db,
+  rows: { follower: string; followed: string; at: Date }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await insertPeople(
+    db,
+    [...new Set(rows.flatMap(({ follower, followed }) => [follower, followed]))].map((wallet) => ({
+      wallet,
+    })),
+  )
+  const added = await db
+    .insert(follows)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ follower: follows.follower, followed: follows.followed })
+  const list = JSON.stringify(added)
+  for (const [column, key] of [
+    ['followers', 'followed'],
+    ['following', 'follower'],
+  ] as const)
+    await db.execute(sql`update ${users} set ${sql.raw(column)} = ${users[column]} + c.n
+      from (select ${sql.raw(key)} as key, count(*)::int as n
+        from jsonb_to_recordset(${list}::jsonb) as f (follower text, followed text) group by 1) as c
+      where ${users.wallet} = c.key`)
+}

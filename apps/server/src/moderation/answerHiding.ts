@@ -1,0 +1,60 @@
+import type { Hiding } from '@vitrine/api/entities/hiding'
+import type { SubjectKind } from '@vitrine/domain/reports'
+import { findCollection } from '../collections/store/collections.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import { getItem } from '../works/store/items.ts'
+import { reopenCase } from './store/cases.ts'
+import { answerHiding as addAnswer, getHidings } from './store/hidden.ts'
+import { requireVisible, requireVisibleCollection } from './visibility.ts'
+
+type Answer = { wallet: string; id: string; text: string }
+
+/** Adds the creator's answer to the hiding of their work, and opens its case again. */
+export async function answerHiding({ db }: Context, { wallet, id, text }: Answer): Promise<Hiding> {
+  const item = await getItem(db, id)
+  if (item?.tokenId == null) throw refuse('not_found')
+  await requireVisible(db, wallet, item)
+  if (item.creator !== wallet) throw refuse('forbidden')
+  return answer(db, 'work', id, text)
+}
+
+/** The same for a collection. */
+export async function answerCollectionHiding({ db }: Context, { wallet, id, text }: Answer): Promise<Hiding> {
+  const collection = await findCollection(db, id)
+  if (!collection) throw refuse('not_found')
+  await requireVisibleCollection(db, wallet, collection)
+  if (collection.creator !== wallet) throw refuse('forbidden')
+  return answer(db, 'collection', collection.id, text)
+}
+
+/** The same for the caller. */
+export async function answerOwnHiding({ db }: Context, wallet: string, text: string): Promise<Hiding> {
+  return answer(db, 'person', wallet, text)
+}
+
+async function answer(db: Db, kind: SubjectKind, id: string, text: string): Promise<Hiding> {
+  if (!(await presentHiding(db, kind, id))) throw refuse('not_hidden')
+  if (text.trim() === '') refuseIssues([{ path: 'text', code: 'answer_required' }])
+  await db.transaction(async (tx) => {
+    // The case first, as moderators do, so that the two cannot deadlock.
+    await reopenCase(tx, kind, id)
+    if (!(await addAnswer(tx, kind, id, text.trim()))) throw refuse('answered')
+  })
+  const hiding = await presentHiding(db, kind, id)
+  if (!hiding) throw refuse('not_hidden')
+  return hiding
+}
+
+/** Why something is hidden, for its creator; null if it is not hidden for itself. */
+export async function presentHiding(db: Db, kind: SubjectKind, id: string): Promise<Hiding | null> {
+  const row = (await getHidings(db, kind, [id])).get(id)
+  if (!row) return null
+  const { reason, at, answer: text, answeredAt } = row
+  return {
+    reason,
+    date: at.toISOString(),
+    answer: text === null || answeredAt === null ? null : { text, date: answeredAt.toISOString() },
+  }
+}

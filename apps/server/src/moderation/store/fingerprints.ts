@@ -1,0 +1,67 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { fingerprints } from '../../db/schema/likeness.ts'
+import { items } from '../../db/schema/people.ts'
+import { bandsOf, nearBands, RESEMBLING } from '../../likeness/bands.ts'
+import { distance } from '../../likeness/orientations.ts'
+
+/** The works whose pictures were not compared yet, the oldest first. Only works with a token. */
+export async function listUncompared(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(isNull(items.comparedAt), isNotNull(items.tokenId)))
+    .orderBy(asc(items.createdAt), asc(items.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The maximum number of resembling hashes that one search looks at. */
+const LOOKED_AT = 500
+
+type Raw = { hash: string; maker: string; item_id: string; created_at: string | Date }
+
+/** @property distance in how many of 64 bits the hashes differ */
+export type Resembling = { itemId: string; maker: string; createdAt: Date; distance: number }
+
+/** The works with a hash that resembles one of these; the most similar first. */
+export async function findResembling(db: Db, hashes: readonly bigint[]): Promise<Resembling[]> {
+  if (hashes.length === 0) return []
+  const { low, middle, high } = nearBands(hashes)
+  const list = (numbers: readonly (number | bigint)[]) => `{${numbers.join(',')}}`
+  const wanted = list(hashes.map((hash) => BigInt.asIntN(64, hash)))
+  const band = (name: 'low' | 'middle' | 'high', near: readonly number[]) => sql`
+    select hash, maker, item_id from ${fingerprints} where ${sql.identifier(name)} = any(${list(near)}::int[])`
+  const { rows } = (await db.execute(sql`
+    select near.hash::text as hash, near.maker, near.item_id, ${items.createdAt} as created_at
+    from (${sql.join([band('low', low), band('middle', middle), band('high', high)], sql` union all `)}) as near
+    join ${items} on ${items.id} = near.item_id
+    where exists (
+      select 1 from unnest(${wanted}::bigint[]) as wanted
+      where bit_count((near.hash # wanted)::bit(64)) <= ${RESEMBLING})
+    limit ${LOOKED_AT}`)) as unknown as { rows: Raw[] }
+  const best = new Map<string, Resembling>()
+  for (const { hash, maker, item_id: itemId, created_at } of rows) {
+    const found = BigInt.asUintN(64, BigInt(hash))
+    const least = Math.min(...hashes.map((each) => distance(each, found)))
+    if (least < (best.get(itemId)?.distance ?? Number.POSITIVE_INFINITY))
+      best.set(itemId, { itemId, maker, createdAt: new Date(created_at), distance: least })
+  }
+  return [...best.values()].sort((a, b) => a.distance - b.distance)
+}
+
+/** Stores the hashes of a work's pictures instead of those that it had, and that it was compared. */
+export async function saveFingerprints(
+  db: Db,
+  itemId: string,
+  maker: string,
+  hashes: readonly bigint[],
+): Promise<void> {
+  const rows = [...new Set(hashes)].map((hash) => ({
+    ...{ hash: BigInt.asIntN(64, hash), maker, itemId },
+    ...bandsOf(hash),
+  }))
+  await db.delete(fingerprints).where(eq(fingerprints.itemId, itemId))
+  if (rows.length > 0) await db.insert(fingerprints).values(rows).onConflictDoNothing()
+  await db.update(items).set({ comparedAt: sql`now()` }).where(eq(items.id, itemId))
+}

@@ -1,0 +1,75 @@
+import type { SubjectKind } from '@vitrine/domain/reports'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { hidings } from '../../db/schema/house.ts'
+import { items } from '../../db/schema/people.ts'
+import { listItems } from '../../discovery/store/listings.ts'
+import type { Acting } from '../../operator/store/act.ts'
+
+export type Hiding = typeof hidings.$inferSelect
+
+/**
+ * Hides a work or shows it again. Lists, counts and search read tables in which a hidden work has no row
+ * (discovery/store/listings.ts); everything else asks `items.hidden`. Returns whether anything changed.
+ */
+export async function setHidden(tx: Acting, id: string, hidden: boolean): Promise<boolean> {
+  const [changed] = await tx
+    .update(items)
+    .set({ hidden })
+    .where(and(eq(items.id, id), ne(items.hidden, hidden)))
+    .returning({ id: items.id })
+  if (!changed) return false
+  await listItems(tx, [id])
+  return true
+}
+
+/** Notes why something was hidden, for its creator. False if it is hidden already. */
+export async function addHiding(
+  tx: Acting,
+  hiding: Pick<Hiding, 'kind' | 'subjectId' | 'creator' | 'reason'>,
+): Promise<boolean> {
+  const added = await tx
+    .insert(hidings)
+    .values(hiding)
+    .onConflictDoNothing()
+    .returning({ id: hidings.subjectId })
+  return added.length > 0
+}
+
+/** Returns the creator of a hidden subject; null if it is not hidden. */
+export async function removeHiding(tx: Acting, kind: SubjectKind, subjectId: string): Promise<string | null> {
+  const [removed] = await tx
+    .delete(hidings)
+    .where(and(eq(hidings.kind, kind), eq(hidings.subjectId, subjectId)))
+    .returning({ creator: hidings.creator })
+  return removed?.creator ?? null
+}
+
+/** Why these subjects are hidden, by their ids. */
+export async function getHidings(
+  db: Db,
+  kind: SubjectKind,
+  ids: readonly string[],
+): Promise<Map<string, Hiding>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(hidings)
+    .where(and(eq(hidings.kind, kind), inArray(hidings.subjectId, [...ids])))
+  return new Map(rows.map((row) => [row.subjectId, row]))
+}
+
+/** Adds the creator's answer. False if there is one already, or nothing is hidden. */
+export async function answerHiding(
+  db: Db,
+  kind: SubjectKind,
+  subjectId: string,
+  answer: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(hidings)
+    .set({ answer, answeredAt: sql`now()` })
+    .where(and(eq(hidings.kind, kind), eq(hidings.subjectId, subjectId), isNull(hidings.answer)))
+    .returning({ id: hidings.subjectId })
+  return changed.length > 0
+}

@@ -1,0 +1,49 @@
+import type { SubjectKind } from '@vitrine/domain/reports'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { hidings } from '../../db/schema/house.ts'
+import { collections, items, users } from '../../db/schema/people.ts'
+
+// What moderators hid: a work for itself, with its collection, or with its creator (ADR 19). Few subjects are hidden at
+// a time, so PostgreSQL reads them once for a query and keeps them in memory.
+
+/** The ids of hidden subjects of one kind. */
+export const hiddenOf = (kind: SubjectKind): SQL =>
+  sql`(select ${hidings.subjectId} from ${hidings} where ${hidings.kind} = ${kind})`
+
+export const personHidden = sql<boolean>`${users.wallet} in ${hiddenOf('person')}`
+
+export const collectionHidden = sql<boolean>`(${collections.id} in ${hiddenOf('collection')}
+  or ${collections.creator} in ${hiddenOf('person')})`
+
+/** Whether a work, a row of `items`, is hidden from everybody but its creator and its owners. */
+export const workHidden = sql<boolean>`(${items.hidden} or ${items.creator} in ${hiddenOf('person')}
+  or (${items.collectionId} is not null and ${items.collectionId} in ${hiddenOf('collection')}))`
+
+/** Whether there is such a work and nobody hid it. */
+export const workShown = sql<boolean>`(not ${workHidden} and not ${items.undone})`
+
+/** Whether a work is in lists and events: it is shown, and its collection, if it has one, has opened (CPG-03). */
+export const workPublic = sql<boolean>`(${workShown} and (${items.collectionId} is null or ${items.collectionId} not in (
+  select ${collections.id} from ${collections} where ${collections.announcedAt} is null and ${collections.launchAt} > now())))`
+
+const collectionPublic = sql`(not ${collectionHidden}
+  and (${collections.announcedAt} is not null or ${collections.launchAt} is null or ${collections.launchAt} <= now()))`
+
+/** The works and collections among these `_id`s that not everybody may see; drafts of works are among them. */
+export async function findSecret(
+  db: Db,
+  { works, collections: ids }: { works: readonly string[]; collections: readonly string[] },
+): Promise<Set<string>> {
+  if (works.length + ids.length === 0) return new Set()
+  const listOf = (names: readonly string[]) =>
+    sql`(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`
+  const { rows } = (await db.execute(sql`
+    select ${items.id} as id from ${items}
+      where ${items.id} in ${listOf(works)} and (${items.tokenId} is null or not ${workPublic})
+    union all select ${collections.id} from ${collections}
+      where ${collections.id} in ${listOf(ids)} and not ${collectionPublic}`)) as unknown as {
+    rows: { id: string }[]
+  }
+  return new Set(rows.map(({ id }) => id))
+}

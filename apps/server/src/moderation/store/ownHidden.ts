@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { countWithin, type Page, type Slice } from '../../db/page.ts'
+import { balances, offers, parkedTokens, sellers } from '../../db/schema/chain.ts'
+import { listings } from '../../db/schema/listings.ts'
+import { items } from '../../db/schema/people.ts'
+import { saleOffers } from '../../db/schema/saleOffers.ts'
+import type { CardOffers } from '../../discovery/store/cardOffers.ts'
+import { holdingJoin, offerStatus, sellerJoin } from '../../trading/store/offers.ts'
+import { workHidden } from './isHidden.ts'
+
+// Hidden works have no row in the tables behind the lists. Their creators and owners find them here.
+
+export type OwnList = 'created' | 'owned' | 'on_sale'
+
+const ofToken = (table: typeof balances | typeof offers | typeof parkedTokens | typeof saleOffers): SQL =>
+  sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract}
+    and ${items.tokenId} = ${table.tokenId}`
+
+const worksOf = (table: typeof balances | typeof offers | typeof parkedTokens, condition: SQL): SQL =>
+  sql`select ${items.id} from ${table} join ${items} on ${ofToken(table)} where ${condition}`
+
+// They begin with what the wallet has, which is less than all that is hidden.
+const held = (wallet: string): SQL =>
+  sql.join(
+    [
+      worksOf(balances, sql`${balances.owner} = ${wallet} and ${balances.copies} > 0`),
+      worksOf(offers, sql`${offers.seller} = ${wallet} and ${offers.reserved} > 0`),
+      worksOf(parkedTokens, sql`${parkedTokens.account} = ${wallet}`),
+    ],
+    sql` union all `,
+  )
+
+const onSale = (wallet: string): SQL =>
+  sql`select ${items.id} from ${saleOffers} join ${items} on ${ofToken(saleOffers)}
+    left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
+    where ${saleOffers.seller} = ${wallet} and ${offerStatus} = 'pending'`
+
+const CONDITIONS: Record<OwnList, (wallet: string) => SQL> = {
+  created: (wallet) => sql`${items.creator} = ${wallet}`,
+  owned: (wallet) => sql`${items.id} in (${held(wallet)})`,
+  on_sale: (wallet) => sql`${items.id} in (${onSale(wallet)})`,
+}
+
+// A work that is hidden with its collection or creator stays in the lists for a moment (discovery/store/relist.ts).
+const hiddenIn = (list: OwnList, wallet: string): SQL =>
+  sql`from ${items} where ${workHidden} and ${items.tokenId} is not null and (${CONDITIONS[list](wallet)})
+    and not exists (select 1 from ${listings} where ${listings.itemId} = ${items.id})`
+
+/** The hidden works that belong in a list of this wallet's own, the newest first. */
+export async function findOwnHidden(
+  db: Db,
+  list: OwnList,
+  wallet: string,
+  { limit, offset, reach }: Slice,
+): Promise<Page<string>> {
+  const { rows } = (await db.execute(sql`select ${items.id} as id ${hiddenIn(list, wallet)}
+    order by ${items.createdAt} desc nulls last, ${items.id} desc limit ${limit} offset ${offset}`)) as unknown as {
+    rows: { id: string }[]
+  }
+  return { rows: rows.map(({ id }) => id), total: await countOwnHidden(db, list, wallet, reach) }
+}
+
+export async function countOwnHidden(db: Db, list: OwnList, wallet: string, reach: number): Promise<number> {
+  return countWithin(db, sql`select 1 ${hiddenIn(list, wallet)}`, reach)
+}
+
+/** How many open offers of a hidden work are read for its seller's card. */
+const COUNTED = 24
+
+/** The seller's own open offers of these hidden works, which their cards show to the seller alone. */
+export async function listOwnHiddenOffers(
+  db: Db,
+  seller: string,
+  ids: readonly string[],
+  most: number,
+): Promise<CardOffers[]> {
+  if (ids.length === 0) return []
+  const { rows } = (await db.execute(sql`
+    select ${items.id} as "itemId", own.* from ${items} cross join lateral (
+      select count(*)::int as count, sum(copies)::text as copies, array_agg(jsonb_build_array(chain_id, id)) as offers
+      from (select ${saleOffers.chainId}, ${saleOffers.id}, ${saleOffers.available} + ${saleOffers.reserved} as copies from ${saleOffers}
+          left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
+        where ${ofToken(saleOffers)} and ${workHidden} and ${saleOffers.seller} = ${seller} and ${offerStatus} = 'pending'
+        order by ${saleOffers.createdAt} desc limit ${COUNTED}) as each) as own
+    where own.count > 0 and ${items.id} in
+      (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)) as unknown as {
+    rows: { itemId: string; count: number; copies: string; offers: [number, string][] }[]
+  }
+  return rows.map(({ itemId, count, copies, offers: own }) => ({
+    ...{ itemId, count, available: 0n, mine: BigInt(copies) },
+    cheapest: own.slice(0, most).map(([chainId, id]) => ({ chainId, id })),
+  }))
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Stretch, stretchOf } from '../../db/keyset.ts'
+import type { Db } from '../../db/open.ts'
+import { countWithin } from '../../db/page.ts'
+import { verificationRequests as requests } from '../../db/schema/house.ts'
+import type { Acting } from '../../operator/store/act.ts'
+import type { CasePlace } from './cases.ts'
+
+export type VerificationRow = typeof requests.$inferSelect
+
+/** Counts stop here. */
+const MANY = 100
+
+const waiting = eq(requests.state, 'waiting')
+
+export async function countVerificationRequests(db: Db): Promise<number> {
+  return countWithin(db, sql`select 1 from ${requests} where ${waiting}`, MANY)
+}
+
+export async function getVerificationRequest(db: Db, wallet: string): Promise<VerificationRow | null> {
+  const [row] = await db.select().from(requests).where(eq(requests.wallet, wallet))
+  return row ?? null
+}
+
+/** Who waits for a badge, the longest first. */
+export async function listVerificationRequests(
+  db: Db,
+  after: CasePlace | null,
+  limit: number,
+): Promise<Stretch<VerificationRow, CasePlace>> {
+  const rows = await db
+    .select({ row: requests, at: sql<string>`${requests.at}::text` })
+    .from(requests)
+    .where(
+      and(
+        waiting,
+        after
+          ? sql`(${requests.at}, ${requests.wallet}) > (${after.at}::timestamptz, ${after.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(requests.at), asc(requests.wallet))
+    .limit(limit + 1)
+  const { rows: found, next } = stretchOf(rows, limit, ({ row, at }) => ({ at, id: row.wallet }))
+  return { rows: found.map(({ row }) => row), next }
+}
+
+/** Writes a new request of a person, in place of the last one. */
+export async function saveVerificationRequest(
+  db: Db,
+  { wallet, ...asked }: { wallet: string; links: string[]; note: string },
+): Promise<void> {
+  const row = {
+    ...asked,
+    at: new Date(),
+    state: 'waiting',
+    decidedBy: null,
+    decidedAt: null,
+    reason: '',
+  } as const
+  await db
+    .insert(requests)
+    .values({ wallet, ...row })
+    .onConflictDoUpdate({ target: requests.wallet, set: row })
+}
+
+/** A request that nobody else can decide until the transaction ends. */
+export async function lockVerificationRequest(tx: Acting, wallet: string): Promise<VerificationRow | null> {
+  const [row] = await tx.select().from(requests).where(eq(requests.wallet, wallet)).for('update')
+  return row ?? null
+}
+
+/** Notes a decision about a person's badge, also of somebody who never asked. */
+export async function decideVerificationRequest(
+  tx: Acting,
+  wallet: string,
+  decision: { state: 'granted' | 'refused' | 'withdrawn'; decidedBy: string; reason: string },
+): Promise<void> {
+  const at = new Date()
+  const change = { ...decision, decidedAt: at }
+  await tx
+    .insert(requests)
+    .values({ wallet, links: [], note: '', at, ...change })
+    .onConflictDoUpdate({ target: requests.wallet, set: change })
+}

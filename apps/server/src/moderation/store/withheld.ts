@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { brand, curation, hidings } from '../../db/schema/house.ts'
+import { collections, items, users } from '../../db/schema/people.ts'
+import { collectionHidden, personHidden, workHidden } from './isHidden.ts'
+
+/** What changes with every hiding and every restoring; null while nothing is hidden. */
+export async function readHidingState(db: Db): Promise<string | null> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, last: sql<string | null>`max(${hidings.at})::text` })
+    .from(hidings)
+  return row && row.count > 0 ? `${row.count} ${row.last}` : null
+}
+
+/**
+ * Whether something hidden uses a file, and nothing visible does. A draft that is not minted does not count as visible:
+ * otherwise anybody could show the file again by registering a copy of it.
+ */
+export async function isWithheld(db: Db, hash: string): Promise<boolean> {
+  const used = (hidden: boolean): SQL => {
+    const is = (condition: SQL) => (hidden ? condition : sql`not ${condition}`)
+    const work = sql`${is(workHidden)} and ${hidden ? sql`true` : sql`${items.tokenId} is not null`}`
+    return sql`(exists (select 1 from ${items} where ${items.media} = ${hash} and ${work})
+      or exists (select 1 from ${items} where ${items.cover} = ${hash} and ${work})
+      or exists (select 1 from ${collections} where ${collections.image} = ${hash} and ${is(collectionHidden)})
+      or exists (select 1 from ${users} where ${users.avatar} = ${hash} and ${is(personHidden)})
+      or exists (select 1 from ${users} where ${users.cover} = ${hash} and ${is(personHidden)}))`
+  }
+  const chosen = sql`(exists (select 1 from ${curation} where strpos(${curation.entries}::text, ${hash}) > 0)
+    or exists (select 1 from ${brand} where ${brand.facts} ->> 'logo' = ${hash}))`
+  const { rows } = (await db.execute(
+    // In this order: of a file that many visible works use, one is found at once.
+    sql`select case when ${used(false)} or ${chosen} then false else ${used(true)} end as withheld`,
+  )) as unknown as { rows: { withheld: boolean }[] }
+  return rows[0]?.withheld ?? false
+}

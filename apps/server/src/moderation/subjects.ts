@@ -1,0 +1,60 @@
+import type { Case, Subject } from '@vitrine/api/entities/case'
+import { SUBJECT_KINDS, type SubjectKind } from '@vitrine/domain/reports'
+import { getCollections } from '../collections/store/collections.ts'
+import type { Db } from '../db/open.ts'
+import { loadPeople } from '../people/present/user.ts'
+import { thumbnailUrl } from '../works/present/image.ts'
+import { getItems } from '../works/store/items.ts'
+import { getMedia } from '../works/store/media.ts'
+import { getHidings } from './store/hidden.ts'
+
+type Named = { kind: SubjectKind; subjectId: string }
+
+type Presented = { subject: Subject; createdAt: Date | null } & Pick<Case, 'hidden' | 'sensitive' | 'answer'>
+
+/** What cases are about, and whether it is hidden, in the order given. */
+export async function presentSubjects(db: Db, named: readonly Named[]): Promise<Presented[]> {
+  const idsOf = (kind: SubjectKind) => named.flatMap((each) => (each.kind === kind ? [each.subjectId] : []))
+  const [items, collections, people, hidings] = await Promise.all([
+    getItems(db, idsOf('work')),
+    getCollections(db, idsOf('collection')),
+    loadPeople(db, idsOf('person'), 'moderator'),
+    Promise.all(SUBJECT_KINDS.map((kind) => getHidings(db, kind, idsOf(kind)))),
+  ])
+  const works = new Map(items.map((item) => [item.id, item]))
+  const media = await getMedia(db, [
+    ...items.map((item) => item.cover ?? item.media),
+    ...[...collections.values()].map(({ image }) => image),
+  ])
+  return named.map(({ kind, subjectId: id }) => {
+    const hiding = hidings[SUBJECT_KINDS.indexOf(kind)]?.get(id)
+    const hidden = hiding !== undefined
+    const answer =
+      hiding?.answer && hiding.answeredAt
+        ? { text: hiding.answer, date: hiding.answeredAt.toISOString() }
+        : null
+    if (kind === 'person') {
+      const { name, avatar } = people.ref(id)
+      return {
+        subject: { kind, id, name, creator: id, thumbnail: avatar },
+        createdAt: people.row(id)?.createdAt ?? null,
+        hidden,
+        sensitive: false,
+        answer,
+      }
+    }
+    const work = kind === 'work' ? works.get(id) : undefined
+    const collection = kind === 'collection' ? collections.get(id) : undefined
+    const picture = work ? (work.cover ?? work.media) : (collection?.image ?? '')
+    const subject = {
+      kind,
+      id,
+      name: work?.name ?? collection?.name ?? '',
+      creator: work?.creator ?? collection?.creator ?? null,
+      // Moderators also see hidden pictures, so the address is signed.
+      thumbnail: thumbnailUrl(media.get(picture), true),
+    }
+    const createdAt = work?.createdAt ?? collection?.createdAt ?? null
+    return { subject, createdAt, hidden, sensitive: work?.sensitive != null, answer }
+  })
+}

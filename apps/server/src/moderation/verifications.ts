@@ -1,0 +1,89 @@
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { readAfter, writeAfter, zCasePlace } from '../after.ts'
+import type { Context } from '../context.ts'
+import { act } from '../operator/store/act.ts'
+import { loadPeople } from '../people/present/user.ts'
+import { notifyBadge } from '../people/store/peopleNotifications.ts'
+import { getUser, lockUser, setVerified } from '../people/store/users.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import {
+  decideVerificationRequest,
+  listVerificationRequests,
+  lockVerificationRequest,
+} from './store/verificationRequests.ts'
+
+const PAGE = 24
+
+/** Who waits for a badge, the longest first. */
+export async function listVerifications(
+  { db }: Context,
+  { after }: ParsedInput<Operations['listVerifications']>['query'],
+): Promise<Output<Operations['listVerifications']>> {
+  const { rows, next } = await listVerificationRequests(db, readAfter(after, zCasePlace), PAGE)
+  const people = await loadPeople(
+    db,
+    rows.map(({ wallet }) => wallet),
+    'moderator',
+  )
+  const requests = rows.map(({ wallet, links, note, at }) => ({
+    user: people.ref(wallet),
+    links,
+    note,
+    date: at.toISOString(),
+  }))
+  return { requests, next: writeAfter(next) }
+}
+
+type Decision = { actor: string; wallet: string; reason: string }
+
+/**
+ * Gives somebody the badge that they ask for, or refuses it.
+ * @property date when the request was made that the moderator saw
+ * @throws not_found, verification_decided or reason_required
+ */
+export async function decideVerification(
+  { db }: Context,
+  { actor, wallet, reason, granted, date }: Decision & { granted: boolean; date: string },
+): Promise<void> {
+  if (!granted) requireReason(reason)
+  const name = granted ? 'badge_granted' : 'badge_refused'
+  await act(db, { actor, act: name, kind: 'person', id: wallet, reason }, async (tx) => {
+    const row = await lockVerificationRequest(tx, wallet)
+    if (!row) throw refuse('not_found')
+    if (row.state !== 'waiting' || row.at.toISOString() !== date) throw refuse('verification_decided')
+    const state = granted ? 'granted' : 'refused'
+    await decideVerificationRequest(tx, wallet, { state, decidedBy: actor, reason: reason.trim() })
+    if (granted) await setVerified(tx, wallet, true)
+    await notifyBadge(tx, wallet, name)
+    return {
+      before: { state: row.state, evidence: row.links },
+      after: { state, verified: granted },
+      result: undefined,
+    }
+  })
+}
+
+/** Takes somebody's badge away. @throws not_found or reason_required */
+export async function withdrawVerification(
+  { db }: Context,
+  { actor, wallet, reason }: Decision,
+): Promise<void> {
+  requireReason(reason)
+  await act(db, { actor, act: 'badge_withdrawn', kind: 'person', id: wallet, reason }, async (tx) => {
+    await lockUser(tx, wallet)
+    const user = await getUser(tx, wallet)
+    if (!user?.verified) throw refuse('not_found')
+    await setVerified(tx, wallet, false)
+    await decideVerificationRequest(tx, wallet, {
+      ...{ state: 'withdrawn', decidedBy: actor, reason: reason.trim() },
+    })
+    await notifyBadge(tx, wallet, 'badge_withdrawn')
+    const since = user.verifiedAt?.toISOString() ?? null
+    return { before: { verified: true, since }, after: { verified: false }, result: undefined }
+  })
+}
+
+function requireReason(reason: string): void {
+  if (reason.trim() === '') refuseIssues([{ path: 'reason', code: 'reason_required' }])
+}

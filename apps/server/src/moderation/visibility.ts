@@ -1,0 +1,28 @@
+import { type CollectionRow, hiddenAmong } from '../collections/store/collections.ts'
+import type { Viewer } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { getUser } from '../people/store/users.ts'
+import { refuse } from '../refuse.ts'
+import type { LinkedItem } from '../works/store/items.ts'
+import { holds } from '../works/store/owners.ts'
+
+/** Refuses to show a hidden work to anybody but its creator and its owners. @throws hidden */
+export async function requireVisible(db: Db, viewer: Viewer, item: LinkedItem): Promise<void> {
+  if (!item.hidden || (viewer !== null && item.creator === viewer)) return
+  const key = item.tokenId === null ? null : { ...item, tokenId: item.tokenId }
+  if (viewer === null || key === null || !(await holds(db, viewer, key))) throw refuse('hidden')
+}
+
+/** The same of a hidden collection, or one of a hidden creator, to anybody but its creator. @throws hidden */
+export async function requireVisibleCollection(
+  db: Db,
+  viewer: Viewer,
+  { id, creator }: CollectionRow,
+): Promise<void> {
+  if (viewer !== creator && (await hiddenAmong(db, [id])).has(id)) throw refuse('hidden')
+}
+
+/** The same of a hidden person, to anybody else. @throws hidden */
+export async function requireVisiblePerson(db: Db, viewer: Viewer, wallet: string): Promise<void> {
+  if (viewer !== wallet && (await getUser(db, wallet))?.hidden) throw refuse('hidden')
+}

@@ -1,0 +1,67 @@
+import type { HouseBrand } from '@vitrine/api/entities/brand'
+import type { Brand } from '@vitrine/domain/brand'
+import { checkBrand } from '@vitrine/domain/rules/checkBrand'
+import type { Context } from '../../context.ts'
+import { announce } from '../../live/announce.ts'
+import { loadPeople } from '../../people/present/user.ts'
+import { refuseIssues } from '../../refuse.ts'
+import { presentImage } from '../../works/present/image.ts'
+import { getMedia, nameMedia } from '../../works/store/media.ts'
+import { brandOf } from '../brand.ts'
+import { act } from '../store/act.ts'
+import { type BrandRow, getBrandRow, lockBrand, setBrand } from '../store/brand.ts'
+import { overtaken } from './overtaken.ts'
+
+export async function getBrand(context: Context): Promise<HouseBrand> {
+  return present(context, await getBrandRow(context.db))
+}
+
+type Change = { actor: string; version: number; brand: Brand }
+
+/** Changes the brand, for every process at once. @throws brand_changed, or the issues of its fields */
+export async function saveBrand(context: Context, { actor, version, brand }: Change): Promise<HouseBrand> {
+  const { db } = context
+  const facts = tidy(brand)
+  refuseIssues(checkBrand(facts))
+  const pictures = await nameMedia(db, facts.logo ? [facts.logo] : [])
+  if (facts.logo && pictures.get(facts.logo)?.kind !== 'image')
+    refuseIssues([{ path: 'logo', code: 'brand_logo_unknown' }])
+  const deed = { actor, act: 'brand_saved', kind: 'brand', id: facts.product, reason: '' }
+  const saved = await act(db, deed, async (tx) => {
+    const before = await lockBrand(tx)
+    if ((before?.version ?? 0) !== version) throw await overtaken(tx, 'brand_changed', before?.changedBy)
+    const row = await setBrand(tx, { version: version + 1, facts, changedBy: actor })
+    await announce(tx, [{ type: 'site', users: [] }])
+    return { before: before && entryOf(before), after: entryOf(row), result: row }
+  })
+  await context.brand.reload()
+  return present(context, saved)
+}
+
+/** Without spaces around the texts. */
+function tidy({ links, ...brand }: Brand): Brand {
+  const texts = ['product', 'line', 'store', 'operator', 'address', 'email', 'fees'] as const
+  const trimmed = Object.fromEntries(texts.map((name) => [name, brand[name].trim()]))
+  return { ...brand, ...trimmed, links: links.map(({ name, url }) => ({ name: name.trim(), url })) }
+}
+
+const entryOf = ({ version, facts: { links, ...facts } }: BrandRow) => ({
+  version,
+  ...facts,
+  links: links.map(({ name, url }) => `${name} ${url}`),
+})
+
+async function present({ db, config }: Context, row: BrandRow | null): Promise<HouseBrand> {
+  const brand = brandOf(row, config)
+  const [people, pictures] = await Promise.all([
+    row && loadPeople(db, [row.changedBy], 'moderator'),
+    getMedia(db, brand.logo ? [brand.logo] : []),
+  ])
+  return {
+    ...brand,
+    version: row?.version ?? 0,
+    changed_by: row && people ? people.ref(row.changedBy) : null,
+    date_changed: row?.changedAt.toISOString() ?? null,
+    image: brand.logo ? presentImage(pictures.get(brand.logo)) : null,
+  }
+}

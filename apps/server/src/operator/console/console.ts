@@ -1,0 +1,22 @@
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import type { Role } from '@vitrine/domain/roles'
+import type { Context, Signed } from '../../context.ts'
+import { countOpenCases } from '../../moderation/store/cases.ts'
+import { countOpenLikenesses } from '../../moderation/store/likenesses.ts'
+import { countVerificationRequests } from '../../moderation/store/verificationRequests.ts'
+import { roleOf } from '../roles.ts'
+
+/** What the console shows on every page: the caller's role, and how much waits in each queue. */
+export async function getConsole(
+  context: Context,
+  signed: Signed,
+): Promise<Output<Operations['getConsole']>> {
+  const [role, cases, likenesses, verifications] = await Promise.all([
+    roleOf(context, signed),
+    countOpenCases(context.db),
+    countOpenLikenesses(context.db),
+    countVerificationRequests(context.db),
+  ])
+  return { role: role as Role, cases, likenesses, verifications }
+}

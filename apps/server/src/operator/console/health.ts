@@ -1,0 +1,59 @@
+import type { Health, Job } from '@vitrine/api/entities/health'
+import type { Context } from '../../context.ts'
+import { freeBytes } from '../space.ts'
+import { countDeliveries, countMails, sizeOfMedia } from '../store/backlog.ts'
+import { lagOfReplica, sizeOfDatabase } from '../store/databaseState.ts'
+import { type JobRow, listJobs } from '../store/jobs.ts'
+import { checkChains } from './chainHealth.ts'
+
+/** How long the figures are kept, so that many open pages cost what one costs. Milliseconds. */
+const LIFE = 5_000
+/** A job that has not run for this long, beyond its own pauses, is late. Milliseconds. */
+const LATE = 90_000
+
+type Kept = { until: number; health: Promise<Health> }
+const kept = new WeakMap<Context['chains'], Kept>()
+
+/** How the marketplace does. All processes of a database say nearly the same; the nodes are those of this process. */
+export async function getHealth(context: Context): Promise<Health> {
+  const known = kept.get(context.chains)
+  if (known && known.until > performance.now()) return known.health
+  const entry = { until: performance.now() + LIFE, health: read(context) }
+  kept.set(context.chains, entry)
+  entry.health.catch(() => kept.delete(context.chains))
+  return entry.health
+}
+
+async function read(context: Context): Promise<Health> {
+  const { db, config, replicas } = context
+  const [chains, jobs, mails, webhooks, media, free, bytes, behind] = await Promise.all([
+    checkChains(context),
+    listJobs(db),
+    countMails(db),
+    countDeliveries(db),
+    sizeOfMedia(db),
+    freeBytes(config),
+    sizeOfDatabase(db).catch(() => null),
+    Promise.all(replicas.map((replica) => lagOfReplica(replica).catch(() => null))),
+  ])
+  return {
+    date: new Date().toISOString(),
+    chains,
+    jobs: jobs.map(presentJob),
+    mails,
+    webhooks,
+    storage: { ...media, free },
+    database: { bytes, replicas: behind.map((seconds) => ({ behind: seconds })) },
+  }
+}
+
+function presentJob({ name, pause, ranAt, took, failedAt }: JobRow): Job {
+  return {
+    name,
+    date_ran: ranAt.toISOString(),
+    took,
+    date_failed: failedAt?.toISOString() ?? null,
+    failing: failedAt !== null && failedAt >= ranAt,
+    late: Date.now() - ranAt.getTime() > LATE + 2 * pause + took,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import type { Context } from '../context.ts'
+import { refuse } from '../refuse.ts'
+import { sessionKey } from './auth.ts'
+import type { Own } from './settings.ts'
+import { ACCOUNT_PARTS, readAccountPart } from './store/accountParts.ts'
+import { isEmailOpenTo } from './store/sessions.ts'
+import { getUser } from './store/users.ts'
+import { signTicket } from './tickets.ts'
+
+/** How long a link can be used, in milliseconds. A download that has begun goes on. */
+const VALID = 60_000
+
+/** The purpose of tickets for account files. */
+export const ACCOUNT_TICKETS = 'account'
+
+/** A link to the account's file. It contains the e-mail address, so the address must be open to the session (EDP-02). */
+export async function issueAccountFile(
+  { db, sealingKeys }: Context,
+  { wallet, token }: Own,
+): Promise<Output<Operations['exportAccount']>> {
+  const hasEmail = (await getUser(db, wallet))?.email != null
+  if (hasEmail && !(await isEmailOpenTo(db, sessionKey(token)))) throw refuse('email_signature_required')
+  const until = Date.now() + VALID
+  const ticket = signTicket(sealingKeys, ACCOUNT_TICKETS, { wallet, until })
+  return { url: `/api/accounts/${ticket}`, expires: new Date(until).toISOString() }
+}
+
+/** The file: JSON with one list for each kind of row, made while it is sent. */
+export async function* writeAccountFile({ db }: Pick<Context, 'db'>, wallet: string): AsyncGenerator<string> {
+  yield `{\n"format": "vitrine-account-1",\n"made": ${JSON.stringify(new Date())},\n"wallet": "${wallet}"`
+  for (const [name, part] of Object.entries(ACCOUNT_PARTS)) {
+    yield `,\n"${name}": [`
+    let first = true
+    for await (const row of readAccountPart(db, part, wallet)) {
+      yield `${first ? '\n' : ',\n'}${JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? value.toString() : value))}`
+      first = false
+    }
+    yield ']'
+  }
+  yield '\n}\n'
+}

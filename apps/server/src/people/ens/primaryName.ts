@@ -1,0 +1,53 @@
+import {
+  BaseError,
+  ContractFunctionRevertedError,
+  createPublicClient,
+  type Hex,
+  type PublicClient,
+} from 'viem'
+import { getEnsAddress, getEnsName } from 'viem/ens'
+import { AskError } from '../../chain/rpc/askError.ts'
+import { rankNodes } from '../../chain/rpc/rank.ts'
+import { nodeTransport } from '../../chain/rpc/transport.ts'
+import type { Config } from '../../config/config.ts'
+import { normalName } from './normalName.ts'
+
+/** How long one call may take, in milliseconds. */
+const PATIENCE = 10_000
+
+export type PrimaryName = (wallet: string) => Promise<string | null>
+
+/** Asks a node of Ethereum for the primary names of wallets. */
+export function openEns({ rpcUrls, resolver }: NonNullable<Config['ens']>): PrimaryName {
+  const client = createPublicClient({
+    transport: nodeTransport(rankNodes(rpcUrls, PATIENCE)),
+    // A name must not make this server request an address that its owner chooses (EIP-3668).
+    ccipRead: false,
+  })
+  return (wallet) => primaryName(client as PublicClient, resolver, wallet)
+}
+
+/**
+ * The name that a wallet chose. Anybody can choose any name, so it counts only if the name resolves to the wallet. One
+ * that is not written in its normal form could imitate another, so it is not shown.
+ */
+async function primaryName(client: PublicClient, resolver: Hex, wallet: string): Promise<string | null> {
+  const universalResolverAddress = resolver
+  const address = wallet as Hex
+  const name = await unlessReverted(getEnsName(client, { address, universalResolverAddress }))
+  if (!name || normalName(name) !== name) return null
+  const owner = await unlessReverted(getEnsAddress(client, { name, universalResolverAddress }))
+  return owner?.toLowerCase() === wallet.toLowerCase() ? name : null
+}
+
+/** A contract that fails says that there is no name. A node that fails says nothing. */
+async function unlessReverted<T>(call: Promise<T | null>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    const isRevert = (each: unknown) =>
+      each instanceof ContractFunctionRevertedError || (each instanceof AskError && each.kind === 'reverted')
+    if (error instanceof BaseError && error.walk(isRevert)) return null
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts'
+import { removeFile } from '../works/forgetFiles.ts'
+import type { MediaFile } from '../works/store/media.ts'
+import { forgetUploads } from '../works/store/unshownMedia.ts'
+import { beginErasure, endErasure, eraseRelations, listErasures } from './store/erase.ts'
+
+/** How long a call goes on erasing before it leaves the rest to housekeeping, in milliseconds. */
+const PATIENCE = 5_000
+/** How many accounts one run of housekeeping finishes at most. */
+const ACCOUNTS = 10
+
+/**
+ * Erases what the server keeps about a wallet off chain. Profile, e-mail, sessions, keys and webhooks are gone when this
+ * returns. Very many likes, follows or uploads may take some seconds longer; a crash only delays them.
+ */
+export async function eraseAccount(context: Context, wallet: string): Promise<void> {
+  await beginErasure(context.db, wallet)
+  await eraseRest(context, wallet, performance.now() + PATIENCE)
+}
+
+/** Finishes what calls left behind. */
+export async function finishErasures(context: Context): Promise<void> {
+  for (const wallet of await listErasures(context.db, ACCOUNTS))
+    await eraseRest(context, wallet, Number.POSITIVE_INFINITY)
+}
+
+async function eraseRest({ db, media }: Context, wallet: string, deadline: number): Promise<void> {
+  while (await eraseRelations(db, wallet)) if (performance.now() > deadline) return
+  const remove = (file: MediaFile) => removeFile(media.files, file)
+  while ((await forgetUploads(db, wallet, remove)) > 0) if (performance.now() > deadline) return
+  await endErasure(db, wallet)
+}

@@ -1,0 +1,23 @@
+import { blockchainName, blockchainOf } from '@vitrine/domain/networks'
+import type { Context } from '../context.ts'
+import { refuse } from '../refuse.ts'
+
+/**
+ * Refuses a contract wallet that acts on a chain on which it did not sign in. Another person may own the same address
+ * there (ADR 6).
+ * @param provenOn the chain on which the session signed in; null for a key, which is valid on every chain
+ */
+export function requireProof(
+  { chains }: Pick<Context, 'chains'>,
+  provenOn: number | null,
+  chainId: number,
+): void {
+  if (provenOn === null || provenOn === chainId) return
+  throw refuse('chain_unproven', { chain: chains.get(chainId)?.config.name ?? chainName(chainId) })
+}
+
+/** The display name of a chain. */
+export function chainName(chainId: number): string {
+  const blockchain = blockchainOf(chainId)
+  return blockchain ? blockchainName(blockchain) : String(chainId)
+}

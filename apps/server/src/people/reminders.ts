@@ -1,0 +1,63 @@
+import type { Reminder } from '@vitrine/api/entities/reminder'
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { REMINDED_AHEAD } from '@vitrine/domain/reminders'
+import { findCollection } from '../collections/store/collections.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { requireVisible, requireVisibleCollection } from '../moderation/visibility.ts'
+import { refuse } from '../refuse.ts'
+import { parseOfferName } from '../trading/store/offers.ts'
+import { getItem } from '../works/store/items.ts'
+import {
+  addReminder,
+  findReminders,
+  getAuctionEnd,
+  REMINDERS,
+  type ReminderRow,
+  removeReminder,
+} from './store/reminders.ts'
+
+type Reminders = Output<Operations['listReminders']>
+
+/** What a user will be reminded of. */
+export async function listReminders({ db }: Pick<Context, 'db'>, wallet: string): Promise<Reminders> {
+  return { reminders: await findReminders(db, wallet) }
+}
+
+/** Reminds a user of something, or no longer does. Asking twice counts once. */
+export async function setReminder(
+  { db }: Context,
+  wallet: string,
+  { on, ...reminder }: Reminder & { on: boolean },
+): Promise<Reminders> {
+  return db.transaction(async (tx) => {
+    if (on) {
+      const row = await (reminder.kind === 'auction' ? ofAuction : ofOpening)(tx, wallet, reminder.id)
+      if (row.at.getTime() <= Date.now()) throw refuse('reminder_too_late')
+      if ((await findReminders(tx, wallet)).length >= REMINDERS) throw refuse('too_many_reminders')
+      await addReminder(tx, wallet, row)
+    } else await removeReminder(tx, wallet, reminder)
+    return listReminders({ db: tx }, wallet)
+  })
+}
+
+/** @throws not_found or hidden */
+async function ofAuction(db: Db, wallet: string, id: string): Promise<ReminderRow> {
+  const name = parseOfferName(id)
+  const found = name && (await getAuctionEnd(db, name))
+  const item = found && (await getItem(db, found.itemId))
+  if (!item) throw refuse('not_found')
+  await requireVisible(db, wallet, item)
+  const at = new Date(found.endsAt.getTime() - REMINDED_AHEAD)
+  return { kind: 'auction', id, at, itemId: item.id, collectionId: null, actor: item.creator }
+}
+
+/** @throws not_found or hidden */
+async function ofOpening(db: Db, wallet: string, id: string): Promise<ReminderRow> {
+  const collection = await findCollection(db, id)
+  if (!collection?.launchAt) throw refuse('not_found')
+  await requireVisibleCollection(db, wallet, collection)
+  const { creator, launchAt: at } = collection
+  return { kind: 'opening', id: collection.id, at, itemId: null, collectionId: collection.id, actor: creator }
+}

@@ -1,0 +1,152 @@
+import type { Settings } from '@vitrine/api/entities/user'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { checkProfile } from '@vitrine/domain/rules/checkProfile'
+import { checkVerification, evidenceOf } from '@vitrine/domain/rules/checkVerification'
+import { emailStatement } from '@vitrine/domain/statements'
+import { mayAskAgain } from '@vitrine/domain/verification'
+import type { Context, Signed } from '../context.ts'
+import { violates } from '../db/violates.ts'
+import {
+  getVerificationRequest,
+  saveVerificationRequest,
+  type VerificationRow,
+} from '../moderation/store/verificationRequests.ts'
+import { roleOf } from '../operator/roles.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import { presentStored } from '../works/quotas.ts'
+import { sessionKey, verifySigned } from './auth.ts'
+import { loadPeople } from './present/user.ts'
+import { isEmailOpenTo, openEmailTo } from './store/sessions.ts'
+import { endAccountSubscription, isEmailConfirmed, setMailLanguage } from './store/subscriptions.ts'
+import { getUser, getUserByLink, lockUser, setVerified, updateUser } from './store/users.ts'
+import { requestAccountMail } from './subscriptions.ts'
+
+/** A signed-in user and the session: the e-mail address is opened for a session, not for a wallet. */
+export type Own = Signed & { token: string }
+
+/** How long a signature keeps the e-mail address open, in milliseconds. */
+const EMAIL_OPEN = 10 * 60_000
+
+export async function getSettings(context: Context, own: Own): Promise<Settings> {
+  const { db } = context
+  const { wallet, token } = own
+  const row = await getUser(db, wallet)
+  const people = await loadPeople(db, [wallet], wallet)
+  const email = row?.email ?? ''
+  const open = await isEmailOpenTo(db, sessionKey(token))
+  return {
+    name: row?.name ?? '',
+    bio: row?.bio ?? '',
+    email: open ? email : null,
+    email_confirmed: email !== '' && (await isEmailConfirmed(db, wallet, email)),
+    notify_by_mail: row?.notifyByMail ?? false,
+    avatar: people.ref(wallet).avatar,
+    twitter: row?.twitter ?? '',
+    instagram: row?.instagram ?? '',
+    link: row?.link ?? '',
+    verified: row?.verified ?? false,
+    verification: await presentVerification(context, wallet),
+    role: await roleOf(context, own),
+    stored: await presentStored(context, wallet),
+  }
+}
+
+/** Opens the e-mail address to this session, after a fresh signature of its own statement (EDP-02). */
+export async function openEmail(
+  context: Context,
+  own: Own,
+  claim: { message: string; signature: string },
+): Promise<Settings> {
+  const provenOn = await verifySigned(context, { ...claim, wallet: own.wallet }, emailStatement())
+  if (provenOn !== own.provenOn) throw refuse('wrong_chain')
+  await openEmailTo(context.db, sessionKey(own.token), new Date(Date.now() + EMAIL_OPEN))
+  return getSettings(context, own)
+}
+
+type SettingsInput = ParsedInput<Operations['updateSettings']>['json']
+
+/** Changes a profile, after the same checks as the form's (VAL-16, EDP-05). */
+export async function updateSettings(context: Context, own: Own, input: SettingsInput): Promise<Settings> {
+  const { wallet, token } = own
+  const { link, email: typed, notify_by_mail, language, ...rest } = input
+  const email = typed?.trim()
+  refuseIssues(checkProfile({ ...input, email: email ?? '' }))
+  if (email !== undefined && !(await isEmailOpenTo(context.db, sessionKey(token))))
+    throw refuse('email_signature_required')
+  const holder = link ? await getUserByLink(context.db, link) : null
+  const taken = () => refuseIssues([{ path: 'link', code: 'link_taken', params: { link } }])
+  if (holder && holder.wallet !== wallet) taken()
+  const saved = context.db.transaction(async (tx) => {
+    const before = (await getUser(tx, wallet))?.email ?? ''
+    await updateUser(tx, wallet, {
+      ...rest,
+      name: rest.name.trim(),
+      link: link || null,
+      ...(email !== undefined && { email: email || null }),
+      ...(notify_by_mail !== undefined && { notifyByMail: notify_by_mail }),
+    })
+    if (language) await setMailLanguage(tx, wallet, language)
+    if (email === undefined || email === before) return
+    await endAccountSubscription(tx, wallet)
+    if (email) await requestAccountMail(context, tx, wallet, email, language)
+  })
+  await saved.catch((error) => {
+    // Somebody took it at the same moment.
+    if (violates('unique', error)) taken()
+    throw error
+  })
+  return getSettings(context, own)
+}
+
+/** Verifies a user who asks for it (EDP-03). @throws verified_by_review where moderators decide */
+export async function verifyUser(context: Context, own: Own): Promise<Settings> {
+  if (context.config.verification === 'review') throw refuse('verified_by_review')
+  await setVerified(context.db, own.wallet, true)
+  return getSettings(context, own)
+}
+
+/**
+ * Asks the moderators for a badge.
+ * @throws verification_is_self_service, already_verified, verification_waiting, verification_too_soon or an issue of
+ * the form
+ */
+export async function requestVerification(
+  context: Context,
+  own: Own,
+  { links, note }: ParsedInput<Operations['requestVerification']>['json'],
+): Promise<Settings> {
+  const { wallet } = own
+  if (context.config.verification === 'self') throw refuse('verification_is_self_service')
+  refuseIssues(checkVerification({ links }))
+  await context.db.transaction(async (tx) => {
+    // Two requests at once wait for each other.
+    await lockUser(tx, wallet)
+    if ((await getUser(tx, wallet))?.verified) throw refuse('already_verified')
+    const before = await getVerificationRequest(tx, wallet)
+    if (before?.state === 'waiting') throw refuse('verification_waiting')
+    const again = before && againFrom(before)
+    if (again && again > new Date())
+      throw refuse('verification_too_soon', { date: again.toISOString().slice(0, 10) })
+    await saveVerificationRequest(tx, { wallet, links: evidenceOf(links), note: note.trim() })
+  })
+  return getSettings(context, own)
+}
+
+async function presentVerification(
+  { db, config }: Context,
+  wallet: string,
+): Promise<Settings['verification']> {
+  const row = config.verification === 'review' ? await getVerificationRequest(db, wallet) : null
+  return {
+    by: config.verification,
+    state: row?.state ?? 'none',
+    reason: row?.reason ?? '',
+    date: (row?.decidedAt ?? row?.at)?.toISOString() ?? null,
+    date_again: (row && againFrom(row)?.toISOString()) ?? null,
+  }
+}
+
+/** From when on the person may ask again; null if at once. */
+const againFrom = ({ state, decidedAt }: VerificationRow): Date | null =>
+  (state === 'refused' || state === 'withdrawn') && decidedAt ? mayAskAgain(decidedAt) : null

@@ -1,0 +1,78 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
+import { balances, offers, parkedTokens } from '../../db/schema/chain.ts'
+import { items, profileHidden } from '../../db/schema/people.ts'
+import { lockUser } from './users.ts'
+
+/** How many works somebody can hide. The lists of a profile skip them one by one. */
+export const MOST_HIDDEN = 1_000
+
+/** Whether a wallet shows a work on its profile. One look-up in an index for each work of a list. @param item its id */
+export const shownOnProfile = (wallet: string, item: SQL): SQL =>
+  sql`not exists (select 1 from ${profileHidden}
+    where ${profileHidden.wallet} = ${wallet} and ${profileHidden.itemId} = ${item})`
+
+/** Hides a work on a profile; doing so twice changes nothing. False if the wallet hides too many already. */
+export async function hideOnProfile(db: Db, wallet: string, itemId: string): Promise<boolean> {
+  await lockUser(db, wallet)
+  const others = sql`select 1 from ${profileHidden}
+    where ${profileHidden.wallet} = ${wallet} and ${profileHidden.itemId} <> ${itemId}`
+  if ((await countWithin(db, others, MOST_HIDDEN)) === MOST_HIDDEN) return false
+  await db.insert(profileHidden).values({ wallet, itemId }).onConflictDoNothing()
+  return true
+}
+
+export async function showOnProfile(db: Db, wallet: string, itemId: string): Promise<void> {
+  await db
+    .delete(profileHidden)
+    .where(and(eq(profileHidden.wallet, wallet), eq(profileHidden.itemId, itemId)))
+}
+
+const ofToken = (table: typeof balances | typeof offers | typeof parkedTokens): SQL =>
+  sql`${table.chainId} = ${items.chainId} and ${table.contract} = ${items.contract} and ${table.tokenId} = ${items.tokenId}`
+
+const holdsIt = (wallet: string): SQL => sql`(
+  exists (select 1 from ${balances} where ${ofToken(balances)} and ${balances.owner} = ${wallet} and ${balances.copies} > 0)
+  or exists (select 1 from ${offers} where ${ofToken(offers)} and ${offers.seller} = ${wallet} and ${offers.reserved} > 0)
+  or exists (select 1 from ${parkedTokens} where ${ofToken(parkedTokens)} and ${parkedTokens.account} = ${wallet}))`
+
+const hiddenBy = (
+  wallet: string,
+): SQL => sql`from ${profileHidden} join ${items} on ${items.id} = ${profileHidden.itemId} and not ${items.undone}
+  where ${profileHidden.wallet} = ${wallet}`
+
+/** What somebody hid on their profile and still owns or created, the latest first. */
+export async function findProfileHidden(db: Db, wallet: string, slice: Slice): Promise<Page<string>> {
+  const { rows } = (await db.execute(sql`select ${items.id} as id ${hiddenBy(wallet)}
+    and (${items.creator} = ${wallet} or ${holdsIt(wallet)})
+    order by ${profileHidden.at} desc nulls last, ${items.id} limit ${slice.limit} offset ${slice.offset}`)) as unknown as {
+    rows: { id: string }[]
+  }
+  const total = await totalOf(rows.length, slice, () => countProfileHidden(db, wallet))
+  return { rows: rows.map(({ id }) => id), total }
+}
+
+export function countProfileHidden(db: Db, wallet: string): Promise<number> {
+  const own = sql`select 1 ${hiddenBy(wallet)} and (${items.creator} = ${wallet} or ${holdsIt(wallet)})`
+  return countWithin(db, own, MOST_HIDDEN)
+}
+
+/** How many of the works that a wallet holds it has hidden. */
+export function countHeldHidden(db: Db, wallet: string): Promise<number> {
+  return countWithin(db, sql`select 1 ${hiddenBy(wallet)} and ${holdsIt(wallet)}`, MOST_HIDDEN)
+}
+
+/** Which of these works somebody hid on their profile. */
+export async function profileHiddenAmong(
+  db: Db,
+  wallet: string | null,
+  itemIds: readonly string[],
+): Promise<Set<string>> {
+  if (!wallet || itemIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: profileHidden.itemId })
+    .from(profileHidden)
+    .where(and(eq(profileHidden.wallet, wallet), inArray(profileHidden.itemId, [...itemIds])))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,202 @@
+import { and, desc, eq, getTableColumns, inArray, ne, not, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
+import { chainActivities as a, balances } from '../../db/schema/chain.ts'
+import { follows, users } from '../../db/schema/people.ts'
+import { findResembling, isForgiven, nameMatches } from '../../discovery/store/nameSearch.ts'
+import { relist } from '../../discovery/store/relist.ts'
+import { hiddenOf, personHidden } from '../../moderation/store/isHidden.ts'
+import { notifyFollow } from './peopleNotifications.ts'
+
+export type UserRow = typeof users.$inferSelect
+/** A user, and whether a moderator hid them. */
+export type KnownUser = UserRow & { hidden: boolean }
+
+export async function getUsers(db: Db, wallets: readonly string[]): Promise<Map<string, KnownUser>> {
+  if (wallets.length === 0) return new Map()
+  const rows = await db
+    .select({ ...getTableColumns(users), hidden: personHidden })
+    .from(users)
+    .where(inArray(users.wallet, [...new Set(wallets)]))
+  return new Map(rows.map((row) => [row.wallet, row]))
+}
+
+export async function getUser(db: Db, wallet: string): Promise<KnownUser | null> {
+  return (await getUsers(db, [wallet])).get(wallet) ?? null
+}
+
+export async function getUserByLink(db: Db, link: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.link, link))
+  return row ?? null
+}
+
+/** A wallet if somebody here has it, with an account or with works, and moderators did not hide them; otherwise null. */
+export async function findVisible(db: Db, wallet: string): Promise<string | null> {
+  const { rows } = (await db.execute(sql`select 1 where ${wallet}::text not in ${hiddenOf('person')}
+    and (exists (select 1 from ${users} where ${users.wallet} = ${wallet})
+      or exists (select 1 from ${balances} where ${balances.owner} = ${wallet}))`)) as unknown as {
+    rows: unknown[]
+  }
+  return rows.length > 0 ? wallet : null
+}
+
+/** Creates the user's row at the first sign-in. */
+export async function ensureUser(db: Db, wallet: string): Promise<void> {
+  await db.insert(users).values({ wallet }).onConflictDoNothing()
+}
+
+/** Locks a user's row until the transaction ends, so that what belongs to the user can be counted and added. */
+export async function lockUser(db: Db, wallet: string): Promise<void> {
+  await db.select({ wallet: users.wallet }).from(users).where(eq(users.wallet, wallet)).for('update')
+}
+
+/**
+ * The home chain of a contract wallet's account. The first sign-in sets it: to the chain on which the address acted
+ * first, because there it has works, bids or sales. Without any, to the chain of the sign-in.
+ */
+export async function claimHome(db: Db, wallet: string, chainId: number): Promise<number> {
+  const acted = sql`(select ${a.chainId} from ${a} where ${a.actor} = ${wallet} order by ${a.at} limit 1)`
+  const [row] = await db
+    .update(users)
+    .set({ homeChain: sql`coalesce(${users.homeChain}, ${acted}, ${chainId}::integer)` })
+    .where(eq(users.wallet, wallet))
+    .returning({ home: users.homeChain })
+  return row?.home ?? chainId
+}
+
+export async function updateUser(db: Db, wallet: string, change: Partial<UserRow>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await getUser(tx, wallet)
+    const listed = (row: Partial<UserRow> | null) => `${row?.verified} ${row?.name}`
+    const renamed = listed({ ...before, ...change }) !== listed(before)
+    await tx
+      .update(users)
+      // The name has to be compared with others again.
+      .set(renamed ? { ...change, nameSkeleton: null } : change)
+      .where(eq(users.wallet, wallet))
+    // Lists depend on the creator's name and badge.
+    if (renamed) await relist(tx as unknown as Db, 'person', wallet)
+  })
+}
+
+/** Gives or takes the badge. Who has it already keeps the date. */
+export async function setVerified(db: Db, wallet: string, verified: boolean): Promise<void> {
+  const before = await getUser(db, wallet)
+  if (before?.verified === verified) return
+  await updateUser(db, wallet, { verified, verifiedAt: verified ? new Date() : null })
+}
+
+/** Follows or unfollows; doing so twice changes nothing. Returns the number of followers after it. */
+export async function setFollow(db: Db, follower: string, followed: string, on: boolean): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.insert(users).values({ wallet: followed }).onConflictDoNothing()
+    // Locks both in one order, so that two people who follow each other at the same time cannot deadlock.
+    await tx
+      .select({ wallet: users.wallet })
+      .from(users)
+      .where(inArray(users.wallet, [follower, followed]))
+      .orderBy(users.wallet)
+      .for('no key update')
+    const pair = and(eq(follows.follower, follower), eq(follows.followed, followed))
+    const changed = on
+      ? await tx.insert(follows).values({ follower, followed }).onConflictDoNothing().returning()
+      : await tx.delete(follows).where(pair).returning()
+    if (changed.length > 0) {
+      const step = on ? 1 : -1
+      await tx
+        .update(users)
+        .set({ followers: sql`${users.followers} + ${step}` })
+        .where(eq(users.wallet, followed))
+      await tx
+        .update(users)
+        .set({ following: sql`${users.following} + ${step}` })
+        .where(eq(users.wallet, follower))
+      await notifyFollow(tx as unknown as Db, follower, followed, on)
+    }
+    const [row] = await tx
+      .select({ followers: users.followers })
+      .from(users)
+      .where(eq(users.wallet, followed))
+    return row?.followers ?? 0
+  })
+}
+
+/** Which of these wallets somebody follows. */
+export async function followedAmong(
+  db: Db,
+  follower: string | null,
+  wallets: readonly string[],
+): Promise<Set<string>> {
+  if (!follower || wallets.length === 0) return new Set()
+  const rows = await db
+    .select({ followed: follows.followed })
+    .from(follows)
+    .where(and(eq(follows.follower, follower), inArray(follows.followed, [...wallets])))
+  return new Set(rows.map((row) => row.followed))
+}
+
+/** The followed people or the followers of somebody; the latest first. */
+export async function listFollows(
+  db: Db,
+  wallet: string,
+  side: 'following' | 'followers',
+  { limit, offset }: Slice,
+): Promise<string[]> {
+  const [own, other] =
+    side === 'following' ? [follows.follower, follows.followed] : [follows.followed, follows.follower]
+  const rows = await db
+    .select({ wallet: other })
+    .from(follows)
+    .where(and(eq(own, wallet), sql`${other} not in ${hiddenOf('person')}`))
+    .orderBy(desc(follows.at))
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => row.wallet)
+}
+
+/** Users whose name contains a text or, if there is none, resembles it; the most followed first. */
+async function findByName(
+  db: Db,
+  { name, verified, except }: { name: string; verified: boolean; except: string | null },
+  slice: Slice,
+): Promise<Page<string>> {
+  const names = sql`${users.name}`
+  const known = and(
+    sql`${users.name} <> ''`,
+    not(personHidden),
+    verified ? eq(users.verified, true) : undefined,
+    except ? ne(users.wallet, except) : undefined,
+  )
+  const condition = and(known, name.trim() ? nameMatches(names, name) : undefined)
+  const rows = await db
+    .select({ wallet: users.wallet })
+    .from(users)
+    .where(condition)
+    .orderBy(sql`${users.followers} desc nulls last, ${users.wallet} asc nulls last`)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const all = sql`select 1 from ${users} where ${condition}`
+  const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
+  if (total > 0 || !isForgiven(name)) return { rows: rows.map(({ wallet }) => wallet), total }
+  const searched = { table: sql`${users}`, id: sql`${users.wallet}`, names, condition: known }
+  return findResembling(db, searched, name, slice)
+}
+
+/**
+ * The wallets of people by name, the most followed first.
+ * @property first the one whom the text names exactly: by address, custom URL or ENS name
+ */
+export async function searchUsers(
+  db: Db,
+  { name, verified, first = null }: { name: string; verified: boolean; first?: string | null },
+  slice: Slice,
+): Promise<Page<string>> {
+  if (first === null) return findByName(db, { name, verified, except: null }, slice)
+  const isFirstPage = slice.offset === 0
+  const others = { ...slice, offset: Math.max(0, slice.offset - 1) }
+  const { rows, total } = await findByName(db, { name, verified, except: first }, others)
+  return {
+    rows: isFirstPage ? [first, ...rows].slice(0, slice.limit) : rows,
+    total: Math.min(total + 1, slice.reach),
+  }
+}

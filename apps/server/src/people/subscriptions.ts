@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { isEmail } from '@vitrine/domain/rules/checkProfile'
+import { tIn } from '@vitrine/messages/tIn'
+import { findCollection } from '../collections/store/collections.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { findMailPlace } from '../mail/store/mailPlaces.ts'
+import { addMails } from '../mail/store/mails.ts'
+import { requireVisibleCollection } from '../moderation/visibility.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import { hashOf, mailLinks, mailToken } from './mailTokens.ts'
+import {
+  addSubscription,
+  confirmSubscription,
+  endSubscription,
+  type SubscriptionRow,
+} from './store/subscriptions.ts'
+
+/** Subscribes an address to the newsletter or to a collection's launch (API-13). It is used once it is confirmed. */
+export async function subscribe(
+  context: Context,
+  { email, collectionID, language }: { email: string; collectionID?: string; language?: string },
+  toCollection: boolean,
+): Promise<void> {
+  const address = email.trim()
+  if (!isEmail(address)) refuseIssues([{ path: 'email', code: 'email_invalid' }])
+  if (!toCollection) return request(context, context.db, { kind: 'newsletter', email: address, language })
+  const collection = collectionID ? await findCollection(context.db, collectionID) : null
+  if (!collection) throw refuse('not_found')
+  await requireVisibleCollection(context.db, null, collection)
+  await request(
+    context,
+    context.db,
+    { kind: 'collection', email: address, collectionId: collection.id, language },
+    collection.name,
+  )
+}
+
+type Subject = Pick<SubscriptionRow, 'kind' | 'email'> &
+  Partial<Pick<SubscriptionRow, 'collectionId' | 'wallet' | 'language'>>
+
+/**
+ * An address that nobody has confirmed may be a stranger's. All mails to it count together, whoever asks for them. With
+ * one subscription it gets one mail an hour.
+ */
+const UNCONFIRMED = { kind: 'confirm', hour: 3, day: 8 } as const
+
+/** Stores the subscription and mails the link to confirm it, in one transaction. */
+async function request(context: Context, db: Db, subject: Subject, name = ''): Promise<void> {
+  const id = randomUUID()
+  await db.transaction(async (tx) => {
+    const row = await addSubscription(tx, { ...subject, id, tokenHash: hashOf(mailToken(context, id)) })
+    if (row.confirmedAt !== null) return
+    const { confirm } = mailLinks(context, row)
+    const place = await findMailPlace(tx, UNCONFIRMED, row.email, confirm)
+    if (place) await addMails(tx, [{ id: place, recipient: row.email, ...confirmation(row, name, confirm) }])
+  })
+}
+
+function confirmation(row: SubscriptionRow, collection: string, confirm: string) {
+  const t = tIn(row.language)
+  if (row.kind === 'newsletter')
+    return { subject: t('mail_newsletter_subject'), text: t('mail_newsletter_text', { confirm }) }
+  if (row.kind === 'account')
+    return {
+      subject: t('mail_account_subject'),
+      text: t('mail_account_text', { wallet: row.wallet ?? '', confirm }),
+    }
+  return {
+    subject: t('mail_collection_subject', { collection }),
+    text: t('mail_collection_text', { collection, confirm }),
+  }
+}
+
+/** A user entered an address; it is used once it is confirmed. */
+export async function requestAccountMail(
+  context: Context,
+  db: Db,
+  wallet: string,
+  email: string,
+  language?: string,
+): Promise<void> {
+  await request(context, db, { kind: 'account', email, wallet, language })
+}
+
+export async function confirm(
+  { db }: Context,
+  token: string,
+): Promise<Output<Operations['confirmSubscription']>> {
+  const row = await confirmSubscription(db, hashOf(token))
+  if (!row) throw refuse('not_found')
+  return { kind: row.kind, email: row.email }
+}
+
+export async function end({ db }: Context, token: string): Promise<void> {
+  await endSubscription(db, hashOf(token))
+}

@@ -1,0 +1,259 @@
+import type { User, UserStats } from '@vitrine/api/entities/user'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { blockchainOf, byChain } from '@vitrine/domain/networks'
+import { readAfter, writeAfter, zActivityPlace } from '../after.ts'
+import { countHeld, findHeld } from '../chain/store/holdings.ts'
+import type { Context, Viewer } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { OWN_WINDOW, PAGE_SIZE, type Page, pagesOf, type Slice, sliceOf } from '../db/page.ts'
+import { presentActivities } from '../discovery/present/activity.ts'
+import { presentCards } from '../discovery/present/card.ts'
+import { countActivities, findActivities } from '../discovery/store/activities.ts'
+import { countItems, countOnSale, findItems, type ItemFilter } from '../discovery/store/findItems.ts'
+import { announce } from '../live/announce.ts'
+import { presentHiding } from '../moderation/answerHiding.ts'
+import { countOwnHidden, findOwnHidden, type OwnList } from '../moderation/store/ownHidden.ts'
+import { requireVisiblePerson } from '../moderation/visibility.ts'
+import { refuse } from '../refuse.ts'
+import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../trading/store/sales.ts'
+import { storeImage } from '../works/media.ts'
+import { mediaUrl } from '../works/present/image.ts'
+import type { Storer } from '../works/quotas.ts'
+import { namedPerson } from './namedPerson.ts'
+import { loadPeople, presentUsers } from './present/user.ts'
+import { countProfileHidden, findProfileHidden } from './store/profileHidden.ts'
+import {
+  getUser,
+  getUserByLink,
+  getUsers,
+  listFollows,
+  searchUsers,
+  setFollow,
+  updateUser,
+} from './store/users.ts'
+
+const isWallet = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text)
+
+/** A user by wallet or custom URL. A wallet that never signed in has a page too; an unknown custom URL has none. */
+export async function getUserPage(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<Output<Operations['getUser']>> {
+  const wallet = isWallet(id) ? id.toLowerCase() : (await getUserByLink(context.db, id))?.wallet
+  if (!wallet) throw refuse('not_found')
+  await requireVisiblePerson(context.db, viewer, wallet)
+  const [user] = await presentUsers(context.db, viewer, [wallet])
+  const hiding = wallet === viewer ? await presentHiding(context.db, 'person', wallet) : null
+  return { user: user as User, stats: await statsOf(context, wallet, viewer), hiding }
+}
+
+const itemTabs: Record<string, (wallet: string) => ItemFilter> = {
+  on_sale: (wallet) => ({ onSale: wallet, profile: wallet }),
+  created: (wallet) => ({ creator: wallet, profile: wallet }),
+  liked: (wallet) => ({ likedBy: wallet }),
+}
+
+async function statsOf({ db }: Context, wallet: string, viewer: Viewer): Promise<UserStats> {
+  const count = (tab: string) => countItems(db, itemTabs[tab]!(wallet), OWN_WINDOW)
+  const hidden = (list: OwnList) => (wallet === viewer ? countOwnHidden(db, list, wallet, OWN_WINDOW) : 0)
+  const [user, on_sale, owned, created, liked, activity, royalties, ...own] = await Promise.all([
+    getUser(db, wallet),
+    countOnSale(db, wallet, OWN_WINDOW),
+    countHeld(db, wallet, OWN_WINDOW),
+    count('created'),
+    count('liked'),
+    countActivities(db, { wallet, unlaunched: wallet === viewer }, OWN_WINDOW),
+    countRoyaltyTokens(db, wallet, OWN_WINDOW),
+    hidden('on_sale'),
+    hidden('owned'),
+    hidden('created'),
+  ])
+  return {
+    on_sale: on_sale + own[0],
+    owned: owned + own[1],
+    created: created + own[2],
+    liked,
+    activity,
+    following: user?.following ?? 0,
+    followers: user?.followers ?? 0,
+    royalties,
+    ...(wallet === viewer && { hidden: await countProfileHidden(db, wallet) }),
+  }
+}
+
+type Tab = ParsedInput<Operations['listUserItems']>
+
+/** One tab of a profile. */
+export async function listUserItems(
+  context: Context,
+  viewer: Viewer,
+  { params: { wallet, type }, query }: Tab,
+): Promise<Output<Operations['listUserItems']>> {
+  const { db, slow } = context
+  await requireVisiblePerson(db, viewer, wallet)
+  const slice = sliceOf(query.page, PAGE_SIZE, OWN_WINDOW)
+  if (type === 'royalties') {
+    const { chains, tokens, collections } = await slow.get(`royalties ${wallet}`, () =>
+      sumRoyalties(db, wallet),
+    )
+    const royalties = new Map(
+      [...chains].map(([chainId, amount]) => [blockchainOf(chainId) ?? '', amount.toString()]),
+    )
+    return {
+      kind: 'royalties',
+      items: { royalties: byChain(royalties, '0'), tokens, collections },
+      pages: 1,
+    }
+  }
+  if (type === 'activity') {
+    const page = await findActivities(
+      db,
+      { wallet, type: query.filter, unlaunched: wallet === viewer },
+      slice,
+      readAfter(query.after, zActivityPlace),
+    )
+    return {
+      kind: 'activities',
+      items: await presentActivities(db, viewer, page.rows),
+      pages: pagesOf(page.total),
+      next: writeAfter(page.next),
+    }
+  }
+  if (type === 'following' || type === 'followers') {
+    const wallets = await listFollows(db, wallet, type, slice)
+    const user = await getUser(db, wallet)
+    return {
+      kind: 'users',
+      items: await presentUsers(db, viewer, wallets),
+      pages: pagesOf(user?.[type] ?? 0),
+    }
+  }
+  if (type === 'hidden') {
+    if (wallet !== viewer) throw refuse('forbidden')
+    const { rows, total } = await findProfileHidden(db, wallet, slice)
+    return { kind: 'tokens', items: await presentCards(db, viewer, rows, true), pages: pagesOf(total) }
+  }
+  const find = (part: Slice) =>
+    type === 'owned' ? findHeld(db, wallet, part) : findItems(db, itemTabs[type]!(wallet), part)
+  const own = wallet === viewer && type !== 'liked'
+  const page = own ? await withHidden(db, type, wallet, slice, find) : await find(slice)
+  return { kind: 'tokens', items: await presentCards(db, viewer, page.rows, own), pages: pagesOf(page.total) }
+}
+
+/** A list of the viewer's own: hidden works come first, because they are in no other list. */
+async function withHidden(
+  db: Db,
+  list: OwnList,
+  wallet: string,
+  slice: Slice,
+  find: (part: Slice) => Promise<Page<string>>,
+): Promise<Page<string>> {
+  const hidden = await findOwnHidden(db, list, wallet, slice)
+  if (hidden.total === 0) return find(slice)
+  const room = slice.limit - hidden.rows.length
+  const others = await find({
+    ...slice,
+    limit: Math.max(room, 1),
+    offset: Math.max(0, slice.offset - hidden.total),
+  })
+  return {
+    rows: [...hidden.rows, ...others.rows.slice(0, room)],
+    total: Math.min(hidden.total + others.total, slice.reach),
+  }
+}
+
+const TOP_USERS = 12
+
+/**
+ * The people who sold or bought most over the last days, by value where prices are known, with the wei on each chain.
+ */
+export async function listTopUsers(
+  { db, chains, prices, slow }: Pick<Context, 'db' | 'chains' | 'prices' | 'slow'>,
+  side: 'sellers' | 'buyers',
+  days: number,
+): Promise<Output<Operations['listTopUsers']>> {
+  const since = new Date(Date.now() - days * 86_400_000)
+  const current = prices.current()
+  const rates = new Map<number, string>()
+  for (const { config } of chains.values()) {
+    const rate = current[config.blockchain]
+    if (rate != null) rates.set(config.id, rate)
+  }
+  const top = await slow.get(`top ${side} ${days}`, () => listTopTraders(db, side, since, TOP_USERS, rates))
+  const found = await getUsers(
+    db,
+    top.map((row) => row.wallet),
+  )
+  const shown = top.filter(({ wallet }) => !found.get(wallet)?.hidden)
+  const people = await loadPeople(
+    db,
+    shown.map((row) => row.wallet),
+  )
+  const users = shown.map((row) => {
+    const amounts = new Map(
+      Object.entries(row.chains).map(([chainId, amount]) => [blockchainOf(Number(chainId)) ?? '', amount]),
+    )
+    return { ...people.ref(row.wallet), ...byChain(amounts, '0') }
+  })
+  return { users }
+}
+
+/** Follows or unfollows. Returns the number of followers after it. */
+export async function follow({ db }: Context, wallet: string, id: string, on: boolean): Promise<number> {
+  if (wallet === id) throw refuse('self_follow')
+  if (on) await requireVisiblePerson(db, wallet, id)
+  return db.transaction(async (tx) => {
+    const followers = await setFollow(tx, wallet, id, on)
+    await announce(tx, [{ type: 'follow', users: [wallet, id] }])
+    return followers
+  })
+}
+
+/** Replaces the avatar; without a file, the default image is used again. */
+export async function setAvatar(
+  context: Context,
+  storer: Storer,
+  file: File | undefined,
+): Promise<string | null> {
+  const { wallet } = storer
+  const row = file && file.size > 0 ? await storeImage(context, storer, file, 'avatar') : null
+  await updateUser(context.db, wallet, { avatar: row?.hash ?? null })
+  return (await loadPeople(context.db, [wallet], wallet)).ref(wallet).avatar
+}
+
+/** Replaces the cover of a profile; without a file it is removed. */
+export async function setCover(
+  context: Context,
+  storer: Storer,
+  file: File | undefined,
+): Promise<string | null> {
+  const { wallet } = storer
+  const row = file && file.size > 0 ? await storeImage(context, storer, file, 'image') : null
+  await updateUser(context.db, wallet, { cover: row?.hash ?? null })
+  const hidden = (await getUser(context.db, wallet))?.hidden
+  return row ? mediaUrl(row.hash, hidden) : null
+}
+
+type UserSearch = ParsedInput<Operations['searchUsers']>
+
+export async function findUsers(
+  { db }: Context,
+  viewer: Viewer,
+  { query, json }: UserSearch,
+): Promise<Output<Operations['searchUsers']>> {
+  const first = json.verified ? null : await namedPerson(db, json.name)
+  const page = await searchUsers(db, { ...json, first }, sliceOf(query.page))
+  return { users: await presentUsers(db, viewer, page.rows), pages: pagesOf(page.total) }
+}
+
+/** Everybody with a name, the most followed first. */
+export async function listUsers(
+  { db }: Context,
+  viewer: Viewer,
+  page: number,
+): Promise<Output<Operations['listUsers']>> {
+  const found = await searchUsers(db, { name: '', verified: false }, sliceOf(page))
+  return { users: await presentUsers(db, viewer, found.rows), pages: pagesOf(found.total) }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { type ApiKey, MAX_API_KEYS } from '@vitrine/api/entities/apiKey'
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { checkApiKey } from '@vitrine/domain/rules/checkApiKey'
+import type { Context } from '../context.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import { apiKeyHash, newApiKey, shownPart } from './apiKeyToken.ts'
+import {
+  type ApiKeyRow,
+  addApiKey,
+  getApiKey,
+  listApiKeys as listRows,
+  noteUse,
+  removeApiKey,
+} from './store/apiKeys.ts'
+
+/** Makes a key. Only its hash is stored, so this answer is the only one that has it. */
+export async function createApiKey(
+  { db, config }: Context,
+  wallet: string,
+  typed: string,
+): Promise<Output<Operations['createApiKey']>> {
+  refuseIssues(checkApiKey({ name: typed }))
+  const name = typed.trim()
+  const secret = newApiKey()
+  const row = { id: randomUUID(), wallet, name, prefix: shownPart(secret), keyHash: apiKeyHash(secret) }
+  const added = await addApiKey(db, { ...row, reads: config.apiKeyReads }, MAX_API_KEYS)
+  if (!added) throw refuse('keys_full', { n: String(MAX_API_KEYS) })
+  return { api_key: present(added), secret }
+}
+
+export async function listApiKeys(
+  { db }: Context,
+  wallet: string,
+): Promise<Output<Operations['listApiKeys']>> {
+  return { api_keys: (await listRows(db, wallet)).map(present) }
+}
+
+/** Withdraws a key. Every process looks keys up at each call, so none accepts it any more. */
+export async function deleteApiKey({ db }: Context, wallet: string, id: string): Promise<void> {
+  if (!(await removeApiKey(db, wallet, id))) throw refuse('not_found')
+}
+
+const HOUR = 3_600_000
+
+/** The row of a key; null if there is none, or not any more. */
+export async function useApiKey({ db }: Context, key: string): Promise<ApiKeyRow | null> {
+  const row = await getApiKey(db, apiKeyHash(key))
+  if (row && (row.usedAt?.getTime() ?? 0) < Date.now() - HOUR) await noteUse(db, row.id)
+  return row
+}
+
+function present({ id, name, prefix, reads, createdAt, usedAt }: ApiKeyRow): ApiKey {
+  return {
+    _id: id,
+    name,
+    prefix,
+    reads,
+    date_create: createdAt.toISOString(),
+    date_used: usedAt?.toISOString() ?? null,
+  }
+}

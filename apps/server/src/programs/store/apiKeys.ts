@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { apiKeys } from '../../db/schema/programs.ts'
+import { lockUser } from '../../people/store/users.ts'
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect
+
+/** The keys of a wallet, the newest first. */
+export async function listApiKeys(db: Db, wallet: string): Promise<ApiKeyRow[]> {
+  return db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.wallet, wallet))
+    .orderBy(sql`${apiKeys.createdAt} desc nulls last`)
+}
+
+/** Adds a key. Null if its wallet already has `most`. */
+export async function addApiKey(
+  db: Db,
+  key: typeof apiKeys.$inferInsert,
+  most: number,
+): Promise<ApiKeyRow | null> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx as unknown as Db, key.wallet)
+    if ((await tx.$count(apiKeys, eq(apiKeys.wallet, key.wallet))) >= most) return null
+    const [added] = await tx.insert(apiKeys).values(key).returning()
+    return added ?? null
+  })
+}
+
+/** Removes a key of a wallet. False if it has no such key. */
+export async function removeApiKey(db: Db, wallet: string, id: string): Promise<boolean> {
+  const removed = await db
+    .delete(apiKeys)
+    .where(and(eq(apiKeys.wallet, wallet), eq(apiKeys.id, id)))
+    .returning({ id: apiKeys.id })
+  return removed.length > 0
+}
+
+export async function getApiKey(db: Db, keyHash: string): Promise<ApiKeyRow | null> {
+  const [row] = await db.select().from(apiKeys).where(eq(apiKeys.keyHash, keyHash))
+  return row ?? null
+}
+
+const thisHour = sql`date_trunc('hour', now())`
+
+/** Notes the hour in which a key is used: at most one write an hour. */
+export async function noteUse(db: Db, id: string): Promise<void> {
+  const isNew = sql`(${apiKeys.usedAt} is null or ${apiKeys.usedAt} < ${thisHour})`
+  await db
+    .update(apiKeys)
+    .set({ usedAt: thisHour })
+    .where(and(eq(apiKeys.id, id), isNew))
+}

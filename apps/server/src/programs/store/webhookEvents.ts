@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { chainActivities, cursors, offers, tokens, withdrawnListings } from '../../db/schema/chain.ts'
+import { items } from '../../db/schema/people.ts'
+import { registeredWorks } from '../../db/schema/programs.ts'
+import { workPublic } from '../../moderation/store/isHidden.ts'
+
+/** A place among the events of a chain: the block, then the position in it. */
+export type EventPlace = { block: number; position: number }
+
+/** What happened on a chain, in the order of places. */
+export type EventRow = EventPlace & {
+  chainId: number
+  source: 'listed' | 'offered' | 'purchased' | 'withdrawn' | 'registered' | 'other'
+  hash: string | null
+  /** The event's place in its transaction; none of works, and of rows that are older than this. */
+  txPosition?: number | null
+  actor: string
+  recipient: string | null
+  offerId: string | null
+  copies: string | null
+  /** Wei per copy, or units of the currency. */
+  price: string | null
+  /** The currency of the price; null for the chain's coin. */
+  currency: string | null
+  at: Date
+  /** The collectible, if somebody registered it and its collection is open. */
+  itemId: string | null
+  collectionId: string | null
+  creator: string | null
+}
+
+const a = chainActivities
+const w = withdrawnListings
+const r = registeredWorks
+
+/** An arbitrary number, the same in every process that collects events. */
+const COLLECTING = 7_612_008
+
+/** Lets one process at a time collect the events of a chain, until the transaction ends. */
+export async function lockCollecting(db: Db, chainId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${COLLECTING}::int, ${chainId}::int)`)
+}
+
+/** How many works get their place at once. */
+const PLACED = 1_000
+
+/**
+ * Gives registered works their place: in the chain's last block, which is not final yet, so no place is behind one that
+ * was already read. Call it with the lock of `lockCollecting`.
+ * @returns whether there were any
+ */
+export async function placeWorks(db: Db, chainId: number, finalBlock: number): Promise<boolean> {
+  const { rows } = (await db.execute(sql`
+    update ${r} set block = greatest(${finalBlock + 1}::bigint,
+      (select ${cursors.number} from ${cursors} where ${cursors.chainId} = ${chainId}))
+    where item_id in (select ${r.itemId} from ${r} where ${r.block} is null and ${r.chainId} = ${chainId} limit ${PLACED})
+    returning item_id`)) as unknown as { rows: unknown[] }
+  return rows.length > 0
+}
+
+const isAfter = (block: SQL, position: SQL, after: EventPlace): SQL =>
+  sql`${block} >= ${after.block}::bigint
+    and (${block}, ${position}::bigint) > (${after.block}::bigint, ${after.position}::bigint)`
+
+type Raw = Omit<EventRow, 'block' | 'position' | 'at'> & {
+  block: string | number
+  position: string | number
+  at: string | Date
+}
+
+/**
+ * The next rows of a chain after a place, at most `limit`, in order. Rows that no webhook delivers are among them
+ * (`other`), so that the number of rows that are read is limited too.
+ * @param upTo the last block
+ */
+export async function listEvents(
+  db: Db,
+  chainId: number,
+  after: EventPlace,
+  upTo: number,
+  limit: number,
+): Promise<EventRow[]> {
+  const none = { text: sql`null::text`, number: sql`null::numeric` }
+  const { rows } = (await db.execute(sql`
+    with happened as materialized (
+      select * from (
+        (select ${a.block} as block, ${a.logIndex}::bigint as position, ${a.txPosition} as tx_position,
+            case when ${a.type} in ('listed', 'offered', 'purchased') then ${a.type} else 'other' end as source,
+            ${a.hash} as hash, ${a.actor} as actor, ${a.recipient} as recipient, ${a.offerId} as offer_id,
+            ${a.copies}::numeric as copies, ${a.price}::numeric as price,
+            ${a.currency} as currency, ${a.contract} as contract,
+            ${a.tokenId}::numeric as token_id, ${a.at} as at
+          from ${a} where ${a.chainId} = ${chainId} and ${a.block} <= ${upTo}
+            and ${isAfter(sql`${a.block}`, sql`${a.logIndex}`, after)}
+          order by ${a.block}, ${a.logIndex}, ${a.line} limit ${limit})
+        union all
+        (select ${w.block}, ${w.logIndex}::bigint, ${w.txPosition}, 'withdrawn', ${w.hash}, ${w.seller}, ${none.text}, ${w.offerId},
+            ${none.number}, ${none.number}, ${none.text}, ${offers.contract}, ${offers.tokenId}, ${w.at}
+          from ${w} left join ${offers} on ${offers.chainId} = ${w.chainId} and ${offers.id} = ${w.offerId}
+          where ${w.chainId} = ${chainId} and ${w.block} <= ${upTo}
+            and ${isAfter(sql`${w.block}`, sql`${w.logIndex}`, after)}
+          order by ${w.block}, ${w.logIndex} limit ${limit})
+        union all
+        (select ${r.block}, ${r.position}, null::int, 'registered', ${none.text}, ${items.creator}, ${none.text}, ${none.text},
+            ${none.number}, ${none.number}, ${none.text}, ${items.contract}, ${items.tokenId}, ${r.at}
+          from ${r} join ${items} on ${items.id} = ${r.itemId}
+            join ${tokens} on ${tokens.chainId} = ${items.chainId} and ${tokens.contract} = ${items.contract}
+              and ${tokens.tokenId} = ${items.tokenId}
+          where ${r.chainId} = ${chainId} and ${r.block} <= ${upTo}
+            and ${isAfter(sql`${r.block}`, sql`${r.position}`, after)}
+          order by ${r.block}, ${r.position} limit ${limit})) as all_of_them
+      order by block, position limit ${limit})
+    select ${chainId}::int as "chainId", h.block, h.position, h.tx_position as "txPosition", h.source, h.hash, h.actor, h.recipient,
+      h.offer_id as "offerId", h.copies::text as copies, h.price::text as price, h.currency, h.at, ${items.id} as "itemId",
+      ${items.collectionId} as "collectionId",
+      case when ${tokens.imported} then ${tokens.creator} else ${items.creator} end as creator
+    from happened h
+      left join ${items} on ${items.chainId} = ${chainId} and ${items.contract} = h.contract
+        and ${items.tokenId} = h.token_id and ${workPublic}
+      left join ${tokens} on ${tokens.chainId} = ${chainId} and ${tokens.contract} = h.contract
+        and ${tokens.tokenId} = h.token_id
+    order by h.block, h.position`)) as unknown as { rows: Raw[] }
+  return rows.map((row) => ({
+    ...row,
+    block: Number(row.block),
+    position: Number(row.position),
+    at: new Date(row.at),
+  }))
+}
+
+/** The event at a place; null if a re-org has undone it. */
+export async function getEvent(
+  db: Db,
+  chainId: number,
+  { block, position }: EventPlace,
+  hash: string | null,
+): Promise<EventRow | null> {
+  const [event] = await listEvents(db, chainId, { block, position: position - 1 }, block, 1)
+  return event?.position === position && event.hash === hash ? event : null
+}
+
+/** The place of the last event up to a block; null if there is none. */
+export async function getLastPlace(db: Db, chainId: number, upTo: number): Promise<EventPlace | null> {
+  const lastOf = (
+    table: SQL,
+    position: SQL,
+  ) => sql`(select block, ${position}::bigint as position from ${table}
+    where chain_id = ${chainId} and block <= ${upTo} order by block desc, ${position} desc limit 1)`
+  const { rows } = (await db.execute(sql`
+    select block, position from (${lastOf(sql`${a}`, sql`log_index`)} union all
+      ${lastOf(sql`${w}`, sql`log_index`)} union all ${lastOf(sql`${r}`, sql`position`)}) as last
+    order by block desc, position desc limit 1`)) as unknown as {
+    rows: { block: string | number; position: string | number }[]
+  }
+  const [last] = rows
+  return last ? { block: Number(last.block), position: Number(last.position) } : null
+}
+
+/** The first block of a chain with an event at or after a time; null if there is none. */
+export async function getBlockSince(db: Db, chainId: number, since: Date): Promise<number | null> {
+  // The index of activities by time is descending.
+  const firstOf = (table: SQL, nulls: 'first' | 'last') => sql`(select block from ${table}
+    where chain_id = ${chainId} and at >= ${since.toISOString()}::timestamptz and block is not null order by at asc nulls ${sql.raw(nulls)} limit 1)`
+  const { rows } = (await db.execute(sql`
+    select min(block) as block from (${firstOf(sql`${a}`, 'first')} union all ${firstOf(sql`${w}`, 'last')} union all
+      ${firstOf(sql`${r}`, 'last')}) as first`)) as unknown as { rows: { block: string | number | null }[] }
+  const block = rows[0]?.block ?? null
+  return block === null ? null : Number(block)
+}

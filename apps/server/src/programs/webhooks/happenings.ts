@@ -1,0 +1,58 @@
+import type { WebhookEvent } from '@vitrine/api/entities/webhook'
+import type { WebhookEventType } from '@vitrine/domain/webhookEventTypes'
+import type { EventRow } from '../store/webhookEvents.ts'
+import type { WebhookRow } from '../store/webhooks.ts'
+
+type Action = NonNullable<WebhookEvent['data']['action']>
+type Stage = 'early' | 'final' | 'reverted'
+
+/** What happened, by source and type of event. A sale also changes its listing. */
+const ACTIONS: Record<EventRow['source'], Partial<Record<WebhookEventType, Action>>> = {
+  listed: { listing: 'listed' },
+  offered: { bid: 'bid' },
+  purchased: { sale: 'sold', listing: 'sold' },
+  withdrawn: { listing: 'withdrawn' },
+  registered: { work: 'registered' },
+  other: {},
+}
+
+export function actionOf({ source, offerId }: EventRow, type: WebhookEventType): Action | null {
+  // An accepted order sells without a listing.
+  if (source === 'purchased' && type === 'listing' && offerId === null) return null
+  const action = ACTIONS[source][type] ?? null
+  return action === 'withdrawn' && offerId === null ? 'all_withdrawn' : action
+}
+
+/** The types of events that a webhook gets for a row. */
+export function typesFor(
+  { events, collectionId, creator }: Pick<WebhookRow, 'events' | 'collectionId' | 'creator'>,
+  row: EventRow,
+): WebhookEventType[] {
+  const types = events.filter((type) => actionOf(row, type) !== null)
+  // A seller who withdraws all listings names none of them, so no filter may hide it.
+  if (row.source === 'withdrawn' && row.offerId === null) return types
+  const isWanted =
+    row.itemId !== null &&
+    (collectionId === null || collectionId === row.collectionId) &&
+    (creator === null || creator === row.creator)
+  return isWanted ? types : []
+}
+
+/**
+ * The id of an event, the same in all processes, after a replay of the chain, and wherever a re-org mines the transaction
+ * again. Events that were stored before their place in the transaction was keep the id that was told.
+ */
+export function eventId(
+  { chainId, hash, position, txPosition, itemId }: EventRow,
+  type: WebhookEventType,
+): string {
+  if (hash === null) return `${chainId}-${itemId}-${type}`
+  return `${chainId}-${hash}${txPosition == null ? `-${position}` : `.${txPosition}`}-${type}`
+}
+
+/** The id of the delivery of an event: `webhook-id`. */
+export const deliveryId = (event: string, stage: Stage): string =>
+  stage === 'final' ? event : `${event}-${stage}`
+
+/** The event of a delivery. */
+export const eventOf = (delivery: string): string => delivery.replace(/-(early|reverted)$/, '')

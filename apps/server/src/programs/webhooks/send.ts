@@ -1,0 +1,107 @@
+import type { Context } from '../../context.ts'
+import { notifyWebhookOff } from '../../people/store/peopleNotifications.ts'
+import type { Post } from '../../remote/post.ts'
+import { unseal } from '../../works/seal.ts'
+import {
+  type DeliveryRow,
+  dropDelivery,
+  markDead,
+  markDelivered,
+  retryLater,
+  takeDeliveries,
+} from '../store/webhookDeliveries.ts'
+import { noteFailure, noteSuccess, switchOff, type WebhookRow } from '../store/webhooks.ts'
+import { payloadOf } from './payload.ts'
+import { LONGEST_REST, PATIENCE, pauseAfter } from './retry.ts'
+import { signedHeaders } from './sign.ts'
+
+/** How many deliveries are under way at once, one for each webhook. */
+const CONCURRENT = 32
+
+/** Sends deliveries that are due, without waiting for those under way. */
+export type Sender = {
+  /** Starts as many as there is room for. */
+  round(): Promise<void>
+  /** Waits for those under way. */
+  idle(): Promise<void>
+  /** Ends those under way; they are sent again later. */
+  stop(): Promise<void>
+}
+
+/**
+ * Creates the sender. A delivery is taken for half a minute: after a crash it is due again, so none is lost, and a
+ * receiver may get one twice, with the same id. A receiver that is slow or fails uses one of the places for as long as
+ * one request may take, and then rests.
+ */
+export function createSender(context: Context, post: Post): Sender {
+  const { db, log } = context
+  const stopping = new AbortController()
+  const busy = new Map<string, Promise<void>>()
+
+  async function deliver(delivery: DeliveryRow, webhook: WebhookRow): Promise<void> {
+    const payload = await payloadOf(db, delivery, webhook.wallet)
+    // A re-org has undone the event. If the receiver may know of it, `reverted` will follow.
+    if (!payload) return delivery.attempts > 1 ? markDead(db, delivery, null) : dropDelivery(db, delivery)
+    const body = JSON.stringify(payload)
+    const now = Math.floor(Date.now() / 1_000)
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Vitrine-Webhooks',
+      ...signedHeaders(delivery.id, now, body, secretsOf(context, webhook)),
+    }
+    const status = await post.send(new URL(webhook.url), headers, body, stopping.signal).catch((error) => {
+      log.debug({ err: error, webhook: webhook.id }, 'webhook did not answer')
+      return null
+    })
+    if (stopping.signal.aborted) return
+    if (status !== null && status >= 200 && status < 300) {
+      await markDelivered(db, delivery, status)
+      if (webhook.failures > 0) await noteSuccess(db, webhook.id)
+    } else await fail(delivery, webhook, status)
+  }
+
+  async function fail(delivery: DeliveryRow, webhook: WebhookRow, status: number | null): Promise<void> {
+    const pause = pauseAfter(delivery.attempts)
+    if (pause === null) await markDead(db, delivery, status)
+    else await retryLater(db, delivery, status, pause)
+    const since = await noteFailure(db, webhook.id, LONGEST_REST)
+    if (status === 410) await turnOff(webhook, 'gone')
+    else if (since && since.getTime() < Date.now() - PATIENCE) await turnOff(webhook, 'failing')
+  }
+
+  async function turnOff({ id, wallet }: WebhookRow, why: 'gone' | 'failing'): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (await switchOff(tx, id, why)) await notifyWebhookOff(tx, wallet, id)
+    })
+  }
+
+  const idle = async () => {
+    await Promise.all(busy.values())
+  }
+
+  return {
+    idle,
+    round: async () => {
+      const taken = await takeDeliveries(db, [...busy.keys()], CONCURRENT - busy.size)
+      for (const { delivery, webhook } of taken) {
+        const work = deliver(delivery, webhook)
+          .catch((error) => log.error({ err: error, webhook: webhook.id }, 'delivery failed; will try again'))
+          .finally(() => busy.delete(webhook.id))
+        busy.set(webhook.id, work)
+      }
+    },
+    stop: async () => {
+      stopping.abort()
+      await idle()
+    },
+  }
+}
+
+/** The secrets that sign: the current one, and the one before it while the receiver changes over. */
+function secretsOf(
+  { sealingKeys }: Context,
+  { id, secret, oldSecret, oldSecretUntil }: WebhookRow,
+): string[] {
+  const old = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > new Date() ? [oldSecret] : []
+  return [secret, ...old].map((sealed) => unseal(sealingKeys, sealed, id))
+}

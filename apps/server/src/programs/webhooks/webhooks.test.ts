@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { EventRow } from '../store/webhookEvents.ts'
+import { actionOf, deliveryId, eventId, eventOf, typesFor } from './happenings.ts'
+import { pauseAfter } from './retry.ts'
+import { newSecret, signedHeaders } from './sign.ts'
+
+const row: EventRow = {
+  ...{ chainId: 1, block: 5, position: 7, source: 'purchased', hash: '0xab', actor: '0xa', recipient: '0xb' },
+  ...{
+    offerId: '0x1',
+    copies: '1',
+    price: '5',
+    currency: null,
+    at: new Date(0),
+    itemId: 'i',
+    collectionId: 'c',
+    creator: '0xc',
+  },
+}
+const all = {
+  events: ['sale', 'listing', 'bid', 'work'] as ('sale' | 'listing' | 'bid' | 'work')[],
+  collectionId: null,
+  creator: null,
+}
+
+test('a sale is told as a sale and as a change of its listing, to those who asked for it', () => {
+  expect(typesFor(all, row)).toEqual(['sale', 'listing'])
+  expect(typesFor({ ...all, events: ['bid'] }, row)).toEqual([])
+  expect(typesFor({ ...all, collectionId: 'c', creator: '0xc' }, row)).toEqual(['sale', 'listing'])
+  expect(typesFor({ ...all, collectionId: 'other' }, row)).toEqual([])
+  expect(typesFor({ ...all, creator: '0xd' }, row)).toEqual([])
+  expect(typesFor(all, { ...row, itemId: null })).toEqual([])
+})
+
+test('an accepted order is a sale, and changes no listing', () => {
+  expect(typesFor(all, { ...row, offerId: null, currency: '0x5' })).toEqual(['sale'])
+})
+
+test('that a seller withdraws all listings reaches every webhook for listings, whatever its filter', () => {
+  const withdrawn: EventRow = { ...row, source: 'withdrawn', offerId: null, itemId: null }
+  expect(typesFor({ ...all, collectionId: 'other' }, withdrawn)).toEqual(['listing'])
+  expect(actionOf(withdrawn, 'listing')).toBe('all_withdrawn')
+})
+
+test('the deliveries of an event have ids of their own, which lead back to it', () => {
+  const id = eventId(row, 'sale')
+  const ids = (['early', 'final', 'reverted'] as const).map((stage) => deliveryId(id, stage))
+  expect(new Set(ids).size).toBe(3)
+  expect(ids.map(eventOf)).toEqual([id, id, id])
+  expect(eventId(row, 'listing')).not.toBe(id)
+})
+
+test('retries take about a day, each with jitter, and end', () => {
+  const pauses: number[] = []
+  for (let attempts = 1; ; attempts++) {
+    const pause = pauseAfter(attempts, 0.5)
+    if (pause === null) break
+    pauses.push(pause)
+  }
+  const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600
+  expect(hours).toBeGreaterThan(20)
+  expect(hours).toBeLessThan(28)
+  expect(pauseAfter(1, 0)).toBeCloseTo(4)
+  expect(pauseAfter(1, 1)).toBeCloseTo(6)
+})
+
+test('a delivery is signed by each secret', () => {
+  // The example of the Standard Webhooks specification.
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+  const headers = signedHeaders('msg_p5jXN8AQM9LWM0D4loKWxJek', 1_614_265_330, '{"test": 2432232314}', [
+    secret,
+    newSecret(),
+  ])
+  const [first, second] = (headers['webhook-signature'] ?? '').split(' ')
+  expect(first).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
+  expect(second).toMatch(/^v1,[\w+/]{43}=$/)
+})

@@ -1,0 +1,237 @@
+import type { OfferDetail, OfferFacts } from '@vitrine/api/entities/offer'
+import { engineOrder } from '@vitrine/chain/engineOrder'
+import { engineTerms } from '@vitrine/chain/engineTerms'
+import { isSignedByKey } from '@vitrine/chain/isSignedByKey'
+import { anyToken, treeOfTokens } from '@vitrine/chain/orders'
+import { hashSigned, listingOf } from '@vitrine/chain/signedListing'
+import { type Hex, zeroAddress } from 'viem'
+import type { ChainAccess, Context, Viewer } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { refreshOffers } from '../discovery/store/listings.ts'
+import { announce } from '../live/announce.ts'
+import { refuse } from '../refuse.ts'
+import type { Simulated } from '../remote/simulate.ts'
+import { getImportedFrom, getItemsByTokens, tokenKey } from '../works/store/items.ts'
+import { presentOfferDetail, presentOffers } from './present/offer.ts'
+import { presentOrders } from './present/order.ts'
+import { readBlock } from './readEngine.ts'
+import { simulateAcceptance, simulatePurchase } from './simulateTrade.ts'
+import { getOffers, getSeenOffers, type OfferRow, parseOfferName } from './store/offers.ts'
+import { refreshOrders } from './store/orderStatus.ts'
+import { collectionAsked, getOrder, type OrderRow, tokensOf } from './store/orders.ts'
+import { listMembers } from './store/tokenSets.ts'
+import {
+  forgetChecks,
+  getChecks,
+  listDueChecks,
+  noteFailing,
+  noteWorking,
+  postponeChecks,
+  type TradeCheck,
+  type WatchedTrade,
+} from './store/tradeChecks.ts'
+
+/** How many trades one run of the job looks at. */
+const AT_ONCE = 20
+
+/** A job that simulates the trades that are due (`tradeChecks`). A chain that does not answer is left for later. */
+export async function checkDueTrades(context: Context): Promise<void> {
+  const { db, chains, log } = context
+  const due = await listDueChecks(db, AT_ONCE)
+  for (const chainId of new Set(due.map((check) => check.chainId))) {
+    const chain = chains.get(chainId)
+    const own = due.filter((check) => check.chainId === chainId)
+    try {
+      if (chain) await checkOn(context, chain, own)
+      else await postponeChecks(db, own.map(idOf))
+    } catch (error) {
+      log.warn({ err: error, chain: chainId }, 'trades could not be simulated')
+      await postponeChecks(db, own.map(idOf))
+    }
+  }
+}
+
+const idOf = ({ id }: { id: string }) => id
+
+async function checkOn(context: Context, chain: ChainAccess, due: readonly TradeCheck[]): Promise<void> {
+  const { db } = context
+  const { hash } = await readBlock(chain)
+  const listings = due.filter(({ kind }) => kind === 'listing')
+  const offers = await getOffers(db, listings)
+  const ended = offers.filter(hasEnded)
+  const gone = listings.filter(({ id }) => !offers.some((offer) => offer.id === id))
+  await forgetChecks(db, [...ended, ...gone].map(idOf))
+  await checkListings(context, chain, without(offers, ended), hash)
+  for (const { id } of due.filter(({ kind }) => kind === 'order')) {
+    const order = await getOrder(db, id)
+    if (order && !ORDER_ENDED.has(order.status)) await checkOrderAgain(context, chain, order, hash)
+    else await forgetChecks(db, [id])
+  }
+}
+
+const ORDER_ENDED: ReadonlySet<OrderRow['status']> = new Set(['cancelled', 'filled', 'expired'])
+
+const hasEnded = (offer: OfferRow): boolean =>
+  offer.expiresAt.getTime() <= Date.now() || (offer.available === 0n && offer.reserved === 0n)
+
+const without = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((each) => !some.includes(each))
+
+/**
+ * Simulates a purchase from each of these listings and notes what came of it. One that is away for a reason that the rows
+ * know is not simulated, unless it failed before.
+ * @param at the hash of the block
+ * @returns the ids of those that fail
+ */
+export async function checkListings(
+  { db }: Pick<Context, 'db'>,
+  chain: ChainAccess,
+  offers: readonly OfferRow[],
+  at: string,
+): Promise<Set<string>> {
+  const known = new Map((await getChecks(db, offers.map(idOf))).map((check) => [check.id, check]))
+  const [items, facts] = await Promise.all([getItemsByTokens(db, offers), presentOffers(db, offers)])
+  const failing = new Set<string>()
+  await Promise.all(
+    offers.map(async (offer, index) => {
+      const token = items.get(tokenKey(offer))?.token
+      // A first bid took the copies into escrow.
+      const waits = offer.reserved > 0n || (offer.status !== 'pending' && !known.get(offer.id)?.failing)
+      if (!token || waits) return postponeChecks(db, [offer.id])
+      const type = token.standard === 721 ? 721 : 1155
+      const simulated = await simulateOffer(chain, facts[index] as OfferFacts, type, at)
+      if (simulated.outcome === 'fails') failing.add(offer.id)
+      const isWatched = token.imported || (await isSignedByCode(chain, facts[index] as OfferFacts))
+      await note(db, { id: offer.id, chainId: offer.chainId, kind: 'listing' }, simulated, isWatched, {
+        was: known.get(offer.id)?.failing ?? false,
+        change: async (tx) => {
+          await refreshOffers(tx, [offer])
+          const token = items.get(tokenKey(offer))?.id ?? null
+          // A private sale is nobody else's business.
+          if (offer.buyer === null) await announce(tx, [{ type: 'offer', token, users: [offer.seller] }])
+        },
+      })
+    }),
+  )
+  return failing
+}
+
+function simulateOffer(
+  chain: ChainAccess,
+  { terms, signed, commission }: OfferFacts,
+  type: 721 | 1155,
+  at: string,
+): Promise<Simulated> {
+  const buyer = signed && signed.buyer !== zeroAddress ? signed.buyer : null
+  return simulatePurchase(chain, { terms, signed, commission, type, private: buyer }, at)
+}
+
+/** Whether a contract has to confirm a listing's signature, which it may stop to do. */
+async function isSignedByCode({ config }: ChainAccess, { terms, signed }: OfferFacts): Promise<boolean> {
+  if (!signed) return false
+  const domain = { chainId: config.id, engine: config.contracts.engine as Hex }
+  const hash = hashSigned(listingOf(engineTerms(terms), signed), signed, domain)
+  return hash === null || !(await isSignedByKey({ account: terms.seller, hash, signature: signed.signature }))
+}
+
+/** Simulates that somebody accepts an order, and notes what came of it. @returns whether the signature counts for nothing */
+export async function checkOrderAgain(
+  { db }: Pick<Context, 'db'>,
+  chain: ChainAccess,
+  row: OrderRow,
+  at: string,
+): Promise<boolean> {
+  const [[check], simulated] = await Promise.all([getChecks(db, [row.id]), simulateOrder(db, chain, row, at)])
+  const trade = { id: row.id, chainId: row.chainId, kind: 'order' } as const
+  await note(db, trade, simulated, await isWatchedOrder(row), {
+    was: check?.failing ?? false,
+    change: async (tx) => {
+      await refreshOrders(tx, row.chainId, { orders: [row.id], makers: [], currencies: [] })
+      const [key] = tokensOf(row)
+      const item = key && (await getItemsByTokens(tx, [key])).get(tokenKey(key))
+      const collection = collectionAsked(row)
+      await announce(tx, [{ type: 'order', token: item?.id ?? null, collection, users: [row.buyer] }])
+    },
+  })
+  return simulated.outcome === 'fails'
+}
+
+/** Whether a contract has to confirm an order's signature, which it may stop to do. */
+export async function isWatchedOrder({ buyer, id, signature }: OrderRow): Promise<boolean> {
+  return !(await isSignedByKey({ account: buyer as Hex, hash: id as Hex, signature: signature as Hex }))
+}
+
+/** What the engine makes of an order's signature. Other reasons are in the rows, so they are not noted. */
+export async function simulateOrder(
+  db: Db,
+  chain: ChainAccess,
+  row: OrderRow,
+  at: string,
+): Promise<Simulated> {
+  const [shown] = await presentOrders(db, [row])
+  const sold = await tokenFor(db, row)
+  if (!shown || !sold) return { outcome: 'unknown' }
+  const { order, signature } = shown
+  const simulated = await simulateAcceptance(chain, { ...sold, order: engineOrder(order), signature }, at)
+  return simulated.outcome === 'fails' && simulated.error !== 'BadSignature'
+    ? { outcome: 'unknown' }
+    : simulated
+}
+
+/** A token that an order asks for, and what proves it. */
+async function tokenFor(db: Db, row: OrderRow): Promise<{ tokenId: bigint; proof: Hex[] } | null> {
+  if (row.tokenId !== null) return { tokenId: row.tokenId, proof: [] }
+  if (row.criteria === anyToken) {
+    const item = await getImportedFrom(db, row.chainId, row.contract)
+    return item === null ? null : { tokenId: item, proof: [] }
+  }
+  const members = await listMembers(db, row.criteria)
+  const [first] = members
+  return first === undefined ? null : { tokenId: first, proof: treeOfTokens(members).proofOf(first) }
+}
+
+/**
+ * Notes the outcome of a simulation.
+ * @param isWatched whether the trade can begin to fail unnoticed, and so has to be simulated again
+ * @param effect what follows when it begins or stops to fail; `was` says whether it failed before
+ */
+async function note(
+  db: Db,
+  trade: WatchedTrade,
+  { outcome }: Simulated,
+  isWatched: boolean,
+  effect: { was: boolean; change(tx: Db): Promise<unknown> },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const inside = tx as unknown as Db
+    if (outcome === 'fails') await noteFailing(inside, trade)
+    else if (outcome === 'unknown') await postponeChecks(inside, [trade.id])
+    else if (isWatched) await noteWorking(inside, trade.id)
+    else await forgetChecks(inside, [trade.id])
+    const fails = outcome === 'unknown' ? effect.was : outcome === 'fails'
+    if (fails !== effect.was) await effect.change(inside)
+  })
+}
+
+/** Simulates a purchase from each of these offers, before somebody is asked to sign it. @throws offer_failing */
+export async function requireSound(
+  context: Context,
+  chain: ChainAccess,
+  names: readonly string[],
+): Promise<void> {
+  const keys = names.flatMap((name) => parseOfferName(name) ?? [])
+  const [offers, { hash }] = await Promise.all([getOffers(context.db, keys), readBlock(chain)])
+  const failing = await checkListings(context, chain, offers, hash)
+  if (failing.size > 0) throw refuse('offer_failing')
+}
+
+/** Somebody could not buy: looks at a listing again, and takes it out of the lists if a purchase would fail. */
+export async function checkOffer(context: Context, viewer: Viewer, name: string): Promise<OfferDetail> {
+  const { db, chains } = context
+  const key = parseOfferName(name)
+  const chain = key && chains.get(key.chainId)
+  const read = async () => (key ? (await getSeenOffers(db, viewer, [key]))[0] : undefined)
+  const offer = await read()
+  if (!offer || !chain) throw refuse('not_found')
+  if (!hasEnded(offer)) await checkListings(context, chain, [offer], (await readBlock(chain)).hash)
+  return presentOfferDetail(db, (await read()) ?? offer)
+}

@@ -1,0 +1,227 @@
+import type { Order } from '@vitrine/api/entities/order'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { knownCurrencies } from '@vitrine/chain/currencies'
+import { engineOrder } from '@vitrine/chain/engineOrder'
+import { anyToken, type BuyOrder, hashOrder, oneToken } from '@vitrine/chain/orders'
+import type { Code } from '@vitrine/domain/codes'
+import { checkOrder, MOST_ORDERS, mostOf } from '@vitrine/domain/rules/checkOrder'
+import type { Hex } from 'viem'
+import { chainOf, isOwnContract, waitForBlock } from '../chain/chains.ts'
+import type { BlockRef } from '../chain/store/cursors.ts'
+import type { ChainAccess, Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { announce } from '../live/announce.ts'
+import { requireVisible } from '../moderation/visibility.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import { readFunds } from '../remote/currency.ts'
+import { getImportedFrom, getItemByToken, type LinkedItem } from '../works/store/items.ts'
+import { listHoldings } from '../works/store/owners.ts'
+import { acceptedSignature } from './acceptedSignature.ts'
+import { checkOrderAgain, isWatchedOrder, simulateOrder } from './checkTrades.ts'
+import { presentOrders } from './present/order.ts'
+import { askEngine, readBlock } from './readEngine.ts'
+import { keepOrder } from './store/keepOrder.ts'
+import type { Funds } from './store/makerFunds.ts'
+import { collectionAsked, countUnexpired, getOrder, type OrderRow, signOrderAgain } from './store/orders.ts'
+import { getSet, type TokenSet } from './store/tokenSets.ts'
+import { watchTrades } from './store/tradeChecks.ts'
+import { tellOfOrder } from './tellOfOrder.ts'
+
+type Claim = ParsedInput<Operations['createOrder']>['json']
+
+/** Why an order that was stored could not be accepted: the call is refused, and nothing is stored. */
+const REFUSED: Partial<Record<OrderRow['status'], Code>> = {
+  refused: 'currency_refused',
+  unproven: 'order_unsigned',
+  cancelled: 'order_outdated',
+  filled: 'order_outdated',
+  expired: 'order_expiry_invalid',
+  unfunded: 'funds_low',
+  unallowed: 'allowance_low',
+}
+
+/**
+ * Publishes an offer to buy. Everything is read at one block: what the buyer has, what the engine may take of it, the
+ * buyer's counter and the commission. The same call again answers the same order.
+ */
+export async function createOrder(context: Context, claim: Claim): Promise<Order> {
+  const { db } = context
+  const chain = chainOf(context, claim.network)
+  const engine = chain.config.contracts.engine as Hex
+  const domain = { chainId: chain.config.id, engine }
+  const order = orderOf(claim)
+  const id = hashOrder(order, domain)
+  const known = await getOrder(db, id)
+  if (known) await signAgain(context, chain, known, claim)
+  if (!known) {
+    const item = claim.token_id === null ? null : await findWork(db, claim, order, claim.token_id)
+    const set = item ? null : await findSet(db, chain, order)
+    const block = await readBlock(chain)
+    const at = { number: Number(block.number), hash: block.hash }
+    const supply = item ? (item.token?.copies ?? 0n) : mostOf(set)
+    const funds = await check(context, chain, { item, supply }, order, {
+      hash: at.hash,
+      now: BigInt(block.timestamp),
+    })
+    const row = await requireSigned(
+      context,
+      chain,
+      rowOf(claim, order, { id, scope: set?.scope ?? '' }),
+      at.hash,
+    )
+    // First the rows have to reach the block of the funds: a fill or a withdrawal may be in it.
+    await waitForBlock(context, chain, at.number)
+    await store(db, item, row, {
+      ...funds,
+      block: at,
+      engine,
+    })
+  }
+  const stored = await getOrder(db, id)
+  const [shown] = await presentOrders(db, stored ? [stored] : [])
+  if (!shown) throw refuse('not_found')
+  return shown
+}
+
+/**
+ * The order with its signature as the engine accepts it. What a contract says is simulated too: it may answer the engine,
+ * which lets it change nothing, in another way.
+ * @throws order_unsigned
+ */
+async function requireSigned({ db }: Context, chain: ChainAccess, row: OrderRow, at: Hex): Promise<OrderRow> {
+  const signed = { account: row.buyer as Hex, hash: row.id as Hex, signature: row.signature as Hex }
+  const accepted = await acceptedSignature(chain, signed, at)
+  if (!accepted) throw refuse('order_unsigned')
+  const order = { ...row, signature: accepted.signature }
+  if (!accepted.byKey && (await simulateOrder(db, chain, order, at)).outcome === 'fails')
+    throw refuse('order_unsigned')
+  return order
+}
+
+/** Gives an order that is known a signature, if it has another one, or one that does not count any more. */
+async function signAgain(context: Context, chain: ChainAccess, known: OrderRow, claim: Claim): Promise<void> {
+  if (known.signature === claim.signature && known.status !== 'unproven') return
+  const { hash } = await readBlock(chain)
+  const row = await requireSigned(context, chain, { ...known, signature: claim.signature }, hash)
+  await signOrderAgain(context.db, row.id, row.signature)
+  await checkOrderAgain(context, chain, row, hash)
+}
+
+function orderOf({ order, token_id }: Claim): BuyOrder {
+  const parsed = engineOrder(order)
+  const numbers = Object.values(parsed).filter((value) => typeof value === 'bigint')
+  if (numbers.some((value) => value >= 2n ** 256n)) throw refuse('invalid_input')
+  if (token_id !== null && parsed.criteria !== criteriaOf(token_id))
+    refuseIssues([{ path: 'token_id', code: 'invalid_input' }])
+  return parsed
+}
+
+/** Null if there is no such token. */
+const criteriaOf = (tokenId: string): Hex | null =>
+  BigInt(tokenId) < 2n ** 256n ? oneToken(BigInt(tokenId)) : null
+
+/**
+ * The set that an offer asks for, or null for any token of a contract. That contract must be somebody's collection. In
+ * our own contracts everybody mints: their collections are groups that the contract knows nothing of, so anybody could
+ * mint a token for nothing and sell it to the buyer at the price of any other.
+ */
+async function findSet(db: Db, chain: ChainAccess, { asset, criteria }: BuyOrder): Promise<TokenSet | null> {
+  const chainId = chain.config.id
+  if (criteria !== anyToken) {
+    const set = await getSet(db, { root: criteria, contract: asset, chainId })
+    if (!set) refuseIssues([{ path: 'token_id', code: 'invalid_input' }])
+    return set
+  }
+  if (isOwnContract(chain, asset)) throw refuse('collection_shared')
+  if ((await getImportedFrom(db, chainId, asset)) === null) throw refuse('not_found')
+  return null
+}
+
+async function findWork(
+  db: Db,
+  { network }: Claim,
+  { asset }: BuyOrder,
+  token_id: string,
+): Promise<LinkedItem> {
+  const item = await getItemByToken(db, { chainId: network, contract: asset, tokenId: BigInt(token_id) })
+  if (!item?.token) throw refuse('not_found')
+  await requireVisible(db, null, item)
+  return item
+}
+
+/** Checks the terms at a block. Returns the buyer's funds there. */
+async function check(
+  { db }: Context,
+  chain: ChainAccess,
+  { item, supply }: { item: LinkedItem | null; supply: bigint },
+  order: BuyOrder,
+  { hash, now }: { hash: Hex; now: bigint },
+): Promise<Funds> {
+  const { id: chainId, contracts } = chain.config
+  const key = { currency: order.currency, account: order.buyer }
+  if (!knownCurrencies(chainId).some(({ address }) => address.toLowerCase() === order.currency))
+    throw refuse('currency_refused')
+  const ask = askEngine(chain, hash)
+  const [[funds], [counter, commission], holdings] = await Promise.all([
+    readFunds(chain.node, contracts.engine, [key], hash),
+    ask([{ functionName: 'counterOf', args: [order.buyer] }, { functionName: 'commission' }]),
+    item && listHoldings(db, order.buyer, [{ ...item, tokenId: item.tokenId as bigint }]),
+  ])
+  const { balance, allowance } = funds as Funds
+  refuseIssues(checkOrder(order, { now, supply, owned: holdings?.[0]?.copies ?? 0n, balance, allowance }))
+  if (order.counter !== counter || order.maxCommission < (commission as bigint))
+    throw refuse('order_outdated')
+  if (order.maxCommission > 10_000n) throw refuse('invalid_input')
+  if ((await countUnexpired(db, order.buyer, chainId)) >= MOST_ORDERS)
+    throw refuse('orders_full', { n: String(MOST_ORDERS) })
+  return funds as Funds
+}
+
+const momentOf = (seconds: bigint): Date => new Date(Number(seconds) * 1_000)
+
+function rowOf(
+  { network, token_id, signature }: Claim,
+  order: BuyOrder,
+  { id, scope }: { id: string; scope: string },
+): OrderRow {
+  const { asset, maxCommission, start, expiry, ...terms } = order
+  return {
+    ...terms,
+    ...{
+      id,
+      scope,
+      chainId: network,
+      contract: asset,
+      tokenId: token_id === null ? null : BigInt(token_id),
+      signature,
+    },
+    ...{ start: momentOf(start), expiry: momentOf(expiry), maxCommission: Number(maxCommission) },
+    ...{ createdAt: new Date(), status: 'live', filled: 0n, fillable: 0n },
+  }
+}
+
+/** Stores an order, unless the rows of the chain say that it is over. */
+async function store(
+  db: Db,
+  item: LinkedItem | null,
+  row: OrderRow,
+  { block, engine, ...funds }: Funds & { block: BlockRef; engine: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const inside = tx as unknown as Db
+    const status = await keepOrder(inside, row, funds, block)
+    if (status === null) return
+    const code = REFUSED[status]
+    if (code) throw refuse(code)
+    if (await isWatchedOrder(row))
+      await watchTrades(inside, [{ id: row.id, chainId: row.chainId, kind: 'order' }])
+    const told = await tellOfOrder(inside, item, row, engine)
+    await announce(inside, [
+      {
+        ...{ type: 'order', token: item?.id ?? null, collection: collectionAsked(row) },
+        users: [row.buyer, ...told],
+      },
+    ])
+  })
+}

@@ -1,0 +1,54 @@
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { engineTerms } from '@vitrine/chain/engineTerms'
+import { listingOf, type Signed } from '@vitrine/chain/signedListing'
+import { type EngineDomain, hashListing, type Listing } from '@vitrine/chain/terms'
+import { checkBuyer } from '@vitrine/domain/rules/checkListing'
+import { type Hex, zeroAddress } from 'viem'
+import type { ChainAccess, Context } from '../../context.ts'
+import { requireVisible } from '../../moderation/visibility.ts'
+import { refuse, refuseIssues } from '../../refuse.ts'
+import { getItemByToken, type LinkedItem } from '../../works/store/items.ts'
+
+export type Claim = ParsedInput<Operations['createListings']>['json']
+
+/** A listing that somebody publishes: its terms, its place in the signed tree, and the work that it sells. */
+export type Claimed = {
+  id: Hex
+  listing: Listing
+  /** The terms and what was signed besides them, as they were sent. */
+  sent: Claim['listings'][number]
+  place: Pick<Signed, 'index' | 'proof'>
+  item: LinkedItem
+  token: NonNullable<LinkedItem['token']>
+}
+
+/** @throws invalid_input, buyer_invalid, buyer_is_seller, not_found, hidden */
+export async function readClaim(
+  { db }: Context,
+  chain: ChainAccess,
+  { network }: Claim,
+  sent: Claim['listings'][number],
+): Promise<Claimed> {
+  const { index, proof } = sent
+  const listing = listingOf(engineTerms(sent.terms), sent)
+  const { terms, group, expiry } = listing
+  const numbers = [...Object.values(terms), group, expiry].filter((value) => typeof value === 'bigint')
+  if (terms.startPrice !== 0n || terms.reservable !== 0n) throw refuse('invalid_input')
+  const { engine } = chain.config.contracts
+  refuseIssues(isPrivate({ listing }) ? checkBuyer(listing.buyer, terms.seller, engine) : [])
+  if (numbers.some((value) => value >= 2n ** 256n)) throw refuse('invalid_input')
+  if (listing.maxCommission > 10_000n || listing.maxRoyalties > 10_000n) throw refuse('invalid_input')
+  const item = await getItemByToken(db, { chainId: network, contract: terms.asset, tokenId: terms.tokenId })
+  if (!item?.token) throw refuse('not_found')
+  await requireVisible(db, null, item)
+  const id = hashListing(listing, domainOf(chain))
+  return { id, listing, sent, place: { index, proof }, item, token: item.token }
+}
+
+export const domainOf = ({ config }: ChainAccess): EngineDomain => ({
+  chainId: config.id,
+  engine: config.contracts.engine as Hex,
+})
+
+export const isPrivate = ({ listing }: Pick<Claimed, 'listing'>): boolean => listing.buyer !== zeroAddress

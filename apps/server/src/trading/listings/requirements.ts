@@ -1,0 +1,93 @@
+import { hashSigned } from '@vitrine/chain/signedListing'
+import type { Code } from '@vitrine/domain/codes'
+import type { Hex } from 'viem'
+import type { ChainAccess } from '../../context.ts'
+import { refuse } from '../../refuse.ts'
+import { readApproval } from '../../remote/foreignToken.ts'
+import { type AcceptedSignature, acceptedSignature } from '../acceptedSignature.ts'
+import { askEngine } from '../readEngine.ts'
+import { simulatePurchase } from '../simulateTrade.ts'
+import { type Claim, type Claimed, domainOf, isPrivate } from './claimed.ts'
+
+// What the chain has to say to listings before they are stored. `at` is the hash of the block at which it is asked.
+
+/** All have one seller, who signed one hash. Returns the signature as the engine accepts it. @throws listing_unsigned */
+export async function requireSigned(
+  chain: ChainAccess,
+  { signature }: Claim,
+  claimed: readonly Claimed[],
+  at: Hex,
+): Promise<AcceptedSignature> {
+  const hashes = new Set(claimed.map(({ listing, place }) => hashSigned(listing, place, domainOf(chain))))
+  const sellers = new Set(claimed.map(({ listing }) => listing.terms.seller))
+  const [hash] = hashes
+  const [account] = sellers
+  if (!hash || !account || hashes.size > 1 || sellers.size > 1) throw refuse('listing_unsigned')
+  const accepted = await acceptedSignature(chain, { account, hash, signature: signature as Hex }, at)
+  if (!accepted) throw refuse('listing_unsigned')
+  return accepted
+}
+
+/** Returns the engine's commission in basis points. @throws listing_outdated */
+export async function requireCurrent(
+  chain: ChainAccess,
+  claimed: readonly Claimed[],
+  at: Hex,
+): Promise<number> {
+  const seller = claimed[0]?.listing.terms.seller
+  const [counter, commission] = await askEngine(
+    chain,
+    at,
+  )([{ functionName: 'counterOf', args: [seller] }, { functionName: 'commission' }])
+  for (const { listing, token } of claimed) {
+    const royalties = token.creator === seller ? 0 : token.royalties
+    const isCurrent = listing.terms.counter === counter && listing.maxCommission >= (commission as bigint)
+    if (!isCurrent || listing.maxRoyalties < BigInt(royalties)) throw refuse('listing_outdated')
+  }
+  return Number(commission)
+}
+
+/** @throws listing_unapproved if another collection does not let the engine move the seller's works */
+export async function requireApproved(
+  { config, node }: ChainAccess,
+  claimed: readonly Claimed[],
+  at: Hex,
+): Promise<void> {
+  const foreign = claimed.filter(({ token }) => token.imported)
+  const contracts = new Set(foreign.map(({ listing }) => listing.terms.asset))
+  const [seller] = foreign.map(({ listing }) => listing.terms.seller)
+  if (!seller) return
+  const answers = [...contracts].map((contract) =>
+    readApproval({ node, contract, at }, seller, config.contracts.engine),
+  )
+  if (!(await Promise.all(answers)).every(Boolean)) throw refuse('listing_unapproved')
+}
+
+/** What the errors of a simulated purchase mean for the seller. */
+const FAULTS: Readonly<Record<string, Code>> = {
+  BadSignature: 'listing_unsigned',
+  ERC721InsufficientApproval: 'listing_unapproved',
+  ERC1155MissingApprovalForAll: 'listing_unapproved',
+}
+
+/** Why a purchase would fail, found by simulating all of it; null if it would not. @param commission basis points */
+export async function faultOf(
+  chain: ChainAccess,
+  { signature }: AcceptedSignature,
+  claimed: Claimed,
+  commission: number,
+  at: Hex,
+): Promise<Code | null> {
+  const { terms, ...signed } = claimed.sent
+  const simulated = await simulatePurchase(
+    chain,
+    {
+      ...{ terms, signed: { ...signed, signature }, commission },
+      type: claimed.item.standard === 721 ? 721 : 1155,
+      private: isPrivate(claimed) ? claimed.listing.buyer : null,
+    },
+    at,
+  )
+  if (simulated.outcome !== 'fails') return null
+  return FAULTS[simulated.error] ?? 'listing_unsellable'
+}

@@ -1,0 +1,130 @@
+import type { Code } from '@vitrine/domain/codes'
+import { checkListing, MOST_SIGNED } from '@vitrine/domain/rules/checkListing'
+import { zeroAddress } from 'viem'
+import { holdCursor } from '../../chain/store/cursors.ts'
+import type { Db } from '../../db/open.ts'
+import { copiesOffered } from '../../discovery/store/cardOffers.ts'
+import { refreshOffers } from '../../discovery/store/listings.ts'
+import { announce } from '../../live/announce.ts'
+import { notifyPrivateSale } from '../../people/store/peopleNotifications.ts'
+import { refuse, refuseIssues } from '../../refuse.ts'
+import { listHoldings } from '../../works/store/owners.ts'
+import { type ClosedReason, getOffers, whyClosed } from '../store/offers.ts'
+import { addListings, countSigned, type SignedRow, signAgain } from '../store/signedListings.ts'
+import { noteWorking, watchTrades } from '../store/tradeChecks.ts'
+import { type Claim, type Claimed, isPrivate } from './claimed.ts'
+
+/**
+ * @property now the chain's time in seconds
+ * @property fault why one of them could not be bought, unless its terms say it already
+ * @property isWatched whether one has to be simulated again later
+ */
+export type Facts = { now: bigint; fault: Code | null; isWatched(each: Claimed): boolean }
+
+/**
+ * Stores those that are new, unless the rows of the chain say that one of them could not be bought. Those that are known
+ * get the signature, and are open again if they failed. The cursor's lock keeps calls apart, so two at once cannot list
+ * the same copies.
+ */
+export async function storeListings(
+  db: Db,
+  claim: Claim,
+  claimed: readonly Claimed[],
+  { now, fault, isWatched }: Facts,
+): Promise<void> {
+  const chainId = claim.network
+  const nameOf = ({ id }: Claimed) => ({ chainId, id })
+  await db.transaction(async (tx) => {
+    const inside = tx as unknown as Db
+    await holdCursor(inside, chainId)
+    const known = await getOffers(inside, claimed.map(nameOf))
+    const isKnown = ({ id }: Claimed) => known.some((offer) => offer.id === id)
+    const [again, news] = [claimed.filter(isKnown), claimed.filter((each) => !isKnown(each))]
+    const watched = claimed.filter(isWatched)
+    // Before they are listed, because that would have them simulated once more.
+    await watchTrades(
+      inside,
+      watched.map((each) => ({ ...nameOf(each), kind: 'listing' as const })),
+    )
+    await addNew(inside, claim, news, now)
+    if (fault) throw refuse(fault)
+    await signAgain(
+      inside,
+      again.map((each) => rowOf(claim, each)),
+    )
+    for (const { id } of again) await noteWorking(inside, id)
+    await refreshOffers(inside, again.map(nameOf))
+    for (const { id, item, listing } of news.filter(isPrivate))
+      await notifyPrivateSale(inside, {
+        ...{ id, seller: listing.terms.seller, recipient: listing.buyer, work: item.id },
+      })
+    // The live stream is everybody's, so it says nothing of a private sale: its buyer has the notification.
+    await announce(
+      inside,
+      claimed
+        .filter((each) => !isPrivate(each))
+        .map(({ item, listing }) => ({ type: 'offer', token: item.id, users: [listing.terms.seller] })),
+    )
+  })
+}
+
+async function addNew(db: Db, claim: Claim, news: readonly Claimed[], now: bigint): Promise<void> {
+  const seller = news[0]?.listing.terms.seller
+  if (!seller) return
+  await check(db, news, now)
+  if ((await countSigned(db, seller, claim.network)) + news.length > MOST_SIGNED)
+    throw refuse('listings_full', { n: String(MOST_SIGNED) })
+  const added = await addListings(
+    db,
+    news.map((each) => rowOf(claim, each)),
+  )
+  const closed = await whyClosed(db, added)
+  if (closed) throw refuse(CLOSED[closed])
+}
+
+/** What it means for the seller that a listing cannot be bought as soon as it is stored. */
+const CLOSED: Readonly<Record<ClosedReason, Code>> = {
+  withdrawn: 'listing_outdated',
+  expired: 'listing_expiry_invalid',
+  unheld: 'not_holder',
+  unapproved: 'listing_unapproved',
+  failing: 'listing_unsellable',
+}
+
+/** Checks the terms of each, and that the copies are the seller's and not on sale yet: those of the listings before count. */
+async function check(db: Db, claimed: readonly Claimed[], now: bigint): Promise<void> {
+  const taken = new Map<string, bigint>()
+  for (const { listing, item } of claimed) {
+    const { seller, tokenId, price, copies, start } = listing.terms
+    const [[held], offered] = await Promise.all([
+      listHoldings(db, seller, [{ ...item, tokenId }]),
+      copiesOffered(db, item.id, seller),
+    ])
+    const free = (held?.copies ?? 0n) - offered - (taken.get(item.id) ?? 0n)
+    const draft = { price, copies, start, expiry: listing.expiry }
+    refuseIssues(checkListing(draft, { now, free: free > 0n ? free : 0n }))
+    taken.set(item.id, (taken.get(item.id) ?? 0n) + copies)
+  }
+}
+
+const momentOf = (seconds: bigint): Date => new Date(Number(seconds) * 1_000)
+
+/** The row of a listing that was checked. */
+function rowOf({ network, signature }: Claim, { id, listing, place, token }: Claimed): SignedRow {
+  const { asset, startPrice: _, reservable: __, start, ...kept } = listing.terms
+  return {
+    ...kept,
+    buyer: isPrivate({ listing }) ? listing.buyer : null,
+    ...{
+      id,
+      chainId: network,
+      contract: asset,
+      creator: token.creator === zeroAddress ? null : token.creator,
+      group: listing.group,
+      ...place,
+      signature,
+    },
+    ...{ startAt: momentOf(start), expiresAt: momentOf(listing.expiry), createdAt: new Date() },
+    ...{ maxCommission: Number(listing.maxCommission), maxRoyalties: Number(listing.maxRoyalties) },
+  }
+}

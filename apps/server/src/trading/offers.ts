@@ -1,0 +1,224 @@
+import type { Offer, OfferDetail } from '@vitrine/api/entities/offer'
+import { ApiError } from '@vitrine/api/error'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import type { Blockchain } from '@vitrine/domain/networks'
+import { readAfter, writeAfter, zPlace } from '../after.ts'
+import { chainOf, readUpToDate, waitForTransaction } from '../chain/chains.ts'
+import type { Context, Viewer } from '../context.ts'
+import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
+import { chosenWorks } from '../discovery/chosen.ts'
+import { presentOfferCards } from '../discovery/present/card.ts'
+import { type Pricing, pricingOf } from '../discovery/priced.ts'
+import { requireVisible } from '../moderation/visibility.ts'
+import { refuse } from '../refuse.ts'
+import { getItem } from '../works/store/items.ts'
+import { checkOffer } from './checkTrades.ts'
+import { plannedEnd, presentOfferDetail, presentTrades, TRADES_SHOWN } from './present/offer.ts'
+import { findEnding, findOffers, findOffersOf } from './store/findOffers.ts'
+import { getOffer, getSeenOffers, type OfferRow, offerName, parseOfferName } from './store/offers.ts'
+import { countListings, findDormant } from './store/sellerListings.ts'
+import { listTrades as findTrades, listBidsIn, listSalesIn } from './store/trades.ts'
+
+type Listing = ParsedInput<Operations['listOffers']>
+
+/** One of home's lists. */
+export async function listOffers(
+  context: Context,
+  viewer: Viewer,
+  list: Listing['params']['list'],
+  query: Listing['query'],
+): Promise<Output<Operations['listOffers']>> {
+  if (list === 'hero') return { offers: await heroOffers(context, viewer, query.limit), pages: 1 }
+  if (list === 'ending') {
+    const next = await findEnding(context.db, sliceOf(1, query.limit).limit)
+    return { offers: await presentOfferCards(context.db, viewer, next), pages: 1 }
+  }
+  const { priced, rates }: Pricing = list === 'explore' ? pricingOf(context, query) : {}
+  const filter = {
+    priced,
+    sort: query.sort,
+    category: query.category === 'all' ? undefined : query.category,
+    chainId: chainIdOf(context, query.blockchain),
+    verified: query.verified,
+  }
+  const page = await findOffers(context.db, list, filter, sliceOf(query.page, query.limit))
+  return {
+    offers: await presentOfferCards(context.db, viewer, page.rows),
+    pages: pagesOf(page.total, query.limit),
+    ...(rates && { rates }),
+  }
+}
+
+/** The works that operators chose for the top of home, then the most liked ones. */
+async function heroOffers(context: Context, viewer: Viewer, limit: number | undefined): Promise<Offer[]> {
+  const chosen = await chosenWorks(context)
+  const most = sliceOf(1, limit).limit
+  const own = await findOffersOf(context.db, chosen)
+  const liked =
+    own.length < most
+      ? (await findOffers(context.db, 'explore', { sort: 'liked' }, sliceOf(1, most + own.length))).rows
+      : []
+  const offers = await presentOfferCards(context.db, viewer, [...own, ...liked])
+  const first = new Map(offers.toReversed().map((offer) => [offer.token._id, offer]))
+  return offers.filter((offer) => first.get(offer.token._id) === offer).slice(0, most)
+}
+
+/** What a seller has on sale, and the listings that wait for their copies to return. */
+export async function listMyListings(
+  context: Context,
+  wallet: string,
+  page: number,
+): Promise<Output<Operations['listMyListings']>> {
+  const counts = await countListings(context.db, wallet)
+  const found = await findDormant(context.db, wallet, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
+  return {
+    chains: counts.flatMap(({ chainId, newest, ...count }) => {
+      const chain = context.chains.get(chainId)
+      if (!chain) return []
+      const { blockchain } = chain.config
+      return [{ blockchain, network: chainId, ...count, newest: offerName({ chainId, id: newest }) }]
+    }),
+    dormant: await presentOfferCards(context.db, wallet, found),
+    pages: pagesOf(counts.reduce((sum, each) => sum + each.dormant, 0)),
+  }
+}
+
+export function chainIdOf({ chains }: Context, blockchain: Blockchain | 'All'): number | undefined {
+  return [...chains.values()].find((chain) => chain.config.blockchain === blockchain)?.config.id
+}
+
+const detail = ({ db }: Context, row: OfferRow): Promise<OfferDetail> => presentOfferDetail(db, row)
+
+type ReportedOffer = ParsedInput<Operations['createOffer']>['json']
+
+/** A seller reports a listing. Every claim must match the chain (ROL-07). */
+export async function reportOffer(
+  context: Context,
+  wallet: string,
+  claim: ReportedOffer,
+): Promise<OfferDetail> {
+  const item = await getItem(context.db, claim.token_id)
+  if (item?.tokenId == null) throw refuse('not_found')
+  if (claim.hash) await waitForTransaction(context, item.chainId, claim.hash)
+  const read = () => getOffer(context.db, item.chainId, claim.offer_chain_id)
+  const offer = await readUpToDate(context, chainOf(context, item.chainId), read)
+  const proven =
+    offer !== null &&
+    (claim.hash === undefined || offer.hash === claim.hash) &&
+    offer.seller === wallet &&
+    offer.contract === item.contract &&
+    offer.tokenId === item.tokenId &&
+    agrees(claim.offer_price, offer.price) &&
+    agrees(claim.min_bid, offer.startPrice) &&
+    (claim.copies === undefined || BigInt(claim.copies) === offer.copies) &&
+    (claim.auctions_duration === undefined || BigInt(claim.auctions_duration) === offer.duration * 1_000n) &&
+    isNear(claim.expiry_date, plannedEnd(offer))
+  if (!proven) throw refuse('claim_unproven')
+  return detail(context, offer)
+}
+
+const agrees = (claimed: string | undefined, actual: bigint): boolean =>
+  claimed === undefined || BigInt(claimed) === actual
+
+/** How far a time that was estimated before the transaction may be from the chain's, in milliseconds. */
+const CLAIM_TOLERANCE = 3_600_000
+
+const isNear = (claimed: string | undefined, actual: Date | null): boolean =>
+  claimed === undefined ||
+  actual === null ||
+  Math.abs(Date.parse(claimed) - actual.getTime()) <= CLAIM_TOLERANCE
+
+type Trade = { price: string; hash: string; copies: number }
+
+/** A buyer reports a purchase. */
+export async function reportPurchase(
+  context: Context,
+  wallet: string,
+  name: string,
+  claim: Trade,
+): Promise<OfferDetail> {
+  const offer = await reported(context, name, claim.hash)
+  const sales = await listSalesIn(context.db, offer, claim.hash)
+  const proven = sales.some((sale) => sale.buyer === wallet && !sale.byAuction && matches(claim, sale))
+  if (!proven) throw refuse('claim_unproven')
+  return detail(context, offer)
+}
+
+/** A bidder reports a bid, including the first one, which opens the auction of an edition. */
+export async function reportBid(
+  context: Context,
+  wallet: string,
+  name: string,
+  claim: Trade & { auction_chain_id?: string; date_end?: string },
+): Promise<OfferDetail> {
+  const offer = await reported(context, name, claim.hash)
+  const bids = await listBidsIn(context.db, offer, claim.hash)
+  const proven = bids.some(
+    (bid) => bid.bidder === wallet && matches(claim, bid) && agrees(claim.auction_chain_id, bid.auctionId),
+  )
+  if (!proven) throw refuse('claim_unproven')
+  const shown = await detail(context, offer)
+  if (!isNear(claim.date_end, shown.auction && new Date(shown.auction.date_end)))
+    throw refuse('claim_unproven')
+  return shown
+}
+
+function matches(claim: Trade, row: { copies: bigint; amount: bigint }): boolean {
+  return row.copies === BigInt(claim.copies) && row.amount === BigInt(claim.price) * row.copies
+}
+
+/** Reads a transaction the client reports without claims, and returns the offer as it is after it. */
+export async function syncOffer(
+  context: Context,
+  viewer: Viewer,
+  name: string,
+  hash: string,
+): Promise<OfferDetail> {
+  const offer = await reported(context, name, hash)
+  const [seen] = await getSeenOffers(context.db, viewer, [offer])
+  if (!seen) throw refuse('not_found')
+  return detail(context, seen)
+}
+
+async function reported(context: Context, name: string, hash: string): Promise<OfferRow> {
+  const key = parseOfferName(name)
+  if (!key) throw refuse('not_found')
+  try {
+    await waitForTransaction(context, key.chainId, hash)
+  } catch (error) {
+    // Perhaps the offer is at fault, and others should not run into it.
+    if (error instanceof ApiError && error.code === 'transaction_failed')
+      await checkOffer(context, null, name).catch(() => {})
+    throw error
+  }
+  const offer = await getOffer(context.db, key.chainId, key.id)
+  if (!offer) throw refuse('not_found')
+  return offer
+}
+
+export async function getOfferDetail(
+  context: Context,
+  viewer: Viewer,
+  name: string,
+): Promise<Output<Operations['getOffer']>> {
+  const key = parseOfferName(name)
+  const [row] = key ? await getSeenOffers(context.db, viewer, [key]) : []
+  if (!row) throw refuse('not_found')
+  const [card] = await presentOfferCards(context.db, viewer, [row], true)
+  const item = card && (await getItem(context.db, card.token._id))
+  if (!card || !item) throw refuse('not_found')
+  await requireVisible(context.db, viewer, item)
+  return { offer: { ...(await detail(context, row)), token: card.token } }
+}
+
+/** The bids on an offer, or the purchases from it, to any depth. */
+export async function listTrades(
+  { db }: Context,
+  { params: { id, trades }, query }: ParsedInput<Operations['listTrades']>,
+): Promise<Output<Operations['listTrades']>> {
+  const name = parseOfferName(id)
+  if (!name) throw refuse('not_found')
+  const { rows, next } = await findTrades(db, trades, name, TRADES_SHOWN, readAfter(query.after, zPlace))
+  return { trades: await presentTrades(db, rows), next: writeAfter(next) }
+}

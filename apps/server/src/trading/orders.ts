@@ -1,0 +1,137 @@
+import type { Order } from '@vitrine/api/entities/order'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { readAfter, writeAfter, zBestPlace, zMadePlace } from '../after.ts'
+import { chainNamed, waitForTransaction } from '../chain/chains.ts'
+import { findCollection } from '../collections/store/collections.ts'
+import type { Context, Viewer } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { announce } from '../live/announce.ts'
+import { requireVisible, requireVisibleCollection } from '../moderation/visibility.ts'
+import { notifyExpired } from '../people/store/peopleNotifications.ts'
+import { refuse } from '../refuse.ts'
+import { getItem, getItemsByTokens, scopeOf, tokenKey } from '../works/store/items.ts'
+import { lastEngineFacts } from './engineFacts.ts'
+import { presentOrders, presentOrdersWithTokens } from './present/order.ts'
+import {
+  type ListOptions,
+  listOrdersFor,
+  listCollectionOrders as listOrdersOfCollection,
+} from './store/bestOrders.ts'
+import { listCommissions } from './store/commissions.ts'
+import { expireOrders } from './store/orderStatus.ts'
+import { collectionAsked, getOrder, listMade, listReceived, tokensOf } from './store/orders.ts'
+import { worthsOf } from './worthsOf.ts'
+
+const SHOWN = 24
+const RECEIVED = 100
+
+/** The offers for a work that a holder could accept now. */
+export async function listTokenOrders(
+  context: Context,
+  viewer: Viewer,
+  { params, query }: ParsedInput<Operations['listTokenOrders']>,
+): Promise<Output<Operations['listTokenOrders']>> {
+  const { db } = context
+  const item = await getItem(db, params.id)
+  if (item?.tokenId == null || !item.token) throw refuse('not_found')
+  await requireVisible(db, viewer, item)
+  const { chainId, contract, tokenId } = item
+  const token = { chainId, contract, tokenId, scope: scopeOf(item) }
+  const { rows, next } = await listOrdersFor(db, token, await optionsOf(context, chainId, query.after))
+  return { orders: await presentOrders(db, rows), next: writeAfter(next) }
+}
+
+/** The offers for any work of a collection that a holder on one chain could accept now. */
+export async function listCollectionOrders(
+  context: Context,
+  viewer: Viewer,
+  { params, query }: ParsedInput<Operations['listCollectionOrders']>,
+): Promise<Output<Operations['listCollectionOrders']>> {
+  const { db } = context
+  const row = await findCollection(db, params.id)
+  if (!row) throw refuse('not_found')
+  await requireVisibleCollection(db, viewer, row)
+  const { id: chainId, contracts } = chainNamed(context, query.blockchain).config
+  const ours = { chainId, contracts: [contracts.collectible721, contracts.collectible1155], scope: row.id }
+  const { rows, next } = await listOrdersOfCollection(
+    db,
+    ours,
+    await optionsOf(context, chainId, query.after),
+  )
+  return { orders: await presentOrders(db, rows), next: writeAfter(next) }
+}
+
+/** How a list of the best offers on a chain is read. */
+async function optionsOf(context: Context, chainId: number, after: string | undefined): Promise<ListOptions> {
+  return {
+    commission: (await commissionsOf(context)).get(chainId) ?? 0,
+    currencies: worthsOf(chainId, context.prices.current()),
+    limit: SHOWN,
+    after: readAfter(after, zBestPlace),
+  }
+}
+
+/** What a wallet offered, or was offered. */
+export async function listMyOrders(
+  context: Context,
+  wallet: string,
+  { params, query }: ParsedInput<Operations['listMyOrders']>,
+): Promise<Output<Operations['listMyOrders']>> {
+  const { db } = context
+  if (params.side === 'received') {
+    const commissions = await commissionsOf(context)
+    const currencies = (chainId: number) =>
+      worthsOf(chainId, context.prices.current()).map(({ currency }) => currency)
+    const rows = await listReceived(db, wallet, commissions, currencies, RECEIVED)
+    return { orders: await presentOrdersWithTokens(db, wallet, rows), next: null }
+  }
+  const { rows, next } = await listMade(db, wallet, SHOWN, readAfter(query.after, zMadePlace))
+  const made = rows.map((order) => ({ order, tokenId: order.tokenId }))
+  return { orders: await presentOrdersWithTokens(db, wallet, made), next: writeAfter(next) }
+}
+
+/** Reads a transaction that the client reports, and returns the offer as it is after it. */
+export async function syncOrder(context: Context, id: string, hash: string): Promise<Order> {
+  const order = await getOrder(context.db, id)
+  if (!order) throw refuse('not_found')
+  await waitForTransaction(context, order.chainId, hash)
+  const now = await getOrder(context.db, id)
+  const [shown] = await presentOrders(context.db, now ? [now] : [])
+  if (!shown) throw refuse('not_found')
+  return shown
+}
+
+/**
+ * Each engine's commission in basis points: from its last event or, if there was none yet, from its node. If neither is
+ * known, it counts as 0, so that no offer is left out: the engine itself refuses one that allows too little.
+ */
+async function commissionsOf({ db, chains }: Context): Promise<ReadonlyMap<number, number>> {
+  const told = new Map((await listCommissions(db)).map((each) => [each.chainId, each.commission]))
+  return new Map(
+    [...chains].map(([id, chain]) => [id, told.get(id) ?? lastEngineFacts(chain).commission ?? 0]),
+  )
+}
+
+/** Marks the offers whose time is over, and tells open pages. */
+export async function endOrders({ db }: Context): Promise<void> {
+  await db.transaction(async (tx) => {
+    const inside = tx as unknown as Db
+    const ended = await expireOrders(inside)
+    const items = await getItemsByTokens(inside, ended.flatMap(tokensOf))
+    const workOf = (order: (typeof ended)[number]) =>
+      tokensOf(order).map((key) => items.get(tokenKey(key))?.id)[0] ?? null
+    const expired = ended.filter(({ status }) => status === 'expired')
+    await notifyExpired(
+      inside,
+      expired.map((order) => ({ order: order.id, buyer: order.buyer, work: workOf(order) })),
+    )
+    await announce(
+      inside,
+      ended.map((order) => ({
+        ...{ type: 'order' as const, token: workOf(order), collection: collectionAsked(order) },
+        users: [order.buyer],
+      })),
+    )
+  })
+}

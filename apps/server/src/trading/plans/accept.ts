@@ -1,0 +1,115 @@
+import { ENDED_ORDERS } from '@vitrine/api/entities/order'
+import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
+import type { Hex } from '@vitrine/api/entities/primitives'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { approveCall } from '@vitrine/chain/calls/list'
+import { type Acceptance, acceptByTransferCall, acceptCall } from '@vitrine/chain/calls/order'
+import { engineOrder } from '@vitrine/chain/engineOrder'
+import { anyToken, treeOfTokens } from '@vitrine/chain/orders'
+import { bps, MAX_COMMISSION } from '@vitrine/domain/money/bps'
+import { splitAuction } from '@vitrine/domain/money/split'
+import { wei } from '@vitrine/domain/money/wei'
+import { t } from '@vitrine/messages/t'
+import { isOwnContract } from '../../chain/chains.ts'
+import type { Context, Moment } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { refuse, refuseIssues } from '../../refuse.ts'
+import { getItemByToken } from '../../works/store/items.ts'
+import { checkOrderAgain } from '../checkTrades.ts'
+import { engineFacts } from '../engineFacts.ts'
+import { presentOrders } from '../present/order.ts'
+import { readBlock } from '../readEngine.ts'
+import { membersOf } from '../sets.ts'
+import { getOrder, type OrderRow, tokensOf } from '../store/orders.ts'
+import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
+import { heldBy, isApproved, requireWork, type Work } from './work.ts'
+
+/**
+ * For a token of our contracts one transaction: a transfer to the engine that carries the acceptance. Other contracts may
+ * not tell the receiver of a transfer, and the token would be lost: there, an approval comes first.
+ */
+export async function planAccept(
+  context: Context,
+  moment: Moment,
+  { account, order: id, token, quantity }: ParsedInput<Operations['planAccept']>['json'],
+): Promise<Plan> {
+  const { row, work, shown, proof } = await moment(async (at) => {
+    const row = await getOrder(at.db, id)
+    if (!row) throw refuse('not_found')
+    const work = await soldWork(at, row, token)
+    const [shown] = await presentOrders(at.db, [row])
+    if (row.buyer === account) throw refuse('own_offer')
+    if (!shown || ENDED_ORDERS.has(shown.status)) throw refuse('offer_not_open')
+    if (shown.status === 'unproven') throw refuse('order_unsigned')
+    if (shown.status !== 'live') throw refuse('order_unpayable')
+    const held = await heldBy(at, account, work)
+    const most = held < row.fillable ? held : row.fillable
+    if (BigInt(quantity) > most)
+      refuseIssues([{ path: 'quantity', code: 'quantity_too_large', params: { n: most.toString() } }])
+    return { row, work, shown, proof: await proofOf(at.db, row, work) }
+  })
+  const { hash } = await readBlock(work.chain)
+  if (await checkOrderAgain(context, work.chain, row, hash)) throw refuse('order_unsigned')
+  const { commission } = await engineFacts(work.chain)
+  const unit = { chainId: row.chainId, currency: row.currency }
+  const split = splitAuction(wei(row.unitPrice * BigInt(quantity)), {
+    commission: bps(commission ?? MAX_COMMISSION),
+    royalties: bps(work.token.royalties),
+    sellerIsCreator: account === work.token.creator,
+  })
+  const accepted = {
+    ...{ order: engineOrder(shown.order), tokenId: work.key.tokenId, quantity: BigInt(quantity) },
+    ...{ minProceeds: split.proceeds, proof, signature: shown.signature },
+  }
+  const text = t('plan_accept', {
+    ...{ n: quantity, title: titleOf(work.key.tokenId), total: amountText(split.price, unit) },
+    proceeds: amountText(split.proceeds, unit),
+  })
+  return {
+    ...{ network: row.chainId, account },
+    steps: await stepsFor(work, account, accepted, text),
+    works: namesOf([work]),
+    money: [
+      line('price', split.price, unit),
+      line('fee', split.sellerFee, unit),
+      ...(split.royalties > 0n ? [line('royalties', split.royalties, unit)] : []),
+      line('receives', split.proceeds, unit),
+    ],
+  }
+}
+
+/** What shows that the work is in the set that the offer asks for; empty without a set. @throws not_found */
+async function proofOf(db: Db, { tokenId, criteria }: OrderRow, { key }: Work): Promise<Hex[]> {
+  if (tokenId !== null || criteria === anyToken) return []
+  const members = await membersOf(db, criteria)
+  if (!members.includes(key.tokenId)) throw refuse('not_found')
+  return treeOfTokens(members).proofOf(key.tokenId)
+}
+
+/** The work that is sold: the one that the offer names, or one of the contract that it names. */
+async function soldWork(context: Context, row: OrderRow, token: string | undefined): Promise<Work> {
+  const [key] = tokensOf(row)
+  const id = key ? (await getItemByToken(context.db, key))?.id : token
+  if (id === undefined) throw refuse('not_found')
+  const work = await requireWork(context, id)
+  if (work.asset !== row.contract || work.key.chainId !== row.chainId) throw refuse('not_found')
+  return work
+}
+
+async function stepsFor(
+  { item, asset, engine, chain }: Work,
+  account: Hex,
+  accepted: Acceptance,
+  text: string,
+): Promise<PlanStep[]> {
+  if (isOwnContract(chain, asset)) {
+    const holder = { holder: account, type: item.standard === 721 ? 721 : 1155 } as const
+    return [transaction('acceptOrder', text, acceptByTransferCall(engine, accepted, holder))]
+  }
+  const approved = await isApproved(chain, { asset, account, engine })
+  return [
+    ...(approved ? [] : [transaction('approve', t('plan_approve'), approveCall(asset, engine))]),
+    transaction('acceptOrder', text, acceptCall(engine, accepted)),
+  ]
+}

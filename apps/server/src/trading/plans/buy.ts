@@ -1,0 +1,49 @@
+import type { Plan } from '@vitrine/api/entities/plan'
+import { offerFacts } from '@vitrine/api/offerFacts'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { buyCall } from '@vitrine/chain/calls/buy'
+import { wei } from '@vitrine/domain/money/wei'
+import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
+import { t } from '@vitrine/messages/t'
+import type { Context, Moment } from '../../context.ts'
+import { refuseIssues } from '../../refuse.ts'
+import { requireSound } from '../checkTrades.ts'
+import { getOfferDetail } from '../offers.ts'
+import { splitPurchase } from './splitPurchase.ts'
+import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
+import { heldBy, requireWork } from './work.ts'
+
+/** One transaction: the purchase, with the price and the buyer's fee as its value. It is simulated before it is planned. */
+export async function planBuy(
+  context: Context,
+  moment: Moment,
+  { account, offer: id, quantity }: ParsedInput<Operations['planBuy']>['json'],
+): Promise<Plan> {
+  const { offer, work, owned } = await moment(async (at) => {
+    const { offer } = await getOfferDetail(at, null, id)
+    const work = await requireWork(at, offer.token._id)
+    return { offer, work, owned: await heldBy(at, account, work) }
+  })
+  const unit = { chainId: offer.network, currency: null }
+  const split = splitPurchase(offer, quantity)
+  const balance = await work.chain.client.getBalance({ address: account })
+  const buyer = { wallet: account, owns: owned > 0n, balance: wei(balance) }
+  refuseIssues(checkPurchase(offerFacts(offer.token, offer), buyer, String(quantity), split.paid))
+  await requireSound(context, work.chain, [id])
+  const text = t('plan_buy', {
+    ...{ n: quantity, title: titleOf(work.key.tokenId) },
+    total: amountText(split.paid, unit),
+  })
+  const call = buyCall(work.engine, offer, account, BigInt(quantity), split.paid)
+  return {
+    ...{ network: offer.network, account },
+    steps: [transaction('buy', text, call)],
+    works: namesOf([work]),
+    money: [
+      line('price', split.price, unit),
+      line('fee', split.buyerFee, unit),
+      line('pays', split.paid, unit),
+    ],
+  }
+}

@@ -1,0 +1,123 @@
+import type { Plan } from '@vitrine/api/entities/plan'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { approveCall, listCall } from '@vitrine/chain/calls/list'
+import { offerTiming, type SaleIntent } from '@vitrine/domain/flow/plan'
+import { bps, MAX_COMMISSION } from '@vitrine/domain/money/bps'
+import { splitAuction } from '@vitrine/domain/money/split'
+import { wei } from '@vitrine/domain/money/wei'
+import { checkSale } from '@vitrine/domain/rules/checkSale'
+import { readingOf } from '@vitrine/domain/typed/readAmount'
+import { t } from '@vitrine/messages/t'
+import type { Context, Moment } from '../../context.ts'
+import { copiesOffered } from '../../discovery/store/cardOffers.ts'
+import { refuse, refuseIssues } from '../../refuse.ts'
+import { engineFacts } from '../engineFacts.ts'
+import { canMove } from '../simulateTrade.ts'
+import { signListingStep } from './signListing.ts'
+import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
+import { heldBy, isApproved, requireWork, type Work } from './work.ts'
+
+type Asked = ParsedInput<Operations['planList']>['json']
+
+/** The approval, if the engine does not have it, and the listing: a transaction or a message. */
+export async function planListing(moment: Moment, asked: Asked): Promise<Plan> {
+  const { account, token: id } = asked
+  const { work, free } = await moment(async (at) => {
+    const work = await requireWork(at, id)
+    return { work, free: await freeCopies(at, account, work) }
+  })
+  const { item, token, key, asset, engine, chain } = work
+  if (asked.sign_for && asked.min_bid !== undefined) throw refuse('invalid_input')
+  const sale = saleOf(asked)
+  requireFree(asked, free)
+  const [{ timestamp }, { commission }, approved] = await Promise.all([
+    chain.client.getBlock({ includeTransactions: false }),
+    engineFacts(chain),
+    isApproved(chain, { asset, account, engine }),
+  ])
+  if (approved && !(await canMove(chain, { asset, account, tokenId: key.tokenId, type: item.standard })))
+    throw refuse('listing_unsellable')
+  const takes = commission ?? MAX_COMMISSION
+  const royalties = account === token.creator ? 0 : token.royalties
+  const text = textOf(asked, work)
+  const limits = { maxCommission: BigInt(takes), maxRoyalties: BigInt(royalties) }
+  return {
+    ...{ network: key.chainId, account },
+    steps: [
+      ...(approved ? [] : [transaction('approve', t('plan_approve'), approveCall(asset, engine))]),
+      asked.sign_for
+        ? await signListingStep(text, { ...asked, sign_for: asked.sign_for, limits }, work)
+        : transaction('createOffer', text, listingCall(asked, work, timestamp, limits)),
+    ],
+    works: namesOf([work]),
+    money: moneyOf(sale, { chainId: key.chainId, currency: null }, takes, royalties),
+  }
+}
+
+type Limits = { maxCommission: bigint; maxRoyalties: bigint }
+
+function listingCall(
+  asked: Asked,
+  { engine, asset, key }: Work,
+  now: bigint,
+  { maxCommission, maxRoyalties }: Limits,
+) {
+  const copies = BigInt(asked.copies)
+  const terms = offerTiming(saleOf(asked), Number(now), asked.duration)
+  const reservable = terms.startPrice > 0n ? BigInt(asked.reservable ?? copies) : 0n
+  const listed = { asset, tokenId: key.tokenId, copies, ...terms, reservable, salt: 0n, maxRoyalties }
+  return listCall(engine, listed, maxCommission)
+}
+
+const saleOf = ({ price, min_bid }: Asked): SaleIntent => ({
+  price: price === undefined ? null : wei(price),
+  minBid: min_bid === undefined ? null : wei(min_bid),
+})
+
+/** The account's copies that are not on sale yet. */
+async function freeCopies(context: Context, account: string, work: Work): Promise<bigint> {
+  const [held, offered] = await Promise.all([
+    heldBy(context, account, work),
+    copiesOffered(context.db, work.item.id, account),
+  ])
+  return held > offered ? held - offered : 0n
+}
+
+/** Checks the terms. @param free how many copies the account can put on sale */
+function requireFree(asked: Asked, free: bigint): void {
+  const { price, minBid } = saleOf(asked)
+  const draft = {
+    price: price && readingOf(price),
+    minBid: minBid && readingOf(minBid),
+    reservable: asked.reservable === undefined ? null : String(asked.reservable),
+    copies: String(asked.copies),
+  }
+  refuseIssues(checkSale(draft, free))
+}
+
+function textOf({ price, min_bid, copies }: Asked, { key: { chainId, tokenId } }: Work): string {
+  const say = (amount: string) => amountText(BigInt(amount), { chainId, currency: null })
+  const about = { n: copies, title: titleOf(tokenId) }
+  if (price === undefined) return t('plan_list_auction', { ...about, min_bid: say(min_bid ?? '0') })
+  if (min_bid === undefined) return t('plan_list_direct', { ...about, price: say(price) })
+  return t('plan_list_both', { ...about, price: say(price), min_bid: say(min_bid) })
+}
+
+/** What the seller gets for one copy at the fixed price, or at the least first bid. */
+function moneyOf(
+  { price, minBid }: SaleIntent,
+  unit: { chainId: number; currency: null },
+  commission: number,
+  royalties: number,
+) {
+  const split = splitAuction(price ?? minBid ?? wei(0n), {
+    ...{ commission: bps(commission), royalties: bps(royalties), sellerIsCreator: false },
+  })
+  return [
+    line('price', split.price, unit),
+    line('fee', split.sellerFee, unit),
+    ...(split.royalties > 0n ? [line('royalties', split.royalties, unit)] : []),
+    line('receives', split.proceeds, unit),
+  ]
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
+import { knownCurrencies } from '@vitrine/chain/currencies'
+import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
+import { orderTiming } from '@vitrine/domain/flow/plan'
+import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
+import { checkOrder, mostOf } from '@vitrine/domain/rules/checkOrder'
+import { t } from '@vitrine/messages/t'
+import { bytesToBigInt, getTypesForEIP712Domain, type Hex } from 'viem'
+import { isOwnContract } from '../../chain/chains.ts'
+import type { Moment } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { refuse, refuseIssues } from '../../refuse.ts'
+import { readFunds } from '../../remote/currency.ts'
+import { engineFacts } from '../engineFacts.ts'
+import { askEngine, readBlock } from '../readEngine.ts'
+import type { Funds } from '../store/makerFunds.ts'
+import { getSet, type TokenSet } from '../store/tokenSets.ts'
+import { amountText, line, namesOf, titleOf, transaction, written } from './step.ts'
+import { heldBy, requireWork, type Work } from './work.ts'
+
+type Asked = ParsedInput<Operations['planOffer']>['json']
+
+/** Up to two transactions (wrapped coin, allowance), then the signature. Everything is read at one block. */
+export async function planOffer(moment: Moment, asked: Asked): Promise<Plan> {
+  const { account, currency, copies } = asked
+  const any = asked.any || asked.set !== undefined
+  const { work, set, owned } = await moment(async (at) => {
+    const work = await requireWork(at, asked.token)
+    if (asked.any && isOwnContract(work.chain, work.asset)) throw refuse('collection_shared')
+    const set = asked.set ? await requireSet(at.db, work, asked.set) : null
+    return { work, set, owned: await heldBy(at, account, work) }
+  })
+  const { token, engine, chain } = work
+  const known = knownCurrencies(chain.config.id).find(({ address }) => address.toLowerCase() === currency)
+  if (!known) throw refuse('currency_refused')
+  const block = await readBlock(chain)
+  const now = BigInt(block.timestamp)
+  const [[read], [counter, collector], coins, { commission }] = await Promise.all([
+    readFunds(chain.node, engine, [{ currency, account }], block.hash),
+    askEngine(
+      chain,
+      block.hash,
+    )([
+      { functionName: 'counterOf', args: [account] },
+      { functionName: 'collectorOf', args: [currency] },
+    ]),
+    known.wrapped ? balanceAt(work, account, block.hash) : 0n,
+    engineFacts(chain),
+  ])
+  if (BigInt(collector as Hex) === 0n) throw refuse('currency_refused')
+  const { balance, allowance } = read as Funds
+  const order: BuyOrder = {
+    ...{ buyer: account, asset: work.asset },
+    criteria: set ? (set.root as Hex) : any ? anyToken : oneToken(work.key.tokenId),
+    ...{ copies: BigInt(copies), currency, unitPrice: BigInt(asked.unit_price) },
+    ...orderTiming(now, asked.duration),
+    ...{ maxCommission: BigInt(commission ?? MAX_COMMISSION), group: 0n },
+    ...{ salt: bytesToBigInt(randomBytes(8)), counter: counter as bigint },
+  }
+  const facts = any ? { supply: mostOf(set), owned: 0n } : { supply: token.copies, owned }
+  refuseIssues(checkOrder(order, { ...facts, now, balance: balance + coins, allowance: null }))
+  const total = order.unitPrice * order.copies
+  const missing = total - balance
+  const unit = { chainId: chain.config.id, currency }
+  const text = t(any ? 'plan_offer_any' : 'plan_offer', {
+    ...{ n: copies, title: titleOf(work.key.tokenId), total: amountText(total, unit) },
+    until: new Date(Number(order.expiry) * 1_000).toISOString(),
+  })
+  return {
+    ...{ network: chain.config.id, account },
+    steps: [
+      ...(missing > 0n ? [wrapStep(currency, known.symbol, missing, chain.config.id)] : []),
+      ...(allowance < total
+        ? [transaction('allow', t('plan_allow', { currency: known.symbol }), allowCall(currency, engine))]
+        : []),
+      signStep(text, order, { ...work, any }),
+    ],
+    works: namesOf([work]),
+    money: [line('price', total, unit), line('pays', total, unit)],
+  }
+}
+
+async function requireSet(db: Db, { asset, key }: Work, root: string): Promise<TokenSet> {
+  const set = await getSet(db, { root, contract: asset, chainId: key.chainId })
+  if (!set) throw refuse('not_found')
+  return set
+}
+
+async function balanceAt({ chain }: Work, account: Hex, blockHash: Hex): Promise<bigint> {
+  const at = { blockHash, requireCanonical: true }
+  const [balance] = (await chain.node.ask([{ method: 'eth_getBalance', params: [account, at] }])) as [Hex]
+  return BigInt(balance)
+}
+
+function wrapStep(currency: Hex, symbol: string, missing: bigint, chainId: number): PlanStep {
+  const amount = amountText(missing, { chainId, currency: null })
+  return transaction('wrap', t('plan_wrap', { amount, currency: symbol }), wrapCall(currency, missing))
+}
+
+function signStep(
+  text: string,
+  order: BuyOrder,
+  { chain, engine, key, any }: Work & { any: boolean },
+): PlanStep {
+  const { domain, types, primaryType } = toOrderTypedData(order, { chainId: chain.config.id, engine })
+  const carried = written(order)
+  return {
+    ...{ kind: 'message', name: 'signOrder', text },
+    typed_data: {
+      domain,
+      types: { EIP712Domain: [...getTypesForEIP712Domain({ domain })], BuyOrder: [...types.BuyOrder] },
+      ...{ primaryType, message: carried },
+    },
+    publish: {
+      route: 'POST /orders',
+      json: { network: chain.config.id, token_id: any ? null : key.tokenId.toString(), order: carried },
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Plan } from '@vitrine/api/entities/plan'
+import { offerFacts } from '@vitrine/api/offerFacts'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { planBuyMany } from '@vitrine/chain/buyMany'
+import { engineTerms } from '@vitrine/chain/engineTerms'
+import { type Wei, wei } from '@vitrine/domain/money/wei'
+import { checkPurchase } from '@vitrine/domain/rules/checkPurchase'
+import { t } from '@vitrine/messages/t'
+import { encodeFunctionData } from 'viem'
+import type { Context, Moment } from '../../context.ts'
+import { refuse, refuseIssues } from '../../refuse.ts'
+import { requireSound } from '../checkTrades.ts'
+import { getOfferDetail } from '../offers.ts'
+import { splitPurchase } from './splitPurchase.ts'
+import { amountText, line, namesOf, transaction } from './step.ts'
+import { heldBy, requireWork, type Work } from './work.ts'
+
+type Asked = ParsedInput<Operations['planSweep']>['json']
+
+/** One transaction for all. The engine skips a work that is gone, and pays the money for it back. */
+export async function planSweep(
+  context: Context,
+  moment: Moment,
+  { account, offers: asked }: Asked,
+): Promise<Plan> {
+  const ids = [...new Set(asked)]
+  const { found, works, owned } = await moment(async (at) => {
+    const found = await Promise.all(ids.map(async (id) => (await getOfferDetail(at, null, id)).offer))
+    const works = await Promise.all(found.map(({ token }) => requireWork(at, token._id)))
+    return { found, works, owned: await Promise.all(works.map((work) => heldBy(at, account, work))) }
+  })
+  const [first] = found
+  if (!first || found.some(({ network }) => network !== first.network)) throw refuse('offers_apart')
+  const [{ chain, engine }] = works as [Work]
+  const balance = await chain.client.getBalance({ address: account })
+  const splits = found.map((offer) => splitPurchase(offer, 1))
+  const total = sum(splits.map(({ paid }) => paid))
+  const issues = found.flatMap((offer, at) => {
+    const buyer = { wallet: account, owns: (owned[at] ?? 0n) > 0n, balance: wei(balance) }
+    const faults = checkPurchase(offerFacts(offer.token, offer), buyer, '1', total)
+    return faults.map((fault) => ({ ...fault, path: `offers.${asked.indexOf(ids[at] ?? '')}` }))
+  })
+  refuseIssues(issues)
+  await requireSound(context, chain, ids)
+
+  const unit = { chainId: first.network, currency: null }
+  const { spareGas, value, ...call } = planBuyMany(
+    found.map(({ terms, signed }, at) => ({
+      ...{ terms: engineTerms(terms), signed, quantity: 1n, cost: splits[at]?.paid ?? 0n },
+    })),
+    account,
+  )
+  const data = encodeFunctionData({ abi: saleEngineAbi, ...call })
+  const text = t('plan_sweep', { n: found.length, total: amountText(total, unit) })
+  const step = transaction('buyMany', text, { to: engine, data, value })
+  return {
+    ...{ network: first.network, account },
+    steps: [{ ...step, spare_gas: Number(spareGas) }],
+    works: namesOf(works),
+    money: [
+      line('price', sum(splits.map(({ price }) => price)), unit),
+      line('fee', sum(splits.map(({ buyerFee }) => buyerFee)), unit),
+      line('pays', total, unit),
+    ],
+  }
+}
+
+const sum = (amounts: readonly Wei[]): Wei => amounts.reduce<bigint>((all, each) => all + each, 0n) as Wei

@@ -1,0 +1,48 @@
+import type { Hex } from '@vitrine/api/entities/primitives'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { chainOf } from '../../chain/chains.ts'
+import type { ChainAccess, Context } from '../../context.ts'
+import { requireVisible } from '../../moderation/visibility.ts'
+import { refuse } from '../../refuse.ts'
+import { asHex } from '../../works/present/asHex.ts'
+import { getItem, type LinkedItem } from '../../works/store/items.ts'
+import { listHoldings } from '../../works/store/owners.ts'
+import type { TokenKey } from '../store/offers.ts'
+
+/** A minted work that everybody may see, with its chain. */
+export type Work = {
+  item: LinkedItem
+  token: NonNullable<LinkedItem['token']>
+  key: TokenKey
+  asset: Hex
+  engine: Hex
+  chain: ChainAccess
+}
+
+/** @throws not_found, hidden, chain_unsupported */
+export async function requireWork(context: Context, id: string): Promise<Work> {
+  const item = await getItem(context.db, id)
+  if (!item?.token || item.tokenId === null) throw refuse('not_found')
+  await requireVisible(context.db, null, item)
+  const { chainId, contract, tokenId, token } = item
+  const chain = chainOf(context, chainId)
+  const engine = asHex(chain.config.contracts.engine)
+  return { item, token, key: { chainId, contract, tokenId }, asset: asHex(contract), engine, chain }
+}
+
+/** The copies in an account's wallet, without those that auctions hold. */
+export async function heldBy({ db }: Context, account: string, { key }: Work): Promise<bigint> {
+  const [held] = await listHoldings(db, account, [key])
+  return held?.copies ?? 0n
+}
+
+/** Whether the engine may move all tokens of a contract that an account has. */
+export function isApproved(
+  { client }: ChainAccess,
+  { asset, account, engine }: { asset: Hex; account: Hex; engine: Hex },
+): Promise<boolean> {
+  return client.readContract({
+    ...{ address: asset, abi: collectible721Abi, functionName: 'isApprovedForAll' },
+    args: [account, engine],
+  })
+}

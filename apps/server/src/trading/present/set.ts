@@ -1,0 +1,11 @@
+import type { TokenSet as Shown } from '@vitrine/api/entities/order'
+import { asHex } from '../../works/present/asHex.ts'
+import type { TokenSet } from '../store/tokenSets.ts'
+
+/** A set that offers ask for, as the API answers it. */
+export const presentSet = ({ root, scope, trait, size }: TokenSet): Shown => ({
+  root: asHex(root),
+  collection: scope === '' ? null : scope,
+  trait,
+  size,
+})

@@ -1,0 +1,108 @@
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { knownCurrencies } from '@vitrine/chain/currencies'
+import { runtimes } from '@vitrine/chain/runtime'
+import { hashRuntime } from '@vitrine/chain/runtimeHash'
+import { NOBODY } from '@vitrine/domain/engineActs'
+import type { EngineFacts } from '@vitrine/domain/rules/checkEngineAct'
+import { type ContractFunctionName, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
+import type { Call } from '../chain/rpc/node.ts'
+import type { ChainAccess } from '../context.ts'
+
+type View = ContractFunctionName<typeof saleEngineAbi, 'view'>
+type Question = { functionName: View; args?: readonly unknown[] }
+type Block = { number: Hex; hash: Hex; timestamp: Hex; parentHash: Hex }
+
+export type ReadEngine = EngineFacts & {
+  block: { number: number; hash: Hex; at: Date }
+  codeKnown: boolean
+}
+
+/**
+ * Reads what an engine says about itself, all at one block.
+ * @param currencies the addresses to ask about besides those that are known for the chain
+ * @param at the hash of the block; without it the newest one
+ * @throws AskError if the nodes fail, or lack the block
+ */
+export async function readEngine(
+  chain: ChainAccess,
+  currencies: Iterable<string>,
+  at?: string,
+): Promise<ReadEngine> {
+  const engine = chain.config.contracts.engine
+  const block = await readBlock(chain, at)
+  const known = knownCurrencies(chain.config.id).map(({ address }) => address.toLowerCase())
+  const addresses = [...new Set([...known, ...currencies])]
+  const ask = askEngine(chain, block.hash)
+  const [answers, code] = await Promise.all([
+    ask([
+      { functionName: 'owner' },
+      { functionName: 'pendingOwner' },
+      { functionName: 'commission' },
+      { functionName: 'paused' },
+      { functionName: 'accrued' },
+      ...addresses.map((address): Question => ({ functionName: 'collectorOf', args: [address] })),
+    ]),
+    readCode(chain, block.hash),
+  ])
+  const [owner, pendingOwner, commission, paused, accrued, ...found] = answers
+  const collectors = found.map(addressOf)
+  const parked = await ask(
+    collectors.flatMap((collector, index): Question[] =>
+      collector ? [{ functionName: 'parkedIn', args: [addresses[index], collector] }] : [],
+    ),
+  )
+  return {
+    block: { number: Number(block.number), hash: block.hash, at: new Date(Number(block.timestamp) * 1_000) },
+    engine,
+    owner: String(owner).toLowerCase(),
+    pendingOwner: addressOf(pendingOwner),
+    commission: Number(commission),
+    paused: paused === true,
+    accrued: accrued as bigint,
+    currencies: addresses.map((address, index) => {
+      const collector = collectors[index] ?? null
+      return { address, collector, parked: collector ? (parked.shift() as bigint) : 0n }
+    }),
+    codeKnown:
+      code !== '0x' && hashRuntime(code, runtimes.saleEngine.immutables) === runtimes.saleEngine.hash,
+  }
+}
+
+/** A block's header. @param hash of the block; without it the newest one */
+export async function readBlock({ node }: Pick<ChainAccess, 'node'>, hash?: string): Promise<Block> {
+  const call = hash
+    ? { method: 'eth_getBlockByHash', params: [hash, false] }
+    : { method: 'eth_getBlockByNumber', params: ['latest', false] }
+  const [block] = (await node.ask([call])) as [Block | null]
+  if (!block) throw new Error(`no block ${hash}`)
+  return block
+}
+
+const atBlock = (blockHash: string) => ({ blockHash, requireCanonical: true })
+
+/** Asks an engine several questions in one request, at one block. */
+export function askEngine({ node, config }: ChainAccess, blockHash: Hex) {
+  return async (questions: readonly Question[]): Promise<unknown[]> => {
+    if (questions.length === 0) return []
+    const calls = questions.map(({ functionName, args }): Call => {
+      const data = encodeFunctionData({ abi: saleEngineAbi, functionName, args } as never)
+      return { method: 'eth_call', params: [{ to: config.contracts.engine, data }, atBlock(blockHash)] }
+    })
+    const answers = (await node.ask(calls)) as Hex[]
+    return answers.map((data, index) => {
+      const { functionName } = questions[index] as Question
+      return decodeFunctionResult({ abi: saleEngineAbi, functionName, data } as never)
+    })
+  }
+}
+
+async function readCode({ node, config }: ChainAccess, blockHash: Hex): Promise<Hex> {
+  const params = [config.contracts.engine, atBlock(blockHash)]
+  const [code] = (await node.ask([{ method: 'eth_getCode', params }])) as [Hex]
+  return code
+}
+
+function addressOf(value: unknown): string | null {
+  const address = String(value).toLowerCase()
+  return address === NOBODY ? null : address
+}

@@ -1,0 +1,55 @@
+import type { TokenSet as Shown, Trait } from '@vitrine/api/entities/order'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { treeOfTokens } from '@vitrine/chain/orders'
+import { chainOf, isOwnContract } from '../chain/chains.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { requireVisible } from '../moderation/visibility.ts'
+import { refuse } from '../refuse.ts'
+import { getItem, scopeOf } from '../works/store/items.ts'
+import { presentSet } from './present/set.ts'
+import { addSet, findTokens, listMembers } from './store/tokenSets.ts'
+
+/**
+ * Publishes the set of the works like one, as they are now: of its collection, and with its trait if one is given. A
+ * collection of ours is its creator's alone, so nobody else can add to it; without one, the contract has everybody's
+ * works.
+ * @throws collection_shared, trait_unknown
+ */
+export async function createSet(
+  context: Context,
+  { token, trait: asked }: ParsedInput<Operations['createSet']>['json'],
+): Promise<Shown> {
+  const { db } = context
+  const trait = asked ?? null
+  const item = await getItem(db, token)
+  if (item?.tokenId == null || !item.token) throw refuse('not_found')
+  await requireVisible(db, null, item)
+  const { chainId, contract } = item
+  const scope = scopeOf(item)
+  if (scope === '' && isOwnContract(chainOf(context, chainId), contract)) throw refuse('collection_shared')
+  if (trait && !item.traits.some((each) => isSame(each, trait))) throw refuse('trait_unknown')
+  const source = { chainId, contract, scope, trait }
+  const tokens = await findTokens(db, source)
+  const { root } = treeOfTokens(tokens)
+  const set = { ...source, root, size: tokens.length, createdAt: new Date() }
+  await addSet(db, set, tokens)
+  return presentSet(set)
+}
+
+const isSame = (one: Trait, other: Trait): boolean =>
+  one.trait_type === other.trait_type && one.value === other.value
+
+/** The tokens of a published set. */
+export async function getSet({ db }: Context, root: string): Promise<Output<Operations['getSet']>> {
+  const tokens = await membersOf(db, root)
+  return { tokens: tokens.map(String) }
+}
+
+/** @throws not_found */
+export async function membersOf(db: Db, root: string): Promise<bigint[]> {
+  const tokens = await listMembers(db, root)
+  if (tokens.length === 0) throw refuse('not_found')
+  return tokens
+}

@@ -1,0 +1,91 @@
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { buyCall, type OnSale } from '@vitrine/chain/calls/buy'
+import { type Acceptance, acceptCall } from '@vitrine/chain/calls/order'
+import { engineTerms } from '@vitrine/chain/engineTerms'
+import { bps } from '@vitrine/domain/money/bps'
+import { splitDirectSale } from '@vitrine/domain/money/split'
+import { wei } from '@vitrine/domain/money/wei'
+import { encodeFunctionData, type Hex, maxUint256 } from 'viem'
+import type { ChainAccess } from '../context.ts'
+import { ANYBODY, type Simulated, simulate } from '../remote/simulate.ts'
+import { readBlock } from './readEngine.ts'
+
+/** Errors that are not the offer's own fault: with them, nothing is known about it. */
+const NOT_ITS_OWN = new Set(['EnginePaused', 'NotStarted', 'NotEnoughGas', 'WrongPayment', 'BidTooLow'])
+
+/** @property commission basis points of each side @property private who alone may buy */
+export type Purchasable = OnSale & { type: 721 | 1155; commission: number; private: Hex | null }
+
+/**
+ * Whether somebody could buy a copy of an offer, or open its auction if copies can only be bid on: the whole transaction,
+ * as the engine would carry it out. This finds what no row says: a contract wallet that does not accept its signature
+ * any more, or a collection that refuses to let the engine move a work.
+ * @param at the hash of the block
+ */
+export async function simulatePurchase(
+  { node, config }: ChainAccess,
+  offer: Purchasable,
+  at: string,
+): Promise<Simulated> {
+  const engine = config.contracts.engine as Hex
+  const terms = engineTerms(offer.terms)
+  const buyer = offer.private ?? ANYBODY
+  if (terms.price === 0n) {
+    const functionName = offer.type === 721 ? 'bid' : 'createAuctionAndBid'
+    const data = encodeFunctionData({ abi: saleEngineAbi, functionName, args: [terms, 1n] })
+    return judged(await simulate(node, { to: engine, data, value: terms.startPrice }, buyer, at))
+  }
+  const { paid } = splitDirectSale(wei(terms.price), 1n, {
+    ...{ commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true },
+  })
+  return judged(await simulate(node, buyCall(engine, offer, buyer, 1n, paid), buyer, at))
+}
+
+/**
+ * Whether the engine accepts what a buyer signed. A holder asks for more than the buyer pays, so the engine checks
+ * everything about the order and then stops, before it moves a token that nobody here holds.
+ * @param at the hash of the block
+ */
+export async function simulateAcceptance(
+  { node, config }: ChainAccess,
+  accepted: Pick<Acceptance, 'order' | 'tokenId' | 'proof' | 'signature'>,
+  at: string,
+): Promise<Simulated> {
+  const call = acceptCall(config.contracts.engine as Hex, {
+    ...accepted,
+    ...{ quantity: 1n, minProceeds: maxUint256 },
+  })
+  const simulated = await simulate(node, call, ANYBODY, at)
+  if (simulated.outcome === 'fails' && simulated.error === 'ProceedsTooLow') return { outcome: 'works' }
+  return judged(simulated)
+}
+
+/**
+ * Whether a collection lets the engine move a copy that its holder let it move. Some collections choose the marketplaces.
+ * True if the nodes do not simulate.
+ */
+export async function canMove(
+  { node, config }: ChainAccess,
+  { asset, account, tokenId, type }: { asset: Hex; account: Hex; tokenId: bigint; type: number },
+): Promise<boolean> {
+  const { hash } = await readBlock({ node })
+  const data =
+    type === 721
+      ? encodeFunctionData({
+          abi: collectible721Abi,
+          functionName: 'transferFrom',
+          args: [account, ANYBODY, tokenId],
+        })
+      : encodeFunctionData({
+          abi: collectible1155Abi,
+          functionName: 'safeTransferFrom',
+          args: [account, ANYBODY, tokenId, 1n, '0x'],
+        })
+  const { outcome } = await simulate(node, { to: asset, data }, config.contracts.engine, hash)
+  return outcome !== 'fails'
+}
+
+const judged = (simulated: Simulated): Simulated =>
+  simulated.outcome === 'fails' && NOT_ITS_OWN.has(simulated.error) ? { outcome: 'unknown' } : simulated

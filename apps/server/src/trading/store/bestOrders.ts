@@ -1,0 +1,176 @@
+import { anyToken } from '@vitrine/chain/orders'
+import { and, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Stretch } from '../../db/keyset.ts'
+import type { Db } from '../../db/open.ts'
+import { orders, tokenSetMembers } from '../../db/schema/orders.ts'
+import type { TokenKey } from './offers.ts'
+import type { OrderRow } from './orders.ts'
+
+// The open orders to buy something, the best price first.
+
+/** A currency of offers, and how much one of its units is worth, in any measure that all currencies share. */
+export type Worth = { currency: string; worth: bigint }
+
+/** Where a list of orders goes on: the last order of each currency. */
+export type BestPlace = Record<string, { price: string; id: string }>
+
+/** A token, and its collection of ours ('' if it has none, or is another collection's). */
+export type ScopedToken = TokenKey & { scope: string }
+
+const o = orders
+
+/** Orders that can be accepted now. @param commission basis points that the engine takes */
+const isOpen = (commission: number) =>
+  and(
+    eq(o.status, 'live'),
+    sql`${o.expiry} > now()`,
+    sql`${o.start} <= now()`,
+    gte(o.maxCommission, commission),
+  )
+
+/** Which open orders to read, and where the list goes on. */
+type Reading = {
+  asked: SQL | undefined
+  currency: string
+  commission: number
+  after: BestPlace[string] | null
+  limit: number
+}
+
+/** The best open orders for tokens of a contract in one currency. Reads one index as far as the limit goes. */
+function readBest(
+  db: Db,
+  { chainId, contract }: { chainId: number; contract: string },
+  { asked, currency, commission, after, limit }: Reading,
+): Promise<OrderRow[]> {
+  // The first condition is a bound in the index; the second one alone would read all dearer orders again.
+  const place = after
+    ? sql`${o.unitPrice} <= ${after.price}::numeric and (${o.unitPrice} < ${after.price}::numeric or ${o.id} > ${after.id})`
+    : undefined
+  return db
+    .select()
+    .from(o)
+    .where(
+      and(
+        asked,
+        eq(o.contract, contract),
+        eq(o.chainId, chainId),
+        eq(o.currency, currency),
+        isOpen(commission),
+        place,
+      ),
+    )
+    .orderBy(sql`${o.unitPrice} desc nulls last`, o.id)
+    .limit(limit)
+}
+
+/** What a list of orders is read with. @property commission basis points */
+export type ListOptions = {
+  commission: number
+  currencies: readonly Worth[]
+  limit: number
+  after?: BestPlace | null
+}
+
+/**
+ * Merges the orders of each currency by what they are worth. A list goes on in each currency where it stopped, so nothing
+ * is twice in it or left out, whatever happens to the rates in between.
+ * @param read the best orders of one currency, at most `limit` + 1
+ */
+async function bestFirst(
+  { currencies, limit, after = null }: ListOptions,
+  read: (currency: string, after: BestPlace[string] | null) => Promise<OrderRow[]>,
+): Promise<Stretch<OrderRow, BestPlace>> {
+  const worth = new Map(currencies.map((each) => [each.currency, each.worth]))
+  const found = await Promise.all(
+    currencies.map(async ({ currency }) => {
+      const rows = await read(currency, after?.[currency] ?? null)
+      return rows.sort(byPrice).slice(0, limit + 1)
+    }),
+  )
+  const value = (row: OrderRow) => row.unitPrice * (worth.get(row.currency) ?? 0n)
+  const merged = found
+    .flat()
+    .sort((one, other) => descending(value(one), value(other)) || byPrice(one, other))
+  const rows = merged.slice(0, limit)
+  const last = rows.map((row) => [row.currency, { price: row.unitPrice.toString(), id: row.id }] as const)
+  return { rows, next: merged.length > limit ? { ...after, ...Object.fromEntries(last) } : null }
+}
+
+const descending = (one: bigint, other: bigint) => (one === other ? 0 : one > other ? -1 : 1)
+const byPrice = (one: OrderRow, other: OrderRow) =>
+  descending(one.unitPrice, other.unitPrice) || (one.id < other.id ? -1 : 1)
+
+const forSetsOf = (scope: string) => and(isNull(o.tokenId), ne(o.criteria, anyToken), eq(o.scope, scope))
+const forAny = and(isNull(o.tokenId), eq(o.criteria, anyToken))
+
+/**
+ * The open orders for any work of a collection of ours, or any with a trait, on one chain, the best price first. Its
+ * works are in our contracts alone.
+ */
+export async function listCollectionOrders(
+  db: Db,
+  { chainId, contracts, scope }: { chainId: number; contracts: readonly string[]; scope: string },
+  options: ListOptions,
+): Promise<Stretch<OrderRow, BestPlace>> {
+  return bestFirst(options, async (currency, after) => {
+    const { commission, limit } = options
+    const reading = { asked: forSetsOf(scope), currency, commission, after, limit: limit + 1 }
+    const found = contracts.map((contract) => readBest(db, { chainId, contract }, reading))
+    return (await Promise.all(found)).flat()
+  })
+}
+
+/** How many orders for sets of a collection are looked through to find those whose set has the token. */
+const SETS_SEEN = 1_000
+
+/**
+ * The open orders that a token satisfies, for itself, for any token of its contract or for a set that it is in, the best
+ * price first. Each part reads one index as far as the list goes.
+ */
+export async function listOrdersFor(
+  db: Db,
+  { chainId, contract, tokenId, scope }: ScopedToken,
+  options: ListOptions,
+): Promise<Stretch<OrderRow, BestPlace>> {
+  return bestFirst(options, async (currency, after) => {
+    const { commission, limit } = options
+    const best = (asked: SQL | undefined, most = limit + 1) =>
+      readBest(db, { chainId, contract }, { asked, currency, commission, after, limit: most })
+    const [own, any, sets] = await Promise.all([
+      best(eq(o.tokenId, tokenId)),
+      best(forAny),
+      best(forSetsOf(scope), SETS_SEEN),
+    ])
+    const roots = sets.map(({ criteria }) => criteria)
+    const has = await rootsWith(db, tokenId, roots)
+    return [...own, ...any, ...sets.filter(({ criteria }) => has.has(criteria))]
+  })
+}
+
+/** How many orders of the same kind are compared with a new one. */
+const RIVALS = 20
+
+/** The best open orders that ask for exactly what an order asks for, in its currency, without itself. */
+export async function listRivals(db: Db, order: OrderRow): Promise<OrderRow[]> {
+  const { tokenId, criteria, scope, currency } = order
+  const set = tokenId === null && criteria !== anyToken
+  const asked =
+    tokenId === null
+      ? set
+        ? and(forSetsOf(scope), eq(o.criteria, criteria))
+        : forAny
+      : eq(o.tokenId, tokenId)
+  const rows = await readBest(db, order, { asked, currency, commission: 0, after: null, limit: RIVALS + 1 })
+  return rows.filter(({ id }) => id !== order.id)
+}
+
+/** Which of these sets have a token. */
+async function rootsWith(db: Db, tokenId: bigint, roots: readonly string[]): Promise<Set<string>> {
+  if (roots.length === 0) return new Set()
+  const rows = await db
+    .select({ root: tokenSetMembers.root })
+    .from(tokenSetMembers)
+    .where(and(eq(tokenSetMembers.tokenId, tokenId), inArray(tokenSetMembers.root, [...new Set(roots)])))
+  return new Set(rows.map(({ root }) => root))
+}

@@ -1,0 +1,170 @@
+import { and, desc, eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/open.ts'
+import { approvals, auctions, balances, sellers, tokenApprovals, tokens } from '../../db/schema/chain.ts'
+import { tradeChecks } from '../../db/schema/orders.ts'
+import { saleOffers } from '../../db/schema/saleOffers.ts'
+
+export type OfferStatus = 'pending' | 'completed' | 'expired'
+
+/**
+ * Whether the engine may move the seller's copies, as far as events say. Without a row it is assumed only where it can be
+ * unknown: a wallet of another collection may have approved before its events were read. A listing on chain has made its
+ * row (`offerCreated.ts`); a signed one of a work of ours makes none, and every approval of ours is known.
+ */
+export const isApproved = sql`(coalesce((select ${approvals.approved} from ${approvals}
+    where ${approvals.owner} = ${saleOffers.seller} and ${approvals.contract} = ${saleOffers.contract}
+      and ${approvals.chainId} = ${saleOffers.chainId}),
+    ${saleOffers.signature} is null or exists (select 1 from ${tokens} where ${tokens.tokenId} = ${saleOffers.tokenId}
+      and ${tokens.contract} = ${saleOffers.contract} and ${tokens.chainId} = ${saleOffers.chainId}
+      and ${tokens.imported}))
+  or exists (select 1 from ${tokenApprovals} where ${tokenApprovals.tokenId} = ${saleOffers.tokenId}
+    and ${tokenApprovals.contract} = ${saleOffers.contract} and ${tokenApprovals.chainId} = ${saleOffers.chainId}))`
+
+/** Whether a purchase failed when it was simulated last (trading/store/tradeChecks.ts). */
+export const isFailing = sql`exists (select 1 from ${tradeChecks} where ${tradeChecks.id} = ${saleOffers.id}
+  and ${tradeChecks.failing})`
+
+/**
+ * Whether the offer has not expired, its seller still has copies to deliver, lets the engine move them, and has not
+ * withdrawn all listings, and a purchase does not fail for another reason.
+ */
+const isOpen = sql`(${saleOffers.counter} = coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
+  and ${saleOffers.expiresAt} > now() and ${isApproved} and not ${isFailing})`
+
+/** The status of an offer (STA-06): the one definition, for lists and for single offers. */
+export const offerStatus = sql<OfferStatus>`case
+  when ${saleOffers.reserved} > 0 then 'pending'
+  when ${saleOffers.available} > 0 and ${isOpen} then 'pending'
+  when ${saleOffers.sold} > 0 then 'completed'
+  else 'expired' end`
+
+/** Why an offer that has copies left cannot be bought. */
+export type ClosedReason = 'withdrawn' | 'expired' | 'unheld' | 'unapproved' | 'failing'
+
+/** The first reason, in the order in which `isOpen` asks. Only for offers that are not open. */
+const closedReason = sql<ClosedReason>`case
+  when ${saleOffers.available} = 0 or ${saleOffers.counter} <> coalesce(${sellers.counter}, 0) then 'withdrawn'
+  when ${saleOffers.expiresAt} <= now() then 'expired'
+  when coalesce(${balances.copies}, 0) = 0 then 'unheld'
+  when not ${isApproved} then 'unapproved'
+  else 'failing' end`
+
+/** The copies that can be bought now: never more than the seller still holds. */
+export const buyableCopies = sql<string>`case when ${isOpen}
+  then least(${saleOffers.available}, coalesce(${balances.copies}, 0)) else 0 end`
+
+/** The join that {@link offerStatus} needs. */
+export const sellerJoin = and(eq(sellers.chainId, saleOffers.chainId), eq(sellers.seller, saleOffers.seller))
+export const holdingJoin = and(
+  eq(balances.chainId, saleOffers.chainId),
+  eq(balances.contract, saleOffers.contract),
+  eq(balances.tokenId, saleOffers.tokenId),
+  eq(balances.owner, saleOffers.seller),
+)
+
+/** Whether somebody may see an offer: a private sale is between its two parties. */
+export const isSeenBy = (viewer: string | null): SQL =>
+  viewer === null
+    ? sql`${saleOffers.buyer} is null`
+    : sql`(${saleOffers.buyer} is null or ${saleOffers.buyer} = ${viewer} or ${saleOffers.seller} = ${viewer})`
+
+/** The first of these offers that cannot be bought, as its reason; null if all can be. */
+export async function whyClosed(db: Db, names: readonly OfferName[]): Promise<ClosedReason | null> {
+  const found = await db
+    .select({ status: offerStatus, reason: closedReason })
+    .from(saleOffers)
+    .leftJoin(sellers, sellerJoin)
+    .leftJoin(balances, holdingJoin)
+    .where(ofOffers(saleOffers, names))
+  return found.find(({ status }) => status !== 'pending')?.reason ?? null
+}
+
+export type OfferRow = typeof saleOffers.$inferSelect & { status: OfferStatus; buyable: bigint }
+
+/** The offers that fulfil a condition, the newest first. */
+export async function listOffers(db: Db, condition: SQL | undefined): Promise<OfferRow[]> {
+  const rows = await db
+    .select({ ...getViewSelectedFields(saleOffers), status: offerStatus, buyable: buyableCopies })
+    .from(saleOffers)
+    .leftJoin(sellers, sellerJoin)
+    .leftJoin(balances, holdingJoin)
+    .where(condition)
+    .orderBy(desc(saleOffers.createdAt), desc(saleOffers.block), desc(saleOffers.id))
+  return rows.map((row) => ({ ...row, buyable: BigInt(row.buyable) }))
+}
+
+export type TokenKey = { chainId: number; contract: string; tokenId: bigint }
+
+/** Matches rows of a table that belong to one of these tokens. */
+export function ofTokens(
+  table: { chainId: PgColumn; contract: PgColumn; tokenId: PgColumn },
+  keys: readonly TokenKey[],
+): SQL {
+  // As one parameter: thousands of them would exceed the depth of PostgreSQL's parser.
+  const wanted = JSON.stringify(
+    keys.map(({ chainId, contract, tokenId }) => ({
+      chain_id: chainId,
+      contract,
+      token_id: tokenId.toString(),
+    })),
+  )
+  return sql`(${table.chainId}, ${table.contract}, ${table.tokenId}) in (select k.chain_id, k.contract, k.token_id
+    from jsonb_to_recordset(${wanted}::jsonb) as k (chain_id int, contract text, token_id numeric))`
+}
+
+/** The offers of these names that the viewer may see, in their order. */
+export async function getSeenOffers(
+  db: Db,
+  viewer: string | null,
+  names: readonly OfferName[],
+): Promise<OfferRow[]> {
+  const rows = await getOffers(db, names)
+  return rows.filter(({ buyer, seller }) => buyer === null || viewer === buyer || viewer === seller)
+}
+
+/** The offers of these names, in their order. */
+export async function getOffers(db: Db, names: readonly OfferName[]): Promise<OfferRow[]> {
+  if (names.length === 0) return []
+  const rows = await listOffers(db, ofOffers(saleOffers, names))
+  const byName = new Map(rows.map((row) => [offerName(row), row]))
+  return names.flatMap((name) => byName.get(offerName(name)) ?? [])
+}
+
+export async function getOffer(db: Db, chainId: number, id: string): Promise<OfferRow | null> {
+  return (await getOffers(db, [{ chainId, id }]))[0] ?? null
+}
+
+export type OfferName = { chainId: number; id: string }
+
+/** The name of an offer in addresses and calls, by chain and hash: '31338-0x…'. */
+export const offerName = (offer: OfferName) => `${offer.chainId}-${offer.id}`
+
+/** Reads an offer's name; null if it is invalid. */
+export function parseOfferName(name: string): OfferName | null {
+  const match = /^(\d{1,9})-(0x[0-9a-f]{64})$/.exec(name)
+  return match ? { chainId: Number(match[1]), id: match[2] as string } : null
+}
+
+/** A query for these names as rows. One parameter holds all of them. */
+export function namesOf(list: readonly OfferName[]): SQL {
+  const names = JSON.stringify(list.map(({ chainId, id }) => ({ chain_id: chainId, id })))
+  return sql`select k.chain_id, k.id from jsonb_to_recordset(${names}::jsonb) as k (chain_id int, id text)`
+}
+
+/** Matches rows of a table that belong to one of these offers. */
+const ofOffers = ({ chainId, id }: { chainId: PgColumn; id: PgColumn }, list: readonly OfferName[]): SQL =>
+  sql`(${chainId}, ${id}) in (${namesOf(list)})`
+
+export type AuctionRow = typeof auctions.$inferSelect
+
+/** The last auction of each of these offers, by the offer's name. */
+export async function listLastAuctions(db: Db, list: readonly OfferRow[]): Promise<Map<string, AuctionRow>> {
+  if (list.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(auctions)
+    .where(ofOffers({ chainId: auctions.chainId, id: auctions.offerId }, list))
+    .orderBy(auctions.startedAt)
+  return new Map(rows.map((row) => [offerName({ chainId: row.chainId, id: row.offerId }), row]))
+}

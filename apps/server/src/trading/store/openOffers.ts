@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { auctions, balances, sellers, tokens } from '../../db/schema/chain.ts'
+import { openOffers } from '../../db/schema/listings.ts'
+import { tradeChecks } from '../../db/schema/orders.ts'
+import { collections, items } from '../../db/schema/people.ts'
+import { saleOffers } from '../../db/schema/saleOffers.ts'
+import { workShown } from '../../moderation/store/isHidden.ts'
+import { buyableCopies, holdingJoin, namesOf, type OfferName, offerStatus, sellerJoin } from './offers.ts'
+import { ASAP } from './tradeChecks.ts'
+
+/** By how much a collectible's open offers, and the copies available in them, changed. */
+export type OpenChange = { itemId: string; offers: number; available: bigint }
+
+/**
+ * The price by which lists sort an offer, the one on its card: of a copy, or in an auction the highest bid for a copy, or
+ * the minimum first bid while there is none.
+ */
+const highestBid = sql`(select div(${auctions.amount}, ${auctions.copies}) from ${auctions}
+  where ${auctions.chainId} = ${saleOffers.chainId} and ${auctions.offerId} = ${saleOffers.id} and not ${auctions.settled}
+  order by ${auctions.auctionId} desc limit 1)`
+const entryPrice = sql`case when ${saleOffers.price} > 0 then ${saleOffers.price}
+  when ${saleOffers.reserved} > 0 then coalesce(${highestBid}, ${saleOffers.startPrice}) else ${saleOffers.startPrice} end`
+
+/** When an offer closes by itself. An auction with a bid is settled instead. */
+const endsAt = sql`case when ${saleOffers.reserved} > 0 then null else ${saleOffers.expiresAt} end`
+
+const ofItem = sql`${items.chainId} = ${saleOffers.chainId} and ${items.contract} = ${saleOffers.contract}
+  and ${items.tokenId} = ${saleOffers.tokenId}`
+
+const tokenJoin = sql`${tokens.chainId} = ${saleOffers.chainId} and ${tokens.contract} = ${saleOffers.contract}
+  and ${tokens.tokenId} = ${saleOffers.tokenId}`
+
+/** The collectibles of these offers, also if the offer itself was undone. */
+export async function findItemsOf(db: Db, names: readonly OfferName[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const { rows } = (await db.execute(sql`
+    with named as (${namesOf(names)})
+    select ${items.id} as id from named join ${saleOffers} on ${saleOffers.chainId} = named.chain_id and ${saleOffers.id} = named.id
+      join ${items} on ${ofItem}
+    union
+    select ${openOffers.itemId} from named
+      join ${openOffers} on ${openOffers.chainId} = named.chain_id and ${openOffers.id} = named.id`)) as unknown as {
+    rows: { id: string }[]
+  }
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Brings the rows of these offers up to date: opens, changes or closes them. Those of imported works are to be simulated
+ * from then on, because a collection can refuse a sale without an event. Returns the differences by collectible, so
+ * that nobody has to count all offers of one. The caller must have locked the collectibles.
+ */
+export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Promise<OpenChange[]> {
+  if (names.length === 0) return []
+  const o = openOffers
+  const isNamed = (table: typeof saleOffers | typeof openOffers): SQL =>
+    sql`(${table.chainId}, ${table.id}) in (select chain_id, id from named)`
+  const { rows } = (await db.execute(sql`
+    with named as materialized (${namesOf(names)}),
+    open as materialized (
+      select ${saleOffers.chainId}, ${saleOffers.id}, ${items.id} as item_id, ${saleOffers.seller}, ${entryPrice} as price,
+        ${buyableCopies} as available, ${saleOffers.reserved}, ${saleOffers.price} > 0 as direct,
+        ${saleOffers.startPrice} > 0 as auction, ${saleOffers.reserved} > 0 as live, ${endsAt} as ends_at,
+        ${collections.launchAt} as launch_at, coalesce(${tokens.imported}, false) as imported
+      from ${saleOffers} join ${items} on ${ofItem} and ${workShown}
+        left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
+        left join ${tokens} on ${tokenJoin} left join ${collections} on ${collections.id} = ${items.collectionId}
+      where ${isNamed(saleOffers)} and ${offerStatus} = 'pending' and ${saleOffers.buyer} is null),
+    before as (select ${o.itemId} as item_id, count(*) as offers, sum(${o.available}) as available
+      from ${o} where ${isNamed(o)} group by 1),
+    after as (select item_id, count(*) as offers, sum(available) as available from open group by 1),
+    closed as (delete from ${o} where ${isNamed(o)} and (${o.chainId}, ${o.id}) not in (select chain_id, id from open)),
+    written as (
+      insert into ${o} (chain_id, id, item_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at)
+      select chain_id, id, item_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at from open
+      on conflict (chain_id, id) do update set price = excluded.price, available = excluded.available,
+        reserved = excluded.reserved, live = excluded.live, ends_at = excluded.ends_at
+      where (${o.price}, ${o.available}, ${o.reserved}, ${o.live}, ${o.endsAt}) is distinct from
+        (excluded.price, excluded.available, excluded.reserved, excluded.live, excluded.ends_at)),
+    watched as (
+      insert into ${tradeChecks} (id, chain_id, kind, due_at) select id, chain_id, 'listing', ${ASAP} from open where imported
+      on conflict do nothing)
+    select item_id, (coalesce(after.offers, 0) - coalesce(before.offers, 0))::int as offers,
+      (coalesce(after.available, 0) - coalesce(before.available, 0))::text as available
+    from before full join after using (item_id)`)) as unknown as {
+    rows: { item_id: string; offers: number; available: string }[]
+  }
+  return rows.map((row) => ({ itemId: row.item_id, offers: row.offers, available: BigInt(row.available) }))
+}
+
+/** The offers of these collectibles that may be open. */
+export async function findUnsoldOffers(db: Db, ids: readonly string[]): Promise<OfferName[]> {
+  const { rows } = (await db.execute(sql`
+    select ${saleOffers.chainId} as "chainId", ${saleOffers.id} as id from ${items} join ${saleOffers} on ${ofItem}
+    where ${items.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+      and (${saleOffers.available} > 0 or ${saleOffers.reserved} > 0)`)) as unknown as { rows: OfferName[] }
+  return rows
+}
+
+/** Some of the open offers that have closed by themselves. */
+export async function listExpired(db: Db, limit: number): Promise<OfferName[]> {
+  return db
+    .select({ chainId: openOffers.chainId, id: openOffers.id })
+    .from(openOffers)
+    .where(sql`${openOffers.endsAt} <= now() and not ${openOffers.live}`)
+    .limit(limit)
+}

@@ -1,0 +1,47 @@
+import { anyToken } from '@vitrine/chain/orders'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { balances } from '../../db/schema/chain.ts'
+import { tokenSetMembers } from '../../db/schema/orders.ts'
+import { items } from '../../db/schema/people.ts'
+import { workShown } from '../../moderation/store/isHidden.ts'
+import type { OrderRow } from './orders.ts'
+
+/** How many works of a set are looked at, how many holders of each, and how many in all. */
+const WORKS = 1_000
+const OF_ONE = 20
+const HOLDERS = 1_000
+
+/** Somebody who could accept an offer, and a work with which they could. */
+export type SetHolder = { owner: string; itemId: string }
+
+/**
+ * Who holds works that an offer for a set, or for any work of an imported contract, asks for: up to 1,000 wallets, among
+ * the holders of its 1,000 newest works.
+ * @param engine it holds for others
+ */
+export async function listSetHolders(
+  db: Db,
+  { chainId, contract, criteria, buyer }: OrderRow,
+  engine: string,
+): Promise<SetHolder[]> {
+  const asked =
+    criteria === anyToken
+      ? sql`${items.creator} = ${contract}`
+      : sql`exists (select 1 from ${tokenSetMembers} where ${tokenSetMembers.root} = ${criteria}
+          and ${tokenSetMembers.tokenId} = ${items.tokenId})`
+  const { rows } = (await db.execute(sql`
+    with works as (
+      select ${items.id} as id, ${items.tokenId} as token_id from ${items}
+      where ${items.contract} = ${contract} and ${items.chainId} = ${chainId} and ${asked} and ${workShown}
+      order by ${items.createdAt} desc nulls last, ${items.id} desc limit ${WORKS})
+    select distinct on (held.owner) held.owner as owner, works.id as "itemId" from works
+    cross join lateral (
+      select ${balances.owner} as owner from ${balances}
+      where ${balances.tokenId} = works.token_id and ${balances.contract} = ${contract}
+        and ${balances.chainId} = ${chainId} and ${balances.copies} > 0
+        and ${balances.owner} not in (${engine}, ${buyer})
+      order by ${balances.copies} desc, ${balances.since} desc, ${balances.owner} desc limit ${OF_ONE}) as held
+    order by held.owner, works.id limit ${HOLDERS}`)) as unknown as { rows: SetHolder[] }
+  return rows
+}

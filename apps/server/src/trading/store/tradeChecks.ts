@@ -1,0 +1,75 @@
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { tradeChecks } from '../../db/schema/orders.ts'
+
+export type TradeCheck = typeof tradeChecks.$inferSelect
+/** A listing or an order to buy whose trade is simulated now and then. */
+export type WatchedTrade = Pick<TradeCheck, 'id' | 'chainId' | 'kind'>
+
+const c = tradeChecks
+
+/** Before all that wait for their turn. */
+export const ASAP = sql`to_timestamp(0)`
+/** When a trade that works is looked at again. */
+const LATER = sql`now() + interval '1 hour'`
+/** The same after one that failed: 30 seconds, then twice as long each time, at most half a day. */
+const RETRY = sql`now() + least(interval '12 hours', interval '30 seconds' * power(2, least(${c.failures}, 20)))`
+
+/** Has trades simulated from now on that were found to work. */
+export async function watchTrades(db: Db, trades: readonly WatchedTrade[]): Promise<void> {
+  if (trades.length === 0) return
+  await db
+    .insert(c)
+    .values(trades.map((trade) => ({ ...trade, dueAt: LATER })))
+    .onConflictDoNothing()
+}
+
+/** Some of those that are due, the longest waiting first. */
+export async function listDueChecks(db: Db, limit: number): Promise<TradeCheck[]> {
+  return db.select().from(c).where(lte(c.dueAt, sql`now()`)).orderBy(asc(c.dueAt)).limit(limit)
+}
+
+export async function getChecks(db: Db, ids: readonly string[]): Promise<TradeCheck[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(c)
+    .where(inArray(c.id, [...ids]))
+}
+
+/** Looks again at trades about which nothing was found out, without a change. */
+export async function postponeChecks(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(c)
+      .set({ dueAt: LATER })
+      .where(inArray(c.id, [...ids]))
+}
+
+/** Notes that a trade works again. */
+export async function noteWorking(db: Db, id: string): Promise<void> {
+  await db.update(c).set({ failing: false, failures: 0, dueAt: LATER }).where(eq(c.id, id))
+}
+
+/** Notes that a trade fails, also one that was not watched before. */
+export async function noteFailing(db: Db, trade: WatchedTrade): Promise<void> {
+  await db
+    .insert(c)
+    .values({ ...trade, failing: true, failures: 1, dueAt: sql`now() + interval '30 seconds'` })
+    .onConflictDoUpdate({
+      target: c.id,
+      set: { failing: true, failures: sql`least(${c.failures} + 1, 1000)`, dueAt: RETRY },
+    })
+}
+
+/** Looks soon at the failing ones among these listings: something about them has changed on the chain. */
+export async function checkSoon(db: Db, names: readonly { id: string }[]): Promise<void> {
+  if (names.length === 0) return
+  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(names.map(({ id }) => id))}::jsonb))`
+  await db.update(c).set({ dueAt: ASAP }).where(sql`${c.id} in ${ids} and ${c.failing}`)
+}
+
+/** Stops looking at trades: they are over, or cannot begin to fail unnoticed. */
+export async function forgetChecks(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(c).where(inArray(c.id, [...ids]))
+}

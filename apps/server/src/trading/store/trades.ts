@@ -1,0 +1,92 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { afterPlace, type Place, type Stretch, stretchOf } from '../../db/keyset.ts'
+import type { Db } from '../../db/open.ts'
+import { bids, sales } from '../../db/schema/chain.ts'
+import type { OfferName, TokenKey } from './offers.ts'
+
+/** A bid on an offer or a purchase from it. Wei for all copies. */
+export type Trade = {
+  wallet: string
+  amount: bigint
+  copies: bigint
+  at: Date
+  hash: string
+  block: number
+  logIndex: number
+}
+
+const TABLES = {
+  bids: { table: bids, wallet: bids.bidder },
+  buyers: { table: sales, wallet: sales.buyer },
+} as const
+
+/** The bids on an offer, or the purchases from it, the latest first. */
+export async function listTrades(
+  db: Db,
+  kind: keyof typeof TABLES,
+  { chainId, id }: OfferName,
+  limit: number,
+  after: Place | null = null,
+): Promise<Stretch<Trade, Place>> {
+  const { table, wallet } = TABLES[kind]
+  const { amount, copies, at, hash, block, logIndex } = table
+  const rows = await db
+    .select({ wallet, amount, copies, at, hash, block, logIndex })
+    .from(table)
+    .where(
+      and(
+        eq(table.chainId, chainId),
+        eq(table.offerId, id),
+        after
+          ? afterPlace(
+              [sql`${at}`, sql`${block}`, sql`${logIndex}`],
+              [sql`${after.at}::timestamptz`, sql`${after.block}::bigint`, sql`${after.position}::int`],
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(at), desc(block), desc(logIndex))
+    .limit(limit + 1)
+  return stretchOf(rows, limit, (row) => ({
+    at: row.at.toISOString(),
+    block: row.block,
+    position: row.logIndex,
+  }))
+}
+
+/** The bids on an offer in one transaction. */
+export function listBidsIn(db: Db, { chainId, id }: OfferName, hash: string) {
+  return db
+    .select()
+    .from(bids)
+    .where(and(eq(bids.chainId, chainId), eq(bids.offerId, id), eq(bids.hash, hash)))
+}
+
+/** The sales from an offer in one transaction. */
+export function listSalesIn(db: Db, { chainId, id }: OfferName, hash: string) {
+  return db
+    .select()
+    .from(sales)
+    .where(and(eq(sales.chainId, chainId), eq(sales.offerId, id), eq(sales.hash, hash)))
+}
+
+/** Only this many of a wallet's last bids are searched for bids on one collectible. */
+const LAST_BIDS = 2_000
+
+/** The offers of a token that a wallet bid on, at most `limit`. */
+export async function listBidOn(
+  db: Db,
+  bidder: string,
+  token: TokenKey,
+  limit: number,
+): Promise<OfferName[]> {
+  const { rows } = (await db.execute(sql`
+    select distinct o.chain_id as "chainId", o.id
+    from (select chain_id, offer_id from ${bids} where ${bids.bidder} = ${bidder}
+        order by ${bids.at} desc nulls last limit ${LAST_BIDS}) as b
+      join offers as o on o.chain_id = b.chain_id and o.id = b.offer_id
+    where o.chain_id = ${token.chainId} and o.contract = ${token.contract}
+      and o.token_id = ${token.tokenId.toString()}::numeric
+    limit ${limit}`)) as unknown as { rows: OfferName[] }
+  return rows
+}

@@ -1,0 +1,85 @@
+import { pipeline, Readable } from 'node:stream'
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { type Blockchain, blockchainName, blockchainOf } from '@vitrine/domain/networks'
+import { stringify } from 'csv-stringify'
+import { formatUnits } from 'viem'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { signTicket } from '../people/tickets.ts'
+import { getItemsByTokens, tokenKey } from '../works/store/items.ts'
+import { presentPrice } from './present/price.ts'
+import { readWalletTrades, type WalletTrade } from './store/walletTrades.ts'
+
+/** How long a link can be used, in milliseconds. A download that has begun goes on. */
+const VALID = 60_000
+
+/** The purpose of tickets for files of trades. */
+export const TRADE_TICKETS = 'trades'
+
+/** A link to the file of a wallet's trades. */
+export function issueTradesFile(
+  { sealingKeys }: Context,
+  wallet: string,
+): Output<Operations['exportTrades']> {
+  const until = Date.now() + VALID
+  const ticket = signTicket(sealingKeys, TRADE_TICKETS, { wallet, until })
+  return { url: `/api/accounts/${ticket}`, expires: new Date(until).toISOString() }
+}
+
+/** Works are looked up for this many lines at once. */
+const TOGETHER = 100
+
+/**
+ * The file: CSV (RFC 4180), made while it is sent. Times in UTC, amounts as decimal numbers of the currency. Cells that a
+ * spreadsheet would take for formulas begin with an apostrophe.
+ */
+export function writeTradesFile({ db }: Pick<Context, 'db'>, wallet: string): Readable {
+  const csv = stringify({ header: true, escape_formulas: true, record_delimiter: 'windows', bom: true })
+  // Whichever ends early ends the other, so no read of the database is left behind.
+  pipeline(Readable.from(linesOf(db, wallet)), csv, () => {})
+  return csv
+}
+
+async function* linesOf(db: Db, wallet: string) {
+  let waiting: WalletTrade[] = []
+  for await (const trade of readWalletTrades(db, wallet)) {
+    waiting.push(trade)
+    if (waiting.length < TOGETHER) continue
+    yield* await describe(db, waiting)
+    waiting = []
+  }
+  yield* await describe(db, waiting)
+}
+
+async function describe(db: Db, trades: readonly WalletTrade[]) {
+  const items = await getItemsByTokens(db, trades)
+  return trades.map((trade) => lineOf(trade, items.get(tokenKey(trade))?.name ?? ''))
+}
+
+function lineOf(trade: WalletTrade, work: string) {
+  const { chainId, side, amount, proceeds, royalties, commission } = trade
+  const coin = blockchainOf(chainId) as Blockchain
+  const known = presentPrice('0', chainId, trade.currency).currency_price
+  const decimals = trade.currency === null ? 18 : (known?.decimals ?? 0)
+  const money = (units: bigint) => formatUnits(units, decimals)
+  const paid = proceeds + commission + royalties
+  return {
+    time: trade.at.toISOString(),
+    network: blockchainName(coin),
+    type: side,
+    way: trade.way,
+    work,
+    contract: trade.contract,
+    token_id: trade.tokenId.toString(),
+    copies: trade.copies.toString(),
+    currency: trade.currency === null ? coin : (known?.unit ?? trade.currency),
+    price: money(amount),
+    // Each side sees the fee that it paid itself.
+    commission: money(side === 'sale' ? amount - proceeds - royalties : paid - amount),
+    royalties: money(royalties),
+    ...(side === 'sale' ? { received: money(proceeds), paid: '' } : { received: '', paid: money(paid) }),
+    counterparty: side === 'sale' ? trade.buyer : trade.seller,
+    transaction: trade.hash,
+  }
+}

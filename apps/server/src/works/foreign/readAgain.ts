@@ -1,0 +1,51 @@
+import { checkMedia } from '@vitrine/domain/rules/checkToken'
+import { chainOf } from '../../chain/chains.ts'
+import { readHead } from '../../chain/rpc/blocks.ts'
+import type { ChainAccess, Context } from '../../context.ts'
+import { refuse, refuseIssues } from '../../refuse.ts'
+import { readUri, type Standard } from '../../remote/foreignToken.ts'
+import type { TokenKey } from '../../trading/store/offers.ts'
+import { type ForeignMetadata, type MetadataPlace, readForeignMetadata } from '../foreignMetadata.ts'
+import type { Storer } from '../quotas.ts'
+import { describeItem, type ItemRow } from '../store/items.ts'
+
+/** An imported work. */
+type Imported = Pick<ItemRow, 'id' | 'standard'> & TokenKey
+
+/**
+ * Reads the metadata of an imported work again, and shows them.
+ * @throws ApiError token_unknown, metadata_unreadable, import_file_unreadable, media_required, unavailable
+ */
+export async function readAgain(context: Context, storer: Storer, work: Imported): Promise<void> {
+  const where = await atHead(chainOf(context, work.chainId), work.contract)
+  const standard = work.standard === 721 ? 721 : 1155
+  const uri = await readUri(where, standard, work.tokenId)
+  if (uri === null) throw refuse('token_unknown')
+  const metadata = await readForeignMetadata(context, storer, placeOf(uri, standard, work.tokenId))
+  await describeItem(context.db, work.id, { ...wordsOf(work, metadata), metadataBlock: where.block })
+}
+
+/** A contract at the newest block. All that a call reads of it belongs to this one block. */
+export async function atHead({ node }: ChainAccess, contract: string) {
+  const { hash: at, number: block } = await readHead(node)
+  return { node, contract, at, block }
+}
+
+export const placeOf = (location: string, standard: Standard, tokenId: bigint): MetadataPlace => ({
+  location,
+  editionId: standard === 1155 ? tokenId : null,
+})
+
+/** The name of a token whose metadata has none. */
+export const nameless = ({ tokenId }: TokenKey) => `#${tokenId.toString().slice(0, 12)}`
+
+/** What a work shows of its metadata. Without a file there is nothing to show (VAL-17). */
+export function wordsOf(key: TokenKey, metadata: ForeignMetadata) {
+  const { name, description, media, preview, problem, traits, sources } = metadata
+  if (problem) throw refuse(problem.code, problem.params)
+  refuseIssues(checkMedia(media))
+  return {
+    ...{ name: name || nameless(key), description, traits, sources },
+    ...{ media: media!.hash, cover: preview?.hash ?? null },
+  }
+}

@@ -1,0 +1,182 @@
+import { ApiError } from '@vitrine/api/error'
+import type { Code, Fault } from '@vitrine/domain/codes'
+import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
+import { plainLine } from '@vitrine/domain/plainText'
+import { z } from 'zod'
+import { Shares } from '../bounded/shares.ts'
+import type { Context } from '../context.ts'
+import { isSvg, needsHtml } from '../media/pictures/isSvg.ts'
+import { JobKilled } from '../media/pictures/picturePool.ts'
+import { refuse } from '../refuse.ts'
+import { RemoteError } from '../remote/remoteError.ts'
+import { type ParsedMetadata, parseMetadata } from './foreign/parseMetadata.ts'
+import type { ForeignTrait } from './foreign/traitsOf.ts'
+import { storeMedia } from './media.ts'
+import type { Storer } from './quotas.ts'
+import type { Sources } from './store/items.ts'
+import type { MediaRow } from './store/media.ts'
+
+/** The metadata of a foreign token, with its files stored here. */
+export type ForeignMetadata = {
+  name: string
+  description: string
+  media: MediaRow | null
+  /** The still of a video or audio. */
+  preview: MediaRow | null
+  traits: ForeignTrait[]
+  /** Where they were read. */
+  sources: Sources
+  /** Why the first file that was named could not be taken; null if a file was taken, or none is named. */
+  problem: Problem | null
+}
+
+/** Why something at a foreign address could not be taken. */
+export type Problem = Extract<Fault, { code: 'import_file_unreadable' }>
+
+/** Where a token's metadata is, and its id where `{id}` in the metadata stands for it (ERC-1155). */
+export type MetadataPlace = { location: string; editionId: bigint | null }
+
+const MAX_METADATA_BYTES = 1_000_000
+/** The most memory an import needs: its metadata and one file at a time. Bytes. */
+const HELD = MAX_METADATA_BYTES + MAX_MEDIA_BYTES
+/** How many imports are read at once, in all and per wallet or network. Hosts may be slow. */
+const AT_ONCE = 8
+const OF_ONE = 2
+/** How long an import waits for its turn, in milliseconds. */
+const PATIENCE = 20_000
+/** The bytes of foreign files that imports may hold in memory at once. */
+export const importShares = () => new Shares(AT_ONCE * HELD, OF_ONE * HELD, PATIENCE)
+
+/**
+ * Reads metadata and the files that it refers to. Files that cannot be read are left out.
+ * @throws ApiError metadata_unreadable; unavailable when too many imports are running
+ */
+export async function readForeignMetadata(
+  context: Context,
+  storer: Storer,
+  place: MetadataPlace,
+): Promise<ForeignMetadata> {
+  const { wallet, groups } = storer
+  const owners = [{ key: wallet, times: 1 }, ...groups]
+  context.pauses.require(owners)
+  const giveBack = await context.importing.take(HELD, owners)
+  try {
+    return await readAll({ context, storer, onKilled: () => context.pauses.add(owners) }, place)
+  } finally {
+    giveBack()
+  }
+}
+
+/** @property onKilled is told that a picture had to be given up */
+type Reading = { context: Context; storer: Storer; onKilled: () => void }
+
+async function readAll(reading: Reading, place: MetadataPlace): Promise<ForeignMetadata> {
+  const { name, description, traits, pictures, animation } = await readMetadata(reading.context, place)
+  const image = await firstFile(reading, pictures)
+  const moving = await firstFile(reading, animation === '' ? [] : [animation])
+  // A video or audio needs its still. If only the still can be read, it is not the work itself, but better than
+  // nothing.
+  const whole = moving.media && moving.media.kind !== 'image' && image.media?.kind === 'image'
+  const shown = whole || !image.media ? moving : image
+  return {
+    ...{ name, description, traits },
+    media: shown.media,
+    preview: whole ? image.media : null,
+    sources: {
+      metadata: sourceOf(place.location) ?? '',
+      media: sourceOf(shown.address),
+      cover: whole ? sourceOf(image.address) : null,
+    },
+    problem: shown.media ? null : (image.problem ?? moving.problem),
+  }
+}
+
+/** Longer addresses are not kept. */
+const MAX_SOURCE = 2_000
+
+/** An address as it is kept: data within the address itself may be large. */
+function sourceOf(location: string): string | null {
+  if (isData(location)) return 'data:'
+  return location === '' || location.length > MAX_SOURCE ? null : plainLine(location)
+}
+
+const isData = (location: string) => /^(data:|[<{])/i.test(location.trim())
+
+async function readMetadata(
+  { remote }: Context,
+  { location, editionId }: MetadataPlace,
+): Promise<ParsedMetadata> {
+  try {
+    return parseMetadata(await remote.read(location, MAX_METADATA_BYTES), editionId)
+  } catch (error) {
+    // JSON that is nested too deeply is a RangeError.
+    const words = [SyntaxError, RangeError, z.ZodError].some((kind) => error instanceof kind)
+    const cause = words ? 'metadata_no_json' : error instanceof RemoteError ? error.code : null
+    throw cause ? refuse('metadata_unreadable', whyNot(location, cause, error)) : error
+  }
+}
+
+/** The most characters of an address in a message. */
+const MAX_SHOWN = 200
+
+/** The parameters of the sentence that says why nothing was taken from an address. */
+function whyNot(location: string, cause: string, error: unknown): Problem['params'] {
+  const address = isData(location) ? 'data:' : plainLine(location.trim()).slice(0, MAX_SHOWN).toWellFormed()
+  const status = error instanceof RemoteError && error.status !== null ? String(error.status) : ''
+  return { address, cause, status }
+}
+
+/** A file that was taken from an address, or why the first address gave none. */
+type Taken = { media: MediaRow | null; address: string; problem: Problem | null }
+
+/** The first file that can be taken. */
+async function firstFile(reading: Reading, addresses: readonly string[]): Promise<Taken> {
+  let problem: Problem | null = null
+  for (const address of addresses) {
+    const taken = await takeFile(reading, address)
+    if (taken.media) return taken
+    problem ??= taken.problem
+  }
+  return { media: null, address: '', problem }
+}
+
+/** Refusals that are no fault of the file: the import fails, and can be tried again. */
+const OURS = new Set<Code>([
+  'unavailable',
+  'storage_full',
+  'rate_limited',
+  'uploads_full',
+  'network_uploads_full',
+])
+
+async function takeFile({ context, storer, onKilled }: Reading, address: string): Promise<Taken> {
+  const failed = (cause: string, error: unknown = null): Taken => {
+    const problem = { code: 'import_file_unreadable', params: whyNot(address, cause, error) } as const
+    return { media: null, address, problem }
+  }
+  try {
+    const bytes = await context.remote.read(address, MAX_MEDIA_BYTES)
+    const svg = isSvg(bytes)
+    if (svg && needsHtml(bytes)) return failed('picture_needs_html')
+    const picture = svg ? await drawSvg(context, bytes) : bytes
+    if (!picture) return failed('media_unreadable')
+    return { media: await storeMedia(context, storer, picture, 'media', AS_IT_IS), address, problem: null }
+  } catch (error) {
+    if (error instanceof RemoteError) return failed(error.code, error)
+    if (error instanceof JobKilled || (error as Error).cause instanceof JobKilled) {
+      onKilled()
+      return failed('media_unreadable')
+    }
+    if (error instanceof ApiError && !OURS.has(error.code)) return failed(error.code)
+    throw error
+  }
+}
+
+/** Imported files are kept byte for byte, because their collection serves them to everybody anyway. */
+const AS_IT_IS = { keepMetadata: true }
+
+/** Converts an SVG to a PNG, which is harmless. Null when it cannot be drawn. @throws JobKilled */
+async function drawSvg({ media }: Context, bytes: Buffer): Promise<Buffer | null> {
+  const drawn = await media.pictures.run('drawSvg', bytes)
+  return drawn && Buffer.from(drawn)
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Token } from '@vitrine/api/entities/token'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { checkImport, parseTokenId } from '@vitrine/domain/rules/checkImport'
+import { chainNamed, readUpToDate } from '../chain/chains.ts'
+import type { ChainAccess, Context, Signed } from '../context.ts'
+import { countOf } from '../discovery/present/countOf.ts'
+import { requireProof } from '../people/proof.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import { readBalance, readOwner, readStandard, readUri, type Standard } from '../remote/foreignToken.ts'
+import type { TokenKey } from '../trading/store/offers.ts'
+import { atHead, nameless, placeOf, readAgain, wordsOf } from './foreign/readAgain.ts'
+import { type MetadataPlace, readForeignMetadata } from './foreignMetadata.ts'
+import { presentMedia } from './present/image.ts'
+import { presentTokens } from './present/token.ts'
+import type { Storer } from './quotas.ts'
+import { addItem, getItem, getItemByToken, type LinkedItem } from './store/items.ts'
+import { holds } from './store/owners.ts'
+import { getToken } from './store/tokens.ts'
+
+type Claim = ParsedInput<Operations['previewImport']>['json'] & { copies?: string }
+/** A foreign token that exists on its contract, at a block with the hash `at`. */
+type Foreign = MetadataPlace & {
+  chain: ChainAccess
+  key: TokenKey
+  standard: Standard
+  at: string
+  block: number
+}
+
+/** Shows what an import would look like (IMP-05). Only the files are stored. */
+export async function previewImport(
+  context: Context,
+  asker: Signed & Storer,
+  claim: Claim,
+): Promise<Output<Operations['previewImport']>> {
+  const foreign = await findForeign(context, claim)
+  const [{ name, description, media, preview, problem }, held] = await Promise.all([
+    readForeignMetadata(context, asker, foreign),
+    copiesHeld(foreign, asker.wallet),
+  ])
+  return {
+    name: name || nameless(foreign.key),
+    description,
+    media: media && presentMedia(media),
+    preview: preview && presentMedia(preview),
+    problem,
+    held: held.toString(),
+  }
+}
+
+/**
+ * Registers an imported token with its own metadata, once the chain shows that it was added to the engine and that the
+ * caller holds it (IMP-02, IMP-04). A token that is already registered is returned as it is.
+ */
+export async function saveImport(context: Context, asker: Signed & Storer, claim: Claim): Promise<Token> {
+  const { wallet, provenOn } = asker
+  const foreign = await findForeign(context, claim)
+  const { chain, key, standard } = foreign
+  requireProof(context, provenOn, key.chainId)
+  const held = await copiesHeld(foreign, wallet)
+  if (held === 0n) throw refuse('not_holder')
+  if (standard === 1155 && BigInt(claim.copies ?? 0) > held)
+    refuseIssues([{ path: 'copies', code: 'quantity_too_large', params: { n: held.toString() } }])
+  const token = await readUpToDate(context, chain, () => getToken(context.db, key))
+  if (!token?.imported || token.standard !== standard) throw refuse('claim_unproven')
+
+  const known = await getItemByToken(context.db, key)
+  if (known) return present(context, wallet, known)
+  const metadata = await readForeignMetadata(context, asker, foreign)
+  const words = wordsOf(key, metadata)
+  await addItem(context.db, { ...itemOf(key, token), ...words, metadataBlock: foreign.block })
+  return present(context, wallet, (await getItemByToken(context.db, key)) as LinkedItem)
+}
+
+/** Reads an imported token's metadata again, for one of its holders. Collections change their metadata. */
+export async function refreshImport(context: Context, asker: Signed & Storer, id: string): Promise<Token> {
+  const { wallet, provenOn } = asker
+  const item = await getItem(context.db, id)
+  if (item?.tokenId == null || !item.token) throw refuse('not_found')
+  if (!item.token.imported) throw refuse('import_needless')
+  const key = { chainId: item.chainId, contract: item.contract, tokenId: item.tokenId }
+  requireProof(context, provenOn, item.chainId)
+  if (!(await holds(context.db, wallet, key))) throw refuse('not_holder')
+  await readAgain(context, asker, { ...item, tokenId: item.tokenId })
+  return present(context, wallet, (await getItem(context.db, id)) as LinkedItem)
+}
+
+/** The item of an imported token. Its texts come from the collection, so the collection counts as its author. */
+const itemOf = (key: TokenKey, token: { standard: number; royalties: number; copies: bigint }) => ({
+  id: randomUUID(),
+  ...key,
+  creator: key.contract,
+  standard: token.standard,
+  royalties: Math.round(token.royalties / 100),
+  copies: countOf(token.copies),
+  categories: [],
+  collectionId: null,
+  locked: null,
+  offchain: true,
+})
+
+async function present({ db }: Context, wallet: string, item: LinkedItem): Promise<Token> {
+  const [token] = await presentTokens(db, wallet, [item])
+  return token as Token
+}
+
+/** Finds the token on its own contract. Our own tokens need no import. */
+async function findForeign(context: Context, claim: Claim): Promise<Foreign> {
+  const standard = Number(claim.type) === 721 ? 721 : 1155
+  const copies = standard === 1155 ? (claim.copies ?? null) : null
+  refuseIssues(checkImport({ contractAddress: claim.contract_address, tokenId: claim.token_id, copies }))
+  const chain = chainNamed(context, claim.blockchain)
+  const contract = claim.contract_address.trim().toLowerCase()
+  if (Object.values(chain.config.contracts).includes(contract)) throw refuse('import_needless')
+
+  const key = { chainId: chain.config.id, contract, tokenId: parseTokenId(claim.token_id) as bigint }
+  const where = await atHead(chain, contract)
+  const uri = (await readStandard(where)) === standard ? await readUri(where, standard, key.tokenId) : null
+  if (uri === null) throw refuse('token_unknown')
+  return { chain, key, standard, ...placeOf(uri, standard, key.tokenId), at: where.at, block: where.block }
+}
+
+async function copiesHeld({ chain, key, standard, at }: Foreign, wallet: string): Promise<bigint> {
+  const where = { node: chain.node, contract: key.contract, at }
+  if (standard === 721) return (await readOwner(where, key.tokenId)) === wallet ? 1n : 0n
+  return (await readBalance(where, key.tokenId, wallet)) ?? 0n
+}

@@ -1,0 +1,38 @@
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { commitLocked, withPlainLines } from '@vitrine/chain/commitLocked'
+import type { Hex } from 'viem'
+import type { Context, Signed } from '../context.ts'
+import { requireProof } from '../people/proof.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import { seal, unseal } from './seal.ts'
+import { getItem } from './store/items.ts'
+import { holds } from './store/owners.ts'
+import { getSealed } from './store/sealedContents.ts'
+
+/** Locked content as it is stored: the commitment to it, and the encrypted content. */
+export type Locked = { commitment: string; sealed: string }
+
+/** @param id the collectible that the content belongs to */
+export function lock({ sealingKeys }: Context, id: string, typed: string, salt: string | undefined): Locked {
+  if (salt === undefined) refuseIssues([{ path: 'salt', code: 'invalid_input' }])
+  const content = withPlainLines(typed)
+  const commitment = commitLocked(content, salt as Hex)
+  return { commitment, sealed: seal(sealingKeys, JSON.stringify({ content, salt }), id) }
+}
+
+/** Returns locked content to a current owner of the token, and to nobody else (TOK-12). */
+export async function getLocked(
+  context: Context,
+  { wallet, provenOn }: Signed,
+  id: string,
+): Promise<Output<Operations['getLocked']>> {
+  const { db, sealingKeys } = context
+  const item = await getItem(db, id)
+  if (item?.tokenId == null || item.locked === null) throw refuse('not_found')
+  requireProof(context, provenOn, item.chainId)
+  if (!(await holds(db, wallet, { ...item, tokenId: item.tokenId }))) throw refuse('not_holder')
+  const sealed = await getSealed(db, id)
+  if (sealed === null) throw refuse('not_found')
+  return { ...JSON.parse(unseal(sealingKeys, sealed, id)), commitment: item.locked }
+}

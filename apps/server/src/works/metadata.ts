@@ -1,0 +1,46 @@
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import type { Context } from '../context.ts'
+import { requireVisible } from '../moderation/visibility.ts'
+import { refuse } from '../refuse.ts'
+import { contractMetadata, tokenMetadata } from './present/metadata.ts'
+import { presentTokens } from './present/token.ts'
+import { getItemByToken } from './store/items.ts'
+
+/** The metadata of our own collections (ERC-7572). */
+export async function getContractMetadata(
+  { chains, config, brand }: Context,
+  { network, contract }: { network: number; contract: string },
+): Promise<Output<Operations['getContractMetadata']>> {
+  const contracts = chains.get(network)?.config.contracts
+  if (contract !== contracts?.collectible1155 && contract !== contracts?.collectible721)
+    throw refuse('not_found')
+  const sign = brand.current().logo ?? '/favicon.svg'
+  return contractMetadata(`${config.publicUrl}${sign}`, config.publicUrl)
+}
+
+/** A token's metadata in the schemas of ERC-721 and ERC-1155. */
+export async function getMetadata(
+  { db, config, chains }: Context,
+  key: { network: number; contract: string; tokenId: string },
+): Promise<Output<Operations['getMetadata']>> {
+  if (!chains.has(key.network)) throw refuse('not_found')
+  const item = await getItemByToken(db, {
+    chainId: key.network,
+    contract: key.contract,
+    tokenId: BigInt(key.tokenId),
+  })
+  if (item) await requireVisible(db, null, item)
+  const [token] = item ? await presentTokens(db, null, [item]) : []
+  if (!item || item.undone || !token) throw refuse('not_found')
+  const absolute = (path: string) => `${config.publicUrl}${path}`
+  return tokenMetadata(
+    item,
+    {
+      media: absolute(token.media),
+      cover: token.preview && absolute(token.preview),
+      page: absolute(`/tokens/${token._id}`),
+    },
+    token.categories.map((category) => category.name),
+  )
+}

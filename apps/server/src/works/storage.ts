@@ -1,0 +1,62 @@
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import type { Context, Moment, Viewer } from '../context.ts'
+import { requireVisible } from '../moderation/visibility.ts'
+import { refuse } from '../refuse.ts'
+import { cidOf, namesBytes } from './contentId.ts'
+import { mediaUrl } from './present/image.ts'
+import { getItem, type LinkedItem } from './store/items.ts'
+import { getMedia } from './store/media.ts'
+
+type Storage = Output<Operations['getStorage']>
+type Located = NonNullable<Storage['metadata']>
+
+/** Where the metadata and files of a collectible live. */
+export async function getStorage(moment: Moment, viewer: Viewer, id: string): Promise<Storage> {
+  const { context, item, hashes, media } = await moment(async (context) => {
+    const { db } = context
+    const item = await getItem(db, id)
+    if (item?.tokenId == null || !item.token) throw refuse('not_found')
+    await requireVisible(db, viewer, item)
+    const hashes = item.cover === null ? [item.media] : [item.media, item.cover]
+    return { context, item, hashes, media: await getMedia(db, hashes) }
+  })
+  const located = (url: string | null | undefined) => (url ? locate(url, context.config.publicUrl) : null)
+  return {
+    metadata: located(await metadataOf(context, item)),
+    copy: `/api/metadata/${item.chainId}/${item.contract}/${item.tokenId}`,
+    files: hashes.flatMap((hash, at) => {
+      const row = media.get(hash)
+      if (!row) return []
+      const source = at === 0 ? item.sources?.media : item.sources?.cover
+      return {
+        role: at === 0 ? ('work' as const) : ('cover' as const),
+        url: mediaUrl(hash, item.hidden),
+        mime: row.mime,
+        bytes: row.bytes,
+        hash,
+        cid: cidOf(hash),
+        source: located(source),
+        matches: source ? namesBytes(source, hash) : null,
+        checked: row.checkedAt?.toISOString() ?? null,
+        intact: row.intact,
+      }
+    }),
+  }
+}
+
+/** Our own contracts have one address for all their tokens; that of an imported token was noted when it was read. */
+async function metadataOf({ chains, baseUris }: Context, item: LinkedItem): Promise<string | null> {
+  if (item.token?.imported) return item.sources?.metadata ?? null
+  const chain = chains.get(item.chainId)
+  const standard = item.standard === 721 ? 721 : 1155
+  const tokenId = item.tokenId ?? 0n
+  const base = chain ? await baseUris.get(chain, item.contract, standard, tokenId) : null
+  return base === null ? null : `${base}${tokenId}`
+}
+
+function locate(url: string, publicUrl: string): Located {
+  if (/^data:/i.test(url)) return { place: 'chain', url: 'data:' }
+  if (/^ipfs:/i.test(url)) return { place: 'ipfs', url }
+  return { place: URL.parse(url)?.origin === new URL(publicUrl).origin ? 'server' : 'elsewhere', url }
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { sealedContents, sealingProbes } from '../../db/schema/people.ts'
+
+/** The encrypted locked content of a collectible; null if there is none. */
+export async function getSealed(db: Db, itemId: string): Promise<string | null> {
+  const [row] = await db.select().from(sealedContents).where(eq(sealedContents.itemId, itemId))
+  return row?.sealed ?? null
+}
+
+/**
+ * The next sealed contents, ordered by item id. @param after the last id of the previous page; '' for the first page
+ */
+export async function listSealed(db: Db, after: string, limit: number) {
+  return db
+    .select()
+    .from(sealedContents)
+    .where(gt(sealedContents.itemId, after))
+    .orderBy(asc(sealedContents.itemId))
+    .limit(limit)
+}
+
+/** Replaces a sealed content, unless it has changed in the meantime. */
+export async function replaceSealed(db: Db, itemId: string, before: string, sealed: string): Promise<void> {
+  const same = and(eq(sealedContents.itemId, itemId), eq(sealedContents.sealed, before))
+  await db.update(sealedContents).set({ sealed }).where(same)
+}
+
+/** A sealed text to test the keys with, and the id of its owner. Null if the database has no sealed text. */
+export async function getProbe(db: Db): Promise<{ of: string; sealed: string } | null> {
+  const [probe] = await db.select().from(sealingProbes).limit(1)
+  if (probe) return probe
+  const [content] = await listSealed(db, '', 1)
+  return content ? { of: content.itemId, sealed: content.sealed } : null
+}
+
+export async function putProbe(db: Db, of: string, sealed: string): Promise<void> {
+  await db
+    .insert(sealingProbes)
+    .values({ of, sealed })
+    .onConflictDoUpdate({ target: sealingProbes.of, set: { sealed } })
+}

@@ -1,0 +1,46 @@
+import { RETENTION_DAYS } from '@vitrine/domain/retention'
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { collections, items, media } from '../../db/schema/people.ts'
+
+/** What a small file counts, with its sizes and its row. Bytes. */
+const LEAST = 50_000
+
+/** The bytes of a wallet's files, whether something shows them or not. */
+export const sumStored = (db: Db, wallet: string): Promise<number> => sum(db, eq(media.createdBy, wallet))
+
+const period = sql`now() - ${RETENTION_DAYS.serverRecords} * interval '1 day'`
+
+/** The bytes that the wallets of a network have stored lately. */
+export const sumOfNetwork = (db: Db, network: string): Promise<number> =>
+  sum(db, sql`${media.network} = ${network} and ${media.createdAt} > ${period}`)
+
+async function sum(db: Db, which: SQL): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(greatest(${media.bytes}, ${LEAST})), 0)::float8` })
+    .from(media)
+    .where(which)
+  return row!.bytes
+}
+
+/** Forgets which networks older files came from. */
+export async function pruneNetworks(db: Db): Promise<void> {
+  await db
+    .update(media)
+    .set({ network: null })
+    .where(sql`${media.network} is not null and ${media.createdAt} < ${period}`)
+}
+
+/** How many works a wallet has registered that are not minted. */
+export async function countDrafts(db: Db, wallet: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(items)
+    .where(and(eq(items.creator, wallet), isNull(items.tokenId)))
+  return row!.count
+}
+
+export async function countCollections(db: Db, wallet: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(collections).where(eq(collections.creator, wallet))
+  return row!.count
+}

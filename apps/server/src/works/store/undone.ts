@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { tokens } from '../../db/schema/chain.ts'
+import { items } from '../../db/schema/people.ts'
+
+/**
+ * Notes of these works whether the chain's tables have their tokens. A description outlives its token, because a
+ * transaction that a re-org removes is usually mined again. Returns the works of which that has changed; the caller
+ * lists them anew.
+ */
+export async function noteUndone(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const isThere = sql`exists (select 1 from ${tokens} where ${tokens.tokenId} = ${items.tokenId}
+    and ${tokens.contract} = ${items.contract} and ${tokens.chainId} = ${items.chainId})`
+  const { rows } = (await db.execute(sql`
+    update ${items} set undone = not ${items.undone}
+    where ${items.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+      and ${items.tokenId} is not null and ${items.undone} = ${isThere}
+    returning ${items.id} as id`)) as unknown as { rows: { id: string }[] }
+  return rows.map(({ id }) => id)
+}

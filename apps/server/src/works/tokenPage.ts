@@ -1,0 +1,230 @@
+import type { History } from '@vitrine/api/entities/activity'
+import type { Owner, Token } from '@vitrine/api/entities/token'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { readAfter, writeAfter, zActivityPlace, zHolderPlace, zOfferPlace } from '../after.ts'
+import type { Context, Viewer } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { OWN_WINDOW, pagesOf, sliceOf } from '../db/page.ts'
+import { presentActivities } from '../discovery/present/activity.ts'
+import { countOf } from '../discovery/present/countOf.ts'
+import { type ActivityPlace, findActivities } from '../discovery/store/activities.ts'
+import { listCardOffers } from '../discovery/store/cardOffers.ts'
+import { presentHiding } from '../moderation/answerHiding.ts'
+import { requireVisible } from '../moderation/visibility.ts'
+import { loadPeople } from '../people/present/user.ts'
+import { refuse } from '../refuse.ts'
+import { presentOfferDetail, presentOffers } from '../trading/present/offer.ts'
+import {
+  getOffers,
+  getSeenOffers,
+  type OfferName,
+  type OfferRow,
+  offerName,
+  parseOfferName,
+  type TokenKey,
+} from '../trading/store/offers.ts'
+import {
+  listTokenOffers as findTokenOffers,
+  listEscrowed,
+  listOnSale,
+  listOwnOffers,
+  listTokenOffersAt,
+  type OnSale,
+} from '../trading/store/tokenOffers.ts'
+import { listBidOn } from '../trading/store/trades.ts'
+import { presentTokens } from './present/token.ts'
+import { getItem, type LinkedItem } from './store/items.ts'
+import { type HolderPlace, listHolders, listHoldings, listParked } from './store/owners.ts'
+
+/** How many entries each list of a collectible starts with, and how many one call for more of them returns. */
+const SHOWN = 48
+/** The history starts with more entries, because the price chart is drawn from it. */
+const HISTORY = sliceOf(1, 100)
+
+/** A linked collectible with the key of its token. */
+type Shown = { item: LinkedItem; id: string; key: TokenKey }
+
+async function open({ db }: Context, viewer: Viewer, id: string): Promise<Shown> {
+  const item = await getItem(db, id)
+  if (item?.tokenId == null || !item.token) throw refuse('not_found')
+  await requireVisible(db, viewer, item)
+  return { item, id, key: { chainId: item.chainId, contract: item.contract, tokenId: item.tokenId } }
+}
+
+/**
+ * A collectible with what its page shows. However many owners, offers and events it has, a page reads a few of each.
+ * @param named the offer to show first
+ * @param page of its offers
+ */
+export async function getToken(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+  { offer: named, page }: ParsedInput<Operations['getToken']>['query'],
+): Promise<Output<Operations['getToken']>> {
+  const { db } = context
+  const shown = await open(context, viewer, id)
+  const { item, key } = shown
+  const [[token], [card], listed, holders, history, bidOn] = await Promise.all([
+    presentTokens(db, viewer, [item]),
+    listCardOffers(db, viewer, [id], 0),
+    listTokenOffersAt(db, { ...shown, viewer }, sliceOf(page, SHOWN, OWN_WINDOW)),
+    loadOwners(context, viewer, shown),
+    readHistory(db, shown, null),
+    viewer ? listBidOn(db, viewer, key, SHOWN) : [],
+  ])
+  const needed =
+    page === 1
+      ? [
+          ...holders.onSale.map(({ cheapest }) => cheapest),
+          ...bidOn,
+          ...(viewer ? await listOwnOffers(db, shown, viewer, SHOWN) : []),
+        ]
+      : []
+  const offers = openFirst(await getSeenOffers(db, viewer, unique([...listed.rows, ...needed])))
+  const main = await mainOffer(db, { ...shown, viewer }, named, page, offers)
+  const all =
+    page === 1 && main && !offers.some((row) => offerName(row) === offerName(main))
+      ? [...offers, main]
+      : offers
+  return {
+    token: {
+      ...(token as Token),
+      owners: holders.owners,
+      owners_next: writeAfter(holders.next),
+      traits: item.traits,
+      hiding: item.hidden && item.creator === viewer ? await presentHiding(db, 'work', id) : null,
+      available_copies: countOf(card?.available ?? 0n),
+      my_available_copies: holders.owners.find(({ user }) => user.wallet === viewer)?.copies ?? 0,
+    },
+    offer: main && (await presentOfferDetail(db, main)),
+    offers: await presentOffers(db, all),
+    pages: pagesOf(listed.total, SHOWN),
+    bid_on: bidOn.map(offerName),
+    ...history,
+  }
+}
+
+const unique = (names: readonly OfferName[]): OfferName[] => [
+  ...new Map(names.map((name) => [offerName(name), name])).values(),
+]
+
+/** The named offer, if it is one of this collectible; otherwise the first one of all. */
+async function mainOffer(
+  db: Db,
+  shown: Shown & { viewer: Viewer },
+  named: string | undefined,
+  page: number,
+  offers: readonly OfferRow[],
+): Promise<OfferRow | null> {
+  const name = named === undefined ? null : parseOfferName(named)
+  const [wanted] = name ? await getSeenOffers(db, shown.viewer, [name]) : []
+  const { contract, tokenId, chainId } = shown.key
+  if (wanted?.contract === contract && wanted.tokenId === tokenId && wanted.chainId === chainId) return wanted
+  if (page === 1) return offers[0] ?? null
+  const first = await findTokenOffers(db, shown, 1)
+  return (await getOffers(db, first.rows))[0] ?? null
+}
+
+/** An offer that has just closed stays in the list of open ones for a moment; here it follows them. */
+function openFirst(rows: readonly OfferRow[]): OfferRow[] {
+  const rank = ({ status }: OfferRow) => (status === 'pending' ? 0 : 1)
+  return rows.toSorted((one, other) => rank(one) - rank(other))
+}
+
+type Owners = { owners: Owner[]; onSale: OnSale[]; next: HolderPlace | null }
+
+/**
+ * The largest holders of a collectible, those whose copies the engine holds, in a running auction or because they could
+ * not be delivered, and the viewer if they hold any.
+ */
+async function loadOwners(context: Context, viewer: Viewer, shown: Shown): Promise<Owners> {
+  const { db } = context
+  const { key, id } = shown
+  const [{ rows, next }, own, escrowed, parked] = await Promise.all([
+    listHolders(db, key, engineOf(context, shown), SHOWN),
+    viewer ? listHoldings(db, viewer, [key]) : [],
+    listEscrowed(db, id),
+    listParked(db, key, SHOWN),
+  ])
+  const copies = new Map([...rows, ...own].map((holder) => [holder.owner, holder.copies]))
+  for (const [owner, held] of [...escrowed, ...parked])
+    if (copies.has(owner) || copies.size < 2 * SHOWN || owner === viewer)
+      copies.set(owner, (copies.get(owner) ?? 0n) + held)
+  return { ...(await presentOwners(db, id, copies)), next }
+}
+
+async function presentOwners(
+  db: Db,
+  id: string,
+  copies: ReadonlyMap<string, bigint>,
+): Promise<Omit<Owners, 'next'>> {
+  const wallets = [...copies.keys()]
+  const [people, onSale] = await Promise.all([loadPeople(db, wallets), listOnSale(db, id, wallets)])
+  const bySeller = new Map(onSale.map((each) => [each.seller, each]))
+  const owners = [...copies].map(([wallet, held]): Owner => {
+    const sale = bySeller.get(wallet)
+    const offered = sale?.copies ?? 0n
+    return {
+      user: people.ref(wallet),
+      copies: countOf(held),
+      on_sale: countOf(offered < held ? offered : held),
+      price: sale?.price.toString() ?? null,
+    }
+  })
+  return { owners, onSale }
+}
+
+const engineOf = ({ chains }: Context, { key }: Shown): string =>
+  chains.get(key.chainId)?.config.contracts.engine ?? ''
+
+async function readHistory(db: Db, { key }: Shown, after: ActivityPlace | null) {
+  const { rows, next } = await findActivities(db, { token: key }, HISTORY, after)
+  const lines = await presentActivities(db, null, rows)
+  return { history: lines.map(({ token: _, ...line }): History => line), history_next: writeAfter(next) }
+}
+
+export async function listTokenOffers(
+  context: Context,
+  viewer: Viewer,
+  { params, query }: ParsedInput<Operations['listTokenOffers']>,
+): Promise<Output<Operations['listTokenOffers']>> {
+  const shown = await open(context, viewer, params.id)
+  const after = readAfter(query.after, zOfferPlace) ?? undefined
+  const { rows, next } = await findTokenOffers(context.db, { ...shown, viewer }, SHOWN, after)
+  return {
+    offers: await presentOffers(context.db, await getOffers(context.db, rows)),
+    next: writeAfter(next),
+  }
+}
+
+export async function listTokenOwners(
+  context: Context,
+  viewer: Viewer,
+  { params, query }: ParsedInput<Operations['listTokenOwners']>,
+): Promise<Output<Operations['listTokenOwners']>> {
+  const shown = await open(context, viewer, params.id)
+  const after = readAfter(query.after, zHolderPlace)
+  const { rows, next } = await listHolders(context.db, shown.key, engineOf(context, shown), SHOWN, after)
+  const { owners } = await presentOwners(
+    context.db,
+    shown.id,
+    new Map(rows.map((row) => [row.owner, row.copies])),
+  )
+  return { owners, next: writeAfter(next) }
+}
+
+export async function listTokenHistory(
+  context: Context,
+  viewer: Viewer,
+  { params, query }: ParsedInput<Operations['listTokenHistory']>,
+): Promise<Output<Operations['listTokenHistory']>> {
+  const shown = await open(context, viewer, params.id)
+  const { history, history_next } = await readHistory(
+    context.db,
+    shown,
+    readAfter(query.after, zActivityPlace),
+  )
+  return { history, next: history_next }
+}

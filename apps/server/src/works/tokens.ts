@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { Token } from '@vitrine/api/entities/token'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import type { Issue } from '@vitrine/domain/codes'
+import { blockchainOf } from '@vitrine/domain/networks'
+import { checkToken } from '@vitrine/domain/rules/checkToken'
+import { plainTrait } from '@vitrine/domain/rules/checkTraits'
+import { chainNamed, chainOf, readUpToDate } from '../chain/chains.ts'
+import { findCollection } from '../collections/store/collections.ts'
+import type { Context, Signed, Viewer } from '../context.ts'
+import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
+import { violates } from '../db/violates.ts'
+import { presentCards } from '../discovery/present/card.ts'
+import { findItems, findOwnItems } from '../discovery/store/findItems.ts'
+import { announce } from '../live/announce.ts'
+import { requireVisible } from '../moderation/visibility.ts'
+import { offeredCategories } from '../operator/categories.ts'
+import { requireProof } from '../people/proof.ts'
+import { setLike } from '../people/store/likes.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import { lock } from './locked.ts'
+import { resolveFile } from './media.ts'
+import { presentTokens } from './present/token.ts'
+import { requireDraft, type Storer } from './quotas.ts'
+import { addItem, getItem, type LinkedItem, linkItem, removeItem } from './store/items.ts'
+import { getToken as getChainToken } from './store/tokens.ts'
+
+type TokenForm = ParsedInput<Operations['createToken']>['form']
+
+/** Registers a creator's description of a collectible, after the same checks as the form's (VAL-18). */
+export async function createToken(
+  context: Context,
+  creator: Signed & Storer,
+  form: TokenForm,
+): Promise<{ token: Token; link: string }> {
+  const { wallet, provenOn } = creator
+  await requireDraft(context, wallet)
+  const type = form.type === '721' ? 721 : 1155
+  const categories = form.categories.split('|').filter(Boolean)
+  const media = await resolveFile(context, creator, form.media, 'media')
+  const cover = await resolveFile(context, creator, form.preview, 'preview')
+  refuseIssues([
+    ...checkToken({ ...form, type, media, cover, categories, locked: form.locked || null }),
+    ...(await checkOffered(context, categories)),
+  ])
+
+  const chain = chainNamed(context, form.blockchain)
+  requireProof(context, provenOn, chain.config.id)
+  const { collectible721, collectible1155 } = chain.config.contracts
+  const id = randomUUID()
+  const locked = form.locked ? lock(context, id, form.locked, form.salt) : null
+  const item = {
+    id,
+    creator: wallet,
+    standard: type,
+    name: form.name.trim(),
+    description: form.description,
+    media: media!.hash,
+    cover: cover?.hash ?? null,
+    royalties: Number(form.royalties),
+    copies: type === 721 ? 1 : Number(form.copies),
+    traits: form.traits.map(plainTrait),
+    categories,
+    collectionId: await ownCollection(context, wallet, form.collection),
+    locked: locked?.commitment ?? null,
+    offchain: form.offchain,
+    sensitive: form.sensitive ? ('creator' as const) : null,
+    chainId: chain.config.id,
+    contract: type === 721 ? collectible721 : collectible1155,
+  }
+  await addItem(context.db, item, locked?.sealed).catch((error) => {
+    // The collection was deleted in the meantime.
+    if (violates('reference', error)) refuseIssues([{ path: 'collection', code: 'collection_unknown' }])
+    throw error
+  })
+  const token = await presentToken(context, wallet, id)
+  return { token, link: `/tokens/${id}` }
+}
+
+/** A category may have been retired while somebody filled in the form. */
+async function checkOffered({ db }: Context, categories: readonly string[]): Promise<Issue[]> {
+  const offered = new Set((await offeredCategories(db)).map(({ _id }) => _id))
+  const known = categories.every((id) => offered.has(id))
+  return known ? [] : [{ path: 'categories', code: 'category_unknown' }]
+}
+
+async function ownCollection({ db }: Context, wallet: string, id: string): Promise<string | null> {
+  if (id === '') return null
+  const collection = await findCollection(db, id)
+  if (collection?.creator !== wallet) refuseIssues([{ path: 'collection', code: 'collection_unknown' }])
+  return collection?.id ?? null
+}
+
+async function presentToken({ db }: Context, viewer: Viewer, id: string): Promise<Token> {
+  const item = await getItem(db, id)
+  const [token] = item ? await presentTokens(db, viewer, [item]) : []
+  if (!token) throw refuse('not_found')
+  return token
+}
+
+/** Links a registered collectible to its token, once the chain shows that its creator minted it as described. */
+export async function linkToken(
+  context: Context,
+  { wallet, provenOn }: Signed,
+  id: string,
+  chainId: string,
+): Promise<Token> {
+  const item = await getItem(context.db, id)
+  if (!item) throw refuse('not_found')
+  if (item.creator !== wallet) throw refuse('forbidden')
+  requireProof(context, provenOn, item.chainId)
+  const tokenId = BigInt(chainId)
+  if (item.tokenId === tokenId) return presentToken(context, wallet, id)
+  if (item.tokenId !== null) throw refuse('token_linked')
+
+  const key = { chainId: item.chainId, contract: item.contract, tokenId }
+  const minted = await readUpToDate(context, chainOf(context, item.chainId), () =>
+    getChainToken(context.db, key),
+  )
+  if (!minted || minted.creator !== wallet || !isAsDescribed(item, minted)) throw refuse('claim_unproven')
+  if (!(await linkItem(context.db, id, tokenId))) throw refuse('token_linked')
+  return presentToken(context, wallet, id)
+}
+
+function isAsDescribed(
+  item: LinkedItem,
+  minted: { copies: bigint; royalties: number; standard: number; locked: string | null },
+): boolean {
+  return (
+    minted.standard === item.standard &&
+    minted.copies === BigInt(item.copies) &&
+    minted.royalties === item.royalties * 100 &&
+    minted.locked === item.locked
+  )
+}
+
+/** Likes or unlikes a collectible. Returns the number of likes after it. */
+export async function likeToken({ db }: Context, wallet: string, id: string, on: boolean): Promise<number> {
+  return db.transaction(async (tx) => {
+    const item = await getItem(tx, id)
+    if (item && on) await requireVisible(tx, wallet, item)
+    const likes = await setLike(tx, wallet, id, on)
+    if (likes === null) throw refuse('not_found')
+    if (item)
+      await announce(tx, [
+        { type: 'like', token: id, users: [wallet, item.creator], blockchain: blockchainOf(item.chainId) },
+      ])
+    return likes
+  })
+}
+
+/** All collectibles, the newest first. */
+export async function listTokens(
+  { db }: Context,
+  viewer: Viewer,
+  page: number,
+): Promise<Output<Operations['listTokens']>> {
+  const found = await findItems(db, {}, sliceOf(page))
+  return { tokens: await presentCards(db, viewer, found.rows), pages: pagesOf(found.total) }
+}
+
+/** The collectibles that the user created, including those that were registered and never minted. */
+export async function listMyTokens(
+  { db }: Context,
+  wallet: string,
+  page: number,
+): Promise<Output<Operations['listMyTokens']>> {
+  const found = await findOwnItems(db, wallet, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
+  return { tokens: await presentCards(db, wallet, found.rows), pages: pagesOf(found.total) }
+}
+
+/** Deletes the description of a collectible that was never minted. */
+export async function deleteToken({ db }: Context, wallet: string, id: string): Promise<void> {
+  const item = await getItem(db, id)
+  if (!item) throw refuse('not_found')
+  if (item.creator !== wallet) throw refuse('forbidden')
+  if (!(await removeItem(db, id))) throw refuse('token_minted')
+}
