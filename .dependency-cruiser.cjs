@@ -147,7 +147,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['node_modules', '/build/', '\\.react-router/', 'contracts/(out|cache)/'] },
+    exclude: { path: ['/build/', '\\.react-router/', 'contracts/(out|cache)/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -15,7 +15,8 @@ import {
   setCursor,
 } from '../store/cursors.ts'
 import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
-import { findJournaled, type Touched } from '../store/touched.ts'
+import { findUndone, type Touched } from '../store/touched.ts'
+import { writeChanges } from '../store/writeChanges.ts'
 import type { ChainLog } from './decode.ts'
 import { handle } from './handlers/handle.ts'
 import { JournalRecorder } from './journalRecorder.ts'
@@ -29,7 +30,6 @@ import {
 import { loadFor } from './loadRefs.ts'
 import { outdateMoved } from './outdateMoved.ts'
 import { WorkingSet } from './state.ts'
-import { writeChanges } from './writeChanges.ts'
 
 /** A block with its events. Blocks without events matter only while a re-org could still undo them. */
 export type Block = BlockRef & {
@@ -95,7 +95,7 @@ async function writeBatch(db: Db, batch: Batch): Promise<void> {
     }
   }
 
-  const touched = await writeChanges(db, state)
+  const touched = await writeChanges(db, state.changes())
   await writeJournal(db, chainId, recorder.entries)
   await pruneJournal(db, chainId, finalBlock + 1)
   const kept = blocks.filter((block) => block.number >= finalBlock)
@@ -122,7 +122,7 @@ export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: C
     const inside = tx as unknown as Db
     await assertTip(inside, chainId, after)
     const events = (await listActivitiesAbove(inside, chainId, fork.number)).map(liveEventOfActivity)
-    const touched = await findJournaled(inside, chainId, fork.number)
+    const touched = await findUndone(inside, chainId, fork.number)
     // Some undone changes have no activity line, for example approvals. One event for all of them is enough.
     if (events.length === 0 && Object.values(touched).some((rows) => rows.length > 0))
       events.push({ type: 'offer', token: null, users: [], at: new Date() })

@@ -1,4 +1,5 @@
 import { type ChainTable, type KeyOf, keyString, type RowOf } from '../store/chainTables.ts'
+import type { Writes } from '../store/writeChanges.ts'
 
 /** Names a row that a handler reads. */
 export type Ref = { [T in ChainTable]: { table: T; key: KeyOf<T> } }[ChainTable]
@@ -27,17 +28,6 @@ export const put = <T extends ChainTable>(table: T, row: RowOf<T>) =>
   ({ table, key: row, row }) as unknown as Change
 
 type Row = Record<string, unknown>
-
-/** The rows to write to one table. */
-export type Writes = {
-  table: ChainTable
-  /** New rows. */
-  insert: Row[]
-  /** New versions of existing rows. */
-  replace: Row[]
-  /** The keys of rows to delete. */
-  remove: Row[]
-}
 
 /** Rows in memory: the loaded ones, and the changes of the events since. */
 export class WorkingSet implements State {

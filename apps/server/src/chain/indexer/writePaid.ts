@@ -2,13 +2,13 @@ import type { Db } from '../../db/open.ts'
 import { updateLists } from '../../discovery/store/listings.ts'
 import { type Cursor, publishMove } from '../store/cursors.ts'
 import { nextEntry, writeJournal } from '../store/journal.ts'
+import { writeChanges } from '../store/writeChanges.ts'
 import { assertTip } from './apply.ts'
 import { type Paid, paidChanges, paidReads } from './handlers/paidDebts.ts'
 import { JournalRecorder } from './journalRecorder.ts'
 import { announceEvents, type LiveEventDraft } from './liveEvents.ts'
 import { loadRefs } from './loadRefs.ts'
 import { WorkingSet } from './state.ts'
-import { writeChanges } from './writeChanges.ts'
 
 /** @property tip the block at which the contracts were asked, the last one in the tables */
 type Answers = { chainId: number; tip: Cursor; finalBlock: number; paid: readonly Paid[] }
@@ -37,7 +37,7 @@ export async function writePaid(db: Db, { chainId, tip, finalBlock, paid }: Answ
       if (tip.number > finalBlock) recorder.record(tip.number, state, changes)
       for (const change of changes) state.apply(change)
     }
-    const touched = await writeChanges(inside, state)
+    const touched = await writeChanges(inside, state.changes())
     await writeJournal(inside, chainId, recorder.entries)
     await updateLists(inside, chainId, touched)
     await publishMove(inside, chainId)

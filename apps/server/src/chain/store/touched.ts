@@ -1,8 +1,7 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { journal, orderFills, sales } from '../../db/schema/chain.ts'
-import { saleOffers } from '../../db/schema/saleOffers.ts'
-import type { OfferName } from '../../trading/store/offers.ts'
+import { journal } from '../../db/schema/chain.ts'
+import { type ChainTable, chainTables, type KeyOf, type RowOf, shapes } from './chainTables.ts'
 
 export type TokenRef = { contract: string; tokenId: bigint }
 
@@ -37,91 +36,90 @@ export const nothingTouched = (): Touched => ({
   currencies: [],
 })
 
+/** Notes what a changed row changes. `count` is -1 if a block that added the row is undone. */
+type Note<Row> = (touched: Touched, row: Row, count: 1 | -1) => void
+
+/** A table whose rows change lists. What its key says is enough, unless rows are only added: then all of a row counts. */
+type Notes<T extends ChainTable> = { key: Note<KeyOf<T> & Partial<RowOf<T>>> } | { row: Note<RowOf<T>> }
+
+/** What each table of the chain changes in lists, when a row is written and when its block is undone; null: nothing. */
+const notes: { [T in ChainTable]: Notes<T> | null } = {
+  tokens: {
+    key: (touched, token) => {
+      touched.tokens.push(token)
+      // The royalty of an imported token can be read again.
+      if (token.imported !== false) touched.terms.push(token)
+    },
+  },
+  balances: { key: ({ holdings }, balance) => void holdings.push(balance) },
+  offers: { key: ({ offers }, { id }) => void offers.push(id) },
+  sellers: {
+    key: ({ sellers, makers }, { seller }) => {
+      sellers.push(seller)
+      makers.push(seller)
+    },
+  },
+  approvals: { key: ({ sellers }, { owner }) => void sellers.push(owner) },
+  tokenApprovals: { key: ({ terms }, token) => void terms.push(token) },
+  currencies: { key: ({ currencies }, { address }) => void currencies.push(address) },
+  orderFills: { row: ({ orders }, { orderId }) => void orders.push(orderId) },
+  voidedOrders: { key: ({ orders }, { id }) => void orders.push(id) },
+  voidedGroups: { key: ({ makers }, { account }) => void makers.push(account) },
+  sales: { row: ({ sales }, { contract, tokenId }, count) => void sales.push({ contract, tokenId, count }) },
+  holdingDebts: null,
+  metadataChanges: null,
+  participants: null,
+  withdrawnListings: null,
+  parkedPayments: null,
+  parkedTokens: null,
+  parkedCurrency: null,
+  commissions: null,
+  auctions: null,
+  bids: null,
+  chainActivities: null,
+  lastListings: null,
+  chainNotifications: null,
+}
+
+type Row = Record<string, unknown>
+
+/** Notes what rows that are written change. Of deleted ones the key is enough. */
+export function noteWritten(touched: Touched, table: ChainTable, rows: readonly Row[]): void {
+  const note = notes[table]
+  if (note) for (const row of rows) noteOf(note)(touched, row, 1)
+}
+
+const noteOf = (note: object) => Object.values(note)[0] as Note<Row>
+
 /** What undoing all blocks above `number` will change. Call it before they are undone. */
-export async function findJournaled(db: Db, chainId: number, number: number): Promise<Touched> {
+export async function findUndone(db: Db, chainId: number, number: number): Promise<Touched> {
   const touched = nothingTouched()
-  const rows = await db
+  const noted = Object.entries(notes).flatMap(([name, note]) =>
+    note ? [{ table: name as ChainTable, note, whole: 'row' in note }] : [],
+  )
+  const byKey = noted.filter(({ whole }) => !whole).map(({ table }) => table)
+  const keys = await db
     .selectDistinct({ table: journal.tableName, key: journal.key })
     .from(journal)
-    .where(
-      and(
-        eq(journal.chainId, chainId),
-        gt(journal.block, number),
-        inArray(journal.tableName, [
-          'tokens',
-          'balances',
-          'offers',
-          'sellers',
-          'approvals',
-          'tokenApprovals',
-          'voidedOrders',
-          'voidedGroups',
-          'currencies',
-        ]),
-      ),
-    )
-  for (const { table, key } of rows) {
-    const { contract, token_id, owner, id, seller, account, address } = key as Record<string, string>
-    const token = () => ({ contract: contract as string, tokenId: BigInt(token_id as string) })
-    if (table === 'tokens') {
-      touched.tokens.push(token())
-      touched.terms.push(token())
-    }
-    if (table === 'balances') touched.holdings.push({ ...token(), owner: owner as string })
-    if (table === 'offers') touched.offers.push(id as string)
-    if (table === 'sellers') {
-      touched.sellers.push(seller as string)
-      touched.makers.push(seller as string)
-    }
-    if (table === 'voidedOrders') touched.orders.push(id as string)
-    if (table === 'voidedGroups') touched.makers.push(account as string)
-    if (table === 'currencies') touched.currencies.push(address as string)
-    if (table === 'approvals') touched.sellers.push(owner as string)
-    if (table === 'tokenApprovals') touched.terms.push(token())
+    .where(and(eq(journal.chainId, chainId), gt(journal.block, number), inArray(journal.tableName, byKey)))
+  for (const { table, key } of keys)
+    noteOf(notes[table as ChainTable]!)(touched, decodeKey(table as ChainTable, key as Row), -1)
+  for (const { table, note, whole } of noted) {
+    if (!whole) continue
+    const { block, chainId: chain } = chainTables[table as 'sales' | 'orderFills']
+    const rows = await db
+      .select()
+      .from(chainTables[table as 'sales'])
+      .where(and(eq(chain, chainId), gt(block, number)))
+    for (const row of rows) noteOf(note)(touched, row, -1)
   }
-  const undone = await db
-    .select({ contract: sales.contract, tokenId: sales.tokenId })
-    .from(sales)
-    .where(and(eq(sales.chainId, chainId), gt(sales.block, number)))
-  touched.sales = undone.map((token) => ({ ...token, count: -1 }))
-  const unfilled = await db
-    .selectDistinct({ id: orderFills.orderId })
-    .from(orderFills)
-    .where(and(eq(orderFills.chainId, chainId), gt(orderFills.block, number)))
-  touched.orders.push(...unfilled.map(({ id }) => id))
   return touched
 }
 
-/** The offers that may open, close or change their numbers: those that changed, and what changed sellers still offer. */
-export async function findTouchedOffers(db: Db, chainId: number, touched: Touched): Promise<OfferName[]> {
-  const holdings = JSON.stringify(
-    touched.holdings.map(({ contract, tokenId, owner }) => ({
-      contract,
-      token_id: tokenId.toString(),
-      owner,
-    })),
-  )
-  // Who voided a group has other signed listings besides.
-  const sellers = JSON.stringify([...touched.sellers, ...touched.makers])
-  const terms = JSON.stringify(
-    touched.terms.map(({ contract, tokenId }) => ({ contract, token_id: tokenId.toString() })),
-  )
-  // A signed listing that was voided has no copies left, so it is not among the open ones any more.
-  const isUnsold = sql`${saleOffers.chainId} = ${chainId} and (${saleOffers.available} > 0
-    or (${saleOffers.signature} is not null and ${saleOffers.expiresAt} > now()))`
-  const { rows } = (await db.execute(sql`
-    select ${saleOffers.id} from jsonb_to_recordset(${holdings}::jsonb) as h (contract text, token_id numeric, owner text)
-      join ${saleOffers} on ${saleOffers.seller} = h.owner and ${saleOffers.tokenId} = h.token_id
-        and ${saleOffers.contract} = h.contract and ${isUnsold}
-    union
-    select ${saleOffers.id} from jsonb_array_elements_text(${sellers}::jsonb) as s (seller)
-      join ${saleOffers} on ${saleOffers.seller} = s.seller and ${isUnsold}
-    union
-    select ${saleOffers.id} from jsonb_to_recordset(${terms}::jsonb) as t (contract text, token_id numeric)
-      join ${saleOffers} on ${saleOffers.tokenId} = t.token_id and ${saleOffers.contract} = t.contract and ${isUnsold}`)) as unknown as {
-    rows: { id: string }[]
-  }
-  // A signed listing is voided by its id, like an order.
-  const ids = new Set([...touched.offers, ...touched.orders, ...rows.map(({ id }) => id)])
-  return [...ids].map((id) => ({ chainId, id }))
+/** A key of the journal, with property names and numbers again. */
+function decodeKey(table: ChainTable, key: Row): Row {
+  const decoded: Row = {}
+  for (const { property, column, arrayType } of shapes[table].keys)
+    decoded[property] = arrayType.startsWith('numeric') ? BigInt(key[column] as string) : key[column]
+  return decoded
 }

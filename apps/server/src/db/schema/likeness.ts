@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey, smallint, text, unique } f
 import { moment } from '../columns.ts'
 import { items } from './people.ts'
 
-// Written by the jobs that compare works and names (services/likenesses.ts).
+// Written by the jobs that compare works and names (moderation/compareWorks.ts, compareNames.ts).
 
 /** The perceptual hashes of works. Of works by one maker with the same hash, the oldest has the row. */
 export const fingerprints = pgTable(

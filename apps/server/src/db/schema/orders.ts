@@ -167,7 +167,7 @@ export const tradeChecks = pgTable(
 
 /**
  * What the makers of orders can pay, read from each currency at a block. Not rows of a chain's events: a currency's
- * events only say whose funds have to be read again (`indexer/readFunds.ts`).
+ * events only say whose funds have to be read again (`chain/indexer/readOutdatedFunds.ts`).
  */
 export const makerFunds = pgTable(
   'maker_funds',

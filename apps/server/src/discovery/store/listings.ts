@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { findTouchedOffers, type TokenRef, type Touched } from '../../chain/store/touched.ts'
+import { findTouchedOffers } from '../../chain/store/findTouchedOffers.ts'
+import type { TokenRef, Touched } from '../../chain/store/touched.ts'
 import type { Db } from '../../db/open.ts'
 import { sales, tokens } from '../../db/schema/chain.ts'
 import { collectionStats, listings, openOffers, shownOffers } from '../../db/schema/listings.ts'

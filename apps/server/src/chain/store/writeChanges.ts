@@ -1,0 +1,49 @@
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { deleteRows, insertRows, putRows } from './chainRows.ts'
+import type { ChainTable } from './chainTables.ts'
+import { noteWritten, nothingTouched, type Touched } from './touched.ts'
+
+type Row = Record<string, unknown>
+
+/** The rows to write to one table. */
+export type Writes = {
+  table: ChainTable
+  /** New rows. */
+  insert: Row[]
+  /** New versions of existing rows. */
+  replace: Row[]
+  /** The keys of rows to delete. */
+  remove: Row[]
+}
+
+/** Writes the changes of the events. Returns the changed sources of the lists. */
+export async function writeChanges(db: Db, changes: Iterable<Writes>): Promise<Touched> {
+  const touched = nothingTouched()
+  await executeEach(db, statementsOf(changes, touched))
+  return touched
+}
+
+/**
+ * Executes statements one after the other and builds the next one while one is executed: with thousands of rows,
+ * building a statement takes as long as executing it.
+ */
+async function executeEach(db: Db, statements: Iterable<SQL>): Promise<void> {
+  let before: Promise<unknown> = Promise.resolve()
+  for (const statement of statements) {
+    await before
+    // Drizzle sends a query only when `then` is called.
+    before = db.execute(statement).then(() => {})
+  }
+  await before
+}
+
+/** The statements to execute. @param touched collects the changed sources of the lists */
+function* statementsOf(changes: Iterable<Writes>, touched: Touched): Generator<SQL> {
+  for (const { table, insert, replace, remove } of changes) {
+    for (const rows of [insert, replace, remove]) noteWritten(touched, table, rows)
+    if (insert.length > 0) yield insertRows(table, insert)
+    if (replace.length > 0) yield putRows(table, replace)
+    if (remove.length > 0) yield deleteRows(table, remove)
+  }
+}
