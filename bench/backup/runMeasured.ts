@@ -15,7 +15,7 @@ export async function runMeasured(
   env: Record<string, string>,
   ...args: string[]
 ): Promise<Measured> {
-  const program = fileURLToPath(new URL(`../../apps/server/src/${name}`, import.meta.url))
+  const program = fileURLToPath(new URL(`../../apps/server/src/bin/${name}`, import.meta.url))
   const began = performance.now()
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', LOG_LEVEL: 'fatal', ...env },

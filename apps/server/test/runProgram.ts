@@ -9,7 +9,7 @@ export async function runProgram(
   env: Record<string, string>,
   ...args: string[]
 ): Promise<[code: number | null, said: string]> {
-  const program = fileURLToPath(new URL(`../src/${name}`, import.meta.url))
+  const program = fileURLToPath(new URL(`../src/bin/${name}`, import.meta.url))
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...inherited, NODE_NO_WARNINGS: '1', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

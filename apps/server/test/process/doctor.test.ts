@@ -167,7 +167,7 @@ test('npm run doctor ends with 0 when all is well, and otherwise with 1 and what
     return findings.filter(({ ok }) => !ok).map(({ part }) => part)
   }
   const program = async (more: Record<string, string>) => {
-    const path = fileURLToPath(new URL('../../src/doctor.ts', import.meta.url))
+    const path = fileURLToPath(new URL('../../src/bin/doctor.ts', import.meta.url))
     const child = spawn(process.execPath, [path, '--json'], { env: { ...env, ...more } })
     const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
     return { code, findings: JSON.parse(said) as Finding[] }

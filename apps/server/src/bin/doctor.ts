@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from './config/config.ts'
-import { ConfigError } from './config/configError.ts'
-import { listUnread } from './config/environment.ts'
-import { diagnose } from './doctor/diagnose.ts'
-import { type Finding, wrong } from './doctor/finding.ts'
-import { endWith } from './process/operatorError.ts'
+import { readConfig } from '../config/config.ts'
+import { ConfigError } from '../config/configError.ts'
+import { listUnread } from '../config/environment.ts'
+import { diagnose } from '../doctor/diagnose.ts'
+import { type Finding, wrong } from '../doctor/finding.ts'
+import { endWith } from '../process/operatorError.ts'
 
 // Checks that a marketplace has all it needs, and says what to do if it does not (docs/operations.md):
 //

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { askPassphrase } from './backup/askPassphrase.ts'
-import { showProgress } from './backup/progress.ts'
-import { verifyBackup } from './backup/verifyBackup.ts'
-import { writeBackup } from './backup/writeBackup.ts'
-import { readConfig } from './config/config.ts'
-import { ConfigError } from './config/configError.ts'
-import { endWith } from './process/operatorError.ts'
+import { askPassphrase } from '../backup/askPassphrase.ts'
+import { showProgress } from '../backup/progress.ts'
+import { verifyBackup } from '../backup/verifyBackup.ts'
+import { writeBackup } from '../backup/writeBackup.ts'
+import { readConfig } from '../config/config.ts'
+import { ConfigError } from '../config/configError.ts'
+import { endWith } from '../process/operatorError.ts'
 
 // Saves a marketplace into a folder (docs/operations.md):
 //

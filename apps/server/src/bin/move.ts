@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { moveDatabase } from './backup/moveDatabase.ts'
-import { moveFiles } from './backup/moveFiles.ts'
-import { showProgress } from './backup/progress.ts'
-import { readConfig } from './config/config.ts'
-import { ConfigError } from './config/configError.ts'
-import { diskFiles } from './media/files.ts'
-import { s3Files } from './media/s3Files.ts'
-import { endWith } from './process/operatorError.ts'
+import { moveDatabase } from '../backup/moveDatabase.ts'
+import { moveFiles } from '../backup/moveFiles.ts'
+import { showProgress } from '../backup/progress.ts'
+import { readConfig } from '../config/config.ts'
+import { ConfigError } from '../config/configError.ts'
+import { diskFiles } from '../media/files.ts'
+import { s3Files } from '../media/s3Files.ts'
+import { endWith } from '../process/operatorError.ts'
 
 // Moves a marketplace out of its data folder (docs/operations.md):
 //

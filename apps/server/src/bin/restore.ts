@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { askPassphrase } from './backup/askPassphrase.ts'
-import { showProgress } from './backup/progress.ts'
-import { restoreBackup } from './backup/restoreBackup.ts'
-import { readConfig } from './config/config.ts'
-import { ConfigError } from './config/configError.ts'
-import { endWith } from './process/operatorError.ts'
+import { askPassphrase } from '../backup/askPassphrase.ts'
+import { showProgress } from '../backup/progress.ts'
+import { restoreBackup } from '../backup/restoreBackup.ts'
+import { readConfig } from '../config/config.ts'
+import { ConfigError } from '../config/configError.ts'
+import { endWith } from '../process/operatorError.ts'
 
 // Restores a backup into an empty database and an empty store of files (docs/operations.md):
 //
