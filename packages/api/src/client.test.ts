@@ -53,11 +53,3 @@ test('a read carries the position of the newest change that the caller has heard
     'http://vitrine.example/api/auth/signout',
   ])
 })
-
-test('a word in the place of an id is unknown, and not another call', async () => {
-  const request = await clientOf((_, response) => response.end('{"role":"admin"}'))
-  const unknown = new ApiError(404, { code: 'not_found' })
-  await expect(request('GET /users/{id}', { params: { id: 'settings' } })).rejects.toEqual(unknown)
-  await expect(request('GET /tokens/{id}', { params: { id: 'my' }, query: {} })).rejects.toEqual(unknown)
-  expect(await request('GET /orders/{side}', { params: { side: 'received' } })).toEqual({ role: 'admin' })
-})

@@ -1,4 +1,3 @@
-import { RESERVED_WORDS } from '@vitrine/domain/reservedWords'
 import { ApiError, type ErrorBody } from './error.ts'
 import type { InputOf, OutputOf, Route } from './routes.ts'
 
@@ -58,12 +57,9 @@ function requestOf(
   signal?: AbortSignal,
 ): [string, RequestInit] {
   const [method, template] = route.split(' ') as [string, string]
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(input.params?.[name])
-    // A word in the place of an id leads to another call: GET /users/settings.
-    if (name === 'id' && RESERVED_WORDS.has(value)) throw new ApiError(404, { code: 'not_found' })
-    return encodeURIComponent(value)
-  })
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
