@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
+import { rowsOf } from './rowsOf.ts'
 
 /** The number of entries on a page of a list. */
 export const PAGE_SIZE = 24
@@ -54,8 +55,9 @@ export async function totalOf(
 
 /** Counts the rows of a query, up to `reach`. @param found 'select 1 from …', without an order */
 export async function countWithin(db: Db, found: SQL, reach: number): Promise<number> {
-  const { rows } = (await db.execute(
+  const rows = await rowsOf<{ total: number }>(
+    db,
     sql`select count(*)::int as total from (select 1 from (${found}) as each limit ${reach}) as found`,
-  )) as unknown as { rows: { total: number }[] }
+  )
   return rows[0]?.total ?? 0
 }

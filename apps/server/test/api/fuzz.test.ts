@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import { brokenCalls, type Call, validCalls } from '../inputs.ts'
 import { picture } from '../picture.ts'
 import { requestOf } from '../requestOf.ts'
@@ -64,11 +65,11 @@ afterAll(() => server.stop())
  */
 async function state(): Promise<string> {
   const { db } = server.context
-  const { rows } =
-    (await db.execute(sql`select table_name from information_schema.tables where table_schema = 'public'
-    and table_name not in ('media', 'nonces', 'error_logs', 'chain_status', 'outbox') order by table_name`)) as unknown as {
-      rows: { table_name: string }[]
-    }
+  const rows = await rowsOf<{ table_name: string }>(
+    db,
+    sql`select table_name from information_schema.tables where table_schema = 'public'
+    and table_name not in ('media', 'nonces', 'error_logs', 'chain_status', 'outbox') order by table_name`,
+  )
   const found = (await db.execute(
     sql.raw(
       rows

@@ -4,6 +4,7 @@ import { hashListing, type Listing, toListingTypedData } from '@vitrine/chain/te
 import { MAX_LISTED } from '@vitrine/domain/durations'
 import { type Address, parseEventLogs, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import { expireListings } from '../../src/discovery/store/listings.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
@@ -216,12 +217,11 @@ describe('a token of another collection', () => {
     await ada.trade('addNFTToMarketplace', [collection.address, 9n])
     await collection.call(ada.address, 'setRoyalty', ben.address, 300n)
     await server.sync()
-    const facts = async () => {
-      const { rows } = (await server.context.db.execute(
+    const facts = () =>
+      rowsOf<unknown>(
+        server.context.db,
         `select creator, royalties from tokens where contract = '${collection.address.toLowerCase()}'`,
-      )) as unknown as { rows: unknown[] }
-      return rows
-    }
+      )
     expect(await facts()).toEqual([{ creator: cleo.address, royalties: 700 }])
     await ben.trade('refreshRoyalties', [collection.address, 9n])
     await server.sync()
@@ -240,13 +240,12 @@ describe('a token of another collection', () => {
     const { logs } = await ada.trade('createOffers', [[offer], 250n])
     const [created] = parseEventLogs({ abi: saleEngineAbi, eventName: 'OfferCreated', logs })
     await server.sync()
-    const rowOf = async () => {
-      const { rows } = (await server.context.db.execute(
+    const rowOf = () =>
+      rowsOf<unknown>(
+        server.context.db,
         `select salt::int as salt, sold::int as sold, extract(epoch from expires_at - start_at)::int as life from offers
           where contract = '${collection.address.toLowerCase()}'`,
-      )) as unknown as { rows: unknown[] }
-      return rows
-    }
+      )
     // The event says that it is an ERC-721, so its auction ends it.
     expect(await rowOf()).toEqual([{ salt: 7, sold: 0, life: 600 }])
     await ben.trade('buy', [created!.args.terms, 1n], withFee(price))

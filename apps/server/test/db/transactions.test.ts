@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atOneMoment } from '../../src/db/oneMoment.ts'
 import type { Db, OpenDatabase } from '../../src/db/open.ts'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
 
 let engine: TestDatabase
@@ -41,7 +42,7 @@ test('what goes on after its transaction has failed changes nothing', async () =
   const write = (work: (tx: Db) => Promise<void>) =>
     database.db.transaction((tx) => work(tx as unknown as Db))
   expect(await failWhile(write, `insert into noted values ('late')`)).toBe('refused')
-  const { rows } = (await database.db.execute(sql`select * from noted`)) as unknown as { rows: unknown[] }
+  const rows = await rowsOf<unknown>(database.db, sql`select * from noted`)
   expect(rows).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import { afterEach, expect, inject, it } from 'vitest'
 import { revertAbove } from '../../src/chain/store/journal.ts'
 import { MIGRATIONS_FOLDER } from '../../src/db/migrating.ts'
 import { type Db, openDatabase } from '../../src/db/open.ts'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import { initEmbedded } from '../testDatabase.ts'
 import { createDatabase } from '../throwAwayPostgres.ts'
 
@@ -73,9 +74,10 @@ it('a block that an earlier version indexed can still be undone', async () => {
   })
   await revertAbove(db, 31337, 7)
   for (const table of HISTORIES) {
-    const { rows } = (await db.execute(
+    const rows = await rowsOf<{ block: number }>(
+      db,
       sql`select block::int as block from ${sql.identifier(table)} order by block`,
-    )) as unknown as { rows: { block: number }[] }
+    )
     expect(rows, table).toEqual([{ block: 7 }])
   }
   await close()
@@ -96,9 +98,7 @@ it('wallets that traded an imported token before are known to have taken part in
         select 31337, '0xb', 7, n, '0x1', case when n = 3 then '0x2' else '0xf' end, 1, '0x', ${WALLET}, null, false,
           1, 10, 10, 0, 0, now() from generate_series(1, 3) n`)
   })
-  const { rows } = (await db.execute(sql`select contract, wallet from participants`)) as unknown as {
-    rows: unknown[]
-  }
+  const rows = await rowsOf<unknown>(db, sql`select contract, wallet from participants`)
   expect(rows).toEqual([{ contract: '0xf', wallet: WALLET }])
   await close()
 })
@@ -125,22 +125,21 @@ it('open offers that an earlier version listed have their place in the lists', a
         select 31337, id, 'i', '0x', '{}', false, 0, price, live, live, now()
         from (values ('a', true, 5), ('b', false, 7), ('c', false, 9)) as o (id, live, price)`)
   })
-  const rowsOf = async (query: ReturnType<typeof sql>) =>
-    ((await db.execute(query)) as unknown as { rows: unknown[] }).rows
   expect(
     await rowsOf(
+      db,
       sql`select id, price::int as price, cheapest, first_auction as first from shown_offers order by id`,
     ),
   ).toEqual([
     { id: 'a', price: 20, cheapest: false, first: true },
     { id: 'b', price: 7, cheapest: true, first: false },
   ])
-  expect(await rowsOf(sql`select id, price::int as price, direct from open_offers order by id`)).toEqual([
+  expect(await rowsOf(db, sql`select id, price::int as price, direct from open_offers order by id`)).toEqual([
     { id: 'a', price: 20, direct: false },
     { id: 'b', price: 7, direct: true },
     { id: 'c', price: 9, direct: true },
   ])
-  expect(await rowsOf(sql`select price::int as price from listings`)).toEqual([{ price: 7 }])
+  expect(await rowsOf(db, sql`select price::int as price from listings`)).toEqual([{ price: 7 }])
   await close()
 })
 
@@ -158,11 +157,12 @@ it('offers of an earlier version have an end and say what an auction may reserve
           to_jsonb(offers) || '{"sold": "1"}' from offers`)
   })
   const read = async () => {
-    const { rows } = (await db.execute(sql`
+    const rows = await rowsOf<object>(
+      db,
+      sql`
       select id, reservable::int as reservable, salt::int as salt, sold::int as sold,
-        to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD') as ends from offers order by id`)) as unknown as {
-      rows: object[]
-    }
+        to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD') as ends from offers order by id`,
+    )
     return rows
   }
   const expected = [
@@ -219,8 +219,7 @@ it('notifications of an earlier version become rows, with what was read and mail
       sql`insert into blocks (chain_id, number, hash) values (31337, 9, '0x9'), (31337, 8, '0x8')`,
     )
   })
-  const read = async (query: ReturnType<typeof sql>) =>
-    ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  const read = async (query: ReturnType<typeof sql>) => await rowsOf<Record<string, unknown>>(db, query)
   const own = sql`select coalesce(i.read, true) as read, coalesce(i.unmailed, false) as unmailed, n.id
     from (select recipient, id from chain_notifications union all select recipient, id from people_notifications) n
     left join inbox i on i.wallet = n.recipient and i.id = n.id where n.recipient = ${WALLET} order by n.id`
@@ -304,9 +303,10 @@ it.skipIf(inject('postgresUrl') === null)(
       openDatabase(where, folder),
       openDatabase(where, folder),
     ])
-    const { rows } = (await db.execute(
+    const rows = await rowsOf<unknown>(
+      db,
       sql`select indexname as name from pg_indexes where indexname in ('on_old', 'on_added') order by 1`,
-    )) as unknown as { rows: unknown[] }
+    )
     expect(rows).toEqual([{ name: 'on_added' }, { name: 'on_old' }])
     await close()
     await other.close()

@@ -8,6 +8,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../src/db/open.ts'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import * as chain from '../../src/db/schema/chain.ts'
 import * as people from '../../src/db/schema/people.ts'
 import { compareLists } from '../../src/discovery/store/compareLists.ts'
@@ -68,9 +69,7 @@ test('data of version 0.1.0 is all there, and what lists derive from it is right
   const { db, close } = await openDatabase(where())
   await ensureListings(db)
   for (const [table, count] of COUNTS) {
-    const { rows } = (await db.execute(sql`select count(*)::int as count from ${table}`)) as unknown as {
-      rows: { count: number }[]
-    }
+    const rows = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${table}`)
     expect(rows[0]?.count, getTableName(table)).toBe(count)
   }
   for (const { rows, checked, differing } of await compareLists(db, 200)) {

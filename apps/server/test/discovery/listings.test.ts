@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import type { Db } from '../../src/db/open.ts'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import { users as people } from '../../src/db/schema/people.ts'
 import { findItems, type ItemSort } from '../../src/discovery/store/findItems.ts'
 import { ensureListings, expireListings } from '../../src/discovery/store/listings.ts'
@@ -22,8 +23,7 @@ afterAll(() => server.stop())
 const price = parseAmount('0.5')!
 
 async function tables(db: Db) {
-  const read = async (query: string) =>
-    ((await db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows
+  const read = async (query: string) => await rowsOf<Record<string, unknown>>(db, sql.raw(query))
   return {
     listings: await read('select * from listings order by item_id'),
     offers: await read('select * from open_offers order by chain_id, id'),

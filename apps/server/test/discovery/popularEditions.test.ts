@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nothingTouched } from '../../src/chain/store/touched.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import { balances, offers } from '../../src/db/schema/chain.ts'
 import { items } from '../../src/db/schema/people.ts'
 import { presentCards } from '../../src/discovery/present/card.ts'
@@ -93,10 +94,11 @@ test('a change of one offer touches its own row, and a like none, however many o
   const { db } = database
   // A row's xmin is the transaction that wrote it.
   const versions = async () => {
-    const { rows } = (await db.execute(sql`
-      select id, xmin::text as xmin from open_offers where item_id = 'item-3'`)) as unknown as {
-      rows: { id: string; xmin: string }[]
-    }
+    const rows = await rowsOf<{ id: string; xmin: string }>(
+      db,
+      sql`
+      select id, xmin::text as xmin from open_offers where item_id = 'item-3'`,
+    )
     return new Map(rows.map(({ id, xmin }) => [id, xmin]))
   }
   const before = await versions()

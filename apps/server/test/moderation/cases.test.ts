@@ -1,6 +1,7 @@
 import { operations } from '@vitrine/api/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLimits } from '../../src/api/limits.ts'
+import { rowOf } from '../../src/db/rowsOf.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { addReport } from '../../src/moderation/reports.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
@@ -73,12 +74,8 @@ describe('reports', () => {
     for (let at = 0; at < 205; at++) await from(`2001:db8:${at}::`, 'Flood')
     const flooded = (await queue()).find(({ subject }) => subject.id === work)
     expect(flooded?.reports).toBe(208)
-    const { rows } = (await server.context.db.execute(
-      'select count(*)::int as n from reports',
-    )) as unknown as {
-      rows: [{ n: number }]
-    }
-    expect(rows[0].n).toBeLessThanOrEqual(201)
+    const { n } = await rowOf<{ n: number }>(server.context.db, 'select count(*)::int as n from reports')
+    expect(n).toBeLessThanOrEqual(201)
   })
 })
 

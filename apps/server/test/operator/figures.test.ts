@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { keepFigures } from '../../src/operator/console/figures.ts'
 import { compareFigures } from '../../src/operator/store/compareFigures.ts'
@@ -34,9 +35,10 @@ async function finalize(): Promise<void> {
   await server.sync()
 }
 const counted = async () => {
-  const { rows } = (await server.context.db.execute(
+  const rows = await rowsOf<{ sales: number; works: number }>(
+    server.context.db,
     sql`select coalesce(sum(sales), 0)::int as sales, coalesce(sum(works), 0)::int as works from daily_figures`,
-  )) as unknown as { rows: [{ sales: number; works: number }] }
+  )
   return rows[0]
 }
 const rate = (value: string) =>

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announceLaunches, notifyFollowers } from '../../src/collections/launches.ts'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import { chainNotifications } from '../../src/db/schema/chain.ts'
 import { collections, follows, inbox, mails, subscriptions, users } from '../../src/db/schema/people.ts'
 import { mailNotifications } from '../../src/people/notifications.ts'
@@ -318,9 +319,10 @@ test('earlier followers are notified of a launch in parts; after a crash the nex
     { follower: bidder.address, followed: creator, at: new Date() },
   ])
   const told = async () => {
-    const { rows } = (await db.execute(
+    const rows = await rowsOf<{ told: number }>(
+      db,
       sql`select count(*)::int as told from people_notifications where id = 'collection_launched-opening'`,
-    )) as unknown as { rows: { told: number }[] }
+    )
     return rows[0]?.told
   }
   await announceLaunches(server.context)

@@ -16,6 +16,7 @@ import { hashListing, type Listing } from '@vitrine/chain/terms'
 import { type Address, createWalletClient, type Hex, http, maxUint256, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import { cleanReplay, dump } from '../chainTablesDump.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -64,12 +65,8 @@ async function accept(order: BuyOrder, tokenId: bigint, proof: Hex[] = []) {
   await server.sync()
 }
 
-async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
-  const { rows } = (await server.context.db.execute(`select * from ${table}`)) as unknown as {
-    rows: Record<string, unknown>[]
-  }
-  return rows
-}
+const tableOf = (table: string) =>
+  rowsOf<Record<string, unknown>>(server.context.db, `select * from ${table}`)
 const historyOf = async (id: string) => (await server.visitor('GET /tokens/{id}', { params: { id } })).history
 
 test.each([
@@ -100,10 +97,10 @@ test.each([
     expect(notifications.find(({ token }) => token?._id === _id)).toMatchObject({
       ...{ type: 'offer_accepted', user: { wallet: seller.address }, price: null },
     })
-    expect(await rowsOf('order_fills')).toContainEqual(
+    expect(await tableOf('order_fills')).toContainEqual(
       expect.objectContaining({ order_id: hashOrder(order, domain()), amount: unitPrice.toString() }),
     )
-    expect((await rowsOf('sales')).length).toBe(0)
+    expect((await tableOf('sales')).length).toBe(0)
   },
 )
 
@@ -117,7 +114,7 @@ test('the engine takes an order for tokens with a trait, and for those alone', a
   const one = await orderOf({ criteria: oneToken(hasNot.tokenId) })
   await accept(one, hasNot.tokenId)
   expect(
-    (await rowsOf('order_fills')).filter((row) => row.order_id === hashOrder(order, domain())),
+    (await tableOf('order_fills')).filter((row) => row.order_id === hashOrder(order, domain())),
   ).toHaveLength(2)
 })
 
@@ -144,7 +141,7 @@ test('the engine finds each listing of a signed tree', async () => {
   }))
   await buyer.trade('buyMany', [purchases, false, buyer.address], (10n ** 18n * 3n * 1_025n) / 1_000n)
   await server.sync()
-  const bought = (await rowsOf('sales')).map((row) => row.offer_id)
+  const bought = (await tableOf('sales')).map((row) => row.offer_id)
   expect(bought.sort()).toEqual(listings.map((listing) => hashListing(listing, domain())).sort())
 })
 
@@ -153,8 +150,8 @@ test('an order, a group and a signed listing that are voided are noted', async (
   await buyer.trade('cancelOrder', [order])
   await buyer.trade('voidGroup', [7n])
   await server.sync()
-  expect(await rowsOf('voided_orders')).toMatchObject([{ id: hashOrder(order, domain()) }])
-  expect(await rowsOf('voided_groups')).toMatchObject([{ account: buyer.address, group: '7' }])
+  expect(await tableOf('voided_orders')).toMatchObject([{ id: hashOrder(order, domain()) }])
+  expect(await tableOf('voided_groups')).toMatchObject([{ account: buyer.address, group: '7' }])
 })
 
 test('the networks name the currencies that the engine’s owner allows, and no others', async () => {

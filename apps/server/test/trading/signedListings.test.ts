@@ -6,6 +6,7 @@ import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import { beginErasure } from '../../src/people/store/erase.ts'
 import { followCommissions } from '../../src/trading/followCommissions.ts'
 import { whyClosed } from '../../src/trading/store/offers.ts'
@@ -92,9 +93,10 @@ async function pageOf(id = work._id) {
 /** The price on the work's card in lists; null if it is not on sale. */
 async function cardPrice(id = work._id) {
   await server.sync()
-  const { rows } = (await server.context.db.execute(
+  const rows = await rowsOf<{ price: string | null }>(
+    server.context.db,
     `select price::text as price from listings where item_id = '${id}'`,
-  )) as unknown as { rows: { price: string | null }[] }
+  )
   return rows[0]?.price ?? null
 }
 

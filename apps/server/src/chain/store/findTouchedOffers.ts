@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import type { OfferName } from '../../trading/store/offers.ts'
 import type { Touched } from './touched.ts'
@@ -21,7 +22,9 @@ export async function findTouchedOffers(db: Db, chainId: number, touched: Touche
   // A signed listing that was voided has no copies left, so it is not among the open ones any more.
   const isUnsold = sql`${saleOffers.chainId} = ${chainId} and (${saleOffers.available} > 0
     or (${saleOffers.signature} is not null and ${saleOffers.expiresAt} > now()))`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
     select ${saleOffers.id} from jsonb_to_recordset(${holdings}::jsonb) as h (contract text, token_id numeric, owner text)
       join ${saleOffers} on ${saleOffers.seller} = h.owner and ${saleOffers.tokenId} = h.token_id
         and ${saleOffers.contract} = h.contract and ${isUnsold}
@@ -30,9 +33,8 @@ export async function findTouchedOffers(db: Db, chainId: number, touched: Touche
       join ${saleOffers} on ${saleOffers.seller} = s.seller and ${isUnsold}
     union
     select ${saleOffers.id} from jsonb_to_recordset(${terms}::jsonb) as t (contract text, token_id numeric)
-      join ${saleOffers} on ${saleOffers.tokenId} = t.token_id and ${saleOffers.contract} = t.contract and ${isUnsold}`)) as unknown as {
-    rows: { id: string }[]
-  }
+      join ${saleOffers} on ${saleOffers.tokenId} = t.token_id and ${saleOffers.contract} = t.contract and ${isUnsold}`,
+  )
   // A signed listing is voided by its id, like an order.
   const ids = new Set([...touched.offers, ...touched.orders, ...rows.map(({ id }) => id)])
   return [...ids].map((id) => ({ chainId, id }))

@@ -1,6 +1,7 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { holdingDebts } from '../../db/schema/chain.ts'
 import type { RowOf } from './chainTables.ts'
 
@@ -13,14 +14,15 @@ const d = holdingDebts
 export async function listDebtors(db: Db, chainId: number, after: string, limit: number): Promise<string[]> {
   const next = (later: SQL) =>
     sql`(select min(${d.contract}) from ${d} where ${d.chainId} = ${chainId} and ${later})`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ contract: string }>(
+    db,
+    sql`
     with recursive debtors as (
       select ${next(sql`${d.contract} > ${after}`)} as contract
       union all
       select ${next(sql`${d.contract} > debtors.contract`)} from debtors where debtors.contract is not null)
-    select contract from debtors where contract is not null limit ${limit}`)) as unknown as {
-    rows: { contract: string }[]
-  }
+    select contract from debtors where contract is not null limit ${limit}`,
+  )
   return rows.map(({ contract }) => contract)
 }
 

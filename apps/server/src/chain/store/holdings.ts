@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf } from '../../db/page.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { balances, offers, parkedTokens } from '../../db/schema/chain.ts'
 import { listings } from '../../db/schema/listings.ts'
 import { items } from '../../db/schema/people.ts'
@@ -41,8 +42,11 @@ function heldBy(owner: string, reach: number): SQL {
 export async function findHeld(db: Db, owner: string, slice: Slice): Promise<Page<string>> {
   const { limit, offset, reach } = slice
   // A holder with copies in the wallet, in escrow and parked is found once for each.
-  const { rows } = (await db.execute(sql`${heldBy(owner, PARTS * (offset + limit))}
-    order by since desc, id desc limit ${limit} offset ${offset}`)) as unknown as { rows: { id: string }[] }
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`${heldBy(owner, PARTS * (offset + limit))}
+    order by since desc, id desc limit ${limit} offset ${offset}`,
+  )
   const total = await totalOf(rows.length, slice, () => countHeld(db, owner, reach))
   return { rows: rows.map((row) => row.id), total }
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { collectionStats, listings } from '../../db/schema/listings.ts'
 import { collections, items } from '../../db/schema/people.ts'
 import { violates } from '../../db/violates.ts'
@@ -168,12 +169,13 @@ export async function getContents(
   ids: readonly string[],
 ): Promise<Map<string, { count: number; newest: string[] }>> {
   if (ids.length === 0) return new Map()
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ id: string; count: number; newest: string[] }>(
+    db,
+    sql`
     select s.collection_id as id, s.items as count, array(
       select ${listings.itemId} from ${listings} where ${listings.collectionId} = s.collection_id
       order by ${listings.createdAt} desc nulls last, ${listings.itemId} desc nulls last limit 4) as newest
-    from ${collectionStats} as s where s.collection_id in ${[...ids]}`)) as unknown as {
-    rows: { id: string; count: number; newest: string[] }[]
-  }
+    from ${collectionStats} as s where s.collection_id in ${[...ids]}`,
+  )
   return new Map(rows.map(({ id, count, newest }) => [id, { count, newest }]))
 }

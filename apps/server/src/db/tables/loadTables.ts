@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { OperatorError } from '../../process/operatorError.ts'
 import type { Db } from '../database.ts'
 import { MIGRATION_LOCK, MIGRATIONS_FOLDER } from '../migrating.ts'
+import { rowsOf } from '../rowsOf.ts'
 import { quote } from './copyText.ts'
 import { listTables, type SavedTable, type Sequence, setSequences } from './savedTables.ts'
 import { migrationsUpTo, refuseUnknown, type Schema } from './schema.ts'
@@ -49,9 +50,10 @@ export async function beginLoading({ db, engine }: Session): Promise<boolean> {
 }
 
 async function takeLock(db: Db): Promise<void> {
-  const { rows } = (await db.execute(
+  const rows = await rowsOf<{ taken: boolean }>(
+    db,
     sql`select pg_try_advisory_lock(${FILLING}::bigint) as taken`,
-  )) as unknown as { rows: { taken: boolean }[] }
+  )
   if (!rows[0]?.taken) throw new OperatorError('Another process restores or moves into this database.')
 }
 
@@ -137,5 +139,5 @@ async function dropKeys(db: Db): Promise<() => Promise<void>> {
 }
 
 async function definitions(db: Db, query: ReturnType<typeof sql>): Promise<Definition[]> {
-  return ((await db.execute(query)) as unknown as { rows: Definition[] }).rows
+  return await rowsOf<Definition>(db, query)
 }

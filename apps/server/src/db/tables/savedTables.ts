@@ -1,6 +1,7 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
+import { rowsOf } from '../rowsOf.ts'
 import * as chain from '../schema/chain.ts'
 import { cursors } from '../schema/chain.ts'
 import * as lists from '../schema/listings.ts'
@@ -42,11 +43,11 @@ export type SavedTable = {
 /** A sequence, and where it is. */
 export type Sequence = { name: string; last: string; called: boolean }
 
-type Rows<Row> = { rows: Row[] }
-
 /** Every table of the database that is not an extension's, as the database itself lists them. */
 export async function listTables(db: Db): Promise<SavedTable[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Omit<SavedTable, 'where'>>(
+    db,
+    sql`
     select c.relname::text as table, pg_table_size(c.oid)::float8 as bytes,
       json_agg(a.attname order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -54,7 +55,8 @@ export async function listTables(db: Db): Promise<SavedTable[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> ${MARKER}
       and not exists (select 1 from pg_depend d
         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-    group by c.oid, c.relname order by c.relname`)) as unknown as Rows<Omit<SavedTable, 'where'>>
+    group by c.oid, c.relname order by c.relname`,
+  )
   return rows.map((row) => ({ ...row, where: ROWS[row.table] ?? null }))
 }
 
@@ -68,9 +70,10 @@ export async function listSavedTables(
 }
 
 export async function listSequences(db: Db): Promise<Sequence[]> {
-  const { rows } = (await db.execute(
+  const rows = await rowsOf<{ name: string; last: string | null }>(
+    db,
     sql`select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
-  )) as unknown as Rows<{ name: string; last: string | null }>
+  )
   return rows.map(({ name, last }) => ({ name, last: last ?? '1', called: last !== null }))
 }
 
@@ -91,21 +94,22 @@ export async function checksum(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
   )
-  const { rows } = (await db.execute(sql`
-    select count(*)::text as rows, coalesce(sum(('x' || left(md5(row(${row})::text), 15))::bit(60)::bigint), 0)::text as sum
-    from ${sql.identifier(table)} where ${where === null ? sql`true` : sql.raw(where)}`)) as unknown as Rows<{
+  const rows = await rowsOf<{
     rows: string
     sum: string
-  }>
+  }>(
+    db,
+    sql`
+    select count(*)::text as rows, coalesce(sum(('x' || left(md5(row(${row})::text), 15))::bit(60)::bigint), 0)::text as sum
+    from ${sql.identifier(table)} where ${where === null ? sql`true` : sql.raw(where)}`,
+  )
   return rows[0]!
 }
 
 /** Shows the session the database as it is now, until it is closed. Returns this moment. */
 export async function beginSnapshot(db: Db): Promise<Date> {
   await db.execute(sql`begin transaction isolation level repeatable read, read only`)
-  const { rows } = (await db.execute(
-    sql`select (extract(epoch from now()) * 1000)::float8 as at`,
-  )) as unknown as Rows<{ at: number }>
+  const rows = await rowsOf<{ at: number }>(db, sql`select (extract(epoch from now()) * 1000)::float8 as at`)
   return new Date(rows[0]!.at)
 }
 

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { OperatorError } from '../../process/operatorError.ts'
 import type { Db } from '../database.ts'
 import { MIGRATIONS_FOLDER } from '../migrating.ts'
+import { rowsOf } from '../rowsOf.ts'
 import { listMigrations, NewerSchemaError, readSchemaTime } from '../schemaVersion.ts'
 
 /** A schema of this program or an earlier one, by its last migration: the name of its file and its time in the journal. */
@@ -12,8 +12,7 @@ export type Schema = { migration: string; at: number }
 
 /** The schema of a database. @throws OperatorError if it has none, or that of another version */
 export async function readSchema(db: Db): Promise<Schema> {
-  const query = async (text: string) =>
-    (await db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }
+  const query = async (text: string) => ({ rows: await rowsOf<Record<string, unknown>>(db, text) })
   const at = await readSchemaTime(query)
   if (at === null) throw new OperatorError('The database is empty. A server fills it when it starts.')
   const known = (await listMigrations(MIGRATIONS_FOLDER)).find(({ when }) => when === at)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { OperatorError } from '../../process/operatorError.ts'
+import { rowsOf } from '../rowsOf.ts'
 
 /** The table that exists while the database is being filled: a part of its rows must not be served. */
 export const MARKER = 'unfinished_restore'
@@ -8,9 +9,10 @@ export const MARKER = 'unfinished_restore'
 type AnyDb = PgDatabase<PgQueryResultHKT, Record<string, unknown>>
 
 export async function isUnfinished(db: AnyDb): Promise<boolean> {
-  const { rows } = (await db.execute(
+  const rows = await rowsOf<{ unfinished: boolean }>(
+    db,
     sql`select to_regclass('public.' || ${MARKER}) is not null as unfinished`,
-  )) as unknown as { rows: { unfinished: boolean }[] }
+  )
   return rows[0]?.unfinished ?? false
 }
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { afterPlace, type Place, stretchOf } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, PAGE_SIZE, type Page, type Slice, totalOf } from '../../db/page.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities } from '../../db/schema/chain.ts'
 import { follows, items, likes } from '../../db/schema/people.ts'
 import { hiddenOf, workHidden, workPublic } from '../../moderation/store/isHidden.ts'
@@ -289,12 +290,15 @@ export async function findActivities(
   if (sources.length === 0) return { rows: [], total: 0, next: null }
   const [limit, offset] = after ? [PAGE_SIZE, 0] : [slice.limit, slice.offset]
   const reach = offset + limit + 1
-  const { rows: found } = (await db.execute(sql`
+  const found = await rowsOf<Raw>(
+    db,
+    sql`
     with sorted as materialized (
       select * from (${together(sources.flatMap((source) => firstOf(source, filter, reach, after)))}) as happened
       order by at desc, block desc, position desc, key desc limit ${limit + 1} offset ${offset})
     select * from (${together(sources.map(shownOf))}) as shown
-    order by at desc, block desc, position desc, key desc`)) as unknown as { rows: Raw[] }
+    order by at desc, block desc, position desc, key desc`,
+  )
   const { rows, next } = stretchOf(found, limit, placeOf)
   return {
     rows: rows.map(

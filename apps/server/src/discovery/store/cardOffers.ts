@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { listings, openOffers } from '../../db/schema/listings.ts'
 import type { OfferName } from '../../trading/store/offers.ts'
 
@@ -26,14 +27,17 @@ export async function listCardOffers(
 ): Promise<CardOffers[]> {
   type Row = { item_id: string; count: number; available: string; mine: string; cheapest: [number, string][] }
   const o = openOffers
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
     select ${listings.itemId} as item_id, ${listings.openOffers} as count, ${listings.available} as available,
       array(select jsonb_build_array(${o.chainId}, ${o.id}) from ${o} where ${o.itemId} = ${listings.itemId}
         order by ${o.price}, ${o.id} limit ${most}) as cheapest,
       (select coalesce(sum(copies), 0) from (select ${o.available} + ${o.reserved} as copies from ${o}
         where ${o.itemId} = ${listings.itemId} and ${o.seller} = ${viewer} limit ${COUNTED}) as own) as mine
     from ${listings} where ${listings.itemId} in
-      (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)) as unknown as { rows: Row[] }
+      (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  )
   return rows.map(({ item_id, count, available, mine, cheapest }) => ({
     ...{ itemId: item_id, count, available: BigInt(available), mine: BigInt(mine) },
     cheapest: cheapest.map(([chainId, id]) => ({ chainId, id })),
@@ -43,10 +47,11 @@ export async function listCardOffers(
 /** The copies of a collectible that a seller has on sale, without those in running auctions. */
 export async function copiesOffered(db: Db, itemId: string, seller: string): Promise<bigint> {
   const o = openOffers
-  const { rows } = (await db.execute(sql`
+  const { copies } = await rowOf<{ copies: string }>(
+    db,
+    sql`
     select coalesce(sum(available), 0) as copies from (select ${o.available} as available from ${o}
-      where ${o.itemId} = ${itemId} and ${o.seller} = ${seller} limit ${COUNTED}) as own`)) as unknown as {
-    rows: [{ copies: string }]
-  }
-  return BigInt(rows[0].copies)
+      where ${o.itemId} = ${itemId} and ${o.seller} = ${seller} limit ${COUNTED}) as own`,
+  )
+  return BigInt(copies)
 }

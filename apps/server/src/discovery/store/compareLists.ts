@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { collectionStats, listings, openOffers, shownOffers } from '../../db/schema/listings.ts'
 import { follows, items, likes, users } from '../../db/schema/people.ts'
 import { listItems } from './listings.ts'
@@ -14,9 +15,6 @@ export type Comparison = {
 }
 
 type Keyed = { key: string; text: string }
-
-const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
-  ((await db.execute(query)) as unknown as { rows: T[] }).rows
 
 /** About `size` rows from random places of a table, without reading the whole of it. */
 const sampled = (table: string, size: number): SQL => sql`${sql.identifier(table)} tablesample system (

@@ -2,6 +2,7 @@ import { and, arrayContains, eq, gte, isNotNull, isNull, lte, not, or, type SQL,
 import { estimateRows } from '../../db/estimate.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
+import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { collectionStats, listings, openOffers, type shownOffers } from '../../db/schema/listings.ts'
 import { items, likes } from '../../db/schema/people.ts'
 import { shownOnProfile } from '../../people/store/profileHidden.ts'
@@ -187,10 +188,11 @@ async function readAlong(db: Db, filter: ItemFilter, { limit, offset }: Slice): 
       order: ORDERS[sort],
       limit: offset + limit,
     })
-    const { rows } = (await db.execute(sql`select ${listings.itemId} as id from (${each}) as ${listings}
-      order by ${byValue(sort, sql`value`)} limit ${limit} offset ${offset}`)) as unknown as {
-      rows: { id: string }[]
-    }
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`select ${listings.itemId} as id from (${each}) as ${listings}
+      order by ${byValue(sort, sql`value`)} limit ${limit} offset ${offset}`,
+    )
     return rows.map(({ id }) => id)
   }
   const rows = await db
@@ -212,14 +214,14 @@ async function findSorted(
   const { sort = 'recent', priced } = filter
   const order = priced && isPriceSort(sort) ? byValue(sort, worthOf(listings, priced)) : ORDERS[sort]
   // Under the table's own name, so that the orders hold for what was found of it.
-  const { rows } = (await db.execute(sql`
+  const { total, ids } = await rowOf<{ total: number; ids: string[] }>(
+    db,
+    sql`
     with ${listings} as materialized (
       select ${sorted} from ${listings} where ${conditionOf(filter)})
     select (select count(*)::int from ${listings}) as total, array(select ${listings.itemId} from ${listings}
-      order by ${order} limit ${limit} offset ${offset}) as ids`)) as unknown as {
-    rows: [{ total: number; ids: string[] }]
-  }
-  const [{ total, ids }] = rows
+      order by ${order} limit ${limit} offset ${offset}) as ids`,
+  )
   return { rows: ids, total: Math.min(total, reach) }
 }
 

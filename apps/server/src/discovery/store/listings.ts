@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { findTouchedOffers } from '../../chain/store/findTouchedOffers.ts'
 import type { TokenRef, Touched } from '../../chain/store/touched.ts'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { sales, tokens } from '../../db/schema/chain.ts'
 import { collectionStats, listings, openOffers, shownOffers } from '../../db/schema/listings.ts'
 import { collections, items, users } from '../../db/schema/people.ts'
@@ -64,12 +65,13 @@ async function findItemsByToken(
   const keys = JSON.stringify(
     refs.map(({ contract, tokenId }) => ({ contract, token_id: tokenId.toString() })),
   )
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ id: string; contract: string; token_id: string }>(
+    db,
+    sql`
     select ${items.id} as id, ${items.contract} as contract, ${items.tokenId}::text as token_id from ${items}
     where ${items.chainId} = ${chainId} and (${items.contract}, ${items.tokenId}) in
-      (select t.contract, t.token_id from jsonb_to_recordset(${keys}::jsonb) as t (contract text, token_id numeric))`)) as unknown as {
-    rows: { id: string; contract: string; token_id: string }[]
-  }
+      (select t.contract, t.token_id from jsonb_to_recordset(${keys}::jsonb) as t (contract text, token_id numeric))`,
+  )
   return new Map(rows.map(({ id, contract, token_id }) => [`${contract}|${token_id}`, id]))
 }
 
@@ -177,10 +179,13 @@ async function showOffers(db: Db, list: SQL): Promise<void> {
 type Counts = { collection: string; items: number; on_sale: number; sold: number }
 
 async function countByCollection(db: Db, list: SQL): Promise<Counts[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Counts>(
+    db,
+    sql`
     select coalesce(${listings.collectionId}, '') as collection, count(*)::int as items,
       count(${listings.price})::int as on_sale, sum(${listings.sold})::int as sold
-    from ${listings} where ${listings.itemId} in ${list} group by 1`)) as unknown as { rows: Counts[] }
+    from ${listings} where ${listings.itemId} in ${list} group by 1`,
+  )
   return rows
 }
 
@@ -244,10 +249,13 @@ export async function ensureListings(db: Db): Promise<void> {
 
 /** They are built in the order of the ids before anything else runs. So if the last one exists, all exist. */
 async function areBuilt(db: Db): Promise<boolean> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ built: boolean }>(
+    db,
+    sql`
     select ${listings.itemId} is not null as built
     from (select ${items.id} as id from ${items} where ${items.tokenId} is not null and ${workShown}
       order by ${items.id} desc limit 1) as last
-      left join ${listings} on ${listings.itemId} = last.id`)) as unknown as { rows: { built: boolean }[] }
+      left join ${listings} on ${listings.itemId} = last.id`,
+  )
   return rows[0]?.built ?? true
 }

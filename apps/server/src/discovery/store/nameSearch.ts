@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import type { Page, Slice } from '../../db/page.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { typingDistance } from './typingDistance.ts'
 
 /** A pattern that matches a text anywhere. Its own wildcards are literal. */
@@ -51,7 +52,9 @@ export async function findResembling(
   { limit, offset }: Pick<Slice, 'limit' | 'offset'>,
 ): Promise<Page<string>> {
   const name = text.trim()
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ id: string; names: string }>(
+    db,
+    sql`
     with near as materialized (
       select ${id} as id, ${names} as names from ${table}
       where ${name} <% ${names} and ${condition ?? sql`true`} limit ${RESEMBLING})
@@ -59,7 +62,8 @@ export async function findResembling(
       order
         ? sql`select near.id, near.names from near join ${table} on ${id} = near.id order by ${order}`
         : sql`select id, names from near order by ${name} <<-> names, id`
-    }`)) as unknown as { rows: { id: string; names: string }[] }
+    }`,
+  )
   const edits = new Map(order ? [] : rows.map((row) => [row.id, typingDistance(name, row.names)]))
   const sorted = rows.toSorted((one, other) => (edits.get(one.id) ?? 0) - (edits.get(other.id) ?? 0))
   return { rows: sorted.slice(offset, offset + limit).map((row) => row.id), total: rows.length }

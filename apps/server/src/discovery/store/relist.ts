@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { relistings } from '../../db/schema/house.ts'
 import { items } from '../../db/schema/people.ts'
 import { listItems } from './listings.ts'
@@ -46,12 +47,13 @@ async function relistPart(
 ): Promise<void> {
   const after =
     at === null ? sql`true` : sql`(${items.createdAt}, ${items.id}) < (${at}::timestamptz, ${itemId})`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ id: string; minted: boolean; at: string }>(
+    db,
+    sql`
     select ${items.id} as id, ${items.tokenId} is not null as minted, ${items.createdAt}::text as at from ${items}
     where ${isOf(kind, subjectId)} and ${after}
-    order by ${items.createdAt} desc nulls last, ${items.id} desc nulls last limit ${PART}`)) as unknown as {
-    rows: { id: string; minted: boolean; at: string }[]
-  }
+    order by ${items.createdAt} desc nulls last, ${items.id} desc nulls last limit ${PART}`,
+  )
   await listItems(
     db,
     rows.flatMap(({ id, minted }) => (minted ? [id] : [])),

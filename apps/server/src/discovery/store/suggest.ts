@@ -1,5 +1,6 @@
 import { and, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { listings } from '../../db/schema/listings.ts'
 import { collections, users } from '../../db/schema/people.ts'
 import { withinTime } from '../../db/withinTime.ts'
@@ -63,7 +64,7 @@ const begins = (name: SQL, text: string) =>
 const hasLetters = (text: string) => /[\p{L}\p{N}]{2}/u.test(text)
 
 async function idsOf(db: Db, found: SQL): Promise<string[]> {
-  const { rows } = (await db.execute(found)) as unknown as { rows: { id: string }[] }
+  const rows = await rowsOf<{ id: string }>(db, found)
   return rows.map((row) => row.id)
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { balances, offers, parkedTokens, sales, tokens } from '../../db/schema/chain.ts'
 import { listings } from '../../db/schema/listings.ts'
 import { collections, follows, items, likes, media, users } from '../../db/schema/people.ts'
@@ -133,9 +134,10 @@ export async function listWallets(db: Db, after: string | null, limit: number): 
     ) => sql`(select distinct * from (${source}) as each (wallet) where wallet not in ${hiddenOf('person')}
     order by 1 limit ${limit})`,
   )
-  const { rows } = (await db.execute(
+  const rows = await rowsOf<{ wallet: string }>(
+    db,
     sql`select * from (${sql.join(sources, sql` union `)}) as found order by 1 limit ${limit}`,
-  )) as unknown as { rows: { wallet: string }[] }
+  )
   return { rows: rows.map(({ wallet }) => wallet), after: rows.length === limit ? rows.at(-1)!.wallet : null }
 }
 
@@ -145,7 +147,7 @@ export async function hasTraded(db: Db, wallet: string): Promise<boolean> {
     (side) => sql`(select 1 from ${sales} join ${items} on ${ofToken(sales)} ${shown}
       where ${side} = ${wallet} and ${visible({})} limit 1)`,
   )
-  const { rows } = (await db.execute(sql.join(traded, sql` union all `))) as unknown as { rows: unknown[] }
+  const rows = await rowsOf<unknown>(db, sql.join(traded, sql` union all `))
   return rows.length > 0
 }
 
@@ -157,14 +159,15 @@ export async function measureScope(
   scope: Scope,
   reach: number,
 ): Promise<{ works: number; bytes: number }> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ works: number; bytes: string }>(
+    db,
+    sql`
     with works as (select ${items.media} as media, ${items.cover} as cover from ${items} ${shown}
       where ${visible(scope)} limit ${reach})
     select (select count(*)::int from works) as works, (
       select coalesce(sum(${media.bytes}), 0)::text from ${media}
-      where ${media.hash} in (select media from works union select cover from works)) as bytes`)) as unknown as {
-    rows: { works: number; bytes: string }[]
-  }
+      where ${media.hash} in (select media from works union select cover from works)) as bytes`,
+  )
   return { works: rows[0]?.works ?? 0, bytes: Number(rows[0]?.bytes ?? 0) }
 }
 
@@ -200,7 +203,9 @@ export async function listOwnersOf(
   const later = after
     ? sql`having (sum(copies), owner) < (${after.copies}::numeric, ${after.owner}::text)`
     : sql``
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ id: string; owner: string; copies: string }>(
+    db,
+    sql`
     select w.id, o.owner, o.copies::text as copies
     from jsonb_to_recordset(${keys}::jsonb) as w (id text, chain_id int, contract text, token_id numeric, engine text)
       cross join lateral (
@@ -212,9 +217,8 @@ export async function listOwnersOf(
           union all
           select ${parkedTokens.account}, ${parkedTokens.copies} from ${parkedTokens} where ${same(parkedTokens)}) as held
         group by owner ${later} order by sum(copies) desc, owner desc limit ${limit}) as o
-    order by w.id, o.copies desc, o.owner desc`)) as unknown as {
-    rows: { id: string; owner: string; copies: string }[]
-  }
+    order by w.id, o.copies desc, o.owner desc`,
+  )
   const found = new Map<string, Owner[]>()
   for (const { id, owner, copies } of rows)
     found.set(id, [...(found.get(id) ?? []), { owner, copies: BigInt(copies) }])
@@ -276,12 +280,13 @@ export async function listExportedSales(
   after: string | null,
   limit: number,
 ): Promise<Part<ExportedSale>> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<RawSale>(
+    db,
+    sql`
     select ${items.id} as item_id, ${saleColumns} from ${sales} join ${items} on ${ofToken(sales)} ${shown}
     where ${visible(scope)} and ${beyond(after, '>')}
-    order by ${sales.at} asc nulls first, ${sales.chainId}, ${sales.block}, ${sales.logIndex} limit ${limit}`)) as unknown as {
-    rows: RawSale[]
-  }
+    order by ${sales.at} asc nulls first, ${sales.chainId}, ${sales.block}, ${sales.logIndex} limit ${limit}`,
+  )
   return { rows: rows.map(saleOf), after: rows.length === limit ? salePlace(rows.at(-1)!) : null }
 }
 
@@ -304,7 +309,9 @@ export async function listSalesOf(
       token_id: tokenId.toString(),
     })),
   )
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<RawSale>(
+    db,
+    sql`
     select w.id as item_id, s.* from jsonb_to_recordset(${keys}::jsonb)
         as w (id text, chain_id int, contract text, token_id numeric)
       cross join lateral (
@@ -313,9 +320,8 @@ export async function listSalesOf(
           and ${beyond(after, '<')}
         order by ${sales.at} desc nulls last, ${sales.chainId} desc, ${sales.block} desc, ${sales.logIndex} desc
         limit ${limit}) as s
-    order by w.id, s.at desc, s.chain_id desc, s.block desc, s.log_index desc`)) as unknown as {
-    rows: RawSale[]
-  }
+    order by w.id, s.at desc, s.chain_id desc, s.block desc, s.log_index desc`,
+  )
   const found = new Map<string, Part<ExportedSale>>()
   for (const row of rows) {
     const part = found.get(row.item_id) ?? { rows: [], after: null }
@@ -338,11 +344,14 @@ export async function listExportedLikes(
   limit: number,
 ): Promise<Part<ExportedLike>> {
   const [itemId, wallet] = after === null ? ['', ''] : placeOf(after)
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<ExportedLike>(
+    db,
+    sql`
     select ${likes.itemId} as "itemId", ${likes.wallet} as wallet, ${likes.at} as at
     from ${likes} join ${items} on ${items.id} = ${likes.itemId} ${shown}
     where ${visible({})} and (${likes.itemId}, ${likes.wallet}) > (${itemId}, ${wallet})
-    order by ${likes.itemId}, ${likes.wallet} limit ${limit}`)) as unknown as { rows: ExportedLike[] }
+    order by ${likes.itemId}, ${likes.wallet} limit ${limit}`,
+  )
   const last = rows.at(-1)
   return {
     rows: rows.map(dated),
@@ -359,12 +368,13 @@ export async function listExportedFollows(
   limit: number,
 ): Promise<Part<ExportedFollow>> {
   const [follower, followed] = after === null ? ['', ''] : placeOf(after)
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<ExportedFollow>(
+    db,
+    sql`
     select ${follows.follower} as follower, ${follows.followed} as followed, ${follows.at} as at from ${follows}
     where (${follows.follower}, ${follows.followed}) > (${follower}, ${followed})
-    order by ${follows.follower}, ${follows.followed} limit ${limit}`)) as unknown as {
-    rows: ExportedFollow[]
-  }
+    order by ${follows.follower}, ${follows.followed} limit ${limit}`,
+  )
   const last = rows.at(-1)
   return {
     rows: rows.map(dated),

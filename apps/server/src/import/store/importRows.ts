@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { collectionStats } from '../../db/schema/listings.ts'
 import { collections, follows, items, likes, users } from '../../db/schema/people.ts'
 import { listItems } from '../../discovery/store/listings.ts'
@@ -9,9 +10,11 @@ import { noteUndone } from '../../works/store/undone.ts'
 
 /** Whether anybody has typed anything here. */
 export async function hasPeopleRows(db: Db): Promise<boolean> {
-  const { rows } =
-    (await db.execute(sql`select exists (select 1 from ${users}) or exists (select 1 from ${collections})
-    or exists (select 1 from ${items}) as found`)) as unknown as { rows: { found: boolean }[] }
+  const rows = await rowsOf<{ found: boolean }>(
+    db,
+    sql`select exists (select 1 from ${users}) or exists (select 1 from ${collections})
+    or exists (select 1 from ${items}) as found`,
+  )
   return rows[0]?.found ?? false
 }
 
@@ -50,13 +53,14 @@ export async function insertLikes(
   rows: { itemId: string; wallet: string; at: Date }[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const { rows: added } = (await db.execute(sql`
+  const added = await rowsOf<{ item_id: string; wallet: string }>(
+    db,
+    sql`
     insert into ${likes} (item_id, wallet, at) select l."itemId", l.wallet, l.at
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l ("itemId" text, wallet text, at timestamptz)
       join ${items} on ${items.id} = l."itemId"
-    on conflict do nothing returning item_id, wallet`)) as unknown as {
-    rows: { item_id: string; wallet: string }[]
-  }
+    on conflict do nothing returning item_id, wallet`,
+  )
   const list = JSON.stringify(added)
   const counted = (key: string) =>
     sql`(select ${sql.raw(key)} as key, count(*)::int as n

@@ -1,6 +1,7 @@
 import type { SubjectKind } from '@vitrine/domain/reports'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { collections, items, users } from '../../db/schema/people.ts'
 import { withinTime } from '../../db/withinTime.ts'
 import { suggestCollections, suggestItems, suggestUsers } from '../../discovery/store/suggest.ts'
@@ -64,6 +65,6 @@ async function findExact(db: Db, kind: SubjectKind, key: string): Promise<string
 }
 
 async function idsOf(db: Db, found: SQL): Promise<string[]> {
-  const { rows } = (await db.execute(found)) as unknown as { rows: { id: string }[] }
+  const rows = await rowsOf<{ id: string }>(db, found)
   return rows.map((row) => row.id)
 }

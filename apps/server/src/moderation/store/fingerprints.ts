@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { fingerprints } from '../../db/schema/likeness.ts'
 import { items } from '../../db/schema/people.ts'
 import { bandsOf, nearBands, RESEMBLING } from '../../likeness/bands.ts'
@@ -32,14 +33,17 @@ export async function findResembling(db: Db, hashes: readonly bigint[]): Promise
   const wanted = list(hashes.map((hash) => BigInt.asIntN(64, hash)))
   const band = (name: 'low' | 'middle' | 'high', near: readonly number[]) => sql`
     select hash, maker, item_id from ${fingerprints} where ${sql.identifier(name)} = any(${list(near)}::int[])`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Raw>(
+    db,
+    sql`
     select near.hash::text as hash, near.maker, near.item_id, ${items.createdAt} as created_at
     from (${sql.join([band('low', low), band('middle', middle), band('high', high)], sql` union all `)}) as near
     join ${items} on ${items.id} = near.item_id
     where exists (
       select 1 from unnest(${wanted}::bigint[]) as wanted
       where bit_count((near.hash # wanted)::bit(64)) <= ${RESEMBLING})
-    limit ${LOOKED_AT}`)) as unknown as { rows: Raw[] }
+    limit ${LOOKED_AT}`,
+  )
   const best = new Map<string, Resembling>()
   for (const { hash, maker, item_id: itemId, created_at } of rows) {
     const found = BigInt.asUintN(64, BigInt(hash))

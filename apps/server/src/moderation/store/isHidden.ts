@@ -1,6 +1,7 @@
 import type { SubjectKind } from '@vitrine/domain/reports'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { hidings } from '../../db/schema/house.ts'
 import { collections, items, users } from '../../db/schema/people.ts'
 
@@ -38,12 +39,13 @@ export async function findSecret(
   if (works.length + ids.length === 0) return new Set()
   const listOf = (names: readonly string[]) =>
     sql`(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
     select ${items.id} as id from ${items}
       where ${items.id} in ${listOf(works)} and (${items.tokenId} is null or not ${workPublic})
     union all select ${collections.id} from ${collections}
-      where ${collections.id} in ${listOf(ids)} and not ${collectionPublic}`)) as unknown as {
-    rows: { id: string }[]
-  }
+      where ${collections.id} in ${listOf(ids)} and not ${collectionPublic}`,
+  )
   return new Set(rows.map(({ id }) => id))
 }

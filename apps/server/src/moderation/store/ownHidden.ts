@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice } from '../../db/page.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { balances, offers, parkedTokens, sellers } from '../../db/schema/chain.ts'
 import { listings } from '../../db/schema/listings.ts'
 import { items } from '../../db/schema/people.ts'
@@ -54,10 +55,11 @@ export async function findOwnHidden(
   wallet: string,
   { limit, offset, reach }: Slice,
 ): Promise<Page<string>> {
-  const { rows } = (await db.execute(sql`select ${items.id} as id ${hiddenIn(list, wallet)}
-    order by ${items.createdAt} desc nulls last, ${items.id} desc limit ${limit} offset ${offset}`)) as unknown as {
-    rows: { id: string }[]
-  }
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select ${items.id} as id ${hiddenIn(list, wallet)}
+    order by ${items.createdAt} desc nulls last, ${items.id} desc limit ${limit} offset ${offset}`,
+  )
   return { rows: rows.map(({ id }) => id), total: await countOwnHidden(db, list, wallet, reach) }
 }
 
@@ -76,7 +78,9 @@ export async function listOwnHiddenOffers(
   most: number,
 ): Promise<CardOffers[]> {
   if (ids.length === 0) return []
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ itemId: string; count: number; copies: string; offers: [number, string][] }>(
+    db,
+    sql`
     select ${items.id} as "itemId", own.* from ${items} cross join lateral (
       select count(*)::int as count, sum(copies)::text as copies, array_agg(jsonb_build_array(chain_id, id)) as offers
       from (select ${saleOffers.chainId}, ${saleOffers.id}, ${saleOffers.available} + ${saleOffers.reserved} as copies from ${saleOffers}
@@ -84,9 +88,8 @@ export async function listOwnHiddenOffers(
         where ${ofToken(saleOffers)} and ${workHidden} and ${saleOffers.seller} = ${seller} and ${offerStatus} = 'pending'
         order by ${saleOffers.createdAt} desc limit ${COUNTED}) as each) as own
     where own.count > 0 and ${items.id} in
-      (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)) as unknown as {
-    rows: { itemId: string; count: number; copies: string; offers: [number, string][] }[]
-  }
+      (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  )
   return rows.map(({ itemId, count, copies, offers: own }) => ({
     ...{ itemId, count, available: 0n, mine: BigInt(copies) },
     cheapest: own.slice(0, most).map(([chainId, id]) => ({ chainId, id })),

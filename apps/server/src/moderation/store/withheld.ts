@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { brand, curation, hidings } from '../../db/schema/house.ts'
 import { collections, items, users } from '../../db/schema/people.ts'
 import { collectionHidden, personHidden, workHidden } from './isHidden.ts'
@@ -28,9 +29,9 @@ export async function isWithheld(db: Db, hash: string): Promise<boolean> {
   }
   const chosen = sql`(exists (select 1 from ${curation} where strpos(${curation.entries}::text, ${hash}) > 0)
     or exists (select 1 from ${brand} where ${brand.facts} ->> 'logo' = ${hash}))`
-  const { rows } = (await db.execute(
-    // In this order: of a file that many visible works use, one is found at once.
+  const rows = await rowsOf<{ withheld: boolean }>(
+    db, // In this order: of a file that many visible works use, one is found at once.
     sql`select case when ${used(false)} or ${chosen} then false else ${used(true)} end as withheld`,
-  )) as unknown as { rows: { withheld: boolean }[] }
+  )
   return rows[0]?.withheld ?? false
 }

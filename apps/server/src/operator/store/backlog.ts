@@ -1,6 +1,7 @@
 import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { mails, media } from '../../db/schema/people.ts'
 import { webhookDeliveries, webhooks } from '../../db/schema/programs.ts'
 import { MAX_ATTEMPTS } from '../../mail/store/mails.ts'
@@ -65,9 +66,10 @@ export async function sizeOfMedia(db: Db): Promise<{ files: number; bytes: numbe
     .from(sample)
   const { files = 0, bytes = 0 } = row ?? {}
   if (files < COUNTED) return { files, bytes, exact: true }
-  const { rows } = (await db.execute(
+  const rows = await rowsOf<{ n: number }>(
+    db,
     sql`select reltuples::float8 as n from pg_class where oid = 'media'::regclass`,
-  )) as unknown as { rows: { n: number }[] }
+  )
   const all = Math.max(files, rows[0]?.n ?? 0)
   return { files: all, bytes: Math.round((bytes / files) * all), exact: false }
 }

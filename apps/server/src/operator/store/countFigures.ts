@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { getFinalBlock } from '../../chain/store/cursors.ts'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { dailyPeople, dailyRates } from '../../db/schema/house.ts'
-
-type Rows<Row> = { rows: Row[] }
 
 /** About how many lines of a chain's history one run adds. */
 const LINES = 20_000
@@ -18,10 +17,13 @@ const DAYS = 400
 export async function countFinalBlocks(db: Db, chainId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`insert into figure_progress values (${chainId}::int, -1, 0) on conflict do nothing`)
-    const { rows } = (await tx.execute(sql`select p.block::float8 as block,
+    const rows = await rowsOf<Progress>(
+      tx,
+      sql`select p.block::float8 as block,
         p.replays <> c.replays or p.block > c.number as replaced, c.replays
       from figure_progress p join cursors c using (chain_id) where p.chain_id = ${chainId}::int
-      for update of p`)) as unknown as Rows<Progress>
+      for update of p`,
+    )
     const [found] = rows
     if (!found) return false
     if (found.replaced) await tx.execute(sql`delete from daily_figures where chain_id = ${chainId}::int`)
@@ -51,9 +53,12 @@ async function putProgress(tx: Db, chainId: number, block: number, replays: numb
 
 /** The block of the line so many lines after a block; null if there are fewer. */
 async function blockAfterLines(tx: Db, chainId: number, from: number): Promise<number | null> {
-  const { rows } = (await tx.execute(sql`select block::float8 as block from chain_activities
+  const rows = await rowsOf<{ block: number }>(
+    tx,
+    sql`select block::float8 as block from chain_activities
     where chain_id = ${chainId}::int and block > ${from}::bigint
-    order by block offset ${sql.raw(String(LINES))} limit 1`)) as unknown as Rows<{ block: number }>
+    order by block offset ${sql.raw(String(LINES))} limit 1`,
+  )
   return rows[0]?.block ?? null
 }
 

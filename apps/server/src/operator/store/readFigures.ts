@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { figuresOf } from './countFigures.ts'
-
-type Rows<Row> = { rows: Row[] }
 
 /** Blocks that are not final yet are counted at each call, up to this many. With more, the job has to catch up first. */
 const TAIL = 10_000
@@ -49,7 +48,9 @@ export async function readFigures(
   )
   if (coins.length === 0) return { rows: [], current: true }
   const worth = (amount: SQL) => sql`round(sum(${amount} * rate / 1e18), 2)::text`
-  const found = (await db.execute(sql`select ${groupOf(span)} as "group", f.chain_id as "chainId", f.currency,
+  const found = await rowsOf<FigureRow>(
+    db,
+    sql`select ${groupOf(span)} as "group", f.chain_id as "chainId", f.currency,
       sum(works)::int as works, sum(sales)::int as sales, sum(volume)::text as volume, sum(fees)::text as fees,
       ${worth(sql`volume`)} as dollars, ${worth(sql`fees`)} as "feeDollars",
       coalesce(bool_or(volume > 0 and rate is null), false) as unrated
@@ -58,8 +59,9 @@ export async function readFigures(
       on coin.chain_id = f.chain_id and coin.currency = f.currency
     left join daily_rates r on r.day = f.day and r.blockchain = coin.blockchain
     where f.day >= ${span.earliest}::date
-    group by 1, 2, 3`)) as unknown as Rows<FigureRow>
-  return { rows: found.rows, current: tails.every(({ tail, indexed }) => tail !== null || !indexed) }
+    group by 1, 2, 3`,
+  )
+  return { rows: found, current: tails.every(({ tail, indexed }) => tail !== null || !indexed) }
 }
 
 const groupOf = ({ start, width }: Span, day: SQL = sql`f.day`): SQL =>
@@ -67,13 +69,16 @@ const groupOf = ({ start, width }: Span, day: SQL = sql`f.day`): SQL =>
 
 /** What the blocks add that are not in the table yet. Null if they are too many. */
 async function tailsOf(db: Db, chains: readonly Priced[]): Promise<{ tail: SQL | null; indexed: boolean }[]> {
-  const { rows } = (await db.execute(sql`select c.chain_id as id, c.number::float8 as indexed,
-      case when p.replays = c.replays and p.block <= c.number then p.block::float8 end as counted
-    from cursors c left join figure_progress p using (chain_id)`)) as unknown as Rows<{
+  const rows = await rowsOf<{
     id: number
     indexed: number
     counted: number | null
-  }>
+  }>(
+    db,
+    sql`select c.chain_id as id, c.number::float8 as indexed,
+      case when p.replays = c.replays and p.block <= c.number then p.block::float8 end as counted
+    from cursors c left join figure_progress p using (chain_id)`,
+  )
   const known = new Map(rows.map((row) => [row.id, row]))
   return chains.map(({ chainId }) => {
     const row = known.get(chainId)
@@ -87,18 +92,21 @@ async function tailsOf(db: Db, chains: readonly Priced[]): Promise<{ tail: SQL |
 /** How many people came, by group, today's too. */
 export async function readPeople(db: Db, span: Span): Promise<Map<number, number>> {
   const today = sql`(now() at time zone 'UTC')::date`
-  const { rows } =
-    (await db.execute(sql`select ${groupOf(span, sql`p.day`)} as "group", sum(people)::int as people
+  const rows = await rowsOf<{ group: number; people: number }>(
+    db,
+    sql`select ${groupOf(span, sql`p.day`)} as "group", sum(people)::int as people
     from (select day, people from daily_people where day >= ${span.earliest}::date
       union all select ${today}, count(*)::int from users where created_at >= ${today}::timestamp at time zone 'UTC') as p
-    group by 1`)) as unknown as Rows<{ group: number; people: number }>
+    group by 1`,
+  )
   return new Map(rows.map(({ group, people }) => [group, people]))
 }
 
 /** The first day with figures, as YYYY-MM-DD; null without any. */
 export async function firstDay(db: Db): Promise<string | null> {
-  const { rows } = (await db.execute(
+  const rows = await rowsOf<{ day: string | null }>(
+    db,
     sql`select least((select min(day) from daily_figures), (select min(day) from daily_people))::text as day`,
-  )) as unknown as Rows<{ day: string | null }>
+  )
   return rows[0]?.day ?? null
 }

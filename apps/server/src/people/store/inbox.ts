@@ -3,6 +3,7 @@ import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import type { Page } from '../../db/page.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { chainNotifications } from '../../db/schema/chain.ts'
 import { inbox, subscriptions, users } from '../../db/schema/people.ts'
 import { type NotificationRow, notificationOf, shownOne } from './notifications.ts'
@@ -83,13 +84,16 @@ export async function renameRead(db: Db, chainId: number): Promise<void> {
 
 /** The number of unread notifications, up to {@link UNREAD_REACH}. */
 export async function countUnread(db: Db, wallet: string): Promise<number> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ unread: number }>(
+    db,
+    sql`
     select count(*)::int as unread from (
       select 1 from (select ${inbox.id} as id from ${inbox}
           where ${inbox.wallet} = ${wallet} and not ${inbox.read} and ${inbox.dueAt} <= now()
           order by ${inbox.dueAt} desc nulls last limit ${LOOKED_UP}) as latest
         cross join lateral (${shownOne(sql`${wallet}`, sql`latest.id`)}) as shown
-      limit ${UNREAD_REACH}) as unread`)) as unknown as { rows: { unread: number }[] }
+      limit ${UNREAD_REACH}) as unread`,
+  )
   return rows[0]?.unread ?? 0
 }
 
@@ -117,14 +121,17 @@ type MailReader = { email: string; id: string; tokenHash: string; language: stri
 export async function listUnmailed(db: Db, after: string, limit: number): Promise<string[]> {
   const next = (than: ReturnType<typeof sql>) => sql`(select ${inbox.wallet} as wallet from ${inbox}
     where ${inbox.unmailed} and ${inbox.wallet} > ${than} order by ${inbox.wallet} limit 1)`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ wallet: string }>(
+    db,
+    sql`
     with recursive waiting as (
       ${next(sql`${after}`)}
       union all
       select later.wallet from waiting cross join lateral ${next(sql`waiting.wallet`)} as later)
     select wallet from waiting where exists (select 1 from ${inbox}
       where ${inbox.wallet} = waiting.wallet and ${inbox.unmailed} and ${inbox.dueAt} <= now())
-    limit ${limit}`)) as unknown as { rows: { wallet: string }[] }
+    limit ${limit}`,
+  )
   return rows.map(({ wallet }) => wallet)
 }
 
@@ -147,7 +154,9 @@ export async function getMailReader(db: Db, wallet: string): Promise<MailReader 
  */
 export async function takeUnmailed(db: Db, wallet: string, limit: number): Promise<Page<NotificationRow>> {
   type Raw = Parameters<typeof notificationOf>[0] & { total: number }
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Raw>(
+    db,
+    sql`
     with due as materialized (
       select ${inbox.id} as id, ${inbox.dueAt} as due_at from ${inbox}
       where ${inbox.wallet} = ${wallet} and ${inbox.unmailed} and ${inbox.id} in (
@@ -160,7 +169,8 @@ export async function takeUnmailed(db: Db, wallet: string, limit: number): Promi
       where ${inbox.wallet} = ${wallet} and (${inbox.id} in (select id from shown)
         or ${inbox.id} in (select id from due where due_at < now() - ${PATIENCE})))
     select shown.*, false as read, count(*) over ()::int as total from shown
-    order by at desc, id limit ${limit}`)) as unknown as { rows: Raw[] }
+    order by at desc, id limit ${limit}`,
+  )
   return { rows: rows.map(notificationOf), total: rows[0]?.total ?? 0 }
 }
 

@@ -2,6 +2,7 @@ import type { NotificationType } from '@vitrine/domain/notificationTypes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf, WINDOW } from '../../db/page.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { balances, chainNotifications, sellers } from '../../db/schema/chain.ts'
 import { openOffers } from '../../db/schema/listings.ts'
 import { collections, inbox, items, peopleNotifications } from '../../db/schema/people.ts'
@@ -156,12 +157,15 @@ export async function findNotifications(
         as ${table} ${join}
       where ${shown} order by ${at} desc nulls last, ${id} limit ${reach})`,
   )
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Raw>(
+    db,
+    sql`
     select shown.*, coalesce(${inbox.read}, true) as read
     from (select * from (${together(first)}) as each order by at desc, id
       limit ${slice.limit} offset ${slice.offset}) as shown
     left join ${inbox} on ${inbox.wallet} = ${wallet} and ${inbox.id} = shown.id
-    order by at desc, shown.id`)) as unknown as { rows: Raw[] }
+    order by at desc, shown.id`,
+  )
   const total = await totalOf(rows.length, slice, () => countShown(db, wallet, slice.reach))
   return { rows: rows.map(notificationOf), total }
 }

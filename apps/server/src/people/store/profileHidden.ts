@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { balances, offers, parkedTokens } from '../../db/schema/chain.ts'
 import { items, profileHidden } from '../../db/schema/people.ts'
 import { lockUser } from './users.ts'
@@ -44,11 +45,12 @@ const hiddenBy = (
 
 /** What somebody hid on their profile and still owns or created, the latest first. */
 export async function findProfileHidden(db: Db, wallet: string, slice: Slice): Promise<Page<string>> {
-  const { rows } = (await db.execute(sql`select ${items.id} as id ${hiddenBy(wallet)}
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select ${items.id} as id ${hiddenBy(wallet)}
     and (${items.creator} = ${wallet} or ${holdsIt(wallet)})
-    order by ${profileHidden.at} desc nulls last, ${items.id} limit ${slice.limit} offset ${slice.offset}`)) as unknown as {
-    rows: { id: string }[]
-  }
+    order by ${profileHidden.at} desc nulls last, ${items.id} limit ${slice.limit} offset ${slice.offset}`,
+  )
   const total = await totalOf(rows.length, slice, () => countProfileHidden(db, wallet))
   return { rows: rows.map(({ id }) => id), total }
 }

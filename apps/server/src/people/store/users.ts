@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities as a, balances } from '../../db/schema/chain.ts'
 import { follows, users } from '../../db/schema/people.ts'
 import { findResembling, isForgiven, nameMatches } from '../../discovery/store/nameSearch.ts'
@@ -32,11 +33,12 @@ export async function getUserByLink(db: Db, link: string): Promise<UserRow | nul
 
 /** A wallet if somebody here has it, with an account or with works, and moderators did not hide them; otherwise null. */
 export async function findVisible(db: Db, wallet: string): Promise<string | null> {
-  const { rows } = (await db.execute(sql`select 1 where ${wallet}::text not in ${hiddenOf('person')}
+  const rows = await rowsOf<unknown>(
+    db,
+    sql`select 1 where ${wallet}::text not in ${hiddenOf('person')}
     and (exists (select 1 from ${users} where ${users.wallet} = ${wallet})
-      or exists (select 1 from ${balances} where ${balances.owner} = ${wallet}))`)) as unknown as {
-    rows: unknown[]
-  }
+      or exists (select 1 from ${balances} where ${balances.owner} = ${wallet}))`,
+  )
   return rows.length > 0 ? wallet : null
 }
 

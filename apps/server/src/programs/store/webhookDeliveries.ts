@@ -1,6 +1,7 @@
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities, tokens, withdrawnListings } from '../../db/schema/chain.ts'
 import { items } from '../../db/schema/people.ts'
 import { registeredWorks, webhookCursors, webhookDeliveries, webhooks } from '../../db/schema/programs.ts'
@@ -123,7 +124,9 @@ export async function takeDeliveries(
 ): Promise<{ delivery: DeliveryRow; webhook: WebhookRow }[]> {
   const firstOf = (than: ReturnType<typeof sql>) => sql`(select ${d.webhookId} as id from ${d}
     where ${d.state} = 'pending' and ${d.webhookId} > ${than} order by ${d.webhookId} limit 1)`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ webhook: string; id: string }>(
+    db,
+    sql`
     with recursive waiting as (
       ${firstOf(sql`''`)}
       union all
@@ -139,9 +142,8 @@ export async function takeDeliveries(
     tried as (update ${webhooks} set tried_at = clock_timestamp() where id in (select webhook_id from due))
     update ${d} set attempts = ${d.attempts} + 1, tried_at = now(), next_at = now() + make_interval(secs => ${sql.raw(String(LEASE))})
     from due where ${d.webhookId} = due.webhook_id and ${d.id} = due.id and ${d.nextAt} <= now()
-    returning ${d.webhookId} as webhook, ${d.id} as id`)) as unknown as {
-    rows: { webhook: string; id: string }[]
-  }
+    returning ${d.webhookId} as webhook, ${d.id} as id`,
+  )
   if (rows.length === 0) return []
   const names = sql.join(
     rows.map(({ webhook, id }) => sql`(${webhook}, ${id})`),

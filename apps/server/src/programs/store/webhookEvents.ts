@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities, cursors, offers, tokens, withdrawnListings } from '../../db/schema/chain.ts'
 import { items } from '../../db/schema/people.ts'
 import { registeredWorks } from '../../db/schema/programs.ts'
@@ -51,11 +52,14 @@ const PLACED = 1_000
  * @returns whether there were any
  */
 export async function placeWorks(db: Db, chainId: number, finalBlock: number): Promise<boolean> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<unknown>(
+    db,
+    sql`
     update ${r} set block = greatest(${finalBlock + 1}::bigint,
       (select ${cursors.number} from ${cursors} where ${cursors.chainId} = ${chainId}))
     where item_id in (select ${r.itemId} from ${r} where ${r.block} is null and ${r.chainId} = ${chainId} limit ${PLACED})
-    returning item_id`)) as unknown as { rows: unknown[] }
+    returning item_id`,
+  )
   return rows.length > 0
 }
 
@@ -82,7 +86,9 @@ export async function listEvents(
   limit: number,
 ): Promise<EventRow[]> {
   const none = { text: sql`null::text`, number: sql`null::numeric` }
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Raw>(
+    db,
+    sql`
     with happened as materialized (
       select * from (
         (select ${a.block} as block, ${a.logIndex}::bigint as position, ${a.txPosition} as tx_position,
@@ -120,7 +126,8 @@ export async function listEvents(
         and ${items.tokenId} = h.token_id and ${workPublic}
       left join ${tokens} on ${tokens.chainId} = ${chainId} and ${tokens.contract} = h.contract
         and ${tokens.tokenId} = h.token_id
-    order by h.block, h.position`)) as unknown as { rows: Raw[] }
+    order by h.block, h.position`,
+  )
   return rows.map((row) => ({
     ...row,
     block: Number(row.block),
@@ -147,12 +154,13 @@ export async function getLastPlace(db: Db, chainId: number, upTo: number): Promi
     position: SQL,
   ) => sql`(select block, ${position}::bigint as position from ${table}
     where chain_id = ${chainId} and block <= ${upTo} order by block desc, ${position} desc limit 1)`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ block: string | number; position: string | number }>(
+    db,
+    sql`
     select block, position from (${lastOf(sql`${a}`, sql`log_index`)} union all
       ${lastOf(sql`${w}`, sql`log_index`)} union all ${lastOf(sql`${r}`, sql`position`)}) as last
-    order by block desc, position desc limit 1`)) as unknown as {
-    rows: { block: string | number; position: string | number }[]
-  }
+    order by block desc, position desc limit 1`,
+  )
   const [last] = rows
   return last ? { block: Number(last.block), position: Number(last.position) } : null
 }
@@ -162,9 +170,12 @@ export async function getBlockSince(db: Db, chainId: number, since: Date): Promi
   // The index of activities by time is descending.
   const firstOf = (table: SQL, nulls: 'first' | 'last') => sql`(select block from ${table}
     where chain_id = ${chainId} and at >= ${since.toISOString()}::timestamptz and block is not null order by at asc nulls ${sql.raw(nulls)} limit 1)`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ block: string | number | null }>(
+    db,
+    sql`
     select min(block) as block from (${firstOf(sql`${a}`, 'first')} union all ${firstOf(sql`${w}`, 'last')} union all
-      ${firstOf(sql`${r}`, 'last')}) as first`)) as unknown as { rows: { block: string | number | null }[] }
+      ${firstOf(sql`${r}`, 'last')}) as first`,
+  )
   const block = rows[0]?.block ?? null
   return block === null ? null : Number(block)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Stretch, stretchOf } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { auctions, bids } from '../../db/schema/chain.ts'
 
 /** A wallet's highest bid in an auction that is not settled. Wei for all copies. */
@@ -31,7 +32,9 @@ export async function listCountingBids(
   const place = after
     ? sql`and (a.end_at, a.chain_id, a.offer_id) > (${after.at}::timestamptz, ${after.key[0]}::int, ${after.key[1]})`
     : sql``
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
     with own as materialized (
       select distinct on (chain_id, offer_id, auction_id) chain_id, offer_id, auction_id, amount, copies
       from (select * from ${bids} where ${bids.bidder} = ${wallet} order by ${bids.at} desc limit ${LAST_BIDS}) as last
@@ -41,7 +44,8 @@ export async function listCountingBids(
     from own join ${auctions} as a
       on a.chain_id = own.chain_id and a.offer_id = own.offer_id and a.auction_id = own.auction_id
     where not a.settled and (a.bidder = ${wallet} or a.end_at > now()) ${place}
-    order by a.end_at, a.chain_id, a.offer_id limit ${limit + 1}`)) as unknown as { rows: Row[] }
+    order by a.end_at, a.chain_id, a.offer_id limit ${limit + 1}`,
+  )
   return stretchOf(
     rows.map((row) => ({
       chainId: row.chain_id,

@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { auctions } from '../../db/schema/chain.ts'
 import { shownOffers } from '../../db/schema/listings.ts'
 import { type ItemFilter, type ItemSort, isPriceSort, launched } from '../../discovery/store/findItems.ts'
@@ -79,11 +80,12 @@ async function readOffers(
       limit: offset + limit,
     })
     const direction = sql.raw(sort === 'cheap' ? 'asc' : 'desc')
-    const { rows } = (await db.execute(sql`
+    const rows = await rowsOf<OfferKey>(
+      db,
+      sql`
       select ${o.chainId} as "chainId", ${o.id} as id from (${each}) as ${o}
-      order by value ${direction}, ${o.id} ${direction}, ${o.chainId} limit ${limit} offset ${offset}`)) as unknown as {
-      rows: OfferKey[]
-    }
+      order by value ${direction}, ${o.id} ${direction}, ${o.chainId} limit ${limit} offset ${offset}`,
+    )
     return rows
   }
   return db
@@ -104,7 +106,9 @@ const SOON = sql`now() + interval '1 day'`
  */
 export async function findEnding(db: Db, limit: number): Promise<OfferKey[]> {
   const isShown = sql`${o.firstAuction} and ${launched(o)}`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<OfferKey>(
+    db,
+    sql`
     select ends.chain_id as "chainId", ends.id from (
       (select ${o.chainId} as chain_id, ${o.id} as id, ${auctions.endAt} as at from ${auctions}
         join ${o} on ${o.chainId} = ${auctions.chainId} and ${o.id} = ${auctions.offerId} and ${o.live} and ${isShown}
@@ -114,6 +118,7 @@ export async function findEnding(db: Db, limit: number): Promise<OfferKey[]> {
       (select ${o.chainId}, ${o.id}, ${o.endsAt} from ${o}
         where not ${o.live} and ${isShown} and ${o.endsAt} > now() and ${o.endsAt} < ${SOON}
         order by ${o.endsAt} limit ${limit})) as ends
-    order by ends.at, ends.id limit ${limit}`)) as unknown as { rows: OfferKey[] }
+    order by ends.at, ends.id limit ${limit}`,
+  )
   return rows
 }

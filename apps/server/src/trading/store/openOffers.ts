@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { auctions, balances, sellers, tokens } from '../../db/schema/chain.ts'
 import { openOffers } from '../../db/schema/listings.ts'
 import { tradeChecks } from '../../db/schema/orders.ts'
@@ -34,15 +35,16 @@ const tokenJoin = sql`${tokens.chainId} = ${saleOffers.chainId} and ${tokens.con
 /** The collectibles of these offers, also if the offer itself was undone. */
 export async function findItemsOf(db: Db, names: readonly OfferName[]): Promise<string[]> {
   if (names.length === 0) return []
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
     with named as (${namesOf(names)})
     select ${items.id} as id from named join ${saleOffers} on ${saleOffers.chainId} = named.chain_id and ${saleOffers.id} = named.id
       join ${items} on ${ofItem}
     union
     select ${openOffers.itemId} from named
-      join ${openOffers} on ${openOffers.chainId} = named.chain_id and ${openOffers.id} = named.id`)) as unknown as {
-    rows: { id: string }[]
-  }
+      join ${openOffers} on ${openOffers.chainId} = named.chain_id and ${openOffers.id} = named.id`,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -56,7 +58,9 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
   const o = openOffers
   const isNamed = (table: typeof saleOffers | typeof openOffers): SQL =>
     sql`(${table.chainId}, ${table.id}) in (select chain_id, id from named)`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ item_id: string; offers: number; available: string }>(
+    db,
+    sql`
     with named as materialized (${namesOf(names)}),
     open as materialized (
       select ${saleOffers.chainId}, ${saleOffers.id}, ${items.id} as item_id, ${saleOffers.seller}, ${entryPrice} as price,
@@ -83,18 +87,20 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
       on conflict do nothing)
     select item_id, (coalesce(after.offers, 0) - coalesce(before.offers, 0))::int as offers,
       (coalesce(after.available, 0) - coalesce(before.available, 0))::text as available
-    from before full join after using (item_id)`)) as unknown as {
-    rows: { item_id: string; offers: number; available: string }[]
-  }
+    from before full join after using (item_id)`,
+  )
   return rows.map((row) => ({ itemId: row.item_id, offers: row.offers, available: BigInt(row.available) }))
 }
 
 /** The offers of these collectibles that may be open. */
 export async function findUnsoldOffers(db: Db, ids: readonly string[]): Promise<OfferName[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<OfferName>(
+    db,
+    sql`
     select ${saleOffers.chainId} as "chainId", ${saleOffers.id} as id from ${items} join ${saleOffers} on ${ofItem}
     where ${items.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
-      and (${saleOffers.available} > 0 or ${saleOffers.reserved} > 0)`)) as unknown as { rows: OfferName[] }
+      and (${saleOffers.available} > 0 or ${saleOffers.reserved} > 0)`,
+  )
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { currencies, orderFills, sellers, voidedGroups, voidedOrders } from '../../db/schema/chain.ts'
 import { makerFunds, orders, tradeChecks } from '../../db/schema/orders.ts'
 
@@ -60,12 +61,13 @@ const PAGE = 1_000
 export async function refreshAllOrders(db: Db, chainId: number): Promise<void> {
   for (let last = ''; ; ) {
     const page = sql`select ${o.id} from ${o} where ${o.chainId} = ${chainId} and ${o.id} > ${last} order by ${o.id} limit ${PAGE}`
-    const { rows } = (await db.execute(
+    const { last: end } = await rowOf<{ last: string | null }>(
+      db,
       sql`select max(page.id) as last from (${page}) as page`,
-    )) as unknown as { rows: [{ last: string | null }] }
+    )
     await refresh(db, page)
-    if (rows[0].last === null) return
-    last = rows[0].last
+    if (end === null) return
+    last = end
   }
 }
 
@@ -80,7 +82,9 @@ export async function expireOrders(db: Db): Promise<ChangedOrder[]> {
 
 /** @param ids a query for the ids of the orders */
 async function refresh(db: Db, ids: SQL): Promise<ChangedOrder[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Omit<ChangedOrder, 'tokenId'> & { tokenId: string | null }>(
+    db,
+    sql`
     with facts as (
       select ${o.id} as id, ${o.status} as before, ${o.copies} as copies, ${o.unitPrice} as price, ${o.expiry} as expiry,
         coalesce((select sum(fill.copies) from ${orderFills} as fill
@@ -110,8 +114,7 @@ async function refresh(db: Db, ids: SQL): Promise<ChangedOrder[]> {
     where ${o.id} = known.id
       and (${o.status}, ${o.filled}, ${o.fillable}) is distinct from (known.status, known.filled, known.fillable)
     returning ${o.id}, ${o.chainId} as "chainId", ${o.buyer}, ${o.contract}, ${o.tokenId}::text as "tokenId",
-      ${o.scope}, ${o.status}, known.before`)) as unknown as {
-    rows: (Omit<ChangedOrder, 'tokenId'> & { tokenId: string | null })[]
-  }
+      ${o.scope}, ${o.status}, known.before`,
+  )
   return rows.map((row) => ({ ...row, tokenId: row.tokenId === null ? null : BigInt(row.tokenId) }))
 }

@@ -2,6 +2,7 @@ import { anyToken } from '@vitrine/chain/orders'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { afterPlace, type Stretch, stretchOf } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { balances } from '../../db/schema/chain.ts'
 import { orders, tokenSetMembers } from '../../db/schema/orders.ts'
 import { items } from '../../db/schema/people.ts'
@@ -101,7 +102,9 @@ export async function listReceived(
         and ${o.currency} = held.currency and ${o.status} = 'live' and ${o.expiry} > now() and ${o.start} <= now()
         and ${o.maxCommission} >= held.commission and ${o.buyer} <> ${wallet}
       order by ${o.unitPrice} desc nulls last, ${o.id} limit ${OF_ONE}) as best`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ id: string; tokenId: string }>(
+    db,
+    sql`
     with holdings as materialized (
       select recent.*, takes.commission, takes.currency from (
         select ${balances.chainId} as chain_id, ${balances.contract} as contract, ${balances.tokenId} as token_id,
@@ -135,9 +138,8 @@ export async function listReceived(
     ), once as (
       select distinct on (id) * from found order by id, since desc nulls last, token_id desc
     )
-    select id, token_id::text as "tokenId" from once order by created_at desc, id limit ${limit}`)) as unknown as {
-    rows: { id: string; tokenId: string }[]
-  }
+    select id, token_id::text as "tokenId" from once order by created_at desc, id limit ${limit}`,
+  )
   const known = await db
     .select()
     .from(o)

@@ -1,6 +1,7 @@
 import { anyToken } from '@vitrine/chain/orders'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { balances } from '../../db/schema/chain.ts'
 import { tokenSetMembers } from '../../db/schema/orders.ts'
 import { items } from '../../db/schema/people.ts'
@@ -30,7 +31,9 @@ export async function listSetHolders(
       ? sql`${items.creator} = ${contract}`
       : sql`exists (select 1 from ${tokenSetMembers} where ${tokenSetMembers.root} = ${criteria}
           and ${tokenSetMembers.tokenId} = ${items.tokenId})`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<SetHolder>(
+    db,
+    sql`
     with works as (
       select ${items.id} as id, ${items.tokenId} as token_id from ${items}
       where ${items.contract} = ${contract} and ${items.chainId} = ${chainId} and ${asked} and ${workShown}
@@ -42,6 +45,7 @@ export async function listSetHolders(
         and ${balances.chainId} = ${chainId} and ${balances.copies} > 0
         and ${balances.owner} not in (${engine}, ${buyer})
       order by ${balances.copies} desc, ${balances.since} desc, ${balances.owner} desc limit ${OF_ONE}) as held
-    order by held.owner, works.id limit ${HOLDERS}`)) as unknown as { rows: SetHolder[] }
+    order by held.owner, works.id limit ${HOLDERS}`,
+  )
   return rows
 }

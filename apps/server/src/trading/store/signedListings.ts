@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { commissions } from '../../db/schema/chain.ts'
 import { openOffers } from '../../db/schema/listings.ts'
 import { signedListings } from '../../db/schema/orders.ts'
@@ -58,13 +59,16 @@ export async function pruneListings(db: Db): Promise<void> {
 export async function refreshByCommission(db: Db, chainId: number, after: string): Promise<string | null> {
   return db.transaction(async (tx) => {
     const inside = tx as unknown as Db
-    const { rows } = (await inside.execute(sql`
+    const rows = await rowsOf<{ id: string; wrong: boolean }>(
+      inside,
+      sql`
       select each.id, (each.max_commission < ${commissions.commission})
         = exists (select 1 from ${openOffers} where ${openOffers.chainId} = ${chainId} and ${openOffers.id} = each.id) as wrong
       from (select ${s.id}, ${s.maxCommission} from ${s}
           where ${s.chainId} = ${chainId} and ${s.id} > ${after} and ${s.expiresAt} > now() order by ${s.id} limit ${PAGE}) as each
         join ${commissions} on ${commissions.chainId} = ${chainId}
-      order by each.id`)) as unknown as { rows: { id: string; wrong: boolean }[] }
+      order by each.id`,
+    )
     const wrong = rows.filter((row) => row.wrong)
     await refreshOffers(
       inside,

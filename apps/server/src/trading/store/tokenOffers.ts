@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterPlace, type Stretch, stretchOf } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice } from '../../db/page.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { openOffers } from '../../db/schema/listings.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import { isSeenBy, type OfferName, type TokenKey } from './offers.ts'
@@ -48,16 +49,17 @@ export async function listTokenOffersAt(
     and ${saleOffers.contract} = ${key.contract} and ${saleOffers.chainId} = ${key.chainId}
     and ${isSeenBy(viewer)}`
   const open = await countWithin(db, sql`select 1 from ${o} where ${o.itemId} = ${id}`, reach)
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<OfferName>(
+    db,
+    sql`
     (select ${o.chainId} as "chainId", ${o.id} as id from ${o} where ${o.itemId} = ${id}
       order by ${o.price}, ${o.id} limit ${limit} offset ${offset})
     union all
     (select ${saleOffers.chainId}, ${saleOffers.id} from ${saleOffers}
       where ${ofToken} and not exists (select 1 from ${o} where ${o.chainId} = ${saleOffers.chainId} and ${o.id} = ${saleOffers.id})
       order by ${saleOffers.createdAt} desc nulls last, ${saleOffers.block} desc, ${saleOffers.id} desc
-      limit ${Math.max(0, limit - Math.max(0, open - offset))} offset ${Math.max(0, offset - open)})`)) as unknown as {
-    rows: OfferName[]
-  }
+      limit ${Math.max(0, limit - Math.max(0, open - offset))} offset ${Math.max(0, offset - open)})`,
+  )
   return { rows, total: await countWithin(db, sql`select 1 from ${saleOffers} where ${ofToken}`, reach) }
 }
 
@@ -88,14 +90,15 @@ async function listClosed(
     [sql`${saleOffers.createdAt}`, sql`${saleOffers.block}`, sql`${saleOffers.id}`],
     [sql`${after.at}::timestamptz`, sql`${after.block}::bigint`, sql`${after.id}::text`],
   )
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
     select each.*, exists (select 1 from ${o} where ${o.chainId} = each.chain_id and ${o.id} = each.id) as open
     from (select ${saleOffers.chainId}, ${saleOffers.id}, ${saleOffers.createdAt}::text as at, ${saleOffers.block} from ${saleOffers}
       where ${saleOffers.tokenId} = ${key.tokenId.toString()}::numeric and ${saleOffers.contract} = ${key.contract}
         and ${saleOffers.chainId} = ${key.chainId} and ${isSeenBy(viewer)} and ${place}
-      order by ${saleOffers.createdAt} desc nulls last, ${saleOffers.block} desc, ${saleOffers.id} desc limit ${SCANNED}) as each`)) as unknown as {
-    rows: Row[]
-  }
+      order by ${saleOffers.createdAt} desc nulls last, ${saleOffers.block} desc, ${saleOffers.id} desc limit ${SCANNED}) as each`,
+  )
   const closed = rows.filter(({ open }) => !open)
   const shown = closed.slice(0, limit)
   const end = closed.length > limit ? shown.at(-1) : rows.length === SCANNED ? rows.at(-1) : undefined
@@ -114,14 +117,17 @@ export async function listOwnOffers(
   seller: string,
   limit: number,
 ): Promise<OfferName[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<OfferName>(
+    db,
+    sql`
     (select ${o.chainId} as "chainId", ${o.id} as id from ${o}
       where ${o.seller} = ${seller} and ${o.itemId} = ${id} limit ${limit})
     union
     (select ${saleOffers.chainId}, ${saleOffers.id} from ${saleOffers}
       where ${saleOffers.seller} = ${seller} and ${saleOffers.tokenId} = ${key.tokenId.toString()}::numeric
         and ${saleOffers.contract} = ${key.contract} and ${saleOffers.chainId} = ${key.chainId}
-        and ${saleOffers.available} > 0 limit ${limit})`)) as unknown as { rows: OfferName[] }
+        and ${saleOffers.available} > 0 limit ${limit})`,
+  )
   return rows
 }
 
@@ -134,7 +140,9 @@ const COUNTED = 100
 /** What each of these owners has on sale. */
 export async function listOnSale(db: Db, itemId: string, owners: readonly string[]): Promise<OnSale[]> {
   type Row = { seller: string; copies: string; price: string; chain_id: number; id: string }
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
     select owner.seller, sum(own.available)::text as copies, min(own.price)::text as price,
       (array_agg(own.chain_id order by own.price, own.id))[1] as chain_id,
       (array_agg(own.id order by own.price, own.id))[1] as id
@@ -142,7 +150,8 @@ export async function listOnSale(db: Db, itemId: string, owners: readonly string
       cross join lateral (select * from ${o} where ${o.itemId} = ${itemId} and ${o.seller} = owner.seller
         and ${o.direct} and (${o.endsAt} is null or ${o.endsAt} > now())
         order by ${o.price}, ${o.id} limit ${COUNTED}) as own
-    group by owner.seller`)) as unknown as { rows: Row[] }
+    group by owner.seller`,
+  )
   return rows.map(({ seller, copies, price, chain_id, id }) => ({
     ...{ seller, copies: BigInt(copies), price: BigInt(price) },
     cheapest: { chainId: chain_id, id },
@@ -154,9 +163,12 @@ const AUCTIONS = 1_000
 
 /** The copies that running auctions of a collectible hold in escrow, by seller. */
 export async function listEscrowed(db: Db, itemId: string): Promise<Map<string, bigint>> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ seller: string; copies: string }>(
+    db,
+    sql`
     select seller, sum(reserved)::text as copies from (select ${o.seller} as seller, ${o.reserved} as reserved from ${o}
       where ${o.itemId} = ${itemId} and ${o.auction} and ${o.live} limit ${AUCTIONS}) as running
-    group by seller`)) as unknown as { rows: { seller: string; copies: string }[] }
+    group by seller`,
+  )
   return new Map(rows.map(({ seller, copies }) => [seller, BigInt(copies)]))
 }

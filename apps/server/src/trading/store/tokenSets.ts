@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { orders, tokenSetMembers, tokenSets } from '../../db/schema/orders.ts'
 import { items } from '../../db/schema/people.ts'
 import { workShown } from '../../moderation/store/isHidden.ts'
@@ -15,15 +16,16 @@ export const MOST_OF_SET = 1_000
 
 /** The tokens that belong in a set now. Hidden works do not. Imported works have their contract as creator. */
 export async function findTokens(db: Db, { chainId, contract, scope, trait }: SetSource): Promise<bigint[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ tokenId: string }>(
+    db,
+    sql`
     select ${items.tokenId}::text as "tokenId" from ${items}
     where ${items.chainId} = ${chainId} and ${items.contract} = ${contract} and ${items.tokenId} is not null
       and ${scope === '' ? sql`${items.creator} = ${contract}` : sql`${items.collectionId} = ${scope}`}
       and ${trait ? sql`${items.traits} @> ${JSON.stringify([trait])}::jsonb` : sql`true`}
       and ${workShown}
-    order by ${items.createdAt} desc nulls last, ${items.id} desc limit ${MOST_OF_SET}`)) as unknown as {
-    rows: { tokenId: string }[]
-  }
+    order by ${items.createdAt} desc nulls last, ${items.id} desc limit ${MOST_OF_SET}`,
+  )
   return rows.map(({ tokenId }) => BigInt(tokenId))
 }
 
@@ -86,7 +88,9 @@ export async function pruneSets(db: Db): Promise<void> {
 
 /** Returns how many it has forgotten. */
 async function pruneSome(db: Db): Promise<number> {
-  const { rows } = (await db.execute(sql`
+  const { forgotten } = await rowOf<{ forgotten: number }>(
+    db,
+    sql`
     with unused as (
       delete from ${tokenSets} where (${tokenSets.root}, ${tokenSets.contract}, ${tokenSets.chainId}) in (
         select root, contract, chain_id from ${tokenSets} as old where created_at < now() - interval '1 day'
@@ -97,6 +101,7 @@ async function pruneSome(db: Db): Promise<number> {
       delete from ${tokenSetMembers} where ${tokenSetMembers.root} in (select root from unused)
         and not exists (select 1 from ${orders}
           where ${orders.criteria} = ${tokenSetMembers.root} and ${orders.tokenId} is null))
-    select count(*)::int as forgotten from unused`)) as unknown as { rows: [{ forgotten: number }] }
-  return rows[0].forgotten
+    select count(*)::int as forgotten from unused`,
+  )
+  return forgotten
 }

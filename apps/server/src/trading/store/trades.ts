@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterPlace, type Place, type Stretch, stretchOf } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { bids, sales } from '../../db/schema/chain.ts'
 import type { OfferName, TokenKey } from './offers.ts'
 
@@ -80,13 +81,16 @@ export async function listBidOn(
   token: TokenKey,
   limit: number,
 ): Promise<OfferName[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<OfferName>(
+    db,
+    sql`
     select distinct o.chain_id as "chainId", o.id
     from (select chain_id, offer_id from ${bids} where ${bids.bidder} = ${bidder}
         order by ${bids.at} desc nulls last limit ${LAST_BIDS}) as b
       join offers as o on o.chain_id = b.chain_id and o.id = b.offer_id
     where o.chain_id = ${token.chainId} and o.contract = ${token.contract}
       and o.token_id = ${token.tokenId.toString()}::numeric
-    limit ${limit}`)) as unknown as { rows: OfferName[] }
+    limit ${limit}`,
+  )
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { orderFills, sales } from '../../db/schema/chain.ts'
 
 /** A purchase or a sale of a wallet. Amounts of all copies, in wei or in units of the currency. */
@@ -56,7 +57,7 @@ async function readPage(
         ${after.block}::bigint, ${after.logIndex}::int, ${after.side}::text)`
     : sql``
   const last = sql`order by at desc, chain_id desc, block desc, log_index desc, side desc limit ${size}`
-  const rowsOf = (table: typeof sales | typeof orderFills, side: WalletTrade['side']) => {
+  const listOf = (table: typeof sales | typeof orderFills, side: WalletTrade['side']) => {
     const way = table === sales ? sql`case when by_auction then 'auction' else 'direct' end` : sql`'offer'`
     const currency = table === sales ? sql`null::text` : sql`currency`
     const own = side === 'sale' ? sql`seller` : sql`buyer`
@@ -64,15 +65,18 @@ async function readPage(
         log_index, at, hash, contract, token_id, seller, buyer, copies, amount, proceeds, commission, royalties
       from ${table} where ${own} = ${wallet}) as each where true ${place} ${last})`
   }
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Read>(
+    db,
+    sql`
     select side, way, currency, chain_id as "chainId", block::text as block, log_index as "logIndex",
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, hash, contract, token_id::text as "tokenId",
       seller, buyer, copies::text as copies, amount::text as amount, proceeds::text as proceeds,
       commission::text as commission, royalties::text as royalties
-    from (${rowsOf(sales, 'sale')} union all ${rowsOf(sales, 'purchase')}
-      union all ${rowsOf(orderFills, 'sale')} union all ${rowsOf(orderFills, 'purchase')}) as trades
+    from (${listOf(sales, 'sale')} union all ${listOf(sales, 'purchase')}
+      union all ${listOf(orderFills, 'sale')} union all ${listOf(orderFills, 'purchase')}) as trades
     ${sql`order by trades.at desc, trades.chain_id desc, trades.block desc, trades.log_index desc, trades.side desc`}
-    limit ${size}`)) as unknown as { rows: Read[] }
+    limit ${size}`,
+  )
   return rows.map((row) => ({
     ...row,
     ...{ at: new Date(row.at), block: Number(row.block), tokenId: BigInt(row.tokenId) },

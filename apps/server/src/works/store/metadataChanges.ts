@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { metadataChanges } from '../../db/schema/chain.ts'
 import { items } from '../../db/schema/people.ts'
 
@@ -25,7 +26,9 @@ export async function listOutdated(
     ? sql`(${m.contract}, ${m.tokenId}, ${m.whole}, ${m.chainId}) >
         (${after.contract}, ${after.tokenId}::numeric, ${after.whole}, ${after.chainId}::integer)`
     : sql`true`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<OutdatedWork>(
+    db,
+    sql`
     with next as (
       select * from ${m} where ${later}
       order by ${m.contract}, ${m.tokenId}, ${m.whole}, ${m.chainId} limit ${changes})
@@ -36,6 +39,7 @@ export async function listOutdated(
         and ${items.chainId} = next.chain_id and (next.whole or ${items.tokenId} = next.token_id)
         and not ${items.undone}
       order by ${items.metadataBlock}, ${items.id} limit ${each}) as outdated on true
-    order by next.contract, next.token_id, next.whole, next.chain_id`)) as unknown as { rows: OutdatedWork[] }
+    order by next.contract, next.token_id, next.whole, next.chain_id`,
+  )
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { tokens } from '../../db/schema/chain.ts'
 import { items } from '../../db/schema/people.ts'
 
@@ -12,10 +13,13 @@ export async function noteUndone(db: Db, ids: readonly string[]): Promise<string
   if (ids.length === 0) return []
   const isThere = sql`exists (select 1 from ${tokens} where ${tokens.tokenId} = ${items.tokenId}
     and ${tokens.contract} = ${items.contract} and ${tokens.chainId} = ${items.chainId})`
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
     update ${items} set undone = not ${items.undone}
     where ${items.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
       and ${items.tokenId} is not null and ${items.undone} = ${isThere}
-    returning ${items.id} as id`)) as unknown as { rows: { id: string }[] }
+    returning ${items.id} as id`,
+  )
   return rows.map(({ id }) => id)
 }

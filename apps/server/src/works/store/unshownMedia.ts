@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { brand, curation } from '../../db/schema/house.ts'
 import { collections, items, media, users } from '../../db/schema/people.ts'
 import type { MediaFile } from './media.ts'
@@ -32,7 +33,9 @@ const STEP = 10
  * @returns the last of their hashes; null if there are none
  */
 export async function noteUnshown(db: Db, after: string): Promise<string | null> {
-  const { rows } = (await db.execute(sql`
+  const { last } = await rowOf<{ last: string | null }>(
+    db,
+    sql`
     with own as materialized (select ${media.hash} from ${media} where ${media.hash} > ${after}
         order by ${media.hash} limit ${LOOK}),
     shown as (${shownOfOwn}),
@@ -40,8 +43,9 @@ export async function noteUnshown(db: Db, after: string): Promise<string | null>
       set unshown_at = case when ${media.hash} in (select hash from shown) then null else now() end
       where ${media.hash} in (select hash from own)
         and (${media.unshownAt} is null) <> (${media.hash} in (select hash from shown)))
-    select max(hash) as last from own`)) as unknown as { rows: [{ last: string | null }] }
-  return rows[0].last
+    select max(hash) as last from own`,
+  )
+  return last
 }
 
 /** Deletes some of a wallet's files that nothing shows. Returns how many. */
@@ -60,12 +64,15 @@ type Remove = (file: MediaFile) => Promise<void>
  */
 async function forget(db: Db, which: SQL, remove: Remove): Promise<number> {
   return db.transaction(async (tx) => {
-    const { rows } = (await tx.execute(sql`
+    const rows = await rowsOf<MediaFile>(
+      tx,
+      sql`
       with own as materialized (select ${media.hash} from ${media} where ${which}),
       shown as (${shownOfOwn})
       delete from ${media} where ${which} and hash in
         (select hash from own where hash not in (select hash from shown) order by hash limit ${STEP})
-      returning hash, bytes, width, animated`)) as unknown as { rows: MediaFile[] }
+      returning hash, bytes, width, animated`,
+    )
     for (const file of rows) await remove(file)
     return rows.length
   })
