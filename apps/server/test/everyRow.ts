@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, openDatabase } from '../src/db/open.ts'
+import { rowsOf } from '../src/db/rowsOf.ts'
 import { listTables } from '../src/db/tables/savedTables.ts'
 
 /** The rows of each table as text, in a fixed order. */
@@ -17,10 +18,11 @@ export async function readRows(db: Db, without: readonly string[]): Promise<Ever
         .map((column) => `'${column}', "${column}"`)
         .join(),
     )
-    const found = await db.execute(
+    const found = await rowsOf<{ row: string }>(
+      db,
       sql`select jsonb_build_object(${row})::text as row from ${sql.identifier(table)} order by 1`,
     )
-    tables[table] = (found as unknown as { rows: { row: string }[] }).rows.map((each) => each.row)
+    tables[table] = found.map((each) => each.row)
   }
   return tables
 }

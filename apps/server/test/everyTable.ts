@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
+import { rowsOf } from '../src/db/rowsOf.ts'
 import { listTables } from '../src/db/tables/savedTables.ts'
 
 /** Empties the tables of a database that have rows, and fills them again, each time in one transaction. */
@@ -9,8 +10,8 @@ export type EveryTable = { empty(): Promise<void>; fill(): Promise<void> }
 export async function keepEveryTable(db: Db, without: readonly string[]): Promise<EveryTable> {
   const statements: { keep: string[]; empty: string[]; fill: string[] } = { keep: [], empty: [], fill: [] }
   for (const { table, columns } of await listTables(db)) {
-    const found = await db.execute(sql.raw(`select 1 from "${table}" limit 1`))
-    if (without.includes(table) || (found as unknown as { rows: unknown[] }).rows.length === 0) continue
+    const found = await rowsOf(db, `select 1 from "${table}" limit 1`)
+    if (without.includes(table) || found.length === 0) continue
     const names = columns.map((name) => `"${name}"`).join()
     statements.keep.push(`create table kept."${table}" as table public."${table}"`)
     statements.empty.push(`delete from "${table}"`)

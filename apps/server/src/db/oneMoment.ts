@@ -6,7 +6,7 @@ import type { Db } from './database.ts'
  * nothing else in between, such as a node.
  */
 export const atOneMoment = <T>(db: Db, work: (moment: Db) => Promise<T>): Promise<T> =>
-  db.transaction((tx) => work(tx as unknown as Db), {
+  db.transaction((tx) => work(tx), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })

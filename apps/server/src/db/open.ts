@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { copyEmbedded } from './copyEmbedded.ts'
-import type { Db, OpenDatabase, PostgresUrls } from './database.ts'
+import type { OpenDatabase, PostgresUrls } from './database.ts'
 import { electAlone } from './elect.ts'
 import { MIGRATIONS_FOLDER } from './migrating.ts'
 import { watchOutbox } from './onOutbox.ts'
@@ -31,18 +31,17 @@ async function openEmbedded(folder: string, migrationsFolder: string): Promise<O
   const stored = !folder.startsWith('memory://')
   if (stored) await mkdir(folder, { recursive: true })
   const client = await openPglite(folder)
-  const pglite = drizzle({ client, casing: 'snake_case' })
+  const db = drizzle({ client, casing: 'snake_case' })
   try {
-    await refuseUnfinished(pglite)
+    await refuseUnfinished(db)
     await refuseNewer((text) => client.query(text), migrationsFolder)
-    await pglite.execute(sql`create extension if not exists pg_trgm`)
-    await pglite.execute(sql.raw(`set pg_trgm.word_similarity_threshold = ${SIMILARITY}`))
-    await migrate(pglite, { migrationsFolder })
+    await db.execute(sql`create extension if not exists pg_trgm`)
+    await db.execute(sql.raw(`set pg_trgm.word_similarity_threshold = ${SIMILARITY}`))
+    await migrate(db, { migrationsFolder })
   } catch (error) {
     await client.close()
     throw error
   }
-  const db = pglite as unknown as Db
   return {
     db,
     read: readPrimary(db),

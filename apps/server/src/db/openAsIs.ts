@@ -24,5 +24,5 @@ export async function openAsIs(where: PostgresUrls | { folder: string }): Promis
     )
   const client = await openPglite(where.folder)
   const db = drizzle({ client, casing: 'snake_case' })
-  return { db: db as unknown as Db, query: (text) => client.query(text), close: () => client.close() }
+  return { db: db, query: (text) => client.query(text), close: () => client.close() }
 }

@@ -91,7 +91,7 @@ export function openPool(url: string, more: PoolConfig = {}): { pool: Pool; db: 
       client.release()
     }
   }
-  return { pool, db: db as unknown as Db }
+  return { pool, db: db }
 }
 
 /**

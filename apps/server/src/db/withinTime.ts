@@ -12,7 +12,7 @@ export async function withinTime<T>(db: Db, ms: number, work: (tx: Db) => Promis
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql.raw(`set local statement_timeout = ${ms}`))
-      const result = await work(tx as unknown as Db)
+      const result = await work(tx)
       // Within another transaction, what follows has its own time again.
       await tx.execute(sql.raw('set local statement_timeout to default'))
       return result

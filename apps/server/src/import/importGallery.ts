@@ -100,7 +100,7 @@ export async function importGallery({
       for await (const rows of readRows(folder, manifest, kind, refuse))
         for (let from = 0; from < rows.length; from += AT_ONCE) {
           const part = rows.slice(from, from + AT_ONCE)
-          await writers[kind](tx as unknown as Db, part)
+          await writers[kind](tx, part)
           done[kind] += part.length
         }
     }

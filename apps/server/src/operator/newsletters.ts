@@ -1,6 +1,5 @@
 import { tIn } from '@vitrine/messages/tIn'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
 import { addMails } from '../mail/store/mails.ts'
 import { mailLinks } from '../people/mailTokens.ts'
 import { listNewsletterSubscribers, noteSent, takeSending } from './store/newsletters.ts'
@@ -15,8 +14,7 @@ const PAUSE = 15
  * @returns how many were written
  */
 export async function sendNewsletters(context: Context): Promise<number> {
-  return context.db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  return context.db.transaction(async (inside) => {
     const newsletter = await takeSending(inside)
     if (!newsletter) return 0
     const { id, subject } = newsletter

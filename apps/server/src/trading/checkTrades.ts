@@ -201,8 +201,7 @@ async function note(
   isWatched: boolean,
   effect: { was: boolean; change(tx: Db): Promise<unknown> },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  await db.transaction(async (inside) => {
     if (outcome === 'fails') await noteFailing(inside, trade)
     else if (outcome === 'unknown') await postponeChecks(inside, [trade.id])
     else if (isWatched) await noteWorking(inside, trade.id)

@@ -208,8 +208,7 @@ async function store(
   row: OrderRow,
   { block, engine, ...funds }: Funds & { block: BlockRef; engine: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  await db.transaction(async (inside) => {
     const status = await keepOrder(inside, row, funds, block)
     if (status === null) return
     const code = REFUSED[status]

@@ -5,7 +5,6 @@ import { readAfter, writeAfter, zBestPlace, zMadePlace } from '../after.ts'
 import { chainNamed, waitForTransaction } from '../chain/chains.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import type { Context, Viewer } from '../context.ts'
-import type { Db } from '../db/open.ts'
 import { announce } from '../live/announce.ts'
 import { requireVisible, requireVisibleCollection } from '../moderation/visibility.ts'
 import { notifyExpired } from '../people/store/peopleNotifications.ts'
@@ -115,8 +114,7 @@ async function commissionsOf({ db, chains }: Context): Promise<ReadonlyMap<numbe
 
 /** Marks the offers whose time is over, and tells open pages. */
 export async function endOrders({ db }: Context): Promise<void> {
-  await db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  await db.transaction(async (inside) => {
     const ended = await expireOrders(inside)
     const items = await getItemsByTokens(inside, ended.flatMap(tokensOf))
     const workOf = (order: (typeof ended)[number]) =>

@@ -70,7 +70,8 @@ async function state(): Promise<string> {
     sql`select table_name from information_schema.tables where table_schema = 'public'
     and table_name not in ('media', 'nonces', 'error_logs', 'chain_status', 'outbox') order by table_name`,
   )
-  const found = (await db.execute(
+  const found = await rowsOf<{ line: string }>(
+    db,
     sql.raw(
       rows
         .map(
@@ -79,8 +80,8 @@ async function state(): Promise<string> {
         )
         .join(' union all '),
     ),
-  )) as unknown as { rows: { line: string }[] }
-  return found.rows.map(({ line }) => line).join('\n')
+  )
+  return found.map(({ line }) => line).join('\n')
 }
 
 const COMMON = ['invalid_input', 'unauthorized', 'not_found', 'rate_limited', 'too_large']

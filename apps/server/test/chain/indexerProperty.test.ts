@@ -57,9 +57,10 @@ beforeAll(async () => {
   }
   const client = (database.db as unknown as { $client: unknown }).$client
   const options = { casing: 'snake_case', logger } as const
-  db = (client instanceof Pool
-    ? drizzleNodePg({ client, ...options })
-    : drizzlePglite({ client: client as never, ...options })) as unknown as Db
+  db =
+    client instanceof Pool
+      ? drizzleNodePg({ client, ...options })
+      : drizzlePglite({ client: client as never, ...options })
 })
 afterAll(async () => {
   await staged.close()
@@ -184,7 +185,7 @@ async function offer(
   if (dice(3) === 0) chain.turn(1 + dice(3), dice(4), dice)
   if (dice(2) === 0) await indexer.sync()
   await database.db.transaction(async (tx) => {
-    await keepOrder(tx as unknown as Db, order, funds as Funds, head)
+    await keepOrder(tx, order, funds as Funds, head)
   })
 }
 

@@ -187,10 +187,11 @@ describe('a listing that was only signed', () => {
     const held = token.owners.map(({ user, copies }) => [user.wallet, copies])
     expect(held).toContainEqual([ben.address, 3])
     expect(held).toContainEqual([cleo.address, 1])
-    const sums = await server.context.db.execute(
+    const sums = await rowsOf(
+      server.context.db,
       `select sum(amount)::text as amount, sum(royalties)::text as royalties, sum(commission)::text as commission from sales where offer_id = '${offerId}'`,
     )
-    expect((sums as unknown as { rows: unknown[] }).rows).toEqual([
+    expect(sums).toEqual([
       {
         amount: (price * 3n).toString(),
         royalties: ((price * 3n) / 10n).toString(),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Db } from '../../src/db/open.ts'
 import { collections, type items } from '../../src/db/schema/people.ts'
 import { setLike } from '../../src/people/store/likes.ts'
 import { setFollow, updateUser } from '../../src/people/store/users.ts'
@@ -129,7 +128,7 @@ describe.runIf(inject('postgresUrl'))('a collection that is removed while someth
     await make('filled')
     let removing = Promise.resolve('')
     await db().transaction(async (tx) => {
-      await addItem(tx as unknown as Db, work('inside', { collectionId: 'filled' }))
+      await addItem(tx, work('inside', { collectionId: 'filled' }))
       removing = remove('filled')
       await new Promise((resolve) => setTimeout(resolve, 300))
     })

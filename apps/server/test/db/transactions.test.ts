@@ -39,8 +39,7 @@ async function failWhile(run: (work: (tx: Db) => Promise<void>) => Promise<void>
 }
 
 test('what goes on after its transaction has failed changes nothing', async () => {
-  const write = (work: (tx: Db) => Promise<void>) =>
-    database.db.transaction((tx) => work(tx as unknown as Db))
+  const write = (work: (tx: Db) => Promise<void>) => database.db.transaction((tx) => work(tx))
   expect(await failWhile(write, `insert into noted values ('late')`)).toBe('refused')
   const rows = await rowsOf<unknown>(database.db, sql`select * from noted`)
   expect(rows).toEqual([])

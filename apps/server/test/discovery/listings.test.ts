@@ -43,8 +43,7 @@ async function bothWays() {
   const stored = await tables(db)
   let rebuilt: typeof stored | undefined
   await db
-    .transaction(async (tx) => {
-      const inside = tx as unknown as Db
+    .transaction(async (inside) => {
       for (const table of ['open_offers', 'shown_offers', 'listings', 'collection_stats'])
         await inside.execute(sql.raw(`delete from ${table}`))
       await ensureListings(inside)

@@ -2,6 +2,7 @@ import { OWN_BRAND } from '@vitrine/domain/brand'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
+import { rowOf } from '../../src/db/rowsOf.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { forgetUnshown } from '../../src/works/forgetFiles.ts'
 import { listMedia } from '../../src/works/store/media.ts'
@@ -47,8 +48,7 @@ const files = () => server.context.media.files
 const upload = async (seed: string) =>
   (await operator.request('POST /media', { form: { file: picture(seed) } })).media.hash
 async function columnOf(query: ReturnType<typeof sql>): Promise<string> {
-  const { rows } = (await db().execute(query)) as unknown as { rows: Record<string, string>[] }
-  return Object.values(rows[0]!)[0]!
+  return Object.values(await rowOf<Record<string, string>>(db(), query))[0]!
 }
 async function hashOf(
   route: 'POST /users/avatar' | 'POST /users/cover',

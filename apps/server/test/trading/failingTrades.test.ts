@@ -9,6 +9,7 @@ import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, createWalletClient, encodeFunctionData, type Hex, http, maxUint256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
+import { rowsOf } from '../../src/db/rowsOf.ts'
 import { checkDueTrades } from '../../src/trading/checkTrades.ts'
 import { buyOffer } from '../buyOffer.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
@@ -136,10 +137,9 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
   expect(await onSale()).toEqual(open)
   await later()
   expect(await onSale()).toEqual(away)
-  const mine = await server.context.db.execute(
-    `select failing from trade_checks where id = '${_id.slice(6)}'`,
-  )
-  expect((mine as unknown as { rows: unknown[] }).rows).toEqual([{ failing: true }])
+  const { db } = server.context
+  const mine = await rowsOf(db, `select failing from trade_checks where id = '${_id.slice(6)}'`)
+  expect(mine).toEqual([{ failing: true }])
   await back()
   await later()
   expect(await onSale()).toEqual(open)

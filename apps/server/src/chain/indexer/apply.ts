@@ -64,8 +64,8 @@ export class StaleBatchError extends Error {
  */
 export async function applyBatch(db: Db, batch: Batch): Promise<void> {
   await db.transaction(async (tx) => {
-    await assertTip(tx as unknown as Db, batch.chainId, batch.after)
-    await writeBatch(tx as unknown as Db, batch)
+    await assertTip(tx, batch.chainId, batch.after)
+    await writeBatch(tx, batch)
   })
 }
 
@@ -118,8 +118,7 @@ async function writeBatch(db: Db, batch: Batch): Promise<void> {
  * @param after the tip at which the fork was found; the call is refused if another process has moved it
  */
 export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: Cursor): Promise<void> {
-  await db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  await db.transaction(async (inside) => {
     await assertTip(inside, chainId, after)
     const events = (await listActivitiesAbove(inside, chainId, fork.number)).map(liveEventOfActivity)
     const touched = await findUndone(inside, chainId, fork.number)

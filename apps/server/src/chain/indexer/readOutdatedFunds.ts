@@ -34,8 +34,7 @@ export async function readOutdatedFunds({ db, source, log }: DebtOptions, tip: C
 }
 
 async function write(db: Db, chainId: number, tip: Cursor, funds: readonly Funds[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  await db.transaction(async (inside) => {
     await assertTip(inside, chainId, tip)
     await putFunds(inside, chainId, tip.number, funds)
     const makers = [...new Set(funds.map(({ account }) => account))]

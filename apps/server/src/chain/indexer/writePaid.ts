@@ -22,8 +22,7 @@ const ANNOUNCED = 50
  * @throws StaleBatchError if another process has moved the cursor
  */
 export async function writePaid(db: Db, { chainId, tip, finalBlock, paid }: Answers): Promise<void> {
-  await db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  await db.transaction(async (inside) => {
     await assertTip(inside, chainId, tip)
     const state = new WorkingSet()
     await loadRefs(

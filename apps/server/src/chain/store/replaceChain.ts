@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { blocks, cursors, journal } from '../../db/schema/chain.ts'
 import { listItems } from '../../discovery/store/listings.ts'
 import { deliver, renameRead } from '../../people/store/inbox.ts'
@@ -22,8 +23,7 @@ const PAGE = 2_000
  * @param staged a database with rows of this chain alone, which nobody else writes
  */
 export async function replaceChain(live: Db, staged: Db, chainId: number): Promise<void> {
-  await live.transaction(async (tx) => {
-    const to = tx as unknown as Db
+  await live.transaction(async (to) => {
     // As long as it takes: the rows of a whole chain.
     await to.execute(sql`select set_config('statement_timeout', '0', true)`)
     const before = await lockCursor(to, chainId)
@@ -50,8 +50,7 @@ async function* pagesOf(db: Db, table: ChainTable): AsyncGenerator<Row[]> {
   const cursor = sql.identifier(`copy_${name}`)
   await db.execute(sql`declare ${cursor} cursor with hold for select * from ${sql.identifier(name)}`)
   for (;;) {
-    const found = await db.execute(sql`fetch ${sql.raw(String(PAGE))} from ${cursor}`)
-    const { rows } = found as unknown as { rows: Row[] }
+    const rows = await rowsOf<Row>(db, sql`fetch ${sql.raw(String(PAGE))} from ${cursor}`)
     if (rows.length === 0) break
     yield rows.map((row) => decodeRow(table, row))
   }
@@ -82,9 +81,11 @@ async function moveCursor(from: Db, to: Db, chainId: number, replays: number): P
 /** Rebuilds the lists of everything on the chain. */
 async function refreshAll(db: Db, chainId: number): Promise<void> {
   for (let last = ''; ; ) {
-    const found = await db.execute(sql`select id from items
-      where chain_id = ${chainId} and id > ${last} order by id limit ${PAGE}`)
-    const ids = (found as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id)
+    const found = await rowsOf<{ id: string }>(
+      db,
+      sql`select id from items where chain_id = ${chainId} and id > ${last} order by id limit ${PAGE}`,
+    )
+    const ids = found.map(({ id }) => id)
     const end = ids.at(-1)
     if (end === undefined) return
     await noteUndone(db, ids)

@@ -3,7 +3,6 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Db } from '../database.ts'
 import { quote, selectOf, TEXT_SETTINGS, targetOf, wholeRows } from './copyText.ts'
 import type { Session, Slice } from './session.ts'
 
@@ -22,7 +21,7 @@ export async function openEmbeddedSession(folder: string): Promise<Session> {
   const db = drizzle({ client, casing: 'snake_case' })
   return {
     engine: 'embedded',
-    db: db as unknown as Db,
+    db: db,
     read: (slice) => read(client, slice),
     write: (...given) => write(client, ...given),
     migrate: async (migrationsFolder) => {

@@ -32,8 +32,7 @@ const NAMED = 5
  */
 export async function beginLoading({ db, engine }: Session): Promise<boolean> {
   if (engine === 'postgresql') await takeLock(db)
-  return db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  return db.transaction(async (inside) => {
     // No server migrates the schema meanwhile.
     if (engine === 'postgresql')
       await inside.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`)

@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import type { Db } from '../database.ts'
 import { quote, selectOf, TEXT_SETTINGS, targetOf } from './copyText.ts'
 import type { Session } from './session.ts'
 
@@ -31,7 +30,7 @@ export async function openPostgresSession(url: string): Promise<Session> {
   const db = drizzle({ client, casing: 'snake_case' })
   return {
     engine: 'postgresql',
-    db: db as unknown as Db,
+    db: db,
     read: (slice) => client.query(copyTo(`copy (${selectOf(slice)}) to stdout`)),
     write: async (table, columns, text) => {
       await client.query('begin')

@@ -39,8 +39,7 @@ class Undone extends Error {}
 async function compareListings(db: Db, size: number): Promise<Comparison> {
   let before: Keyed[] = []
   let after: Keyed[] = []
-  const work = db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  const work = db.transaction(async (inside) => {
     // An offer that closed a moment ago may still be listed.
     const found = await rowsOf<{ id: string }>(
       inside,

@@ -216,8 +216,7 @@ const EXPIRED_AT_ONCE = 500
 
 /** Removes closed offers from the lists. Returns the number of affected collectibles. */
 export async function expireListings(db: Db): Promise<number> {
-  return db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  return db.transaction(async (inside) => {
     return refreshOffers(inside, await listExpired(inside, EXPIRED_AT_ONCE))
   })
 }
@@ -242,7 +241,7 @@ export async function ensureListings(db: Db): Promise<void> {
     const ids = idsOf(found as unknown as Ids)
     const end = ids.at(-1)
     if (end === undefined) return
-    await db.transaction((tx) => listItems(tx as unknown as Db, ids))
+    await db.transaction((tx) => listItems(tx, ids))
     last = end
   }
 }

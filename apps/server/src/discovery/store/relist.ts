@@ -36,7 +36,7 @@ export async function relistNext(db: Db): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(relistings).limit(1).for('update', { skipLocked: true })
     if (!row) return false
-    await relistPart(tx as unknown as Db, row)
+    await relistPart(tx, row)
     return true
   })
 }

@@ -54,7 +54,7 @@ export async function beginErasure(db: Db, wallet: string): Promise<void> {
     await tx.delete(webhooks).where(eq(webhooks.wallet, wallet))
     // A copy of a signed order can still be accepted: only a transaction withdraws it.
     await tx.delete(orders).where(eq(orders.buyer, wallet))
-    await forgetListings(tx as unknown as Db, wallet)
+    await forgetListings(tx, wallet)
     await tx.delete(inbox).where(eq(inbox.wallet, wallet))
     await tx.delete(peopleNotifications).where(eq(peopleNotifications.recipient, wallet))
     await tx.update(media).set({ network: null }).where(eq(media.createdBy, wallet))

@@ -43,7 +43,7 @@ export async function setLike(db: Db, wallet: string, itemId: string, on: boolea
       .set({ liked: sql`${users.liked} + ${step}` })
       .where(eq(users.wallet, wallet))
     if (wallet !== item.creator && !(on && item.hidden))
-      await notifyLikes(tx as unknown as Db, { itemId, creator: item.creator, at: like.at })
+      await notifyLikes(tx, { itemId, creator: item.creator, at: like.at })
     return item.likes + step
   })
 }

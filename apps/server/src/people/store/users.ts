@@ -77,7 +77,7 @@ export async function updateUser(db: Db, wallet: string, change: Partial<UserRow
       .set(renamed ? { ...change, nameSkeleton: null } : change)
       .where(eq(users.wallet, wallet))
     // Lists depend on the creator's name and badge.
-    if (renamed) await relist(tx as unknown as Db, 'person', wallet)
+    if (renamed) await relist(tx, 'person', wallet)
   })
 }
 
@@ -113,7 +113,7 @@ export async function setFollow(db: Db, follower: string, followed: string, on: 
         .update(users)
         .set({ following: sql`${users.following} + ${step}` })
         .where(eq(users.wallet, follower))
-      await notifyFollow(tx as unknown as Db, follower, followed, on)
+      await notifyFollow(tx, follower, followed, on)
     }
     const [row] = await tx
       .select({ followers: users.followers })

@@ -21,7 +21,7 @@ export async function addApiKey(
   most: number,
 ): Promise<ApiKeyRow | null> {
   return db.transaction(async (tx) => {
-    await lockUser(tx as unknown as Db, key.wallet)
+    await lockUser(tx, key.wallet)
     if ((await tx.$count(apiKeys, eq(apiKeys.wallet, key.wallet))) >= most) return null
     const [added] = await tx.insert(apiKeys).values(key).returning()
     return added ?? null

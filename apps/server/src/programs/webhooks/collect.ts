@@ -41,8 +41,7 @@ export function createCollector(db: Db, chainId: number): Collector {
   let started = false
 
   async function step(): Promise<boolean> {
-    const more = await db.transaction(async (tx) => {
-      const inside = tx as unknown as Db
+    const more = await db.transaction(async (inside) => {
       await lockCollecting(inside, chainId)
       const finalBlock = await getFinalBlock(inside, chainId)
       if (finalBlock === null) return null
@@ -57,8 +56,7 @@ export function createCollector(db: Db, chainId: number): Collector {
 
   /** After early events were queued: one that a re-org has moved to a block that is not final yet is not gone. */
   async function settle(): Promise<void> {
-    await db.transaction(async (tx) => {
-      const inside = tx as unknown as Db
+    await db.transaction(async (inside) => {
       await lockCollecting(inside, chainId)
       const finalBlock = await getFinalBlock(inside, chainId)
       if (finalBlock === null) return

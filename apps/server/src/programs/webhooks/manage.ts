@@ -58,8 +58,7 @@ export async function createWebhook(
     creator: creator ?? null,
     secret: seal(sealingKeys, secret, id),
   }
-  await db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  await db.transaction(async (inside) => {
     if (!(await addWebhook(inside, row, MAX_WEBHOOKS)))
       throw refuse('webhooks_full', { n: String(MAX_WEBHOOKS) })
     for (const chainId of context.chains.keys())
@@ -105,8 +104,7 @@ export async function resumeWebhook(
   id: string,
 ): Promise<Output<Operations['resumeWebhook']>> {
   await own(db, wallet, id)
-  await db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  await db.transaction(async (inside) => {
     for (const chainId of chains.keys()) {
       const block = await getBlockSince(inside, chainId, new Date(Date.now() - KEPT_DAYS * DAY))
       if (block !== null) await moveOn(inside, id, chainId, block)

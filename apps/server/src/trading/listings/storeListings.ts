@@ -34,8 +34,7 @@ export async function storeListings(
 ): Promise<void> {
   const chainId = claim.network
   const nameOf = ({ id }: Claimed) => ({ chainId, id })
-  await db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  await db.transaction(async (inside) => {
     await holdCursor(inside, chainId)
     const known = await getOffers(inside, claimed.map(nameOf))
     const isKnown = ({ id }: Claimed) => known.some((offer) => offer.id === id)

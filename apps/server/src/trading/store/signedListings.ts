@@ -57,8 +57,7 @@ export async function pruneListings(db: Db): Promise<void> {
  * @returns the last one of this page; null at the end
  */
 export async function refreshByCommission(db: Db, chainId: number, after: string): Promise<string | null> {
-  return db.transaction(async (tx) => {
-    const inside = tx as unknown as Db
+  return db.transaction(async (inside) => {
     const rows = await rowsOf<{ id: string; wrong: boolean }>(
       inside,
       sql`

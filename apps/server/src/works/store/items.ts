@@ -40,7 +40,7 @@ export async function addItem(
     if (sealed !== null && added.length > 0)
       await tx.insert(sealedContents).values({ itemId: item.id, sealed })
     if (item.tokenId == null || added.length === 0) return
-    await listItems(tx as unknown as Db, [item.id])
+    await listItems(tx, [item.id])
     await tx.insert(registeredWorks).values({ itemId: item.id, chainId: item.chainId })
   })
 }
@@ -61,7 +61,7 @@ export async function linkItem(db: Db, id: string, tokenId: bigint): Promise<boo
       .returning({ id: items.id, chainId: items.chainId })
     const [item] = linked
     if (!item) return false
-    await listItems(tx as unknown as Db, [id])
+    await listItems(tx, [id])
     await tx.insert(registeredWorks).values({ itemId: id, chainId: item.chainId })
     return true
   })
@@ -85,7 +85,7 @@ export async function describeItem(
       .update(items)
       .set({ ...words, comparedAt })
       .where(eq(items.id, id))
-    await describeListings(tx as unknown as Db, [id])
+    await describeListings(tx, [id])
   })
 }
 
