@@ -122,11 +122,12 @@ module.exports = {
     ),
     only(
       'export-by-the-store',
-      '^apps/server/src/(export|import)/',
+      '^apps/server/src/(export|import)/(?!store/)',
       [
         '^packages/',
-        `^apps/server/src/(${subjects}|chain|export|import)/(store|present)/`,
-        '^apps/server/src/(media|config|db/(open|database|snapshot|schema)|works/seal|people/tickets|chain/indexer/decode|context|refuse)',
+        '^apps/server/src/(export|import)/',
+        `^apps/server/src/(${subjects}|chain)/(store|present)/`,
+        '^apps/server/src/(media|config|db/(open|database|snapshot)|works/seal|people/tickets|chain/indexer/decode|context|refuse)',
       ],
       'what an export contains is read by the store alone',
     ),

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const config = join(root, '.dependency-cruiser.cjs')
+
+/** For each rule, an import that it forbids. */
+const FORBIDDEN: Record<string, [from: string, to: string]> = {
+  'domain-knows-nothing': ['packages/domain/src/wei', 'packages/api/src/client'],
+  'chain-knows-nothing': ['packages/chain/src/orders', 'packages/domain/src/wei'],
+  'api-knows-domain': ['packages/api/src/client', 'packages/messages/src/t'],
+  'messages-know-codes': ['packages/messages/src/t', 'packages/domain/src/wei'],
+  'ui-knows-react': ['apps/web/app/ui/Button', 'apps/web/app/data/query'],
+  'words-know-domain': ['apps/web/app/words/date', 'apps/web/app/data/query'],
+  'early-knows-data-and-ui': ['apps/web/app/early/clicks', 'apps/web/app/words/date'],
+  'parts-below-features': ['apps/web/app/parts/gate', 'apps/web/app/features/token/Stage'],
+  'web-not-server': ['apps/web/app/data/query', 'apps/server/src/main'],
+  'server-not-web': ['apps/server/src/main', 'apps/web/app/server'],
+  'features-apart': ['apps/web/app/features/token/Stage', 'apps/web/app/features/offer/Trade'],
+  'acting-comes-later': ['apps/web/app/features/token/Label', 'apps/web/app/flow/run'],
+  'routes-on-top': ['apps/web/app/data/pages', 'apps/web/app/routes/token'],
+  'features-use-parts': ['apps/web/app/flow/plan', 'apps/web/app/features/token/Stage'],
+  'indexer-writes-by-the-store': ['apps/server/src/chain/indexer/apply', 'apps/server/src/trading/offers'],
+  'subjects-by-the-store': ['apps/server/src/trading/buy', 'apps/server/src/api/handlers'],
+  'store-below-use-cases': ['apps/server/src/works/store/items', 'apps/server/src/works/tokens'],
+  'export-by-the-store': ['apps/server/src/export/gather', 'apps/server/src/works/tokens'],
+  'sql-in-the-store': ['apps/server/src/trading/orders', 'drizzle-orm'],
+  'no-circles': ['apps/server/src/bounded/one', 'apps/server/src/bounded/two'],
+}
+
+/** Writes files that have only these imports, and checks them. Returns the names of the rules that were broken. */
+async function brokenBy(imports: readonly [from: string, to: string][]): Promise<Set<string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-boundaries-'))
+  try {
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+    const lines = new Map<string, string[]>()
+    const linesOf = (file: string) => lines.get(file) ?? lines.set(file, []).get(file)!
+    for (const [from, to] of imports) {
+      if (!to.includes('/')) linesOf(from).push(`import '${to}'`)
+      else {
+        linesOf(to)
+        linesOf(from).push(`import './${relative(dirname(from), to)}.ts'`)
+      }
+    }
+    for (const [file, own] of lines) {
+      await mkdir(join(folder, dirname(file)), { recursive: true })
+      await writeFile(join(folder, `${file}.ts`), `${own.join('\n')}\nexport {}\n`)
+    }
+    const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+    const args = [program, '--config', config, '--output-type', 'json', 'apps', 'packages']
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(
+      (error: { stdout: string }) => error,
+    )
+    const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } }
+    return new Set(summary.violations.map(({ rule }) => rule.name))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+test('every boundary is held: what it forbids breaks the check', async () => {
+  const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] }
+  const rules = forbidden.map(({ name }) => name)
+  expect(Object.keys(FORBIDDEN).toSorted()).toEqual(rules.toSorted())
+  const circle: [string, string] = ['apps/server/src/bounded/two', 'apps/server/src/bounded/one']
+  expect([...(await brokenBy([...Object.values(FORBIDDEN), circle]))].toSorted()).toEqual(rules.toSorted())
+})
