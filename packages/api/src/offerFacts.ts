@@ -1,4 +1,4 @@
-import type { OfferFacts } from '@vitrine/domain/rules/canBuy'
+import type { OfferFacts } from '@vitrine/domain/rules/trading/canBuy'
 import type { OfferFacts as ApiOffer } from './entities/offer.ts'
 import type { Token } from './entities/token.ts'
 

@@ -1,4 +1,4 @@
-import { isShortUrl } from '@vitrine/domain/rules/checkCollection'
+import { isShortUrl } from '@vitrine/domain/rules/collections/checkCollection'
 import { expect, test } from 'vitest'
 import { operations } from './operations.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { handleUrl } from './handles.ts'
-import { checkProfile } from './rules/checkProfile.ts'
+import { checkProfile } from './rules/people/checkProfile.ts'
 
 test.each([
   ['twitter', 'maren_holt', 'https://x.com/maren_holt'],

@@ -1,8 +1,8 @@
 import { isCategoryId } from '@vitrine/domain/categoryId'
 import { MEDIA_TYPES } from '@vitrine/domain/media'
 import { plainLine, plainText } from '@vitrine/domain/plainText'
-import { MOST_CATEGORIES } from '@vitrine/domain/rules/checkCategories'
-import { isShortUrl } from '@vitrine/domain/rules/checkCollection'
+import { isShortUrl } from '@vitrine/domain/rules/collections/checkCollection'
+import { MOST_CATEGORIES } from '@vitrine/domain/rules/operator/checkCategories'
 import { z } from 'zod'
 import type { DataKind } from '../export/data.ts'
 

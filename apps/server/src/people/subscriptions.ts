@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { isEmail } from '@vitrine/domain/rules/checkProfile'
+import { isEmail } from '@vitrine/domain/rules/people/checkProfile'
 import { tIn } from '@vitrine/messages/tIn'
 import { findCollection } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'

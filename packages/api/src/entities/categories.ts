@@ -1,4 +1,4 @@
-import { CATEGORY_NAME, MOST_CATEGORIES } from '@vitrine/domain/rules/checkCategories'
+import { CATEGORY_NAME, MOST_CATEGORIES } from '@vitrine/domain/rules/operator/checkCategories'
 import { z } from 'zod'
 import { zTypedLine, zVersion } from './primitives.ts'
 

@@ -1,6 +1,6 @@
 import type { HouseBrand } from '@vitrine/api/entities/brand'
 import type { Brand } from '@vitrine/domain/brand'
-import { checkBrand } from '@vitrine/domain/rules/checkBrand'
+import { checkBrand } from '@vitrine/domain/rules/operator/checkBrand'
 import type { Context } from '../../context.ts'
 import { announce } from '../../live/announce.ts'
 import { loadPeople } from '../../people/present/user.ts'

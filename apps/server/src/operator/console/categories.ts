@@ -1,6 +1,6 @@
 import type { Categories } from '@vitrine/api/entities/categories'
 import { isCategoryId } from '@vitrine/domain/categoryId'
-import { type CategoryDraft, checkCategories } from '@vitrine/domain/rules/checkCategories'
+import { type CategoryDraft, checkCategories } from '@vitrine/domain/rules/operator/checkCategories'
 import type { Context } from '../../context.ts'
 import { announce } from '../../live/announce.ts'
 import { refuseIssues } from '../../refuse.ts'

@@ -1,5 +1,5 @@
 import type { Code } from '@vitrine/domain/codes'
-import { checkListing, MOST_SIGNED } from '@vitrine/domain/rules/checkListing'
+import { checkListing, MOST_SIGNED } from '@vitrine/domain/rules/trading/checkListing'
 import { zeroAddress } from 'viem'
 import { holdCursor } from '../../chain/store/cursors.ts'
 import type { Db } from '../../db/open.ts'

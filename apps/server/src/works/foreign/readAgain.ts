@@ -1,4 +1,4 @@
-import { checkMedia } from '@vitrine/domain/rules/checkToken'
+import { checkMedia } from '@vitrine/domain/rules/works/checkToken'
 import { chainOf } from '../../chain/chains.ts'
 import { readHead } from '../../chain/rpc/blocks.ts'
 import type { ChainAccess, Context } from '../../context.ts'

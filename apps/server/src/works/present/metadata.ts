@@ -1,7 +1,7 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { market } from '@vitrine/domain/market'
-import type { Trait } from '@vitrine/domain/rules/checkTraits'
+import type { Trait } from '@vitrine/domain/rules/works/checkTraits'
 import { t } from '@vitrine/messages/t'
 
 const SYMBOL = 'VTRN'

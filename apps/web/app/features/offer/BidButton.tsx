@@ -1,5 +1,5 @@
 import type { OfferFacts } from '@vitrine/api/entities/offer'
-import { canBid, nextBid } from '@vitrine/domain/rules/canBid'
+import { canBid, nextBid } from '@vitrine/domain/rules/trading/canBid'
 import { Suspense } from 'react'
 import { useRaise } from '#data/networks.ts'
 import { useSession } from '#data/session.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferFacts } from '@vitrine/api/entities/offer'
 import { offerFacts } from '@vitrine/api/offerFacts'
-import { canBuy } from '@vitrine/domain/rules/canBuy'
+import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
 import { type ReactNode, Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'

@@ -3,8 +3,8 @@ import type { OfferFacts as ApiOffer } from '@vitrine/api/entities/offer'
 import { offerFacts } from '@vitrine/api/offerFacts'
 import type { Bps } from '@vitrine/domain/money/bps'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
-import type { AuctionFacts } from '@vitrine/domain/rules/canBid'
-import type { BuyerFacts } from '@vitrine/domain/rules/canBuy'
+import type { AuctionFacts } from '@vitrine/domain/rules/trading/canBid'
+import type { BuyerFacts } from '@vitrine/domain/rules/trading/canBuy'
 
 export type Shown = OutputOf<'GET /tokens/{id}'>
 export type ShownToken = Shown['token']

@@ -8,7 +8,7 @@ import {
   THEMES,
   TYPEFACES,
 } from '@vitrine/domain/brand'
-import { checkBrand } from '@vitrine/domain/rules/checkBrand'
+import { checkBrand } from '@vitrine/domain/rules/operator/checkBrand'
 import { type ReactNode, useId } from 'react'
 import { request } from '#data/browser.ts'
 import { useAction } from '#parts/act/useAction.ts'

@@ -1,4 +1,4 @@
-import { CATEGORY_NAME, type CategoryDraft } from '@vitrine/domain/rules/checkCategories'
+import { CATEGORY_NAME, type CategoryDraft } from '@vitrine/domain/rules/operator/checkCategories'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { MoveButtons } from './MoveButtons.tsx'

@@ -1,5 +1,9 @@
 import type { Categories } from '@vitrine/api/entities/categories'
-import { type CategoryDraft, checkCategories, MOST_CATEGORIES } from '@vitrine/domain/rules/checkCategories'
+import {
+  type CategoryDraft,
+  checkCategories,
+  MOST_CATEGORIES,
+} from '@vitrine/domain/rules/operator/checkCategories'
 import { flushSync } from 'react-dom'
 import { request } from '#data/browser.ts'
 import { useAction } from '#parts/act/useAction.ts'

@@ -9,7 +9,7 @@ import {
   type CuratedList,
   STORY_TEXT,
 } from '@vitrine/domain/curation'
-import { checkChoice } from '@vitrine/domain/rules/checkChoice'
+import { checkChoice } from '@vitrine/domain/rules/operator/checkChoice'
 import { useState } from 'react'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { useForm } from '#parts/act/useForm.ts'

@@ -1,6 +1,6 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { EngineAct } from '@vitrine/domain/engineActs'
-import { checkEngineAct } from '@vitrine/domain/rules/checkEngineAct'
+import { checkEngineAct } from '@vitrine/domain/rules/operator/checkEngineAct'
 import { type ReactNode, useState } from 'react'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'

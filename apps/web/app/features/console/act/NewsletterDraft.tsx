@@ -1,5 +1,9 @@
 import type { Newsletter } from '@vitrine/api/entities/newsletter'
-import { checkNewsletter, NEWSLETTER_SUBJECT, NEWSLETTER_TEXT } from '@vitrine/domain/rules/checkNewsletter'
+import {
+  checkNewsletter,
+  NEWSLETTER_SUBJECT,
+  NEWSLETTER_TEXT,
+} from '@vitrine/domain/rules/operator/checkNewsletter'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { wholePages } from '#data/query.ts'

@@ -1,5 +1,5 @@
 import type { Engine } from '@vitrine/api/entities/engine'
-import type { EngineFacts } from '@vitrine/domain/rules/checkEngineAct'
+import type { EngineFacts } from '@vitrine/domain/rules/operator/checkEngineAct'
 
 /** An engine whose chain answered. */
 export type ReadEngine = Engine & { facts: NonNullable<Engine['facts']> }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { DEFAULT_DURATION } from '@vitrine/domain/durations'
-import { checkCollection } from '@vitrine/domain/rules/checkCollection'
+import { checkCollection } from '@vitrine/domain/rules/collections/checkCollection'
 import { useEffect, useState } from 'react'
 import { failureOf, request } from '#data/browser.ts'
 import { readDraftFile, storeDraftFile } from '#data/draftFiles.ts'

@@ -1,4 +1,4 @@
-import { checkRoyalties } from '@vitrine/domain/rules/checkToken'
+import { checkRoyalties } from '@vitrine/domain/rules/works/checkToken'
 import { PERCENT } from '#parts/act/typing.ts'
 import type { Form } from '#parts/act/useForm.ts'
 import { chipClass } from '#ui/chipClass.ts'

@@ -1,4 +1,4 @@
-import { MAX_TRAITS, TRAIT_LENGTHS, type Trait } from '@vitrine/domain/rules/checkTraits'
+import { MAX_TRAITS, TRAIT_LENGTHS, type Trait } from '@vitrine/domain/rules/works/checkTraits'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useId, useRef } from 'react'

@@ -3,10 +3,15 @@ import type { Issue } from '@vitrine/domain/codes'
 import { DEFAULT_DURATION } from '@vitrine/domain/durations'
 import { mimeOf } from '@vitrine/domain/mimeOf'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { checkPrices } from '@vitrine/domain/rules/checkPrices'
-import { checkReservable } from '@vitrine/domain/rules/checkSale'
-import { checkCopies, checkRoyalties, checkToken, type MediaFacts } from '@vitrine/domain/rules/checkToken'
-import type { Trait } from '@vitrine/domain/rules/checkTraits'
+import { checkReservable } from '@vitrine/domain/rules/trading/checkSale'
+import { checkPrices } from '@vitrine/domain/rules/works/checkPrices'
+import {
+  checkCopies,
+  checkRoyalties,
+  checkToken,
+  type MediaFacts,
+} from '@vitrine/domain/rules/works/checkToken'
+import type { Trait } from '@vitrine/domain/rules/works/checkTraits'
 import type { CreateIntent } from '#flow/business/create.ts'
 import { askedOf, askedPrices, askedReservable, type Sale } from '#parts/act/SaleFields.tsx'
 

@@ -1,4 +1,4 @@
-import { checkApiKey } from '@vitrine/domain/rules/checkApiKey'
+import { checkApiKey } from '@vitrine/domain/rules/programs/checkApiKey'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'

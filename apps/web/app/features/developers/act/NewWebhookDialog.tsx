@@ -1,5 +1,5 @@
 import type { Issue } from '@vitrine/domain/codes'
-import { checkWebhook } from '@vitrine/domain/rules/checkWebhook'
+import { checkWebhook } from '@vitrine/domain/rules/programs/checkWebhook'
 import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'

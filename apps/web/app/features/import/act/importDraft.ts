@@ -1,6 +1,6 @@
 import type { Issue } from '@vitrine/domain/codes'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { checkImport } from '@vitrine/domain/rules/checkImport'
+import { checkImport } from '@vitrine/domain/rules/works/checkImport'
 import { forgetDraft } from '#data/useStoredDraft.ts'
 import type { ImportIntent } from '#flow/business/import.ts'
 

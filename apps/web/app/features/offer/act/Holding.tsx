@@ -1,5 +1,5 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
-import { canSell } from '@vitrine/domain/rules/checkSale'
+import { canSell } from '@vitrine/domain/rules/trading/checkSale'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/Button.tsx'

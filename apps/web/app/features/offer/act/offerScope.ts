@@ -1,6 +1,6 @@
 import type { Network } from '@vitrine/api/entities/network'
 import type { Trait } from '@vitrine/api/entities/order'
-import { MOST_OF_COLLECTION } from '@vitrine/domain/rules/checkOrder'
+import { MOST_OF_COLLECTION } from '@vitrine/domain/rules/trading/checkOrder'
 import { t } from '#words/catalogue.ts'
 import type { ShownToken } from '../facts.ts'
 import { isOwnContract } from './isOwnContract.ts'

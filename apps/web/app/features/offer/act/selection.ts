@@ -1,7 +1,7 @@
 import type { TokenCard } from '@vitrine/api/entities/offer'
 import { offerFacts } from '@vitrine/api/offerFacts'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { canBuy } from '@vitrine/domain/rules/canBuy'
+import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
 import { createSharedValue } from '#data/sharedValue.ts'
 import type { Trimmed } from '#data/trimForList.ts'
 import type { MessageKey } from '#words/catalogue.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Settings } from '@vitrine/api/entities/user'
-import { checkProfile } from '@vitrine/domain/rules/checkProfile'
+import { checkProfile } from '@vitrine/domain/rules/people/checkProfile'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { query } from '#data/query.ts'

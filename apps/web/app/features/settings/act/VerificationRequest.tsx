@@ -1,5 +1,5 @@
 import type { Settings } from '@vitrine/api/entities/user'
-import { checkVerification } from '@vitrine/domain/rules/checkVerification'
+import { checkVerification } from '@vitrine/domain/rules/moderation/checkVerification'
 import { MOST_EVIDENCE, VERIFICATION_NOTE } from '@vitrine/domain/verification'
 import { request } from '#data/browser.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'

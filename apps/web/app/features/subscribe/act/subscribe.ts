@@ -1,4 +1,4 @@
-import { isEmail } from '@vitrine/domain/rules/checkProfile'
+import { isEmail } from '@vitrine/domain/rules/people/checkProfile'
 import { request } from '#data/browser.ts'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'

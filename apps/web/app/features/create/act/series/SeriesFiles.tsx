@@ -1,5 +1,5 @@
 import type { Issue } from '@vitrine/domain/codes'
-import { MOST_IN_SERIES } from '@vitrine/domain/rules/checkSeries'
+import { MOST_IN_SERIES } from '@vitrine/domain/rules/works/checkSeries'
 import { fromEvent } from 'file-selector'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'

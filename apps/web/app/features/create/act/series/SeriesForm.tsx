@@ -1,4 +1,4 @@
-import { checkSeries } from '@vitrine/domain/rules/checkSeries'
+import { checkSeries } from '@vitrine/domain/rules/works/checkSeries'
 import { request } from '#data/browser.ts'
 import { BlockchainField } from '#parts/act/BlockchainField.tsx'
 import { useForm } from '#parts/act/useForm.ts'

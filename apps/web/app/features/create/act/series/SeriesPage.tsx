@@ -1,4 +1,4 @@
-import { MOST_IN_SERIES } from '@vitrine/domain/rules/checkSeries'
+import { MOST_IN_SERIES } from '@vitrine/domain/rules/works/checkSeries'
 import { useHandedOver } from '#parts/act/useHandedOver.ts'
 import { t } from '#words/catalogue.ts'
 import { BackToChoice } from '../BackToChoice.tsx'

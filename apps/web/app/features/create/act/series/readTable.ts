@@ -1,5 +1,5 @@
 import type { Issue } from '@vitrine/domain/codes'
-import type { Trait } from '@vitrine/domain/rules/checkTraits'
+import type { Trait } from '@vitrine/domain/rules/works/checkTraits'
 import Papa from 'papaparse'
 
 /** A line of the table: a file name, and the name, description and properties of its work. */

@@ -1,7 +1,7 @@
 import { mediaKind } from '@vitrine/domain/media'
 import type { Blockchain } from '@vitrine/domain/networks'
-import type { SeriesWork } from '@vitrine/domain/rules/checkSeries'
-import { type MediaFacts, needsCover } from '@vitrine/domain/rules/checkToken'
+import type { SeriesWork } from '@vitrine/domain/rules/works/checkSeries'
+import { type MediaFacts, needsCover } from '@vitrine/domain/rules/works/checkToken'
 import type { Line } from './readTable.ts'
 
 /** A picked file. `digest` is the SHA-256 of its bytes, as hex. */

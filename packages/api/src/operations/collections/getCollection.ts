@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { zCollection } from '../../entities/collection.ts'
+import { zHiding } from '../../entities/hiding.ts'
+import { zTokenCard } from '../../entities/offer.ts'
+import { zId, zPage } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const getCollection = operation({
+  route: 'GET /collections/{id}',
+  summary:
+    "A collection by id or short url; 'vitrine' is the default collection, which includes a page of its tokens.",
+  access: 'optional',
+  params: z.object({ id: zId }),
+  query: zPage,
+  output: z.object({
+    collection: zCollection,
+    stats: z.object({ on_sale: z.int(), owned: z.int() }),
+    /** For the creator of a hidden collection: why. */
+    hiding: zHiding.nullable(),
+    /** Only for the default collection. */
+    tokens: z.array(zTokenCard).optional(),
+    items_count: z.int().optional(),
+    pages: z.int().optional(),
+  }),
+  errors: ['not_found', 'hidden'],
+})

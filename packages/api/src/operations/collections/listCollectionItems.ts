@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { zTokenCard } from '../../entities/offer.ts'
+import { zBlockchainOrAll, zId, zPage } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const listCollectionItems = operation({
+  route: 'GET /collections/{id}/items/{type}',
+  summary: 'The works of a collection: those on sale, or all. None while it is upcoming.',
+  access: 'optional',
+  params: z.object({ id: zId, type: z.enum(['on_sale', 'owned']) }),
+  query: zPage.extend({
+    sort: z.enum(['recent', 'cheap']).default('recent'),
+    /** Prices of one blockchain can be compared. */
+    blockchain: zBlockchainOrAll,
+    sale: z.enum(['any', 'direct']).default('any').meta({
+      description: 'With direct, of those on sale only the ones with a fixed price.',
+    }),
+  }),
+  output: z.object({ items: z.array(zTokenCard), pages: z.int() }),
+  errors: ['not_found', 'hidden'],
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { zCollection } from '../../entities/collection.ts'
+import { zLimit, zPage } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const listCollections = operation({
+  route: 'GET /collections',
+  summary:
+    'Collections with the most sales, at least three (hot), those the operator chose (featured, sponsored), or those that open next (upcoming, on one page).',
+  access: 'public',
+  query: zPage.extend({
+    type: z.enum(['hot', 'featured', 'sponsored', 'upcoming']).default('hot'),
+    limit: zLimit,
+  }),
+  output: z.object({ collections: z.array(zCollection), pages: z.int() }),
+  errors: [],
+})

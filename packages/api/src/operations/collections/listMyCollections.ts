@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { zCollection } from '../../entities/collection.ts'
+import { operation } from '../../operation.ts'
+
+export const listMyCollections = operation({
+  route: 'GET /collections/user/my',
+  summary: "The signed-in user's collections.",
+  access: 'signedIn',
+  key: 'owner',
+  output: z.object({ collections: z.array(zCollection) }),
+  errors: [],
+})

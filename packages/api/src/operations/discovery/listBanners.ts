@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { zBanner } from '../../entities/banner.ts'
+import { operation } from '../../operation.ts'
+
+export const listBanners = operation({
+  route: 'GET /common/banners',
+  summary:
+    'What the operator chose, then upcoming collections and auctions, the next first: at most 24 (HOM-02).',
+  access: 'public',
+  output: z.object({ banners: z.array(zBanner) }),
+  errors: [],
+})

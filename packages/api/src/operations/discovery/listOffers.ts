@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { zOffer } from '../../entities/offer.ts'
+import { zBlockchainOrAll, zCategoryOrAll, zLimit, zPage, zRates } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const OFFER_SORTS = ['recent', 'cheap', 'costly', 'liked', 'like'] as const
+
+const query = zPage.extend({
+  sort: z.enum(OFFER_SORTS).default('recent'),
+  category: zCategoryOrAll,
+  blockchain: zBlockchainOrAll,
+  verified: z.stringbool().default(false),
+  limit: zLimit,
+  rates: zRates.optional(),
+})
+const output = z.object({ offers: z.array(zOffer), pages: z.int(), rates: zRates.optional() })
+
+export const listOffers = operation({
+  route: 'GET /offers/{list}',
+  summary:
+    'Open offers: explore (sorted and filtered), live auctions with bids, new auctions, auctions that end within a day (ending, the next first, on one page), hero (what the operator chose for the top of home, then the most liked). Sorted by price across chains, offers are compared by their value in dollars; where a rate is missing, rates_unknown asks for one chain.',
+  access: 'optional',
+  params: z.object({ list: z.enum(['explore', 'live', 'new', 'ending', 'hero']) }),
+  query,
+  output,
+  errors: ['rates_unknown'],
+})
+
+export const listAllOffers = operation({
+  route: 'GET /offers',
+  summary: 'Open offers, sorted and filtered; the same as explore.',
+  access: 'optional',
+  query,
+  output,
+  errors: ['rates_unknown'],
+})

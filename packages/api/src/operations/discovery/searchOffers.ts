@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { zTokenCard } from '../../entities/offer.ts'
+import {
+  zBlockchainOrAll,
+  zCategoryOrAll,
+  zMoment,
+  zPage,
+  zRates,
+  zSearched,
+} from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+import { OFFER_SORTS } from './listOffers.ts'
+
+/** A price in the chain's own coin or, with `price_unit` 'usd', in dollars, e.g. '0.5'. */
+const zPrice = z
+  .string()
+  .regex(/^\d{1,10}(\.\d{1,18})?$/)
+  .meta({ examples: ['0.5'] })
+
+export const searchOffers = operation({
+  route: 'POST /offers/search',
+  summary:
+    'Collectibles by name, price, date, category, chain. A price is in the coin of each collectible, or in dollars with price_unit usd. Sorted by price across chains, collectibles are compared by their value in dollars; where a rate is missing, rates_unknown asks for one chain.',
+  access: 'optional',
+  query: zPage.extend({ rates: zRates.optional() }),
+  json: z.object({
+    name: zSearched.default(''),
+    sort: z.enum(OFFER_SORTS).default('recent'),
+    price_min: zPrice.optional(),
+    price_max: zPrice.optional(),
+    price_unit: z.enum(['coin', 'usd']).default('coin'),
+    blockchain: zBlockchainOrAll,
+    date_start: zMoment.optional(),
+    date_end: zMoment.optional(),
+    category: zCategoryOrAll,
+    verified: z.boolean().default(false),
+    sale: z.enum(['all', 'any', 'auction', 'direct']).default('all').meta({
+      description: 'Only what is on sale: in any way, by auction, or at a fixed price.',
+    }),
+  }),
+  output: z.object({ offers: z.array(zTokenCard), pages: z.int(), total: z.int(), rates: zRates.optional() }),
+  errors: ['rates_unknown'],
+})

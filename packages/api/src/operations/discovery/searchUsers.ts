@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { zPage, zSearched } from '../../entities/primitives.ts'
+import { zUser } from '../../entities/user.ts'
+import { operation } from '../../operation.ts'
+
+export const searchUsers = operation({
+  route: 'POST /users/search',
+  summary: 'Users by name.',
+  access: 'optional',
+  query: zPage,
+  json: z.object({ name: zSearched.default(''), verified: z.boolean().default(false) }),
+  output: z.object({ users: z.array(zUser), pages: z.int() }),
+  errors: [],
+})

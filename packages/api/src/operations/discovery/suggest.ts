@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { zSearched } from '../../entities/primitives.ts'
+import { zUserRef } from '../../entities/user.ts'
+import { operation } from '../../operation.ts'
+
+export const suggest = operation({
+  route: 'GET /search/suggestions',
+  summary:
+    'What somebody who types this may look for: at most five collectibles, three people and three collections whose names contain it, or resemble it if none does. No list of everything; that is what the searches are for.',
+  access: 'public',
+  query: z.object({
+    q: zSearched.min(2).meta({ examples: ['tide'] }),
+  }),
+  output: z.object({
+    tokens: z.array(
+      z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable(), creator: zUserRef }),
+    ),
+    users: z.array(zUserRef),
+    collections: z.array(z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() })),
+  }),
+  errors: [],
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { zCase } from '../../entities/case.ts'
+import { zAfter, zNext } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const listCases = operation({
+  route: 'GET /console/cases',
+  summary: 'The open cases, the one that waits longest first; or the closed ones, the last decided first.',
+  access: 'moderator',
+  query: zAfter.extend({ state: z.enum(['open', 'closed']).default('open') }),
+  output: z.object({ cases: z.array(zCase), next: zNext }),
+  errors: [],
+})

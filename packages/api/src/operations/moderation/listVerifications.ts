@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { zAfter, zNext } from '../../entities/primitives.ts'
+import { zVerificationRequest } from '../../entities/verification.ts'
+import { operation } from '../../operation.ts'
+
+export const listVerifications = operation({
+  route: 'GET /console/verifications',
+  summary: 'Who waits for a badge, the longest first.',
+  access: 'moderator',
+  query: zAfter,
+  output: z.object({ requests: z.array(zVerificationRequest), next: zNext }),
+  errors: [],
+})

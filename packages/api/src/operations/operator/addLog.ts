@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { zAddress } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const addLog = operation({
+  route: 'POST /common/logs/add',
+  summary: 'Stores an error from a browser, so that we can investigate it.',
+  access: 'optional',
+  json: z.object({
+    message: z.string().min(1).max(4_000),
+    hash: z.string().max(100).optional(),
+    wallet: zAddress.optional(),
+    data: z.string().max(16_000).optional(),
+  }),
+  output: z.object({}),
+  errors: [],
+})

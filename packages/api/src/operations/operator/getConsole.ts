@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { zRole } from '../../entities/house.ts'
+import { operation } from '../../operation.ts'
+
+export const getConsole = operation({
+  route: 'GET /console',
+  summary: "The caller's role in the operator's console, and how much waits in each queue.",
+  access: 'moderator',
+  output: z.object({
+    role: zRole,
+    /** Open cases, at most 100. */
+    cases: z.int(),
+    /** Requests for a badge, likewise. */
+    verifications: z.int(),
+    /** Hints that something resembles something older, at most 100. */
+    likenesses: z.int(),
+  }),
+  errors: [],
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { REASON_LENGTH, zMember, zRole } from '../../entities/house.ts'
+import { zAddress, zTypedText } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const grantRole = operation({
+  route: 'POST /console/team',
+  summary:
+    'Gives somebody a role, in place of the one they had. A contract wallet must have signed in once, so that it is known on which chain.',
+  access: 'operator',
+  json: z.object({ wallet: zAddress, role: zRole, reason: zTypedText(REASON_LENGTH).default('') }),
+  output: z.object({ member: zMember }),
+  errors: ['role_configured', 'last_operator', 'team_full'],
+})

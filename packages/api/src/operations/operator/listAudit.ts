@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { zAuditEntry } from '../../entities/house.ts'
+import { zAddress, zAfter, zId, zNext } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const listAudit = operation({
+  route: 'GET /console/audit',
+  summary: 'What was done in the console, the latest first: of everybody, of one actor, or to one subject.',
+  access: 'operator',
+  query: zAfter.extend({ actor: zAddress.optional(), subject: zId.optional() }),
+  output: z.object({ entries: z.array(zAuditEntry), next: zNext }),
+  errors: [],
+})

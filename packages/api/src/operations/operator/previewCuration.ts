@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { zBanner } from '../../entities/banner.ts'
+import { zCollection } from '../../entities/collection.ts'
+import { zChoices, zCuratedList } from '../../entities/curation.ts'
+import { zOffer } from '../../entities/offer.ts'
+import { zStory } from '../../entities/story.ts'
+import { operation } from '../../operation.ts'
+
+export const previewCuration = operation({
+  route: 'POST /console/curation/{list}/preview',
+  summary: 'What home would show with this list now. Entries that are not complete are left out.',
+  access: 'operator',
+  params: z.object({ list: zCuratedList }),
+  json: z.object({ entries: zChoices }),
+  output: z.object({
+    banners: z.array(zBanner),
+    collections: z.array(zCollection),
+    works: z.array(zOffer),
+    stories: z.array(zStory),
+  }),
+  errors: [],
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { zHiding } from '../../entities/hiding.ts'
+import { zUser, zUserStats } from '../../entities/user.ts'
+import { operation } from '../../operation.ts'
+
+export const getUser = operation({
+  route: 'GET /users/{id}',
+  summary: 'A user by wallet address or custom URL, with the numbers of the profile tabs.',
+  access: 'optional',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  output: z.object({
+    user: zUser,
+    stats: zUserStats,
+    /** For a hidden person alone: why. */
+    hiding: zHiding.nullable(),
+  }),
+  errors: ['not_found', 'hidden'],
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { zAddress, zDate, zSignature } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const signIn = operation({
+  route: 'POST /auth/wallet',
+  summary: 'Signs a wallet in with a signed EIP-4361 message (contract wallets too: EIP-1271, EIP-6492).',
+  access: 'public',
+  json: z.object({
+    wallet: zAddress,
+    message: z.string().max(4_000),
+    signature: zSignature,
+  }),
+  output: z.object({ token: z.string(), wallet: zAddress, expires: zDate }),
+  errors: [
+    'sign_in_invalid',
+    'nonce_used',
+    'wrong_domain',
+    'wrong_chain',
+    'wallet_elsewhere',
+    'message_expired',
+    'unavailable',
+  ],
+})

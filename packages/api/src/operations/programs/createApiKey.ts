@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { zApiKey } from '../../entities/apiKey.ts'
+import { zTypedLine } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const createApiKey = operation({
+  route: 'POST /users/keys',
+  summary:
+    'Makes an API key of the signed-in user. Only this answer has the key itself. A key may read what a visitor may read, with a higher limit, and its owner’s own lists; it can change nothing, and reads no e-mail address, settings or locked content. At most 10 keys.',
+  access: 'signedIn',
+  json: z.object({ name: zTypedLine(100) }),
+  output: z.object({ api_key: zApiKey, secret: z.string().meta({ examples: ['vtr_…'] }) }),
+  errors: ['key_name_required', 'keys_full'],
+})

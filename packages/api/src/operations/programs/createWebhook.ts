@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { zAddress, zId } from '../../entities/primitives.ts'
+import { zWebhook, zWebhookEventType } from '../../entities/webhook.ts'
+import { operation } from '../../operation.ts'
+
+export const createWebhook = operation({
+  route: 'POST /users/webhooks',
+  summary:
+    'Adds a webhook of the signed-in user: events are sent to its address, signed by the Standard Webhooks specification. Only this answer has the secret. The address must be https and public. At most 10 webhooks.',
+  access: 'signedIn',
+  json: z.object({
+    url: z.string().max(2_000),
+    events: z.array(zWebhookEventType).min(1).max(4),
+    collection: zId.optional().meta({ description: 'Only works of this collection, by its `_id`' }),
+    creator: zAddress.optional().meta({ description: 'Only works of this creator' }),
+    early: z.boolean().default(false).meta({
+      description:
+        'Also sends each event before its block is final, with the stage `early`. If it is undone, `reverted` follows.',
+    }),
+  }),
+  output: z.object({ webhook: zWebhook, secret: z.string().meta({ examples: ['whsec_…'] }) }),
+  errors: ['webhook_url_invalid', 'webhooks_full'],
+})

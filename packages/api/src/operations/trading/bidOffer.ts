@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { zOfferDetail } from '../../entities/offer.ts'
+import { zHash, zId, zWei } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const bidOffer = operation({
+  route: 'POST /offers/{id}/bid',
+  summary: 'Reports a bid that was made on chain.',
+  access: 'signedIn',
+  params: z.object({ id: zId }),
+  json: z.object({
+    /** Wei per copy. */
+    price: zWei,
+    hash: zHash,
+    copies: z.int().positive().default(1),
+  }),
+  output: z.object({ offer: zOfferDetail }),
+  errors: ['not_found', 'claim_unproven', 'transaction_unknown', 'transaction_failed', 'unavailable'],
+})

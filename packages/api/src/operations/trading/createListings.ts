@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { zListed, zOfferFacts, zTerms } from '../../entities/offer.ts'
+import { zSignature } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+/** How many listings of one signature a call publishes. */
+export const LISTINGS_AT_ONCE = 50
+
+export const createListings = operation({
+  route: 'POST /listings',
+  summary:
+    'Publishes listings that their seller signed (EIP-712): one, or some of a signed tree. All are checked in full before any is stored: signature, terms, holding, approval, commission and royalties. The signature says whose they are, so nobody needs to be signed in.',
+  access: 'public',
+  json: z.object({
+    network: z.int().positive(),
+    /** Direct sales of one seller. */
+    listings: z
+      .array(zListed.extend({ terms: zTerms }))
+      .min(1)
+      .max(LISTINGS_AT_ONCE),
+    signature: zSignature,
+  }),
+  output: z.object({ offers: z.array(zOfferFacts) }),
+  errors: [
+    'chain_unsupported',
+    'not_found',
+    'hidden',
+    'buyer_invalid',
+    'buyer_is_seller',
+    'offer_price_low',
+    'amount_long',
+    'quantity_above',
+    'listing_expiry_invalid',
+    'listing_outdated',
+    'listing_unapproved',
+    'listing_unsigned',
+    'listings_full',
+    'listing_unsellable',
+    'not_holder',
+    'unavailable',
+  ],
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { zBuyOrder, zOrder } from '../../entities/order.ts'
+import { zSignature, zTokenNumber } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const createOrder = operation({
+  route: 'POST /orders',
+  summary:
+    'Publishes an offer to buy that its buyer signed (EIP-712). It is checked in full before it is stored: signature, terms, currency, funds and allowance. The signature says whose it is, so nobody needs to be signed in.',
+  access: 'public',
+  json: z.object({
+    network: z.int().positive(),
+    /** Its hash must be the order's `criteria`. Null if they are 0 (any token of the asset, which must be another collection's contract) or the root of a set (POST /sets). */
+    token_id: zTokenNumber.nullable(),
+    order: zBuyOrder,
+    signature: zSignature,
+  }),
+  output: z.object({ order: zOrder }),
+  errors: [
+    'chain_unsupported',
+    'not_found',
+    'hidden',
+    'collection_shared',
+    'order_price_invalid',
+    'order_expiry_invalid',
+    'order_outdated',
+    'order_unsigned',
+    'orders_full',
+    'currency_refused',
+    'funds_low',
+    'allowance_low',
+    'already_owned',
+    'quantity_required',
+    'quantity_too_large',
+    'unavailable',
+  ],
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { zOfferFacts } from '../../entities/offer.ts'
+import { zAfter, zId, zNext } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const listTokenOffers = operation({
+  route: 'GET /tokens/{id}/offers',
+  summary:
+    'All offers of a collectible: the open ones, the cheapest first, then the others, the newest first.',
+  access: 'public',
+  params: z.object({ id: zId }),
+  query: zAfter,
+  output: z.object({ offers: z.array(zOfferFacts), next: zNext }),
+  errors: ['not_found', 'hidden'],
+})

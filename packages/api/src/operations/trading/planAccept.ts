@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { zPlan } from '../../entities/plan.ts'
+import { zAddress, zHash, zId } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const planAccept = operation({
+  route: 'POST /plans/accept',
+  summary:
+    'What a holder has to sign to sell copies to the buyer of an offer, with what the holder receives. Tokens of our contracts need no approval. Changes nothing.',
+  access: 'public',
+  json: z.object({
+    account: zAddress,
+    /** The `_id` of the offer to buy. */
+    order: zHash,
+    /** The `_id` of the collectible to sell, if the offer is for any of a contract. */
+    token: zId.optional(),
+    quantity: z.int().min(1).max(9_999_999).default(1),
+  }),
+  output: z.object({ plan: zPlan }),
+  errors: [
+    'not_found',
+    'hidden',
+    'own_offer',
+    'offer_not_open',
+    'order_unpayable',
+    'quantity_too_large',
+    'order_unsigned',
+    'unavailable',
+  ],
+})

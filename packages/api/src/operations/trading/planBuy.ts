@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { zPlan } from '../../entities/plan.ts'
+import { zAddress, zId } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const planBuy = operation({
+  route: 'POST /plans/buy',
+  summary:
+    'What an account has to sign to buy copies from an offer at its fixed price, with every line of money. Changes nothing.',
+  access: 'public',
+  json: z.object({
+    account: zAddress,
+    /** The `_id` of the offer. */
+    offer: zId,
+    quantity: z.int().min(1).max(9_999_999).default(1),
+  }),
+  output: z.object({ plan: zPlan }),
+  errors: [
+    'not_found',
+    'hidden',
+    'already_owned',
+    'own_offer',
+    'offer_not_open',
+    'offer_failing',
+    'reserved_by_auction',
+    'quantity_required',
+    'quantity_too_large',
+    'balance_low',
+    'unavailable',
+  ],
+})

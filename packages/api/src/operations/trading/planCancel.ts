@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { zPlan } from '../../entities/plan.ts'
+import { zAddress, zId } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const planCancel = operation({
+  route: 'POST /plans/cancel',
+  summary:
+    'What an account has to sign to withdraw its offer to sell, or its offer to buy, for ever. Changes nothing.',
+  access: 'public',
+  json: z.object({
+    account: zAddress,
+    kind: z.enum(['offer', 'order']).meta({ description: 'offer: to sell; order: to buy' }),
+    /** Its `_id`. */
+    id: zId,
+  }),
+  output: z.object({ plan: zPlan }),
+  errors: ['not_found', 'forbidden', 'offer_not_open', 'unavailable'],
+})

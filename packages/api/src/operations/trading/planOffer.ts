@@ -1,0 +1,42 @@
+import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/checkOrder'
+import { z } from 'zod'
+import { zPlan } from '../../entities/plan.ts'
+import { zAddress, zHash, zId, zTokenNumber } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const planOffer = operation({
+  route: 'POST /plans/offer',
+  summary:
+    'What an account has to sign to offer money for a collectible, on sale or not: the exchange into the wrapped coin and the allowance are left out where they are not needed. Changes nothing.',
+  access: 'public',
+  json: z.object({
+    account: zAddress,
+    /** The `_id` of the collectible. */
+    token: zId,
+    /** For any collectible of its contract, which must be another collection's. */
+    any: z.boolean().default(false),
+    /** For any of a published set (POST /sets): its root. */
+    set: zHash.optional(),
+    /** A currency of the network (GET /common/networks). */
+    currency: zAddress,
+    /** Units of the currency for one copy. */
+    unit_price: zTokenNumber,
+    copies: z.int().min(1).max(9_999_999).default(1),
+    /** How long it can be accepted, in seconds. */
+    duration: z.int().min(ORDER_SECONDS.least).max(ORDER_SECONDS.most),
+  }),
+  output: z.object({ plan: zPlan }),
+  errors: [
+    'not_found',
+    'hidden',
+    'collection_shared',
+    'currency_refused',
+    'already_owned',
+    'order_price_invalid',
+    'order_expiry_invalid',
+    'quantity_required',
+    'quantity_too_large',
+    'funds_low',
+    'unavailable',
+  ],
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { MOST_SWEPT, zPlan } from '../../entities/plan.ts'
+import { zAddress, zId } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const planSweep = operation({
+  route: 'POST /plans/sweep',
+  summary:
+    'What an account has to sign to buy one copy from each of several offers of a network in one transaction. What is sold meanwhile is skipped, and its money stays. Changes nothing.',
+  access: 'public',
+  json: z.object({
+    account: zAddress,
+    /** The `_id`s of the offers. */
+    offers: z.array(zId).min(1).max(MOST_SWEPT),
+  }),
+  output: z.object({ plan: zPlan }),
+  errors: [
+    'not_found',
+    'hidden',
+    'already_owned',
+    'own_offer',
+    'offer_not_open',
+    'offer_failing',
+    'offers_apart',
+    'reserved_by_auction',
+    'quantity_too_large',
+    'balance_low',
+    'unavailable',
+  ],
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { zAddress } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const getContractMetadata = operation({
+  route: 'GET /metadata/{network}/{contract}/contract',
+  summary: 'The metadata of a collection contract (ERC-7572). contractURI points here.',
+  access: 'public',
+  params: z.object({ network: z.coerce.number().int().positive(), contract: zAddress }),
+  output: z.object({
+    name: z.string(),
+    symbol: z.string(),
+    description: z.string(),
+    image: z.string(),
+    external_link: z.string(),
+  }),
+  errors: ['not_found'],
+})

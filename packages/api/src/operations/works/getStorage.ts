@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { zDate, zId } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+/**
+ * Where something lives: within the token's contract, at an address that names its content (ipfs:), on this server, or
+ * on another one.
+ */
+const zPlace = z.enum(['chain', 'ipfs', 'server', 'elsewhere'])
+
+export const getStorage = operation({
+  route: 'GET /tokens/{id}/storage',
+  summary:
+    'Where the metadata and files of a collectible live, and whether the stored bytes are what they were.',
+  access: 'public',
+  params: z.object({ id: zId }),
+  output: z.object({
+    /** What the contract names as the token's metadata; null if it names none, or could not be asked. */
+    metadata: z.object({ place: zPlace, url: z.string() }).nullable(),
+    /** The metadata as this server has them. */
+    copy: z.string(),
+    files: z.array(
+      z.object({
+        role: z.enum(['work', 'cover']),
+        /** The file on this server, its MIME type and size. */
+        url: z.string(),
+        mime: z.string(),
+        bytes: z.int(),
+        /** The SHA-256 of its bytes, which is also its name. */
+        hash: z.string(),
+        /** The same as a CID, under which IPFS has the bytes as one block. */
+        cid: z.string(),
+        /** Where the metadata say that it is; null if it was uploaded here. */
+        source: z.object({ place: zPlace, url: z.string() }).nullable(),
+        /** Whether the bytes here are those that the source's address names; null if it does not name them. */
+        matches: z.boolean().nullable(),
+        /** When this server last hashed its stored bytes, and whether they had this hash; null before the first time. */
+        checked: zDate.nullable(),
+        intact: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'hidden'],
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { zHistory } from '../../entities/activity.ts'
+import { zHiding } from '../../entities/hiding.ts'
+import { zOfferDetail, zOfferFacts } from '../../entities/offer.ts'
+import { zCopies, zId, zNext, zPage } from '../../entities/primitives.ts'
+import { zOwner, zToken, zTrait } from '../../entities/token.ts'
+import { operation } from '../../operation.ts'
+
+export const getToken = operation({
+  route: 'GET /tokens/{id}',
+  summary:
+    'A collectible with the beginning of each of its lists: owners, offers (the open ones, the cheapest first, then the others) and history.',
+  access: 'optional',
+  params: z.object({ id: zId }),
+  query: zPage.extend({
+    /** The offer to show first; by default the cheapest open one, otherwise the last. */
+    offer: zId.optional(),
+  }),
+  output: z.object({
+    token: zToken.extend({
+      /** The largest owners, those with copies in a running auction, and the viewer. */
+      owners: z.array(zOwner),
+      owners_next: zNext,
+      my_available_copies: zCopies,
+      /** Copies that can be bought or bid on now, in all offers. */
+      available_copies: zCopies,
+      /** What its creator or, for an imported token, its metadata says. */
+      traits: z.array(zTrait),
+      /** For the creator of a hidden work. */
+      hiding: zHiding.nullable(),
+    }),
+    offer: zOfferDetail.nullable(),
+    /** A page of offers. The first page also has the named one, the viewer's own, and the cheapest of each owner. */
+    offers: z.array(zOfferFacts),
+    /** The number of pages of offers. */
+    pages: z.int(),
+    /** Of these offers, those that the viewer bid on. */
+    bid_on: z.array(zId),
+    history: z.array(zHistory),
+    history_next: zNext,
+  }),
+  errors: ['not_found', 'hidden'],
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { zId, zTokenNumber } from '../../entities/primitives.ts'
+import { zToken } from '../../entities/token.ts'
+import { operation } from '../../operation.ts'
+
+export const linkToken = operation({
+  route: 'POST /tokens/{id}/chain',
+  summary: 'Saves the chain id of a registered collectible, once the chain shows that its creator minted it.',
+  access: 'signedIn',
+  params: z.object({ id: zId }),
+  json: z.object({ chain_id: zTokenNumber }),
+  output: z.object({ token: zToken }),
+  errors: ['chain_unproven', 'not_found', 'forbidden', 'claim_unproven', 'token_linked', 'unavailable'],
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { zTokenCard } from '../../entities/offer.ts'
+import { zPage } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const listTokens = operation({
+  route: 'GET /tokens',
+  summary: 'All collectibles, the newest first.',
+  access: 'optional',
+  query: zPage,
+  output: z.object({ tokens: z.array(zTokenCard), pages: z.int() }),
+  errors: [],
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { type EngineAct, NOBODY } from '../../engineActs.ts'
+import { parsePercent } from '../../typed/readPercent.ts'
+import { checkEngineAct, type EngineFacts } from './checkEngineAct.ts'
+
+const wallet = (digit: string) => `0x${digit.repeat(40)}`
+const [engine, owner, pending, other, coin] = ['1', '2', '3', '4', '5'].map(wallet) as string[]
+const facts: EngineFacts = {
+  engine: engine!,
+  owner: owner!,
+  pendingOwner: pending!,
+  commission: 250,
+  paused: false,
+  accrued: 5n,
+  currencies: [{ address: coin!, collector: owner!, parked: 0n }],
+}
+const codes = (act: EngineAct, by = owner!, change: Partial<EngineFacts> = {}) =>
+  checkEngineAct(act, { ...facts, ...change }, by).map(({ path, code }) => `${path} ${code}`.trim())
+
+describe('an act of an engine', () => {
+  test('is for the owner, accepting for the one it was offered to, and parked commission for everybody', () => {
+    expect(codes({ name: 'pause' })).toEqual([])
+    expect(codes({ name: 'pause' }, other)).toEqual(['not_engine_owner'])
+    expect(codes({ name: 'acceptOwnership' })).toEqual(['not_engine_owner'])
+    expect(codes({ name: 'acceptOwnership' }, pending)).toEqual([])
+    const collect = { name: 'withdrawCurrency', currency: coin!, collector: owner! } as const
+    expect(codes(collect, other)).toEqual(['nothing_earned'])
+    const currencies = [{ address: coin!, collector: owner!, parked: 1n }]
+    expect(codes(collect, other, { currencies })).toEqual([])
+  })
+
+  test('keeps the limits of the contract', () => {
+    const commission = (bps: number) => codes({ name: 'setCommission', bps })
+    expect([commission(0), commission(500)]).toEqual([[], []])
+    for (const bad of [501, -1, 2.5]) expect(commission(bad)).toEqual(['percent commission_invalid'])
+    const pay = (to: string) => codes({ name: 'extractBalance', to })
+    expect(pay(other!)).toEqual([])
+    expect([pay(NOBODY), pay(engine!), pay('0x1')]).toEqual([
+      ['to recipient_invalid'],
+      ['to recipient_invalid'],
+      ['to import_address_invalid'],
+    ])
+    const allow = (currency: string, collector: string) => codes({ name: 'setCurrency', currency, collector })
+    expect([allow(coin!, NOBODY), allow(other!, owner!)]).toEqual([[], []])
+    expect(allow(coin!, engine!)).toEqual(['collector recipient_invalid'])
+    expect(allow('coin', '')).toEqual(['currency import_address_invalid', 'collector import_address_invalid'])
+  })
+
+  test('that changes nothing is refused', () => {
+    expect(codes({ name: 'setCommission', bps: 250 })).toEqual(['engine_unchanged'])
+    expect(codes({ name: 'unpause' })).toEqual(['engine_unchanged'])
+    expect(codes({ name: 'setCurrency', currency: coin!, collector: owner! })).toEqual(['engine_unchanged'])
+    expect(codes({ name: 'setCurrency', currency: other!, collector: NOBODY })).toEqual(['engine_unchanged'])
+    expect(codes({ name: 'transferOwnership', to: pending! })).toEqual(['engine_unchanged'])
+    expect(codes({ name: 'transferOwnership', to: NOBODY })).toEqual([])
+    expect(codes({ name: 'extractBalance', to: other! }, owner, { accrued: 0n })).toEqual(['nothing_earned'])
+  })
+})
+
+test('a percentage is read exactly', () => {
+  expect(['2.5', '0', '5', ' 0,07 ', '2.25', '100'].map(parsePercent)).toEqual([250, 0, 500, 7, 225, 10_000])
+  expect(['', '.5', '2.555', '-1', '1e1', '101'].map(parsePercent)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,86 @@
+import type { Issue } from '../../codes.ts'
+import { type EngineAct, NOBODY } from '../../engineActs.ts'
+import { MAX_COMMISSION } from '../../money/bps.ts'
+
+/** What an engine says about itself. Addresses are lower-case hex, amounts smallest units. */
+export type EngineFacts = {
+  engine: string
+  owner: string
+  pendingOwner: string | null
+  commission: number
+  paused: boolean
+  accrued: bigint
+  currencies: readonly { address: string; collector: string | null; parked: bigint }[]
+}
+
+const ADDRESS = /^0x[0-9a-f]{40}$/
+
+/** Whether somebody may act on an engine now. The contract decides the same in the end. */
+export function checkEngineAct(act: EngineAct, facts: EngineFacts, wallet: string): Issue[] {
+  const may = mayAct(act, facts, wallet)
+  return may ? [...checkValues(act, facts)] : [{ path: '', code: 'not_engine_owner' }]
+}
+
+/** Whether the contract lets this wallet send the act. */
+function mayAct({ name }: EngineAct, { owner, pendingOwner }: EngineFacts, wallet: string): boolean {
+  if (name === 'withdrawCurrency') return true
+  return wallet === (name === 'acceptOwnership' ? pendingOwner : owner)
+}
+
+function checkValues(act: EngineAct, facts: EngineFacts): Issue[] {
+  switch (act.name) {
+    case 'setCommission':
+      return checkCommission(act.bps, facts)
+    case 'pause':
+    case 'unpause':
+      return facts.paused === (act.name === 'pause') ? UNCHANGED : []
+    case 'setCurrency':
+      return checkCurrency(act, facts)
+    case 'extractBalance':
+      return facts.accrued === 0n ? NOTHING : checkRecipient(act.to, facts)
+    case 'withdrawCurrency':
+      return currencyOf(act.currency, facts)?.parked ? [] : NOTHING
+    case 'transferOwnership':
+      return checkNewOwner(act.to, facts)
+    case 'acceptOwnership':
+      return []
+  }
+}
+
+const UNCHANGED: Issue[] = [{ path: '', code: 'engine_unchanged' }]
+const NOTHING: Issue[] = [{ path: '', code: 'nothing_earned' }]
+
+function checkCommission(bps: number, { commission }: EngineFacts): Issue[] {
+  if (!Number.isInteger(bps) || bps < 0 || bps > MAX_COMMISSION)
+    return [{ path: 'percent', code: 'commission_invalid' }]
+  return bps === commission ? UNCHANGED : []
+}
+
+function checkCurrency({ currency, collector }: { currency: string; collector: string }, facts: EngineFacts) {
+  const issues: Issue[] = []
+  if (!ADDRESS.test(currency)) issues.push({ path: 'currency', code: 'import_address_invalid' })
+  else if (currency === NOBODY || currency === facts.engine)
+    issues.push({ path: 'currency', code: 'recipient_invalid' })
+  if (!ADDRESS.test(collector)) issues.push({ path: 'collector', code: 'import_address_invalid' })
+  else if (collector === facts.engine) issues.push({ path: 'collector', code: 'recipient_invalid' })
+  if (issues.length > 0) return issues
+  const before = currencyOf(currency, facts)?.collector ?? NOBODY
+  return before === collector ? UNCHANGED : []
+}
+
+/** The engine cannot pay to nobody, and what it would pay to itself could never leave it again. */
+function checkRecipient(to: string, { engine }: EngineFacts): Issue[] {
+  if (!ADDRESS.test(to)) return [{ path: 'to', code: 'import_address_invalid' }]
+  return to === NOBODY || to === engine ? [{ path: 'to', code: 'recipient_invalid' }] : []
+}
+
+function checkNewOwner(to: string, facts: EngineFacts): Issue[] {
+  // An offer to nobody withdraws an earlier offer.
+  if (to === NOBODY) return facts.pendingOwner === null ? UNCHANGED : []
+  const issues = checkRecipient(to, facts)
+  if (issues.length > 0) return issues
+  return to === facts.owner || to === facts.pendingOwner ? UNCHANGED : []
+}
+
+const currencyOf = (currency: string, { currencies }: EngineFacts) =>
+  currencies.find(({ address }) => address === currency)

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ceilBid, roundBid } from '../../money/bidAmount.ts'
+import { bps } from '../../money/bps.ts'
+import { parseAmount, type Wei, wei } from '../../money/wei.ts'
+import { readAmount } from '../../typed/readAmount.ts'
+import { type AuctionFacts, canBid, nextBid } from './canBid.ts'
+import { checkBid } from './checkBid.ts'
+
+const NOW = 1_000_000
+const eth = (text: string) => parseAmount(text) as Wei
+const seller = '0xseller'
+const auction = (change: Partial<AuctionFacts> = {}): AuctionFacts => ({
+  seller,
+  type: 'auction',
+  status: 'pending',
+  availableCopies: 1n,
+  reservedCopies: 0n,
+  single: true,
+  startPrice: eth('0.5'),
+  starts: 0,
+  expires: NOW + 1,
+  running: null,
+  freeCopies: 1n,
+  reservable: 1n,
+  raise: bps(500),
+  currency: 'ETH',
+  ...change,
+})
+const edition = (change: Partial<AuctionFacts> = {}) =>
+  auction({ single: false, freeCopies: 6n, reservable: 8n, ...change })
+const running = { bidder: '0xhighest', price: eth('1'), copies: 2n, ends: NOW + 1 }
+const bidder = { wallet: '0xme', owns: false, balance: eth('10') }
+const read = (typed: string) => readAmount(typed, { separator: '.', unit: 'ETH', decimals: 18 })
+const codes = (offer: AuctionFacts, price: string, copies = '1', who: typeof bidder = bidder) =>
+  checkBid(offer, who, { price: read(price), copies }, NOW).map(({ code }) => code)
+
+describe('who may bid [ROL-03] [STA-06]', () => {
+  test('neither the seller nor the highest bidder, in any letter case', () => {
+    expect(canBid(auction(), '0xSELLER', NOW)).toBe(false)
+    expect(canBid(auction({ running }), '0xHighest', NOW)).toBe(false)
+    expect(canBid(auction({ running }), '0xme', NOW)).toBe(true)
+    expect(canBid(auction(), null, NOW)).toBe(true)
+    expect(codes(auction({ running }), '2', '1', { ...bidder, wallet: '0xhighest' })).toEqual([
+      'already_highest',
+    ])
+  })
+  test('nobody before the start, after the end, or without an open auction', () => {
+    expect(canBid(auction({ starts: NOW + 1 }), '0xme', NOW)).toBe(false)
+    expect(canBid(auction(), '0xme', NOW + 1)).toBe(false)
+    expect(canBid(auction({ running, expires: NOW - 1 }), '0xme', NOW)).toBe(true)
+    expect(canBid(auction({ running }), '0xme', NOW + 1)).toBe(false)
+    expect(canBid(auction({ type: 'direct' }), '0xme', NOW)).toBe(false)
+    expect(canBid(auction({ status: 'expired' }), '0xme', NOW)).toBe(false)
+    expect(canBid(edition({ freeCopies: 0n }), '0xme', NOW)).toBe(false)
+    expect(codes(auction({ status: 'completed' }), '1')).toEqual(['offer_not_open'])
+  })
+})
+
+describe('what a bid must offer [VAL-14]', () => {
+  test('at least the minimum: the start price, then the highest bid and a step', () => {
+    expect(codes(auction(), '0.4999')).toEqual(['bid_low'])
+    expect(codes(auction(), '0.5')).toEqual([])
+    expect(nextBid(auction({ running }))).toBe(eth('1.05'))
+    expect(nextBid(auction({ running, raise: bps(0) }))).toBe(eth('1.001'))
+    expect(checkBid(auction({ running }), bidder, { price: read('1.04'), copies: '1' }, NOW)).toEqual([
+      { path: 'price', code: 'bid_low', params: { minimum: '1.05', currency: 'ETH' } },
+    ])
+    expect(codes(auction(), '')).toEqual(['bid_low'])
+    expect(codes(auction(), '0,5')).toEqual([])
+    // What cannot be read is not called too low.
+    expect(codes(auction(), '2.5.1')).toEqual(['amount_unreadable'])
+  })
+  test('at most the balance, for all copies together', () => {
+    expect(codes(auction(), '10')).toEqual([])
+    expect(codes(auction(), '10.1')).toEqual(['balance_low'])
+    expect(codes(edition(), '5', '3')).toEqual(['balance_low'])
+  })
+  test('amounts have 4 decimals; the minimum is never rounded below what the engine requires', () => {
+    const amounts = fc.bigInt({ min: 0n, max: 10n ** 24n })
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const up = ceilBid(wei(amount))
+        const near = roundBid(wei(amount))
+        const apart = near > amount ? near - amount : amount - near
+        return (
+          up >= amount &&
+          up - amount < 10n ** 14n &&
+          apart * 2n <= 10n ** 14n &&
+          near % 10n ** 14n === 0n &&
+          up % 10n ** 14n === 0n
+        )
+      }),
+    )
+    expect(roundBid(eth('1.23456'))).toBe(eth('1.2346'))
+  })
+})
+
+test('at least the copies of the highest bid, at most all available [VAL-15] [VAL-13]', () => {
+  const offer = edition({ running })
+  expect(checkBid(offer, bidder, { price: read('1.05'), copies: '1' }, NOW)).toEqual([
+    { path: 'quantity', code: 'bid_copies_low', params: { copies: '2' } },
+  ])
+  expect(codes(offer, '1.05', '8')).toEqual([])
+  expect(codes(offer, '1.05', '9')).toEqual(['quantity_above'])
+  expect(codes(offer, '1.05', '0')).toEqual(['quantity_zero'])
+  expect(codes(offer, '1.05', '')).toEqual(['quantity_required'])
+  expect(codes(offer, '0.1', '9')).toEqual(['bid_low', 'quantity_above'])
+  // The seller may let a bid reserve only some of them.
+  expect(codes(edition({ running, reservable: 5n }), '1.05', '5')).toEqual([])
+  expect(checkBid(edition({ reservable: 5n }), bidder, { price: read('1'), copies: '6' }, NOW)).toEqual([
+    { path: 'quantity', code: 'quantity_above', params: { n: '5' } },
+  ])
+})

@@ -1,0 +1,51 @@
+import type { Issue } from '../../codes.ts'
+import { roundBid } from '../../money/bidAmount.ts'
+import { formatAmount, type Wei, wei } from '../../money/wei.ts'
+import type { Reading } from '../../typed/readAmount.ts'
+import { type AuctionFacts, canBid, isBidding, mostCopies, nextBid } from './canBid.ts'
+import type { BuyerFacts } from './canBuy.ts'
+import { checkCount } from './checkPurchase.ts'
+
+/** A bid as typed: the price of one copy, as it was read, and how many. */
+export type BidDraft = { price: Reading; copies: string }
+
+/** The price of a bid, rounded as bids are; null if none was typed. */
+export const bidOf = ({ amount }: Reading): Wei | null => (amount === null ? null : roundBid(wei(amount)))
+
+/** Checks a bid (VAL-14, VAL-15, ROL-03). Issues are in the order of the form. */
+export function checkBid(offer: AuctionFacts, bidder: BuyerFacts, draft: BidDraft, now: number): Issue[] {
+  if (offer.seller.toLowerCase() === bidder.wallet?.toLowerCase()) return [{ path: '', code: 'own_offer' }]
+  if (!isBidding(offer, now)) return [{ path: '', code: 'offer_not_open' }]
+  if (!canBid(offer, bidder.wallet, now)) return [{ path: '', code: 'already_highest' }]
+  const price = bidOf(draft.price)
+  const low = checkLeast(offer, draft.price)
+  const copies = checkCopies(offer, draft.copies)
+  if (low.length > 0 || copies.length > 0 || price === null) return [...low, ...copies]
+  const total = price * BigInt(offer.single ? 1 : draft.copies)
+  if (bidder.balance !== null && total > bidder.balance) return [{ path: 'price', code: 'balance_low' }]
+  return []
+}
+
+/** What could not be read is not called low. */
+function checkLeast(offer: AuctionFacts, price: Reading): Issue[] {
+  if (price.fault) return [{ path: 'price', ...price.fault }]
+  const bid = bidOf(price)
+  const minimum = nextBid(offer)
+  if (bid !== null && bid >= minimum) return []
+  const params = { minimum: formatAmount(minimum, 4), currency: offer.currency }
+  return [{ path: 'price', code: 'bid_low', params }]
+}
+
+/** Checks the copies of a bid on an edition: at least those of the highest bid, at most all that are left for it (VAL-15). */
+function checkCopies(offer: AuctionFacts, copies: string): Issue[] {
+  const { single, running } = offer
+  if (single) return []
+  const uncounted = checkCount(copies)
+  if (uncounted) return [uncounted]
+  const count = BigInt(copies)
+  const least = running?.copies ?? 1n
+  if (count < least)
+    return [{ path: 'quantity', code: 'bid_copies_low', params: { copies: least.toString() } }]
+  const most = mostCopies(offer)
+  return count > most ? [{ path: 'quantity', code: 'quantity_above', params: { n: most.toString() } }] : []
+}

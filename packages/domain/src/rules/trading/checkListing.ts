@@ -1,0 +1,46 @@
+import type { Issue } from '../../codes.ts'
+import { MAX_LISTED } from '../../durations.ts'
+import { MAX_CHARACTERS } from '../../typed/readAmount.ts'
+import { MOST_COPIES, ORDER_SECONDS } from './checkOrder.ts'
+import { LEAST_PRICE } from './checkSale.ts'
+
+/** How far the start may be ahead of the server's clock, in seconds. */
+const AHEAD = 120n
+/** The most that one copy can cost, as the engine says: 2^128 - 1 wei. */
+const MOST = 2n ** 128n - 1n
+/** How many signed listings of one wallet may be unexpired at the same time, on each chain. */
+export const MOST_SIGNED = 1_000
+
+/** A direct sale that somebody signs. Wei for one copy, times in seconds. */
+export type ListingDraft = { price: bigint; copies: bigint; start: bigint; expiry: bigint }
+
+/** @property free copies that the seller holds and has not on sale */
+export type ListingFacts = { now: bigint; free: bigint }
+
+/** Checks a signed listing by the rules of a resale (VAL-12). The chain checks it again when it is bought. */
+export function checkListing({ price, copies, start, expiry }: ListingDraft, facts: ListingFacts): Issue[] {
+  const issues: Issue[] = []
+  if (price < LEAST_PRICE) issues.push({ path: 'offer_price', code: 'offer_price_low' })
+  if (price > MOST)
+    issues.push({ path: 'offer_price', code: 'amount_long', params: { n: String(MAX_CHARACTERS) } })
+  const most = facts.free < MOST_COPIES ? facts.free : MOST_COPIES
+  if (copies < 1n || copies > most)
+    issues.push({ path: 'quantity', code: 'quantity_above', params: { n: most.toString() } })
+  if (
+    start > facts.now + AHEAD ||
+    expiry - facts.now < BigInt(ORDER_SECONDS.least) / 2n ||
+    expiry > start + BigInt(MAX_LISTED)
+  )
+    issues.push({ path: 'expiry', code: 'listing_expiry_invalid' })
+  return issues
+}
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+
+/** Checks who alone may buy, as typed: empty for anyone. @param engine it delivers to anybody but itself */
+export function checkBuyer(typed: string, seller: string, engine?: string): Issue[] {
+  if (typed === '') return []
+  if (!ADDRESS.test(typed) || typed.toLowerCase() === engine?.toLowerCase())
+    return [{ path: 'buyer', code: 'buyer_invalid' }]
+  return typed.toLowerCase() === seller.toLowerCase() ? [{ path: 'buyer', code: 'buyer_is_seller' }] : []
+}

@@ -1,0 +1,34 @@
+import type { Issue } from '../../codes.ts'
+import type { Wei } from '../../money/wei.ts'
+import type { BuyerFacts, OfferFacts } from './canBuy.ts'
+
+/**
+ * Checks a purchase (VAL-13, VAL-15, ROL-03).
+ * @param quantity copies, as typed
+ * @param total the total that the buyer pays, in wei
+ */
+export function checkPurchase(offer: OfferFacts, buyer: BuyerFacts, quantity: string, total: Wei): Issue[] {
+  if (offer.single && buyer.owns) return [{ path: '', code: 'already_owned' }]
+  if (offer.seller.toLowerCase() === buyer.wallet?.toLowerCase()) return [{ path: '', code: 'own_offer' }]
+  if (offer.type === 'auction' || offer.status !== 'pending') return [{ path: '', code: 'offer_not_open' }]
+  if (offer.availableCopies === 0n && offer.reservedCopies > 0n)
+    return [
+      {
+        path: 'quantity',
+        code: 'reserved_by_auction',
+        params: { available_copies: offer.reservedCopies.toString() },
+      },
+    ]
+  const uncounted = checkCount(quantity)
+  if (uncounted) return [uncounted]
+  if (BigInt(quantity) > offer.availableCopies)
+    return [{ path: 'quantity', code: 'quantity_too_large', params: { n: offer.availableCopies.toString() } }]
+  if (buyer.balance !== null && total > buyer.balance) return [{ path: '', code: 'balance_low' }]
+  return []
+}
+
+/** Checks a typed number of copies: digits, and not 0 (VAL-13). The caller checks the maximum. */
+export function checkCount(typed: string): Issue | null {
+  if (/^0+$/.test(typed)) return { path: 'quantity', code: 'quantity_zero' }
+  return /^\d{1,7}$/.test(typed) ? null : { path: 'quantity', code: 'quantity_required' }
+}
