@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { consoleWords as words } from '@vitrine/messages/console'
 import { t } from '@vitrine/messages/t'
 import { type Address, createPublicClient, createWalletClient, encodeFunctionData, http } from 'viem'
@@ -26,7 +27,7 @@ async function openEngine() {
     const data = encodeFunctionData({ abi: saleEngineAbi, functionName, args } as never)
     const to = engine.address
     const hash = await signer.sendTransaction({ account: account as Address, chain: null, to, data })
-    await reader.waitForTransactionReceipt({ hash, pollingInterval: 100 })
+    await awaitReceipt(reader, hash)
   }
   return {
     name,

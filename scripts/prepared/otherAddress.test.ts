@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { planDeployment } from '@vitrine/chain/planDeployment'
 import { type Address, createPublicClient, createWalletClient, http, zeroHash } from 'viem'
 import { afterAll, expect, test } from 'vitest'
@@ -46,10 +47,7 @@ test('a token of a copied chain names the address of the copy, and the contracts
     const reader = createPublicClient({ transport: http(url) })
     const mint = { ...collection, functionName: 'createItem', args: [0n, zeroHash], account } as const
     const { result } = await reader.simulateContract(mint)
-    await reader.waitForTransactionReceipt({
-      hash: await sender.writeContract({ ...mint, chain: null }),
-      pollingInterval: 50,
-    })
+    await awaitReceipt(reader, await sender.writeContract({ ...mint, chain: null }))
     return result
   })
   for (const address of ['http://localhost:4100', 'https://gallery.example']) {

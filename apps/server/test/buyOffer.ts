@@ -9,5 +9,5 @@ export async function buyOffer({ visitor, chain }: TestServer, buyer: Person, of
   if (step?.kind !== 'transaction') throw new Error('a purchase is a transaction')
   const { to, data, value } = step
   const hash = await chain.wallet.sendTransaction({ account, chain: null, to, data, value: BigInt(value) })
-  return chain.reader.waitForTransactionReceipt({ hash, pollingInterval: 10 })
+  return chain.receiptOf(hash)
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { deployContracts } from '@vitrine/chain/deployContracts'
 import { planDeployment } from '@vitrine/chain/planDeployment'
-import { createPublicClient, createTestClient, createWalletClient, http } from 'viem'
+import { createPublicClient, createTestClient, createWalletClient, type Hash, http } from 'viem'
 import type { Contracts } from '../src/chain/indexer/decode.ts'
 import { localDeployment } from '../src/config/chains.ts'
 import { LOCAL_ACCOUNTS } from '../src/localAccounts.ts'
@@ -64,7 +65,8 @@ async function startAnvil(id: number, state?: string) {
     collectible721: addresses.collectible721.toLowerCase(),
     collectible1155: addresses.collectible1155.toLowerCase(),
   }
-  return { id, url, reader, wallet, control, contracts, stop: () => child.kill() }
+  const receiptOf = (hash: Hash) => awaitReceipt(reader, hash, { pollingInterval: 10 })
+  return { id, url, reader, wallet, control, contracts, receiptOf, stop: () => child.kill() }
 }
 
 function listening(child: ChildProcess): Promise<string> {

@@ -6,7 +6,6 @@ import { createClient } from '@vitrine/api/client'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { pino } from 'pino'
 import { type Address, getAddress, type Hex, parseEventLogs } from 'viem'
@@ -176,7 +175,7 @@ export async function createPerson(fetchApi: FetchApi, chain: TestChain, address
   const engineContract = { address: engine as Address, abi: saleEngineAbi } as const
 
   const mined = async (hash: Hex) => {
-    const receipt = await awaitReceipt(chain.reader, hash, { pollingInterval: 10 })
+    const receipt = await chain.receiptOf(hash)
     if (receipt.status !== 'success') throw new Error(`${hash} reverted`)
     return receipt
   }

@@ -43,9 +43,7 @@ beforeAll(async () => {
     functionName: 'addNFTToMarketplace',
     args,
   } as const
-  await chain.reader.waitForTransactionReceipt({
-    hash: await chain.wallet.writeContract({ account: holder, chain: null, ...call }),
-  })
+  await chain.receiptOf(await chain.wallet.writeContract({ account: holder, chain: null, ...call }))
   await editions.call(holder, 'safeTransferFrom', holder, other, 1n, 4n, '0x')
   truth = await cleanReplay(chain)
   expect(truth.balances).toHaveLength(2)

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
-import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { Client } from 'pg'
 import { type Address, zeroHash } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -66,7 +65,7 @@ describe.runIf(postgresUrl)('several processes on one database', () => {
       functionName: 'createItem',
       args: [0n, zeroHash],
     })
-    return Number((await awaitReceipt(chain.reader, hash, { pollingInterval: 10 })).blockNumber)
+    return Number((await chain.receiptOf(hash)).blockNumber)
   }
 
   /**

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { type Abi, type Address, encodeDeployData, getCreateAddress, type Hex } from 'viem'
 import type { TestChain } from '../localChain.ts'
 
@@ -48,7 +49,7 @@ export async function deployForeign(
   const nonce = await reader.getTransactionCount({ address: account })
   const data = encodeDeployData({ abi, bytecode: `0x${evm.bytecode.object}`, args })
   const hash = await wallet.sendTransaction({ account, chain: null, data })
-  await reader.waitForTransactionReceipt({ hash })
+  await awaitReceipt(reader, hash, { pollingInterval: 10 })
   const address = getCreateAddress({ from: account, nonce: BigInt(nonce) }).toLowerCase() as Hex
   return {
     address,
@@ -64,7 +65,7 @@ export async function deployForeign(
         functionName,
         args,
       })
-      const receipt = await reader.waitForTransactionReceipt({ hash: sent })
+      const receipt = await awaitReceipt(reader, sent, { pollingInterval: 10 })
       if (receipt.status !== 'success') throw new Error(`${functionName} reverted`)
       return receipt
     },

@@ -116,7 +116,7 @@ test('a re-org takes a notification back; mined again, it is neither unread nor 
 
   // The same transaction in another block.
   await server.chain.reader.request({ method: 'eth_sendRawTransaction', params: [bid as Hex] })
-  await server.chain.reader.waitForTransactionReceipt({ hash })
+  await server.chain.receiptOf(hash)
   await server.sync()
   const again = await seen(maker)
   const id = `bid_received-${server.chain.id}-${hash}`

@@ -170,7 +170,7 @@ test('the networks name the currencies that the engine’s owner allows, and no 
       ...{ chain: null, address: engine(), abi: saleEngineAbi, functionName: 'setCurrency' },
       args: [dollar.address, collector as Address],
     } as const)
-    await server.chain.reader.waitForTransactionReceipt({ hash })
+    await server.chain.receiptOf(hash)
     await server.sync()
   }
   await set(`0x${'0'.repeat(40)}`)

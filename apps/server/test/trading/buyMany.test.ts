@@ -91,7 +91,7 @@ test('a work sold after the gas was estimated is skipped only with the spare gas
   await rival.trade('buy', [works[1]!.terms, 1n], paid)
   const send = async (gas: bigint) => {
     const hash = await server.chain.wallet.writeContract({ ...request, gas })
-    return server.chain.reader.waitForTransactionReceipt({ hash })
+    return server.chain.receiptOf(hash)
   }
   expect((await send(estimate)).status).toBe('reverted')
   const { status, logs } = await send(estimate + spareGas)

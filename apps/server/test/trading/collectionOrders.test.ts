@@ -298,7 +298,7 @@ test('a program makes such an offer. The holder approves before selling, because
     const hash = await server.chain.wallet.sendTransaction({
       ...{ account, chain: null, to: step.to, data: step.data, value: BigInt(step.value) },
     })
-    await server.chain.reader.waitForTransactionReceipt({ hash })
+    await server.chain.receiptOf(hash)
   }
   await server.sync()
   const { token } = await server.visitor('GET /tokens/{id}', { params: { id } })

@@ -181,7 +181,7 @@ test('a purchase that reverts takes the listing out of the lists once its buyer 
     // Without an estimate, as wallets send it that do not simulate.
     ...{ account: buyer.address as Address, chain: null, gas: 1_000_000n },
   })
-  const receipt = await server.chain.reader.waitForTransactionReceipt({ hash, pollingInterval: 10 })
+  const receipt = await server.chain.receiptOf(hash)
   expect(receipt.status).toBe('reverted')
   const json = { price: PRICE.toString(), hash, copies: 1 }
   await expect(buyer.request('POST /offers/{id}/buy', { params: { id: _id }, json })).rejects.toMatchObject({
@@ -216,7 +216,7 @@ test('while the engine is paused, nothing is known about a listing and it stays'
       ...{ address: trades.domain.engine, abi: saleEngineAbi, functionName },
       ...{ account: localDeployment.owner as Address, chain: null },
     })
-    await server.chain.reader.waitForTransactionReceipt({ hash, pollingInterval: 10 })
+    await server.chain.receiptOf(hash)
   }
   await act('pause')
   await later()

@@ -191,7 +191,7 @@ test('several works are bought in one transaction; one that is sold meanwhile is
   const call = { account, to, data, value: BigInt(step.value) }
   const gas = (await server.chain.reader.estimateGas(call)) + BigInt(step.spare_gas ?? 0)
   const hash = await server.chain.wallet.sendTransaction({ ...call, chain: null, gas })
-  const receipt = await server.chain.reader.waitForTransactionReceipt({ hash })
+  const receipt = await server.chain.receiptOf(hash)
   await server.sync()
   expect(await Promise.all(works.map(({ _id }) => ownersOf(_id)))).toEqual([
     [[account, 1]],

@@ -140,7 +140,7 @@ test('a holder accepts by the server’s plan, which has the proof', async () =>
     const hash = await server.chain.wallet.sendTransaction({
       ...{ account: seller.address as Address, chain: null, to, data },
     })
-    await server.chain.reader.waitForTransactionReceipt({ hash, pollingInterval: 10 })
+    await server.chain.receiptOf(hash)
   }
   expect(await shown(red)).not.toContain(order._id)
   const { token } = await server.visitor('GET /tokens/{id}', { params: { id: blue._id } })

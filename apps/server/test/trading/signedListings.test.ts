@@ -203,7 +203,7 @@ async function setCommission(bps: number) {
     ...{ address: engine(), abi: saleEngineAbi, functionName: 'setCommission', args: [BigInt(bps)] },
     ...{ account: localDeployment.owner as Address, chain: null },
   } as never)
-  await server.chain.reader.waitForTransactionReceipt({ hash, pollingInterval: 10 })
+  await server.chain.receiptOf(hash)
   await server.sync()
   await followCommissions(server.context.db)()
 }
@@ -271,7 +271,7 @@ test('a private sale is seen by its two parties alone, and one of them buys it',
     ...{ account: account as Address, chain: null },
   })
   const hash = await server.chain.wallet.sendTransaction(call(buyer.address))
-  await server.chain.reader.waitForTransactionReceipt({ hash, pollingInterval: 10 })
+  await server.chain.receiptOf(hash)
   await server.sync()
   expect((await seen(buyer))[2]).toBe('completed')
   expect(await seen(stranger)).toEqual([0, 0, 'not_found'])

@@ -60,7 +60,7 @@ async function addToMarket(holder: Address, collection: ForeignCollection): Prom
     ...{ account: holder, chain: null, address: chain.contracts.engine as Address, abi: saleEngineAbi },
     ...({ functionName: 'addNFTToMarketplace', args: [collection.address, 1n] } as const),
   })
-  await chain.reader.waitForTransactionReceipt({ hash })
+  await chain.receiptOf(hash)
 }
 
 const status = async () => {

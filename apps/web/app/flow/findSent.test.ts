@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import {
   type Address,
   concat,
@@ -75,7 +76,7 @@ const submit = (account: Address, to: Address, data: Hex) =>
 /** Waits until it is mined: anvil answers before that. */
 async function send(account: Address, to: Address, data: Hex): Promise<Hex> {
   const hash = await submit(account, to, data)
-  await chain.miner.waitForTransactionReceipt({ hash })
+  await awaitReceipt(chain.miner, hash)
   return hash
 }
 
