@@ -228,7 +228,9 @@ describe('a backup into the same folder', () => {
       await cp(originals[usual].config.dataFolder, folder, {
         recursive: true,
         filter: (path) =>
-          !/assets|database|incoming|lock|outbox|sock/.test(path.slice(originals[usual].config.dataFolder.length)),
+          !/assets|database|incoming|lock|outbox|sock/.test(
+            path.slice(originals[usual].config.dataFolder.length),
+          ),
       })
       const options = { folder, withoutChain: false, passphrase }
       const interrupted = writeBackup(originals[usual].config, { ...options, progress: stopsAt(stop) })
