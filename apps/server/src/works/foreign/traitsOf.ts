@@ -50,7 +50,7 @@ function withText(type: string, value: string): ForeignTrait | null {
   return trait.value === '' ? null : { ...trait, trait_type: trait.trait_type || UNTYPED }
 }
 
-/** A value as people read it: a date is a day, a boost has its sign. What is no plain number stays as it was written. */
+/** A value as people read it: a date as a day, a boost with its sign. A value that is not a plain number stays as written. */
 function shown({ value, display_type }: z.infer<typeof zTrait>): string {
   const text = String(value).trim()
   const number = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : null
