@@ -15,20 +15,25 @@ export function typingDistance(text: string, name: string): number {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The edits between two texts (optimal string alignment), row by row. */
+/**
+ * The edits between two texts (optimal string alignment), row by row. Anybody can ask for hundreds of them at once, so it
+ * makes nothing for each letter. Edits fit into a byte, because NAME does.
+ */
 function editsBetween(one: string, other: string): number {
-  let before: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  const width = other.length + 1
+  let before = new Uint8Array(width)
+  let row = Uint8Array.from({ length: width }, (_, at) => at)
+  let next = new Uint8Array(width)
   for (let i = 1; i <= one.length; i++) {
-    const next = [i]
+    next[0] = i
     for (let j = 1; j <= other.length; j++) {
       const changed = one[i - 1] === other[j - 1] ? 0 : 1
-      const cost = [(row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + changed]
+      let edits = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + changed)
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        cost.push((before[j - 2] ?? 0) + 1)
-      next.push(Math.min(...cost))
+        edits = Math.min(edits, before[j - 2]! + 1)
+      next[j] = edits
     }
-    ;[before, row] = [row, next]
+    ;[before, row, next] = [row, next, before]
   }
-  return row[other.length] ?? 0
+  return row[other.length]!
 }
