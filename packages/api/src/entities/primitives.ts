@@ -47,13 +47,17 @@ export const zMoment = z.iso
   .meta({ examples: ['2026-11-21T09:00:00.000Z'] })
 
 /** A typed name: one line, without invisible characters. */
-export const zTypedLine = (length: number) => z.string().max(length).overwrite(plainLine)
+export const zTypedLine = (length: number) => z.string().max(length).overwrite(plainLine).max(length)
 
-/** What somebody looks for by name. Letters of full width, as some keyboards write them, are ordinary ones. */
+/**
+ * What somebody looks for by name. Letters of full width, as some keyboards write them, are ordinary ones. One character
+ * can become eighteen, so the length counts before and after.
+ */
 export const zSearched = z
   .string()
   .max(200)
   .overwrite((text) => plainLine(text.normalize('NFKC')).trim())
+  .max(200)
 
 /** Typed text of several lines. */
 export const zTypedText = (length: number) => z.string().max(length).overwrite(plainText)
