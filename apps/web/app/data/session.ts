@@ -40,10 +40,8 @@ export function setSession(next: Session | null, stays = false): void {
 
 /** Calls back when somebody signs in or out, also in another tab. Call the returned function to stop. */
 export function watchSession(listener: () => void): () => void {
-  // The same session stays the same object: each watcher reads again, and none must take that for a change.
   const reread = () => {
-    const stored = read()
-    if (stored?.token !== session?.token) follow(stored)
+    session = undefined
     listener()
   }
   // The key is null when the whole storage was cleared.
