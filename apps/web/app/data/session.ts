@@ -31,31 +31,34 @@ export function getAccount(): Hex | null {
  * @param stays the server has ended the session: the same person is still there
  */
 export function setSession(next: Session | null, stays = false): void {
+  // A tab ends its own session alone: another tab may have signed in, and this one has not heard of it.
+  const own = session?.token === read()?.token
   if (stays) session = next
   else follow(next)
   if (next) kept.setItem(SESSION, JSON.stringify(next))
-  else kept.removeItem(SESSION)
-  for (const listener of listeners) listener()
+  else if (own) kept.removeItem(SESSION)
+  tell()
 }
 
 /** Calls back when somebody signs in or out, also in another tab. Call the returned function to stop. */
 export function watchSession(listener: () => void): () => void {
-  const reread = () => {
-    session = undefined
-    listener()
-  }
-  // The key is null when the whole storage was cleared.
-  const onStorage = ({ key }: StorageEvent) => (key === SESSION || key === null) && reread()
-  // A page in the back-forward cache hears nothing of other pages.
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && reread()
   listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', onShow)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onShow)
-  }
+  // Once a page, because the browser keeps the same function only once: a session read again is a new object.
+  window.addEventListener('storage', readAgain)
+  window.addEventListener('pageshow', readAgain)
+  return () => listeners.delete(listener)
+}
+
+/** Another tab has signed in or out, or the page comes out of the back-forward cache, where it heard nothing. */
+function readAgain({ key, persisted }: Event & { key?: string | null; persisted?: boolean }): void {
+  // The key is null when the whole storage was cleared.
+  if (!(persisted ?? (key === null || key === SESSION))) return
+  session = undefined
+  tell()
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
 }
 
 /** The session. Always null on the server and during hydration, because pages are rendered for visitors. */
