@@ -28,7 +28,7 @@ export function phraseMatches(names: SQL, text: string): SQL {
   return sql`${joined(names)} ilike ${containing(phrase.replaceAll(' ', 'q'))}`
 }
 
-/** How many similar names to look at. A very common word resembles too many. */
+/** How many similar names to look at by default. A very common word resembles too many. */
 const RESEMBLING = 240
 
 /** How to search a table for similar names. */
@@ -39,6 +39,8 @@ type Searched = {
   condition: SQL | undefined
   /** By default the nearest come first. */
   order?: SQL | undefined
+  /** How many similar names to look at. */
+  look?: number
 }
 
 /**
@@ -47,7 +49,7 @@ type Searched = {
  */
 export async function findResembling(
   db: Db,
-  { table, id, names, condition, order }: Searched,
+  { table, id, names, condition, order, look = RESEMBLING }: Searched,
   text: string,
   { limit, offset }: Pick<Slice, 'limit' | 'offset'>,
 ): Promise<Page<string>> {
@@ -57,7 +59,7 @@ export async function findResembling(
     sql`
     with near as materialized (
       select ${id} as id, ${names} as names from ${table}
-      where ${name} <% ${names} and ${condition ?? sql`true`} limit ${RESEMBLING})
+      where ${name} <% ${names} and ${condition ?? sql`true`} limit ${look})
     ${
       order
         ? sql`select near.id, near.names from near join ${table} on ${id} = near.id order by ${order}`

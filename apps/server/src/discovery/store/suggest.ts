@@ -10,7 +10,7 @@ import { findResembling, isForgiven, nameMatches, phraseMatches } from './nameSe
 
 /** How many rows are read along an order. A text that many names contain is in enough of them. */
 const WALK = 1_000
-/** How many of the rows that contain a rarer text are looked at. */
+/** How many of the rows that contain a rarer text, or resemble it, are looked at: anybody asks while they type. */
 const LOOK = 60
 /** The longest search of an index by letters, in milliseconds. It may find nothing in that time. */
 const PATIENCE = 60
@@ -52,7 +52,7 @@ async function suggest(db: Db, wanted: Suggested, text: string, limit: number): 
   const found = [...new Set([...known, ...(others ?? [])])].slice(0, limit)
   if (found.length > 0 || !isForgiven(text)) return found
   const near = await withinTime(db, PATIENCE, (tx) =>
-    findResembling(tx, { table, id, names: name, condition }, text, { limit, offset: 0 }),
+    findResembling(tx, { table, id, names: name, condition, look: LOOK }, text, { limit, offset: 0 }),
   )
   return near?.rows ?? []
 }

@@ -8,9 +8,15 @@ const NAME = 200
  */
 export function typingDistance(text: string, name: string): number {
   const wanted = wordsOf(text.slice(0, TEXT))
+  const phrase = wanted.join(' ')
   const words = wordsOf(name.slice(0, NAME))
-  const runs = words.map((_, at) => words.slice(at, at + wanted.length).join(' '))
-  return Math.min(TEXT, ...runs.map((run) => editsBetween(wanted.join(' '), run)))
+  let fewest = TEXT
+  for (let at = 0; at < words.length; at++) {
+    const run = words.slice(at, at + wanted.length).join(' ')
+    // Each letter that one of them has more is an edit.
+    if (Math.abs(run.length - phrase.length) < fewest) fewest = Math.min(fewest, editsBetween(phrase, run))
+  }
+  return fewest
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
