@@ -70,3 +70,31 @@ test('an artist or a collection that is named exactly comes before works', async
   await field(page).fill('driftlines')
   await expect(options(page).first()).toHaveAttribute('href', `/collections/${collections[0]!._id}`)
 })
+
+test('what is typed on while the results are on their way stays', async ({ page }) => {
+  await page.goto('/')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/tokens/search*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await field(page).pressSequentially('tide')
+  const asked = page.waitForRequest('**/api/tokens/search*')
+  await field(page).press('Enter')
+  await asked
+  await field(page).pressSequentially(' at night')
+  letThrough()
+  await expect(page).toHaveURL(/\/search\?name=tide$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(field(page)).toHaveValue('tide at night')
+  await expect(field(page)).toBeFocused()
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/name=tide(\+|%20)at(\+|%20)night$/)
+  await page.goBack()
+  await expect(field(page)).toHaveValue('tide')
+  await page.goBack()
+  await expect(field(page)).toHaveValue('')
+})

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { PREVIEW } from '@vitrine/api/previews'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -18,6 +19,16 @@ test('gives up a drawing that takes too long and draws the next one [IMP-05]', a
     width: 1024,
     height: 768,
   })
+})
+
+test('a pool that closes gives no verdict on the file that it was working on', async () => {
+  const closing = createPicturePool()
+  const hostile = closing.run('drawSvg', Buffer.from(HOSTILE_SVGS.lighting as string))
+  const refused = expect(hostile).rejects.toMatchObject({ failure: { code: 'unavailable' } })
+  // Its process has started and draws.
+  await setTimeout(1_000)
+  await closing.close()
+  await refused
 })
 
 test('SVGs from outside do not delay uploads', async () => {

@@ -1,5 +1,6 @@
 import { Tinypool } from 'tinypool'
 import { Semaphore } from '../../bounded/semaphore.ts'
+import { refuse } from '../../refuse.ts'
 import type { Bounds } from './confine.ts'
 
 type Worker = typeof import('./pictureWorker.ts')
@@ -54,7 +55,7 @@ export class JobKilled extends Error {
 
 /** Decodes all uploaded and imported files in child processes, never on the server's own threads. */
 export type PicturePool = {
-  /** @throws JobKilled; ApiError `unavailable` when no process was free in time */
+  /** @throws JobKilled; ApiError `unavailable` when no process was free in time, or the pool closes */
   run<J extends Job>(job: J, input: Input<J>): Promise<Result<J>>
   /** The lanes with a job that should have been killed long ago. */
   stuck(): string[]
@@ -80,6 +81,7 @@ function openLane({ processes, bounds, patience }: Lane) {
   const limit = bounds.milliseconds + MARGIN
   const begun = new Set<number>()
   let pool: Tinypool | undefined
+  let closed = false
 
   async function run<J extends Job>(job: J, input: Input<J>): Promise<Result<J>> {
     const leave = await semaphore.take()
@@ -92,7 +94,8 @@ function openLane({ processes, bounds, patience }: Lane) {
       if (rss > RECYCLED) void pool.recycleWorkers()
       return result
     } catch (error) {
-      throw new JobKilled(job, { cause: error })
+      // A pool that closes says nothing about the file.
+      throw closed ? refuse('unavailable') : new JobKilled(job, { cause: error })
     } finally {
       begun.delete(start)
       leave()
@@ -102,7 +105,10 @@ function openLane({ processes, bounds, patience }: Lane) {
   return {
     run,
     isStuck: () => [...begun].some((start) => performance.now() - start > limit + MARGIN),
-    close: async () => pool?.destroy(),
+    close: async () => {
+      closed = true
+      await pool?.destroy()
+    },
   }
 }
 

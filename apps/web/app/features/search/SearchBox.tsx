@@ -7,22 +7,32 @@ import { t } from '#words/t.ts'
 
 const Suggestions = lazyPart(() => import('./Suggestions.tsx'))
 
-/** The search box of the header: Enter or the icon leads to the results (HDR-02). It works without scripts. */
-export function SearchBox() {
-  const { pathname, search } = useLocation()
-  const current = pathname === '/search' ? (new URLSearchParams(search).get('name') ?? '') : ''
-  return <Box key={current} initial={current} />
-}
-
 /**
+ * The search box of the header: Enter or the icon leads to the results (HDR-02). It works without scripts.
+ *
  * The field is uncontrolled; CSS hides the button to clear it while the placeholder is visible. What suggests while
  * somebody types is fetched when the field is used, and listens to the field itself.
  */
-function Box({ initial }: { initial: string }) {
+export function SearchBox() {
+  const { pathname, search } = useLocation()
+  const current = pathname === '/search' ? (new URLSearchParams(search).get('name') ?? '') : ''
+  const shown = useRef(current)
   const input = useRef<HTMLInputElement>(null)
   const [used, setUsed] = useState(false)
   // Somebody may be typing since before this script was there.
   useEffect(() => setUsed(document.activeElement === input.current), [])
+  useEffect(() => {
+    const field = input.current
+    const before = shown.current
+    shown.current = current
+    if (!field || current === before) return
+    // What somebody has typed on while the results were on their way stays.
+    if (document.activeElement === field && ![before, current].includes(field.value)) return
+    field.value = current
+    field.blur()
+    setUsed(false)
+  }, [current])
+
   function clear() {
     if (!input.current) return
     input.current.value = ''
@@ -41,7 +51,7 @@ function Box({ initial }: { initial: string }) {
       <input
         ref={input}
         name="name"
-        defaultValue={initial}
+        defaultValue={current}
         aria-label={t('search_placeholder')}
         placeholder={t('search_placeholder')}
         autoComplete="off"
