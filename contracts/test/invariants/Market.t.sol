@@ -96,15 +96,6 @@ contract MarketTest {
         vm.assertEq(market.coin().successes(), 0, "reentrance of the currency");
     }
 
-    /// A run proves something only if things happened in it. (Rare things: see the long walk.)
-    function afterInvariant() external {
-        mustHave(1, "listings");
-        mustHave(1, "buys");
-        mustHave(1, "first bids");
-        mustHave(1, "settlements");
-        mustHave(1, "orders accepted");
-    }
-
     /// One long walk, the same every time, in which everything happens, including rare cases.
     function test_everythingHappens() external {
         function(uint256) external[20] memory steps = [
