@@ -77,12 +77,13 @@ test('what is typed on while the results are on their way stays', async ({ page 
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  await page.route('**/api/tokens/search*', async (route) => {
+  await page.route('**/api/search/counts*', async (route) => {
     await held
     await route.continue()
   })
   await field(page).pressSequentially('tide')
-  const asked = page.waitForRequest('**/api/tokens/search*')
+  await expect(options(page).first()).toBeVisible()
+  const asked = page.waitForRequest('**/api/search/counts*')
   await field(page).press('Enter')
   await asked
   await field(page).pressSequentially(' at night')

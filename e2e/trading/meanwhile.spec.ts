@@ -39,11 +39,30 @@ test('when somebody else buys, an open checkout says that the work is sold; a ty
   await expect(price).toHaveValue('0.123')
 })
 
+test('a seller hears why the dialog about an offer went away, and a holder that the offer to buy was withdrawn', async ({
+  page,
+}) => {
+  const [maker, one, other] = await people()
+  const studio = await openStudio('ETH')
+  const work = await studio.make(maker, { copies: 3 })
+  for (const action of [t('change_price'), t('cancel_offer')]) {
+    const offer = await studio.offer(maker, work, { price: '0.2', copies: 1 })
+    await openAs(page, maker, `/tokens/${work._id}`)
+    await main(page).getByRole('button', { name: action }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await studio.buy(one, offer)
+    await expect(notices(page)).toContainText(t('sold_meanwhile'))
+    await expect(notices(page)).not.toContainText(t('offer_gone'))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
 test('the address opens the sale dialog once', { tag: '@long' }, async ({ page }) => {
   const [maker] = await people()
   const studio = await openStudio('ETH')
   const work = await studio.make(maker)
-  await openAs(page, maker, `/tokens/${work._id}?sell`)
+  await openAs(page, maker, '/items')
+  await page.goto(`/tokens/${work._id}?sell`)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(`/tokens/${work._id}`)
   await page.keyboard.press('Escape')

@@ -6,7 +6,6 @@ import { callsContext, fetchApiContext } from '../requestContext.ts'
 import { browserQueryClient } from './browser.ts'
 import { createQueryClient } from './createQueryClient.ts'
 import { isAway } from './isAway.ts'
-import { packRepeats, unpackRepeats } from './repeats.ts'
 import { getSession } from './session.ts'
 
 /** Any query options of `query()` or `pages()`. */
@@ -58,7 +57,7 @@ export async function prefetch(
     .getAll()
     .filter(({ state }) => state.status === 'success')
   const answers: Answer[] = answered.map(({ queryKey, state }) => [queryKey, state.data])
-  return { queries: packRepeats(answers) }
+  return { queries: JSON.stringify(answers) }
 }
 
 /**
@@ -76,7 +75,7 @@ function unknownToVisitors(error: unknown): never {
  */
 export function fill(client: QueryClient, { queries }: Prefetched): void {
   const options = getSession() ? { updatedAt: 0 } : undefined
-  for (const [key, data] of unpackRepeats(queries) as Answer[])
+  for (const [key, data] of JSON.parse(queries) as Answer[])
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data, options)
 }
 

@@ -19,25 +19,25 @@ export function SearchBox() {
   const shown = useRef(current)
   const input = useRef<HTMLInputElement>(null)
   const [used, setUsed] = useState(false)
-  // Somebody may be typing since before this script was there.
-  useEffect(() => setUsed(document.activeElement === input.current), [])
   useEffect(() => {
-    const field = input.current
+    const field = input.current!
     const before = shown.current
     shown.current = current
-    if (!field || current === before) return
     // What somebody has typed on while the results were on their way stays.
-    if (document.activeElement === field && ![before, current].includes(field.value)) return
-    field.value = current
-    field.blur()
-    setUsed(false)
+    const isOn = () => document.activeElement === field
+    if (current !== before && !(isOn() && field.value !== before && field.value !== current)) {
+      field.value = current
+      field.blur()
+    }
+    // Somebody may be typing since before this script was there.
+    setUsed(isOn())
   }, [current])
 
   function clear() {
-    if (!input.current) return
-    input.current.value = ''
-    input.current.focus()
-    input.current.dispatchEvent(new Event('input'))
+    const field = input.current!
+    field.value = ''
+    field.focus()
+    field.dispatchEvent(new Event('input'))
   }
   return (
     <Form action="/search" role="search" className="relative">

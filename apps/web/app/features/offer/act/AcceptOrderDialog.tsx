@@ -21,11 +21,13 @@ import { personName } from '#words/personName.ts'
 import { unitsText } from '#words/units.ts'
 import { isOwnContract } from './isOwnContract.ts'
 import { subjectOf } from './subject.ts'
+import { sayOrderGone, useSaidWhenGone } from './useSaidWhenGone.ts'
 
 type AcceptOrderDialogProps = { token: Token; order: Order; wallet: Hex; held: number; onClose: () => void }
 
 /** The dialog in which a holder accepts an offer to buy: every line of money, and what the holder receives. */
-export function AcceptOrderDialog({ token, order, wallet, held, onClose }: AcceptOrderDialogProps) {
+export function AcceptOrderDialog({ token, order, wallet, held, ...props }: AcceptOrderDialogProps) {
+  const onClose = useSaidWhenGone(() => sayOrderGone(token._id, order._id), props.onClose)
   const [draft, setDraft] = useState({ quantity: '1' })
   const [busy, begin] = useBeginFlow()
   const { data } = useQuery(networksQuery())

@@ -26,7 +26,7 @@ import { auctionFacts, type ShownToken } from '../facts.ts'
 import { Bill } from './Bill.tsx'
 import { onOffer } from './subject.ts'
 import { useBuyer } from './useBuyer.ts'
-import { useSaidWhenGone } from './useSaidWhenGone.ts'
+import { sayOfferGone, useSaidWhenGone } from './useSaidWhenGone.ts'
 
 type BidDialogProps = { token: ShownToken; offer: OfferFacts; raise: Bps; onClose: () => void }
 
@@ -35,7 +35,7 @@ const RAISES = [5n, 10n]
 
 /** The dialog for a bid. It starts with the minimum and shows every line of money before the signature (VAL-14, VAL-15, STA-07). */
 export default function BidDialog({ token, offer, raise, ...props }: BidDialogProps) {
-  const onClose = useSaidWhenGone(offer._id, props.onClose)
+  const onClose = useSaidWhenGone(() => sayOfferGone(offer._id, t('offer_gone')), props.onClose)
   // Untouched fields follow the auction, because somebody else may bid while the dialog is open.
   const [typed, setTyped] = useState<{ price?: string; quantity?: string }>({})
   const [busy, begin] = useBeginFlow()

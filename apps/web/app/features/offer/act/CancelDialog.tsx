@@ -6,11 +6,13 @@ import { Modal } from '#ui/Modal.tsx'
 import { t } from '#words/catalogue.ts'
 import { runningAuction, type ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
+import { sayOfferGone, useSaidWhenGone } from './useSaidWhenGone.ts'
 
 type CancelDialogProps = { token: ShownToken; offer: OfferFacts; wallet: Hex; onClose: () => void }
 
 /** Explains what cancelling an offer means, then cancels it. */
-export function CancelDialog({ token, offer, wallet, onClose }: CancelDialogProps) {
+export function CancelDialog({ token, offer, wallet, ...props }: CancelDialogProps) {
+  const onClose = useSaidWhenGone(() => sayOfferGone(offer._id), props.onClose)
   const [busy, begin] = useBeginFlow()
   const text = runningAuction(offer)
     ? t('cancel_offer_rest', { n: offer.available_copies })

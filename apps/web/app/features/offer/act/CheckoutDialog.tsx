@@ -23,13 +23,13 @@ import type { ShownToken } from '../facts.ts'
 import { Bill } from './Bill.tsx'
 import { onOffer } from './subject.ts'
 import { useBuyer } from './useBuyer.ts'
-import { useSaidWhenGone } from './useSaidWhenGone.ts'
+import { sayOfferGone, useSaidWhenGone } from './useSaidWhenGone.ts'
 
 type CheckoutDialogProps = { token: ShownToken; offer: OfferFacts; onClose: () => void }
 
 /** The dialog for a purchase. It shows every line before the signature: price, quantity, fee, total, balance (VAL-13, CHN-06). */
 export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialogProps) {
-  const onClose = useSaidWhenGone(offer._id, props.onClose)
+  const onClose = useSaidWhenGone(() => sayOfferGone(offer._id, t('offer_gone')), props.onClose)
   const [draft, setDraft] = useState({ quantity: '1' })
   const [busy, begin] = useBeginFlow()
   const { wallet, balance, facts } = useBuyer(token, offer)

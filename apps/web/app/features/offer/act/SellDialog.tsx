@@ -24,6 +24,7 @@ import { exactText, typedText } from '#words/typed.ts'
 import type { ShownToken } from '../facts.ts'
 import { openPrice } from './expected.ts'
 import { subjectOf } from './subject.ts'
+import { sayOfferGone, useSaidWhenGone } from './useSaidWhenGone.ts'
 
 const MONTH = String(OFFER_DURATIONS[3].seconds)
 
@@ -38,7 +39,8 @@ type SellDialogProps = {
 }
 
 /** The dialog that puts an owned work on sale: how, for how much, and what the seller receives (TOK-10, VAL-12, ROL-05). */
-export function SellDialog({ token, wallet, owned, instead, onClose }: SellDialogProps) {
+export function SellDialog({ token, wallet, owned, instead, ...props }: SellDialogProps) {
+  const onClose = useSaidWhenGone(async () => instead && sayOfferGone(instead._id), props.onClose)
   const [draft, setDraft] = useState(() => askedBefore(instead))
   const [busy, begin] = useBeginFlow()
   const { data } = useQuery(networksQuery())

@@ -5,13 +5,16 @@ import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
 
 /**
- * For a dialog about an offer: when the offer is gone the page takes the dialog away, and this says what became of it.
- * @param offer its `_id`
+ * For a dialog about something that others can take: the page takes the dialog away with it, and this says what became of
+ * it.
+ * @param say shows a message
  * @returns the function that closes the dialog, after which nothing is said
  */
-export function useSaidWhenGone(offer: string, onClose: () => void): () => void {
+export function useSaidWhenGone(say: () => Promise<unknown>, onClose: () => void): () => void {
   const isOpen = useRef(false)
   const closed = useRef(false)
+  const latest = useRef(say)
+  latest.current = say
   useEffect(() => {
     isOpen.current = true
     const { pathname } = location
@@ -21,21 +24,33 @@ export function useSaidWhenGone(offer: string, onClose: () => void): () => void 
       // The next task: React also takes effects away for a moment.
       setTimeout(() => {
         const stays = location.pathname === pathname && getAccount() === account
-        if (stays && !isOpen.current && !closed.current) void sayWhatBecameOf(offer)
+        if (stays && !isOpen.current && !closed.current) void latest.current()
       })
     }
-  }, [offer])
+  }, [])
   return () => {
     closed.current = true
     onClose()
   }
 }
 
-async function sayWhatBecameOf(id: string): Promise<void> {
+const sayNotOpen = () => showToast({ kind: 'info', title: t('offer_not_open') })
+
+/** @param text what being sold means for this person; the seller hears it from the bell too */
+export async function sayOfferGone(id: string, text?: string): Promise<void> {
   const status = await request('GET /offers/{id}', { params: { id } }).then(
     ({ offer }) => offer.status,
     () => null,
   )
-  if (status === 'completed') showToast({ kind: 'info', title: t('sold_meanwhile'), text: t('offer_gone') })
-  else if (status !== 'pending') showToast({ kind: 'info', title: t('offer_not_open') })
+  if (status === 'completed') showToast({ kind: 'info', title: t('sold_meanwhile'), ...(text && { text }) })
+  else if (status !== 'pending') sayNotOpen()
+}
+
+/** An offer to buy that is still listed is not gone: what went is the holder's last copy, and the bell says so. */
+export async function sayOrderGone(token: string, id: string): Promise<void> {
+  const isListed = await request('GET /tokens/{id}/orders', { params: { id: token }, query: {} }).then(
+    ({ orders }) => orders.some(({ _id }) => _id === id),
+    () => false,
+  )
+  if (!isListed) sayNotOpen()
 }
