@@ -1,9 +1,13 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { demoAccounts } from '../marketplace.ts'
+import { carryOut } from '../../scripts/sample/fill/carryOut.ts'
+import { openMarket } from '../../scripts/sample/fill/market.ts'
+import { offerOnce } from '../../scripts/sample/fill/offerOnce.ts'
+import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs } from '../people.ts'
 import { picture } from '../picture.ts'
+import { PORT } from '../vitrine.ts'
 import { openStudio } from '../works.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -42,7 +46,7 @@ test('when somebody else buys, an open checkout says that the work is sold; a ty
 test('a seller hears why the dialog about an offer went away, and a holder that the offer to buy was withdrawn', async ({
   page,
 }) => {
-  const [maker, one, other] = await people()
+  const [maker, one] = await people()
   const studio = await openStudio('ETH')
   const work = await studio.make(maker, { copies: 3 })
   for (const action of [t('change_price'), t('cancel_offer')]) {
@@ -55,6 +59,21 @@ test('a seller hears why the dialog about an offer went away, and a holder that 
     await expect(notices(page)).not.toContainText(t('offer_gone'))
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+
+  const market = await openMarket(`http://localhost:${PORT}`)
+  const buyer = studio.actorOf(one)
+  await offerOnce(market, studio.chain, buyer, work._id, { by: 'maren', amount: '0.01' })
+  await page.goto(`/tokens/${work._id}?tab=offers`)
+  await main(page)
+    .getByRole('button', { name: t('accept') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const { orders } = await api('GET /tokens/{id}/orders', { params: { id: work._id }, query: {} })
+  const json = { account: buyer.wallet, kind: 'order' as const, id: orders[0]!._id }
+  const { plan } = await api('POST /plans/cancel', { json })
+  await carryOut(market, studio.chain, buyer, plan)
+  await expect(notices(page)).toContainText(t('offer_not_open'))
+  await expect(dialog(page, t('accept_title'))).toHaveCount(0)
 })
 
 test('the address opens the sale dialog once', { tag: '@long' }, async ({ page }) => {
