@@ -1,6 +1,6 @@
 // The boundaries of the architecture (docs/architecture.md). A rule says what may not be imported, and why.
 
-const ours = '^(apps|packages|contracts|e2e|bench|scripts)/'
+const ours = '^(apps|packages|contracts|e2e|bench|sample|scripts)/'
 
 /** Of our modules, `from` may import only itself and `allowed`. */
 const only = (name, from, allowed, comment) => ({

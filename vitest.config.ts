@@ -4,9 +4,15 @@ import { defineConfig } from 'vitest/config'
 import { findPostgres } from './apps/server/test/throwAwayPostgres.ts'
 import { longFiles, runsAll } from './scripts/testing/long.ts'
 
-const exclude = ['**/node_modules/**', '**/build/**', ...longFiles('apps'), ...longFiles('scripts')]
+const exclude = [
+  '**/node_modules/**',
+  '**/build/**',
+  ...longFiles('apps'),
+  ...longFiles('sample'),
+  ...longFiles('scripts'),
+]
 
-const UNITS = ['apps/{web,server/src}/**/*.test.{ts,tsx}', '{packages,scripts}/**/*.test.ts']
+const UNITS = ['apps/{web,server/src}/**/*.test.{ts,tsx}', '{packages,sample,scripts}/**/*.test.ts']
 const CONTRACTS = ['contracts/**/*.test.ts']
 const INTEGRATION = ['apps/server/test/**/*.test.ts']
 

@@ -2,8 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import type { Address } from 'viem'
-import { signIn } from '../scripts/sample/fill/actor.ts'
-import { openSampleChain } from '../scripts/sample/fill/sampleChain.ts'
+import { signIn } from '../sample/fill/actor.ts'
+import { openSampleChain } from '../sample/fill/sampleChain.ts'
 import { api } from './marketplace.ts'
 import { PORT } from './vitrine.ts'
 

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { localDeployment } from '../apps/server/src/config/chains.ts'
 import { readConfig } from '../apps/server/src/config/config.ts'
 import { LOCAL_ACCOUNTS } from '../apps/server/src/localAccounts.ts'
+import { SAMPLE_SHELVES } from '../sample/shelves.ts'
 import { buildWeb } from './buildWeb.ts'
 import { missingPackages, startCluster } from './cluster/startCluster.ts'
 import { installDebian } from './installDebian.ts'
 import { startChain } from './local/chains.ts'
 import { deployLocally } from './local/deployLocally.ts'
 import { fillSamples } from './local/fillSamples.ts'
-import { SAMPLE_SHELVES } from './sample/shelves.ts'
 
 // Starts Vitrine as several machines would run it, on the ports of `npm start`, with data that is deleted at the end.
 
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
 }
 
 async function fill(url: string): Promise<boolean> {
-  const child = spawn(process.execPath, [join(root, 'scripts/sample/fill.ts'), '--url', url], {
+  const child = spawn(process.execPath, [join(root, 'sample/fill.ts'), '--url', url], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   watch(child.pid)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../apps/server/src/config/config.ts'
 import { OperatorError } from '../apps/server/src/process/operatorError.ts'
+import { SAMPLE_SHELVES } from '../sample/shelves.ts'
 import { buildWeb } from './buildWeb.ts'
 import { assertPortFree } from './local/assertPortFree.ts'
 import { assertWritable, holdData, isEmpty } from './local/dataFolder.ts'
@@ -15,7 +16,6 @@ import { canUsePrepared } from './prepared/canUsePrepared.ts'
 import { finishCopy } from './prepared/copyPrepared.ts'
 import { prepareData } from './prepared/prepareData.ts'
 import { root } from './root.ts'
-import { SAMPLE_SHELVES } from './sample/shelves.ts'
 
 /** `npm run dev`: Vite serves the pages from their sources, and the server runs on the next port. */
 const developing = process.argv.includes('--dev')

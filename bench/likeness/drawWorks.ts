@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { driftlines } from '../../scripts/sample/art/driftlines.ts'
-import { pendulum } from '../../scripts/sample/art/pendulum.ts'
-import { truchet } from '../../scripts/sample/art/truchet.ts'
-import { weave } from '../../scripts/sample/art/weave.ts'
-import { catalogue } from '../../scripts/sample/catalogue.ts'
-import { encodePicture, type Picture } from '../../scripts/sample/drawing/picture.ts'
+import { driftlines } from '../../sample/art/driftlines.ts'
+import { pendulum } from '../../sample/art/pendulum.ts'
+import { truchet } from '../../sample/art/truchet.ts'
+import { weave } from '../../sample/art/weave.ts'
+import { catalogue } from '../../sample/catalogue.ts'
+import { encodePicture, type Picture } from '../../sample/drawing/picture.ts'
 
 /** How many more works of each series are drawn. They have the same colours and plan, so they look alike. */
 const MORE = 40

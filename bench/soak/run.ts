@@ -5,8 +5,8 @@ import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPos
 import { startWebHost } from '../../apps/server/test/webHost.ts'
 import { startOwnServer } from '../../attack/ownServer.ts'
 import { openTarget } from '../../attack/target.ts'
-import { openMarket } from '../../scripts/sample/fill/market.ts'
-import { openSampleChain } from '../../scripts/sample/fill/sampleChain.ts'
+import { openMarket } from '../../sample/fill/market.ts'
+import { openSampleChain } from '../../sample/fill/sampleChain.ts'
 import { Figures, memoryOf } from './figures.ts'
 import { photograph, tradeOnce } from './trade.ts'
 

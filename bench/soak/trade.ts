@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import sharp from 'sharp'
 import { encodeFunctionData, parseEventLogs, zeroHash } from 'viem'
-import type { Actor } from '../../scripts/sample/fill/actor.ts'
-import { buyOnce } from '../../scripts/sample/fill/buyOnce.ts'
-import { listOffer } from '../../scripts/sample/fill/listOffer.ts'
-import type { SampleChain } from '../../scripts/sample/fill/sampleChain.ts'
+import type { Actor } from '../../sample/fill/actor.ts'
+import { buyOnce } from '../../sample/fill/buyOnce.ts'
+import { listOffer } from '../../sample/fill/listOffer.ts'
+import type { SampleChain } from '../../sample/fill/sampleChain.ts'
 
 /** A new photograph of noise, which does not compress well. @param side pixels */
 export async function photograph(side: number): Promise<File> {

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { carryOut } from '../../scripts/sample/fill/carryOut.ts'
-import { openMarket } from '../../scripts/sample/fill/market.ts'
-import { offerOnce } from '../../scripts/sample/fill/offerOnce.ts'
+import { carryOut } from '../../sample/fill/carryOut.ts'
+import { openMarket } from '../../sample/fill/market.ts'
+import { offerOnce } from '../../sample/fill/offerOnce.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs } from '../people.ts'
 import { picture } from '../picture.ts'

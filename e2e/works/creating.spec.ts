@@ -200,7 +200,7 @@ test('files: too large, of the wrong type, a video without a cover [VAL-02] [VAL
   await page.goto('/collectible/single')
   const main = page.getByRole('main')
   const media = main.locator('input[type=file]').first()
-  const film = await readFile(new URL('../../scripts/sample/assets/aDayInCopperRow.mp4', import.meta.url))
+  const film = await readFile(new URL('../../sample/assets/aDayInCopperRow.mp4', import.meta.url))
   await media.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
   await expect(main).toContainText(t('media_type_unsupported'))
   await media.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(30_000_001) })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Programs } from './programs.ts'
 
-const filler = fileURLToPath(new URL('../sample/fill.ts', import.meta.url))
+const filler = fileURLToPath(new URL('../../sample/fill.ts', import.meta.url))
 
 /** Adds the missing samples to the marketplace at a url. Returns whether all exist after it. */
 export async function runFiller(url: string, programs: Programs): Promise<boolean> {

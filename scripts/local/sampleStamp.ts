@@ -7,7 +7,7 @@ import { hashFiles } from '../hashFiles.ts'
  */
 const NOTE = 'samples.json'
 
-export const hashSamples = (root: string): Promise<string> => hashFiles(root, ['scripts/sample/**/*'])
+export const hashSamples = (root: string): Promise<string> => hashFiles(root, ['sample/**/*'])
 
 /** Whether the samples of these sources were added to a data folder. */
 export async function hasSamples(folder: string, sources: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '../sample/catalogue.ts'
+import { catalogue } from '../../sample/catalogue.ts'
 import { isFresh, MAX_AGE } from './made.ts'
 
 const HOUR = 3_600_000

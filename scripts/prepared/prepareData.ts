@@ -10,7 +10,8 @@ import { fillFromPrepared, usePrepared } from './preparedFolder.ts'
 const SOURCES = [
   'apps/server/src/**/*',
   'packages/{api,chain,domain}/src/**/*',
-  'scripts/{local,prepared,sample}/**/*',
+  'sample/**/*',
+  'scripts/{local,prepared}/**/*',
   'scripts/prepare.ts',
   'package-lock.json',
 ]

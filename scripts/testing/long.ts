@@ -54,7 +54,7 @@ export const LONG: readonly LongTest[] = [
     why: 'people write to a real server while its backup runs, which is then restored on another machine',
   },
   {
-    what: 'scripts/sample/art/art.test.ts',
+    what: 'sample/art/art.test.ts',
     short: 'every fourth kind of work',
     why: 'each is drawn twice and encoded',
   },

@@ -40,7 +40,7 @@ export const STAGES: readonly (readonly Stage[])[] = [
       name: 'boundaries',
       command: [
         ...['depcruise', '--config', '.dependency-cruiser.cjs'],
-        ...['apps', 'packages', 'scripts', 'e2e', 'attack', 'bench', 'contracts'],
+        ...['apps', 'packages', 'sample', 'scripts', 'e2e', 'attack', 'bench', 'contracts'],
       ],
       quick: true,
     },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const FILM = new URL('../../../../scripts/sample/assets/aDayInCopperRow.mp4', import.meta.url)
+const FILM = new URL('../../../../sample/assets/aDayInCopperRow.mp4', import.meta.url)
 const mp4 = new File([readFileSync(FILM)], 'a.png')
 const glb = new File([new Uint8Array(glbOf(triangle))], 'a.glb')
 const square = async (side: number) =>

@@ -23,7 +23,7 @@ import { glb, textured, triangle } from '../glb.ts'
 import { png } from '../png.ts'
 import { openTestDatabase } from '../testDatabase.ts'
 
-const ASSETS = new URL('../../../../scripts/sample/assets/', import.meta.url)
+const ASSETS = new URL('../../../../sample/assets/', import.meta.url)
 const RECORDINGS = [
   ['aDayInCopperRow.mp4', 'video/mp4'],
   ['fourRoomsOneLamp.mp3', 'audio/mpeg'],

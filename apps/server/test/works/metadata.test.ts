@@ -13,7 +13,7 @@ import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 // Files from cameras and editors, which contain the place where they were made.
 
 const SECRET = '+48.8577+002.2950/'
-const ASSETS = new URL('../../../../scripts/sample/assets/', import.meta.url)
+const ASSETS = new URL('../../../../sample/assets/', import.meta.url)
 
 let server: TestServer
 let person: Person

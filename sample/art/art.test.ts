@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { runsAll } from '../../testing/long.ts'
+import { runsAll } from '../../scripts/testing/long.ts'
 import type { Media } from '../catalogue/work.ts'
 import { catalogue } from '../catalogue.ts'
 import { encodePicture, type Picture } from '../drawing/picture.ts'

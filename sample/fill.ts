@@ -1,6 +1,6 @@
 /**
  * Fills a running local Vitrine with the sample marketplace, through its API and on its chains, as people would:
- * `node scripts/sample/fill.ts --url http://localhost:3000`. It skips what exists, so it can run again at any time and
+ * `node sample/fill.ts --url http://localhost:3000`. It skips what exists, so it can run again at any time and
  * continues an interrupted run.
  */
 import { parseArgs } from 'node:util'

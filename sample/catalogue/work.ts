@@ -10,7 +10,7 @@ export type StillFormat = 'png' | 'webp' | 'jpeg'
 export type Media =
   | { kind: 'image'; format: StillFormat; draw: () => Picture | Promise<Picture> }
   | { kind: 'animation'; draw: () => Picture }
-  /** A file of scripts/sample/assets with a cover that is drawn. */
+  /** A file of sample/assets with a cover that is drawn. */
   | { kind: 'file'; file: string; cover: () => Picture | Promise<Picture> }
   /** A 3D model (binary glTF) with a cover that is drawn. */
   | { kind: 'model'; make: () => Promise<Uint8Array>; cover: () => Picture }

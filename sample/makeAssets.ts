@@ -1,5 +1,5 @@
 /**
- * Creates the video and audio works again: `node scripts/sample/makeAssets.ts`. It needs ffmpeg with libx264,
+ * Creates the video and audio works again: `node sample/makeAssets.ts`. It needs ffmpeg with libx264,
  * libvpx-vp9 and libmp3lame. The results are committed, so nobody else needs it.
  */
 import { spawn } from 'node:child_process'
