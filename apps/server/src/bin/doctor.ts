@@ -29,7 +29,7 @@ async function examineAll(): Promise<Finding[]> {
     return [...unread.map(unreadOne), ...(await diagnose(config))]
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return [wrong('configuration', error.message, 'See apps/server/src/config/environment.ts.')]
+    return [wrong('configuration', error.message, 'See docs/configuration.md.')]
   }
 }
 

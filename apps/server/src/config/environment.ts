@@ -80,171 +80,301 @@ const zLinks = z
   )
   .pipe(z.array(z.object({ name: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })))
 
-/** Every variable that the server reads. No other code in the repository reads them from process.env. */
+/**
+ * Every variable that the server reads, with what docs/configuration.md says about it. No other code in the repository
+ * reads them from process.env. A variable without a description belongs to the one before it.
+ */
 const zEnvironment = z.object({
-  /** The port of the web address. */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The address the server listens on. The default accepts connections from this machine only; 0.0.0.0 accepts IPv4 from anywhere, :: accepts everything. */
-  HOST: z.string().default('127.0.0.1'),
-  /** The folder for all data: database, files, local chains. */
-  VITRINE_DATA: z.string().default('.data'),
-  /** What this process does: web (pages, API and files), indexer, keeper; comma-separated. Default: all. */
-  VITRINE_ROLES: zRoles.default([...ROLES]),
-  /** The public address of this Vitrine. Default: http://localhost:PORT. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must begin with https:// or http://' }).optional(),
-  /** The operator's address. Default: contact@ the host of PUBLIC_URL. */
-  CONTACT_EMAIL: z.email().optional(),
-  /**
-   * Wallets of operators, comma-separated: 0x…, or 0x…@CHAIN_ID for a contract wallet. The local profile has the first
-   * demo account.
-   */
-  OPERATORS: zOperators.optional(),
-  /** Who gives badges: self (everybody takes their own) or review (moderators decide in the console). */
-  VERIFICATION: z.enum(VERIFICATIONS).default('self'),
-  /** Links in the footer: Name=https://…, separated by commas. The local profile shows examples. */
-  COMMUNITY_LINKS: zLinks.optional(),
-  /** Collections that home features, in this order: ids or short urls, separated by commas. */
-  FEATURED_COLLECTIONS: zCollections.default([]),
-  /** Collections that home shows as sponsored, likewise. */
-  SPONSORED_COLLECTIONS: zCollections.default([]),
-  /** local, testnet or mainnet. */
-  VITRINE_PROFILE: z.enum(PROFILES).default('local'),
-  /** The project id at WalletConnect. Without it, WalletConnect is not offered. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('The port of the web address.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe(
+      'The address it listens on. The default accepts connections from this machine only; `0.0.0.0` accepts IPv4 from anywhere, `::` accepts everything.',
+    ),
+  VITRINE_DATA: z
+    .string()
+    .default('.data')
+    .describe('The folder for all data: database, files, local chains.'),
+  VITRINE_ROLES: zRoles
+    .default([...ROLES])
+    .describe(
+      'What this process does: `web` (pages, API and files), `indexer`, `keeper`; comma-separated ([runbook](runbook.md)).',
+    ),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must begin with https:// or http://' })
+    .optional()
+    .describe('The public address of the site. Default: `http://localhost:PORT`.'),
+  CONTACT_EMAIL: z
+    .email()
+    .optional()
+    .describe(
+      "The operator's address, shown in the legal texts until the console names another. Default: `contact@` the host of `PUBLIC_URL`.",
+    ),
+  OPERATORS: zOperators
+    .optional()
+    .describe(
+      'Wallets that may do everything in the [console](operations.md#the-console), comma-separated: `0x…`, or `0x…@CHAIN_ID` for a contract wallet. The local profile has the first demo account.',
+    ),
+  VERIFICATION: z
+    .enum(VERIFICATIONS)
+    .default('self')
+    .describe(
+      'Who gives badges: `self` (everybody takes their own) or `review` (moderators decide in the [console](operations.md#the-console)).',
+    ),
+  COMMUNITY_LINKS: zLinks
+    .optional()
+    .describe(
+      "Links in the footer until the console's *Brand* is saved: `Name=https://…`, separated by commas. The local profile shows examples.",
+    ),
+  FEATURED_COLLECTIONS: zCollections
+    .default([])
+    .describe(
+      "Collections that home features until the console's *Home* names some, in this order: ids or short urls, separated by commas. `npm start` names some of the samples.",
+    ),
+  SPONSORED_COLLECTIONS: zCollections
+    .default([])
+    .describe('Collections that home shows as sponsored, likewise.'),
+  VITRINE_PROFILE: z
+    .enum(PROFILES)
+    .default('local')
+    .describe('`local`, `testnet` (Sepolia, Amoy, BSC test) or `mainnet`.'),
   WALLETCONNECT_PROJECT_ID: z
     .string()
     .regex(/^[0-9a-fA-F]{32}$/, '32 digits of hex are needed')
-    .optional(),
-  /** Another relay instead of WalletConnect's own. */
-  WALLETCONNECT_RELAY_URL: z.url({ protocol: /^wss?$/ }).default(WALLETCONNECT_RELAY),
-  /**
-   * Offers Coinbase's wallet to browsers without its extension. Off by default in the local profile, whose chains it
-   * cannot reach.
-   */
-  COINBASE_WALLET: z.stringbool().optional(),
-  /** A PostgreSQL url, also of a pooler in transaction mode (PgBouncer). Default: the embedded database. */
-  DATABASE_URL: zDatabaseUrl.optional(),
-  /**
-   * The urls of streaming replicas of that database, comma-separated, one server each. They answer reads as soon as they
-   * have what the reader must see.
-   */
-  DATABASE_READ_URLS: zDatabaseUrls.default([]),
-  /** The same database without a pooler, for locks, LISTEN and migrations. Default: DATABASE_URL. */
-  DATABASE_DIRECT_URL: zDatabaseUrl.optional(),
-  /**
-   * NATS servers that carry live events between processes, comma-separated: nats://host:port. Default: PostgreSQL's
-   * NOTIFY, or the process itself with the embedded database.
-   */
+    .optional()
+    .describe(
+      'The project id at WalletConnect; with it, people can connect wallets on phones and many others ([ADR 5](adr/0005-wallets-elsewhere.md)).',
+    ),
+  WALLETCONNECT_RELAY_URL: z
+    .url({ protocol: /^wss?$/ })
+    .default(WALLETCONNECT_RELAY)
+    .describe("Another relay instead of WalletConnect's own."),
+  COINBASE_WALLET: z
+    .stringbool()
+    .optional()
+    .describe(
+      "Offers Coinbase's wallet to browsers without its extension. On by default; off in the local profile, whose chains it cannot reach.",
+    ),
+  DATABASE_URL: zDatabaseUrl
+    .optional()
+    .describe(
+      'A PostgreSQL url, also of a pooler in transaction mode (PgBouncer). Default: the embedded database.',
+    ),
+  DATABASE_READ_URLS: zDatabaseUrls
+    .default([])
+    .describe(
+      'The urls of streaming replicas of that database, comma-separated, one server each ([operations](operations.md#the-database)). They answer reads as soon as they have what the reader must see.',
+    ),
+  DATABASE_DIRECT_URL: zDatabaseUrl
+    .optional()
+    .describe(
+      'The same database without a pooler, for locks, LISTEN and migrations. Default: `DATABASE_URL`.',
+    ),
   NATS_URL: z
     .string()
     .regex(/^(nats|tls):\/\/[^,\s]+(\s*,\s*(nats|tls):\/\/[^,\s]+)*$/, 'must be nats://host:port')
-    .optional(),
-  /** The gateway for ipfs: metadata of imports. */
-  IPFS_GATEWAY: z.url({ protocol: /^https?$/ }).default('https://ipfs.io/ipfs/'),
-  /** The gateway for ar: metadata of imports. */
-  ARWEAVE_GATEWAY: z.url({ protocol: /^https?$/ }).default('https://arweave.net/'),
-  /**
-   * Whether imports may read, and webhooks may call, http: and addresses of this machine. Only the local profile allows it, and has it on by
-   * default.
-   */
-  IMPORT_LOOPBACK: z.stringbool().optional(),
-  /**
-   * The key that seals locked content and the secrets of webhooks, 64 hex digits. Required unless the profile is local. If it is lost, the
-   * content is lost. To change it, put the new key before the old one, separated by a comma.
-   */
+    .optional()
+    .describe(
+      "NATS servers that carry live events between processes, comma-separated: `nats://host:port`. Default: PostgreSQL's NOTIFY, or the process itself with the embedded database.",
+    ),
+  IPFS_GATEWAY: z
+    .url({ protocol: /^https?$/ })
+    .default('https://ipfs.io/ipfs/')
+    .describe('The gateway for `ipfs:` metadata of imports.'),
+  ARWEAVE_GATEWAY: z
+    .url({ protocol: /^https?$/ })
+    .default('https://arweave.net/')
+    .describe('The gateway for `ar:` metadata of imports.'),
+  IMPORT_LOOPBACK: z
+    .stringbool()
+    .optional()
+    .describe(
+      'Whether imports may read, and webhooks may call, `http:` and addresses of this machine. Only the local profile allows it, and has it on by default.',
+    ),
   LOCKED_KEY: z
     .string()
     .transform((list) => list.split(',').map((key) => key.trim()))
     .pipe(z.array(z.string().regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hex digits')).min(1))
-    .optional(),
-  /**
-   * The passphrase that encrypts the keys of locked content in a backup, at least 12 characters. Without it, the programs
-   * ask for it on the terminal.
-   */
-  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
-  /**
-   * The folder of uploaded files without a bucket, if several processes share one. Default: `media` in VITRINE_DATA, which
-   * is this process's alone.
-   */
-  MEDIA_FOLDER: z.string().optional(),
-  /** A bucket for uploaded files, at Amazon or (with S3_ENDPOINT) any S3-compatible store. */
-  S3_BUCKET: z.string().optional(),
+    .optional()
+    .describe(
+      'The key that seals locked content and the secrets of webhooks, 64 hex digits. Required unless the profile is local, which keeps one in the data folder. Back it up with the database: if it is lost, the content is lost. To change it, put the new key before the old one, separated by a comma.',
+    ),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .optional()
+    .describe(
+      'The passphrase that encrypts the keys of locked content in a backup, at least 12 characters. Without it, the programs ask for it on the terminal.',
+    ),
+  MEDIA_FOLDER: z
+    .string()
+    .optional()
+    .describe(
+      "The folder of uploaded files without a bucket, if several processes share one. Default: `media` in `VITRINE_DATA`, which is this process's alone.",
+    ),
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe(
+      'A bucket for uploaded files, at Amazon or (with `S3_ENDPOINT`) any S3-compatible store. Default: files in the data folder.',
+    ),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
-  /** Not needed if the machine itself has access. */
-  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe("The bucket's access key. Not needed if the machine itself has access."),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /**
-   * How many live streams one address (for IPv6: its first 64 bits) may keep open. One address may serve a whole house.
-   */
-  LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().positive().default(100),
-  /**
-   * How many reads a new API key may make in ten seconds, at each process. A visitor's address may make 600, and all
-   * calls of one address together 2,000.
-   */
-  API_KEY_READS: z.coerce.number().int().positive().default(1_500),
-  /** How many megabytes of files a wallet may store. A small file counts as 50 kB. */
-  UPLOADS_PER_WALLET: z.coerce.number().int().positive().default(5_000),
-  /** How many megabytes the wallets of one network (IPv4: an address, IPv6: a /48) may store within 30 days. */
-  UPLOADS_PER_NETWORK: z.coerce.number().int().positive().default(20_000),
-  /** How many works a wallet may have registered that are not minted. */
-  DRAFTS_PER_WALLET: z.coerce.number().int().positive().default(1_000),
-  /** How many collections a wallet may have. */
-  COLLECTIONS_PER_WALLET: z.coerce.number().int().positive().default(500),
-  /** Feeds of dollar prices, comma-separated. Each is queried with `symbol` and returns `price`. */
-  PRICE_URLS: zUrls.default(['https://api.binance.com/api/v3/ticker/price']),
-  /** smtp://user:password@host:port, or smtps://. Default: mails are written to the data folder's outbox. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The sender of mails. The default is the name of the marketplace and no-reply@localhost. */
-  MAIL_FROM: z.string().optional(),
-  /** Limits calls by wallet and address; on, unless the profile is local. */
-  RATE_LIMITS: z.stringbool().optional(),
-  /** How many of our own proxies forward requests: the server trusts that many entries of X-Forwarded-For. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** The bearer token of /metrics. Without it, only this machine can read them, and only in the local profile. */
-  METRICS_TOKEN: z.string().min(16).optional(),
-  /** For how many days the files of earlier versions of the pages are kept, for pages that are still open. 0 keeps none. */
-  KEEP_ASSETS_DAYS: z.coerce.number().int().min(0).max(60).default(7),
-  /** The log level. `npm start` sets it to warn. */
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The first of three consecutive ports of the local chains. */
-  VITRINE_CHAIN_PORT: z.coerce.number().int().min(1).max(65_533).default(LOCAL_RPC_PORT),
-  /** A JSON file of chains besides the three (docs/another-chain.md). */
-  CHAINS_FILE: z.string().optional(),
-  /** Chain ids that differ from the profile's, e.g. 4 for ETH. */
-  CHAIN_ID_ETH: z.coerce.number().int().optional(),
+  LIVE_STREAMS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(100)
+    .describe(
+      'How many live streams one address (for IPv6: its first 64 bits) may keep open. One address may serve a whole house.',
+    ),
+  API_KEY_READS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(1_500)
+    .describe(
+      "How many reads a new API key may make in ten seconds, at each process ([for programs](programs.md)). A visitor's address may make 600, and all calls of one address together 2,000.",
+    ),
+  UPLOADS_PER_WALLET: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(5_000)
+    .describe('How many megabytes of files a wallet may store. A small file counts as 50 kB.'),
+  UPLOADS_PER_NETWORK: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(20_000)
+    .describe(
+      'How many megabytes the wallets of one network (IPv4: an address, IPv6: a /48) may store within 30 days.',
+    ),
+  DRAFTS_PER_WALLET: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(1_000)
+    .describe('How many works a wallet may have registered that are not minted.'),
+  COLLECTIONS_PER_WALLET: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(500)
+    .describe('How many collections a wallet may have.'),
+  PRICE_URLS: zUrls
+    .default(['https://api.binance.com/api/v3/ticker/price'])
+    .describe('Feeds of dollar prices, comma-separated. Each is queried with `symbol` and returns `price`.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      "The mail server: `smtp://user:password@host:port`, or `smtps://`. Default: mails are written to the data folder's `outbox`.",
+    ),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe('The sender of mails. The default is the name of the marketplace and no-reply@localhost.'),
+  RATE_LIMITS: z
+    .stringbool()
+    .optional()
+    .describe('Limits calls by wallet and address. On by default; off in the local profile.'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe(
+      'How many of your own proxies forward requests: the server trusts that many entries of `X-Forwarded-For`.',
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'The bearer token of `/metrics`. Without it, only this machine can read them, and only in the local profile.',
+    ),
+  KEEP_ASSETS_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .default(7)
+    .describe(
+      "For how many days the files of earlier versions of the pages are kept in the data folder's `assets`, for pages that are still open. 0 keeps none.",
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much the server logs. `npm start` sets it to `warn`.'),
+  VITRINE_CHAIN_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_533)
+    .default(LOCAL_RPC_PORT)
+    .describe('The first of three consecutive ports of the local chains.'),
+  CHAINS_FILE: z.string().optional().describe('A JSON file of [chains besides the three](another-chain.md).'),
+  CHAIN_ID_ETH: z.coerce
+    .number()
+    .int()
+    .optional()
+    .describe("Chain ids that differ from the profile's, e.g. 4 for ETH."),
   CHAIN_ID_MATIC: z.coerce.number().int().optional(),
   CHAIN_ID_BNB: z.coerce.number().int().optional(),
-  /** RPC urls, comma-separated, the preferred one first. Required unless the profile is local. */
-  RPC_URLS_ETH: zUrls.optional(),
+  RPC_URLS_ETH: zUrls
+    .optional()
+    .describe(
+      'The nodes from which the server reads each chain, comma-separated, the preferred one first. Required unless the profile is local. They stay on the server.',
+    ),
   RPC_URLS_MATIC: zUrls.optional(),
   RPC_URLS_BNB: zUrls.optional(),
-  /** RPC urls for browsers. Required unless the profile is local, because the server's own urls often contain a key. */
-  PUBLIC_RPC_URL_ETH: zNodeUrl.optional(),
+  PUBLIC_RPC_URL_ETH: zNodeUrl
+    .optional()
+    .describe(
+      'The node from which browsers read each chain. Required unless the profile is local. It is public, so it must not contain a secret key.',
+    ),
   PUBLIC_RPC_URL_MATIC: zNodeUrl.optional(),
   PUBLIC_RPC_URL_BNB: zNodeUrl.optional(),
-  /**
-   * Nodes of Ethereum mainnet that are asked for people's ENS names, comma-separated, the preferred one first. Without
-   * them no ENS names are shown.
-   */
-  ENS_RPC_URLS: zUrls.optional(),
-  /** The universal resolver of ENS, for a chain other than Ethereum mainnet. */
+  ENS_RPC_URLS: zUrls
+    .optional()
+    .describe(
+      "Nodes of Ethereum mainnet that are asked for people's ENS names, comma-separated, the preferred one first ([operations](operations.md#ens-names)). Without them no ENS names are shown.",
+    ),
   ENS_RESOLVER: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hex digits')
     .transform((address) => address.toLowerCase() as Hex)
-    .default('0xeeeeeeee14d718c2b47d9923deab1335e144eeee'),
-  /** engine,collectible721,collectible1155, if the deployment records do not have them. */
-  CONTRACTS_ETH: z.string().optional(),
+    .default('0xeeeeeeee14d718c2b47d9923deab1335e144eeee')
+    .describe('The universal resolver of ENS, for a chain other than Ethereum mainnet.'),
+  CONTRACTS_ETH: z
+    .string()
+    .optional()
+    .describe(
+      'The addresses `engine,collectible721,collectible1155`, if the deployment records do not have them.',
+    ),
   CONTRACTS_MATIC: z.string().optional(),
   CONTRACTS_BNB: z.string().optional(),
-  /**
-   * Private keys of accounts that settle ended auctions, 64 hex digits; each account needs a little of its chain's
-   * currency.
-   */
-  KEEPER_KEY_ETH: zKey.optional(),
+  KEEPER_KEY_ETH: zKey
+    .optional()
+    .describe(
+      "Private keys of accounts that settle ended auctions, 64 hex digits; each account needs a little of its chain's currency. In the local profile an account of the local chain.",
+    ),
   KEEPER_KEY_MATIC: zKey.optional(),
   KEEPER_KEY_BNB: zKey.optional(),
-  START_BLOCK_ETH: z.coerce.number().int().nonnegative().optional(),
+  START_BLOCK_ETH: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .optional()
+    .describe('The block from which each chain is read, if the deployment records do not have it.'),
   START_BLOCK_MATIC: z.coerce.number().int().nonnegative().optional(),
   START_BLOCK_BNB: z.coerce.number().int().nonnegative().optional(),
 })
@@ -260,6 +390,14 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
   )
 }
+
+/** Each variable of the server: what it is (missing if it belongs to the one before it), and its default if it has one. */
+export const listVariables = () =>
+  Object.entries(zEnvironment.shape).map(([name, { description }]) => ({
+    name,
+    description,
+    default: readEnvironment({})[name as keyof Environment],
+  }))
 
 /** Variables of the start program and of the tests, which the server does not read. */
 const OTHERS = /^VITRINE_(SAMPLES|API|KEY|TEST|TESTS_FILE|E2E_\w+)$/
