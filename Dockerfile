@@ -1,4 +1,4 @@
-# One image for every role of the server; docs/operations.md says how to run it.
+# One image for every role of the server; docs/install.md says how to run it.
 #
 #   docker build -t vitrine .
 #
