@@ -1,7 +1,9 @@
-import { and, asc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
 import { hidings, reports, verificationRequests } from '../../db/schema/house.ts'
+import { likenesses } from '../../db/schema/likeness.ts'
+import { collectionStats } from '../../db/schema/listings.ts'
 import { orders, signedListings } from '../../db/schema/orders.ts'
 import {
   collections,
@@ -19,6 +21,9 @@ import {
   users,
 } from '../../db/schema/people.ts'
 import { apiKeys, webhooks } from '../../db/schema/programs.ts'
+import { forgetListings } from '../../trading/store/signedListings.ts'
+import { setLike } from './likes.ts'
+import { setFollow, updateUser } from './users.ts'
 
 /** One kind of data that the server keeps about a person. */
 export type AccountPart = {
@@ -27,8 +32,51 @@ export type AccountPart = {
   of(wallet: string): SQL | undefined
   /** A column that is unique among these rows, to read them in parts. */
   key: PgColumn
-  /** Columns that nobody may see: secrets and their hashes. */
+  /** Columns that nobody may see: secrets and their hashes. The account file has all others. */
   secret?: readonly string[]
+  /**
+   * What erasing does with these rows: deletes them, keeps them, does something else in the same transaction, or takes
+   * back one after the other later, by its key.
+   */
+  erase: 'delete' | 'keep' | Erase | { oneByOne(db: Db, wallet: string, key: string): Promise<unknown> }
+}
+
+type Erase = (db: Db, wallet: string) => Promise<unknown>
+
+/** A profile as that of a wallet that never entered anything. The home chain stays: it says who may sign in (ADR 6). */
+const BLANK = {
+  ...{ name: '', bio: '', avatar: null, cover: null, link: null, email: null, twitter: '', instagram: '' },
+  ...{ verified: false, verifiedAt: null, notifyByMail: false, nameSkeleton: null },
+}
+
+const blankProfile: Erase = async (db, wallet) => {
+  await db.delete(likenesses).where(and(eq(likenesses.kind, 'person'), eq(likenesses.subject, wallet)))
+  await updateUser(db, wallet, BLANK)
+}
+
+const deleteEmptyCollections: Erase = async (db, wallet) => {
+  const empty = await db
+    .delete(collections)
+    .where(
+      and(
+        eq(collections.creator, wallet),
+        sql`not exists (select 1 from ${items} where ${items.collectionId} = ${collections.id})`,
+      ),
+    )
+    .returning({ id: collections.id })
+  for (const { id } of empty) await db.delete(collectionStats).where(eq(collectionStats.collectionId, id))
+}
+
+/** Also deletes mails to addresses that were never confirmed, which are found by their id. */
+const deleteMails: Erase = async (db, wallet) => {
+  const own = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.kind, 'account'), eq(subscriptions.wallet, wallet)))
+  const asked = own.map(({ id }) => like(mails.id, `confirm-${id}-%`))
+  await db
+    .delete(mails)
+    .where(or(ofAddress(mails.recipient, wallet), like(mails.id, `notice-${wallet}-%`), ...asked))
 }
 
 /** The addresses that a wallet confirmed. Rows of other addresses may be somebody else's. */
@@ -42,101 +90,133 @@ const ofAddress = (column: PgColumn, wallet: string) => sql`${column} in ${ownAd
 
 /**
  * All kinds of data that the server keeps about a person, without what it reads from chains. The account file uses these
- * names.
+ * names. They are erased from the last to the first: mails are found by the subscriptions, both by the profile, and
+ * collections are empty without drafts.
  */
 export const ACCOUNT_PARTS = {
-  profile: { table: users, of: (wallet) => eq(users.wallet, wallet), key: users.wallet },
+  profile: {
+    table: users,
+    of: (wallet) => eq(users.wallet, wallet),
+    key: users.wallet,
+    erase: blankProfile,
+  },
   sessions: {
     table: sessions,
     of: (wallet) => eq(sessions.wallet, wallet),
     key: sessions.tokenHash,
     secret: ['tokenHash'],
+    erase: 'delete',
   },
-  works: { table: items, of: (wallet) => eq(items.creator, wallet), key: items.id },
-  collections: { table: collections, of: (wallet) => eq(collections.creator, wallet), key: collections.id },
+  collections: {
+    table: collections,
+    of: (wallet) => eq(collections.creator, wallet),
+    key: collections.id,
+    erase: deleteEmptyCollections,
+  },
+  works: {
+    table: items,
+    of: (wallet) => eq(items.creator, wallet),
+    key: items.id,
+    // Minted works stay: others may own them.
+    erase: (db, wallet) => db.delete(items).where(and(eq(items.creator, wallet), isNull(items.tokenId))),
+  },
   uploads: {
     table: media,
     of: (wallet) => eq(media.createdBy, wallet),
     key: media.hash,
     secret: ['network'],
+    // Those that nothing shows follow with their files (works/store/unshownMedia.ts).
+    erase: (db, wallet) => db.update(media).set({ network: null }).where(eq(media.createdBy, wallet)),
   },
-  offers: { table: orders, of: (wallet) => eq(orders.buyer, wallet), key: orders.id },
+  // A copy of a signed order can still be accepted: only a transaction withdraws it.
+  offers: { table: orders, of: (wallet) => eq(orders.buyer, wallet), key: orders.id, erase: 'delete' },
   signed_listings: {
     table: signedListings,
     of: (wallet) => eq(signedListings.seller, wallet),
     key: signedListings.id,
+    erase: forgetListings,
   },
-  likes: { table: likes, of: (wallet) => eq(likes.wallet, wallet), key: likes.itemId },
+  likes: {
+    table: likes,
+    of: (wallet) => eq(likes.wallet, wallet),
+    key: likes.itemId,
+    erase: { oneByOne: (db, wallet, id) => setLike(db, wallet, id, false) },
+  },
   hidden_on_profile: {
     table: profileHidden,
     of: (wallet) => eq(profileHidden.wallet, wallet),
     key: profileHidden.itemId,
+    erase: 'delete',
   },
-  following: { table: follows, of: (wallet) => eq(follows.follower, wallet), key: follows.followed },
-  followers: { table: follows, of: (wallet) => eq(follows.followed, wallet), key: follows.follower },
+  following: {
+    table: follows,
+    of: (wallet) => eq(follows.follower, wallet),
+    key: follows.followed,
+    erase: { oneByOne: (db, wallet, id) => setFollow(db, wallet, id, false) },
+  },
+  followers: {
+    table: follows,
+    of: (wallet) => eq(follows.followed, wallet),
+    key: follows.follower,
+    // Following is what others did.
+    erase: 'keep',
+  },
   notifications: {
     table: peopleNotifications,
     of: (wallet) => eq(peopleNotifications.recipient, wallet),
     key: peopleNotifications.id,
+    erase: 'delete',
   },
-  inbox: { table: inbox, of: (wallet) => eq(inbox.wallet, wallet), key: inbox.id },
+  inbox: { table: inbox, of: (wallet) => eq(inbox.wallet, wallet), key: inbox.id, erase: 'delete' },
   subscriptions: {
     table: subscriptions,
     of: (wallet) => or(eq(subscriptions.wallet, wallet), ofAddress(subscriptions.email, wallet)),
     key: subscriptions.id,
     secret: ['tokenHash'],
+    erase: 'delete',
   },
-  mails: { table: mails, of: (wallet) => ofAddress(mails.recipient, wallet), key: mails.id },
+  mails: {
+    table: mails,
+    of: (wallet) => ofAddress(mails.recipient, wallet),
+    key: mails.id,
+    erase: deleteMails,
+  },
   api_keys: {
     table: apiKeys,
     of: (wallet) => eq(apiKeys.wallet, wallet),
     key: apiKeys.id,
     secret: ['keyHash'],
+    erase: 'delete',
   },
   webhooks: {
     table: webhooks,
     of: (wallet) => eq(webhooks.wallet, wallet),
     key: webhooks.id,
     secret: ['secret', 'oldSecret'],
+    erase: 'delete',
   },
   verification: {
     table: verificationRequests,
     of: (wallet) => eq(verificationRequests.wallet, wallet),
     key: verificationRequests.wallet,
     secret: ['decidedBy'],
+    erase: 'delete',
   },
-  reports: { table: reports, of: (wallet) => eq(reports.wallet, wallet), key: reports.id },
-  hidings: { table: hidings, of: (wallet) => eq(hidings.creator, wallet), key: hidings.subjectId },
+  reports: { table: reports, of: (wallet) => eq(reports.wallet, wallet), key: reports.id, erase: 'delete' },
+  hidings: {
+    table: hidings,
+    of: (wallet) => eq(hidings.creator, wallet),
+    key: hidings.subjectId,
+    erase: (db, wallet) =>
+      db
+        .update(hidings)
+        .set({ answer: '' })
+        .where(and(eq(hidings.creator, wallet), isNotNull(hidings.answer))),
+  },
   errors: {
     table: errorLogs,
     of: (wallet) => or(eq(errorLogs.reporter, wallet), eq(errorLogs.wallet, wallet)),
     key: errorLogs.id,
+    erase: 'delete',
   },
 } as const satisfies Record<string, AccountPart>
-
-/** How many rows are read at once, and how many of one kind an account file has at most. */
-const AT_ONCE = 500
-const MOST = 100_000
-
-/** The rows of a part, without secrets. Each step is a query of its own, so a slow reader holds nothing. */
-export async function* readAccountPart(
-  db: Db,
-  { table, of, key, secret = [] }: AccountPart,
-  wallet: string,
-): AsyncGenerator<Record<string, unknown>> {
-  const columns = { ...getTableColumns(table), _key: key }
-  let after: unknown
-  for (let read = 0; read < MOST; read += AT_ONCE) {
-    const place = after === undefined ? undefined : gt(key, after)
-    const rows = await db
-      .select(columns)
-      .from(table)
-      .where(and(of(wallet), place))
-      .orderBy(asc(key))
-      .limit(AT_ONCE)
-    for (const { _key, ...row } of rows)
-      yield Object.fromEntries(Object.entries(row).filter(([name]) => !secret.includes(name)))
-    if (rows.length < AT_ONCE) return
-    after = rows.at(-1)?._key
-  }
-}
