@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Route } from '@vitrine/api/client'
+import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { BALANCE, FUNDS, PARKED_COPIES, PARKED_MONEY } from './chainKeys.ts'
 
 /** A call that changes something. The specification has a few POST calls that only read, and three GET calls that write. */
@@ -13,6 +14,9 @@ export type Write =
   | 'GET /users/verify'
   /** A transaction that is not reported to the server. */
   | 'withdraw'
+
+/** What a live event is about: a work, a collection, or people, of whom one is the viewer. */
+type Subject = `live ${'token' | 'collection' | 'viewer'}`
 
 type Known = Route | typeof BALANCE | typeof FUNDS | typeof PARKED_MONEY | typeof PARKED_COPIES
 
@@ -35,14 +39,16 @@ const TOKENS = [
 /** Queries that ask a chain instead of the API. */
 const CHAIN = [BALANCE, FUNDS, PARKED_MONEY, PARKED_COPIES] as const satisfies Known[]
 
+/** The viewer's own bids and listings, in My Items. */
+const OWN_SALES = ['GET /offers/my/bids', 'GET /offers/my/listings'] as const satisfies Known[]
+
 const TRADES = [
   ...TOKENS,
   ...CHAIN,
+  ...OWN_SALES,
   'GET /users/{id}',
   'GET /users/tops/{type}',
   'GET /activities/{scope}',
-  'GET /offers/my/listings',
-  'GET /offers/my/bids',
   'GET /collections/{id}',
 ] as const satisfies Known[]
 
@@ -116,8 +122,28 @@ const HIDING = [
   'GET /collections/{id}',
 ] as const satisfies Known[]
 
-/** The one map of what a write refreshes: after the call on the left, the answers on the right may be out of date. */
-const REFRESHES: Record<Write, readonly Known[]> = {
+/**
+ * The one map of what is refreshed: after the call on the left, or an event about it, the answers on the right may be out
+ * of date.
+ */
+const REFRESHES: Record<Write | Subject, readonly Known[]> = {
+  // Of that work alone.
+  'live token': ['GET /tokens/{id}', 'GET /tokens/{id}/orders'],
+  // An offer for any of its works came or went, or it opened.
+  'live collection': [
+    'GET /tokens/{id}',
+    'GET /tokens/{id}/orders',
+    'GET /collections/{id}',
+    'GET /collections/{id}/orders',
+  ],
+  'live viewer': [
+    ...CHAIN,
+    ...OWN_SALES,
+    'GET /users/{id}',
+    'GET /users/{wallet}/items/{type}',
+    'GET /users/notifications',
+    'GET /orders/{side}',
+  ],
   'POST /tokens': TOKENS,
   'DELETE /tokens/{id}': TOKENS,
   'POST /tokens/{id}/refresh': TOKENS,
@@ -199,6 +225,46 @@ const REFRESHES: Record<Write, readonly Known[]> = {
 
 /** Marks everything that a write changed as out of date; what is on the page is fetched again. */
 export function refreshAfter(client: QueryClient, write: Write): Promise<void> {
-  const changed: readonly string[] = REFRESHES[write]
-  return client.invalidateQueries({ predicate: ({ queryKey }) => changed.includes(String(queryKey[0])) })
+  return refresh(client, isChangedBy(write))
+}
+
+/** Fetches again what an event concerns, if it is on the page: the work or collection, and what belongs to the viewer. */
+export function refreshOnEvent(client: QueryClient, event: LiveEvent, viewer: string | undefined): void {
+  const { token, collection, users } = event
+  const own = viewer !== undefined && users.includes(viewer)
+  void refresh(
+    client,
+    (key) =>
+      (token !== null && isOf(token, key)) ||
+      // An event about a work that not everybody may see does not name it.
+      (own && token === null && key[0] === 'GET /tokens/{id}') ||
+      (collection !== null && isChangedBy('live collection')(key)) ||
+      (own && isChangedBy('live viewer')(key)),
+  )
+}
+
+/** Fetches what is shown again: no event tells what happened between the page's rendering and the stream's start. */
+export function refreshShown(client: QueryClient, token: string | undefined): void {
+  const sales: readonly unknown[] = OWN_SALES
+  void refresh(client, (key) => (token !== undefined && isOf(token, key)) || sales.includes(key[0]))
+}
+
+/** Fetches everything that events can change, after the stream was interrupted. */
+export function refreshAll(client: QueryClient): void {
+  void refresh(client, (key) => isChangedBy('live viewer')(key) || isChangedBy('live collection')(key))
+}
+
+type Key = readonly unknown[]
+
+const refresh = (client: QueryClient, concerns: (key: Key) => boolean): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey) })
+
+function isChangedBy(cause: Write | Subject): (key: Key) => boolean {
+  const changed: readonly unknown[] = REFRESHES[cause]
+  return ([route]) => changed.includes(route)
+}
+
+function isOf(token: string, key: Key): boolean {
+  const input = key[1] as { params?: { id?: string } } | undefined
+  return isChangedBy('live token')(key) && input?.params?.id === token
 }

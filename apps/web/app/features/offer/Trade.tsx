@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { Suspense, use, useEffect, useState } from 'react'
-import { refreshAll } from '#data/refreshOnEvent.ts'
 import { useSession } from '#data/session.ts'
+import { fetchPart } from '#ui/fetchPart.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { WhenNear } from '#ui/WhenNear.tsx'
@@ -114,7 +114,10 @@ function useRefreshAt(end: string | null): void {
   useEffect(() => {
     const wait = end === null ? 0 : Date.parse(end) - Date.now() + 1_000
     if (wait <= 0) return
-    const timer = setTimeout(() => refreshAll(client), wait)
+    const timer = setTimeout(async () => {
+      const { refreshAll } = await fetchPart(() => import('#data/refresh.ts'))
+      refreshAll(client)
+    }, wait)
     return () => clearTimeout(timer)
   }, [client, end])
 }
