@@ -16,5 +16,5 @@ export const bid: Business<BidIntent, 'bid' | 'createAuctionAndBid'> = {
   steps: ({ chainId, opens }) => [{ name: opens ? 'createAuctionAndBid' : 'bid', chainId }],
   says: { bid: WORDS, createAuctionAndBid: { ...WORDS, failed: 'failed_auction' } },
   writes: 'POST /offers/{id}/bid',
-  end: 'bid_placed',
+  end: () => ({ words: 'bid_placed', tab: 'bids' }),
 }

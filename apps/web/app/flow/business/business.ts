@@ -1,5 +1,5 @@
 import type { Signed, Terms } from '@vitrine/api/entities/offer'
-import type { Step, StepName } from '@vitrine/domain/flow/step'
+import type { Results, Step, StepName } from '@vitrine/domain/flow/step'
 import type { Write } from '#data/refresh.ts'
 import type { MessageKey } from '#words/catalogue.ts'
 
@@ -30,8 +30,28 @@ export type StepWords = {
   skipped?: MessageKey
 }
 
-/** The page that shows the end of a flow, and the state that the page needs. `token` is the token's `_id`. */
-export type EndOnPage<I> = (intent: I, token: string) => { path: string; state: object }
+/** A work of a purchase of several: the `_id` of its token, and whether it was bought. */
+export type Outcome = { token: string; subject: Subject; bought: boolean }
+
+/** An end that the dialog shows. */
+export type EndInDialog = {
+  /** The sentence for it. */
+  words: MessageKey
+  /** The tab of My Items that has what was done; by default what the person owns. */
+  tab?: 'bids'
+  /** Whether it says how many copies of the edition the person owns now. */
+  countsCopies?: true
+  /** What became of each work, instead of the flow's one subject. */
+  outcomes?: readonly Outcome[]
+}
+
+/** An end that a page shows, with the state that the page needs. */
+export type EndOnPage = { path: string; state: object }
+
+export type End = EndInDialog | EndOnPage
+
+/** What a flow came to: the `_id` of its token, empty if it has none, and what its steps noted. */
+export type Came = { token: string; results: Results }
 
 /** One kind of business. The calls of its steps are in `flow/steps`. */
 export type Business<I extends Common, S extends StepName> = {
@@ -41,10 +61,8 @@ export type Business<I extends Common, S extends StepName> = {
   says: Readonly<Record<S, StepWords>>
   /** Its last write. What that changes is refreshed when the flow is done. */
   writes: Write
-  /** The sentence for its end, or the page that shows it. */
-  end: MessageKey | EndOnPage<I>
-  /** Instead of that sentence, where it depends on what was wanted. */
-  endWords?(intent: I): MessageKey
+  /** How it ends; mostly with a sentence in the dialog. */
+  end: MessageKey | ((intent: I, came: Came) => End)
   /** The part of an intent that may stay stored after its flow is done; by default all of it. */
   withoutSecrets?(intent: I): I
 }

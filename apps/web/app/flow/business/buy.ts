@@ -16,5 +16,5 @@ export const buy: Business<BuyIntent, 'buy'> = {
     },
   },
   writes: 'POST /offers/{id}/buy',
-  end: 'bought',
+  end: () => ({ words: 'bought', countsCopies: true }),
 }

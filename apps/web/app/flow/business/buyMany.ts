@@ -10,6 +10,9 @@ export type ManyPurchase = ShownTerms & {
   total: string
 }
 
+/** The result with a letter for each purchase, in their order: b for bought, s for skipped. */
+export const OUTCOMES = 'buyMany.outcomes'
+
 /** A purchase of several works of one chain, in one transaction. */
 export type BuyManyIntent = Common & { kind: 'buyMany'; purchases: readonly ManyPurchase[] }
 
@@ -27,5 +30,11 @@ export const buyMany: Business<BuyManyIntent, 'buyMany'> = {
     },
   },
   writes: 'POST /offers/{id}/buy',
-  end: 'bought_many',
+  end: ({ purchases }, { results }) => ({
+    words: 'bought_many',
+    outcomes: purchases.map(({ token, subject }, at) => ({
+      ...{ token, subject },
+      bought: results[OUTCOMES]?.[at] === 'b',
+    })),
+  }),
 }

@@ -22,7 +22,7 @@ export const create: Business<CreateIntent, 'mint' | 'approve' | 'createOffer'> 
   writes: 'POST /offers',
 
   /** The success view replaces the form on its page (CRE-08). */
-  end: ({ token: { type }, sale, subject }, token) => {
+  end: ({ token: { type }, sale, subject }, { token }) => {
     const offered = sale.price !== null || sale.minBid !== null
     return {
       path: `/collectible/${type === '721' ? 'single' : 'multiple'}`,

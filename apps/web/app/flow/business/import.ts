@@ -18,7 +18,7 @@ export const importing: Business<ImportIntent, 'importToken'> = {
   writes: 'POST /import/save',
 
   /** The success view replaces the form on its page (IMP-03). */
-  end: ({ claim, subject }, token) => ({
+  end: ({ claim, subject }, { token }) => ({
     path: `/importing/${claim.type === '721' ? 'single' : 'multiple'}`,
     state: { imported: { token, ...subject } },
   }),

@@ -30,7 +30,7 @@ export const sell: Business<SellIntent, 'cancelOffer' | Listing> = {
   },
   says: { ...CANCELLING, ...LISTING },
   writes: 'POST /offers',
-  end: 'offer_created',
-  endWords: ({ instead, signedFor }) =>
-    instead ? 'price_changed' : signedFor ? 'listing_published' : 'offer_created',
+  end: ({ instead, signedFor }) => ({
+    words: instead ? 'price_changed' : signedFor ? 'listing_published' : 'offer_created',
+  }),
 }

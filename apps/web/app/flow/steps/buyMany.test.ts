@@ -4,8 +4,9 @@ import { hashTerms } from '@vitrine/chain/terms'
 import { decodeFunctionData, encodeAbiParameters, encodeEventTopics, type Hex } from 'viem'
 import { expect, test } from 'vitest'
 import type { ManyPurchase } from '../business/buyMany.ts'
+import { OUTCOMES } from '../business/buyMany.ts'
 import type { At } from '../effects.ts'
-import { buyMany, OUTCOMES } from './buyMany.ts'
+import { buyMany } from './buyMany.ts'
 import type { Tools } from './step.ts'
 
 const address = (digit: string): Hex => `0x${digit.repeat(40)}`

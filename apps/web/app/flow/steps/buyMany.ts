@@ -2,11 +2,8 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { outcomesOf, planBuyMany } from '@vitrine/chain/buyMany'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { encodeFunctionData, type Hex } from 'viem'
-import type { ManyPurchase } from '../business/buyMany.ts'
+import { type ManyPurchase, OUTCOMES } from '../business/buyMany.ts'
 import { checkOffer, contractsOf, intentOf, type StepEffects } from './step.ts'
-
-/** The result with a letter for each purchase, in their order: b for bought, s for skipped. */
-export const OUTCOMES = 'buyMany.outcomes'
 
 const reported = (at: number) => `buyMany.reported.${at}`
 

@@ -1,31 +1,31 @@
 import { Link } from 'react-router'
+import type { EndInDialog } from '#flow/business/business.ts'
 import { hashesOf, type Pending, tokenOf } from '#flow/pendingFlow.ts'
 import { ShareMenu } from '#parts/act/ShareMenu.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Modal } from '#ui/Modal.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
-import { type MessageKey, say, t } from '#words/catalogue.ts'
+import { say, t } from '#words/catalogue.ts'
 import { BoughtList } from './BoughtList.tsx'
 import { OwnedNow } from './OwnedNow.tsx'
 import { TransactionLink } from './TransactionLink.tsx'
 
-type FinishedProps = { pending: Pending; words: MessageKey; onClose: () => void }
+type FinishedProps = { pending: Pending; end: EndInDialog; onClose: () => void }
 
 /** The end of a flow: the work, that it is done, and where to go next. */
-export function Finished({ pending, words, onClose }: FinishedProps) {
+export function Finished({ pending, end, onClose }: FinishedProps) {
   const { image, colour, title } = pending.intent.subject
   const token = tokenOf(pending)
   const hash = hashesOf(pending.flow).at(-1)
-  const isBid = pending.intent.kind === 'bid'
   return (
     <Modal
-      title={say(words)}
+      title={say(end.words)}
       closeLabel={t('close')}
       onClose={onClose}
       foot={
         <div className="grid grid-cols-2 gap-3">
-          <Link to={`/items?tab=${isBid ? 'bids' : 'owned'}`} onClick={onClose} className={buttonClass()}>
-            {t(isBid ? 'view_my_bids' : 'nav_items')}
+          <Link to={`/items?tab=${end.tab ?? 'owned'}`} onClick={onClose} className={buttonClass()}>
+            {t(end.tab ? 'view_my_bids' : 'nav_items')}
           </Link>
           {token && (
             <Link to={`/tokens/${token}`} onClick={onClose} className={buttonClass({ kind: 'primary' })}>
@@ -35,16 +35,19 @@ export function Finished({ pending, words, onClose }: FinishedProps) {
         </div>
       }
     >
-      {pending.intent.kind === 'buyMany' && (
-        <BoughtList intent={pending.intent} results={pending.flow.results} />
+      {end.outcomes ? (
+        <BoughtList outcomes={end.outcomes} />
+      ) : (
+        <>
+          {image && (
+            <Plinth colour={colour} className="aspect-[4/3] p-8">
+              <img src={image} alt="" className="max-h-full max-w-full shadow-work" />
+            </Plinth>
+          )}
+          <p className="mt-4 text-center text-lg font-medium">{title}</p>
+        </>
       )}
-      {image && pending.intent.kind !== 'buyMany' && (
-        <Plinth colour={colour} className="aspect-[4/3] p-8">
-          <img src={image} alt="" className="max-h-full max-w-full shadow-work" />
-        </Plinth>
-      )}
-      {pending.intent.kind !== 'buyMany' && <p className="mt-4 text-center text-lg font-medium">{title}</p>}
-      {token && pending.intent.kind === 'buy' && <OwnedNow token={token} />}
+      {token && end.countsCopies && <OwnedNow token={token} />}
       <div className="mt-3 flex items-center justify-center gap-4">
         {hash && <TransactionLink chainId={pending.intent.chainId} hash={hash} />}
         {token && <ShareMenu title={title} address={`${location.origin}/tokens/${token}`} />}

@@ -2,9 +2,10 @@ import { type Flow, isDone } from '@vitrine/domain/flow/flow'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { businessOf, withoutSecrets } from '#flow/business/all.ts'
+import type { End as EndOf } from '#flow/business/business.ts'
 import { isMoving } from '#flow/isMoving.ts'
 import { pendings } from '#flow/pending.ts'
-import type { Pending } from '#flow/pendingFlow.ts'
+import { type Pending, tokenOf } from '#flow/pendingFlow.ts'
 import { tabId } from '#flow/tabId.ts'
 import { EndPage } from './EndPage.tsx'
 import { Finished } from './Finished.tsx'
@@ -51,8 +52,13 @@ function useEnd(open: Pending | undefined) {
 }
 
 function End({ pending, onClose }: { pending: Pending; onClose: () => void }) {
-  const { end, endWords } = businessOf(pending.intent)
-  if (typeof end === 'string')
-    return <Finished pending={pending} words={endWords?.(pending.intent) ?? end} onClose={onClose} />
-  return <EndPage pending={pending} end={end} onClose={onClose} />
+  const end = endOf(pending)
+  if ('path' in end) return <EndPage end={end} onClose={onClose} />
+  return <Finished pending={pending} end={end} onClose={onClose} />
+}
+
+function endOf(pending: Pending): EndOf {
+  const { end } = businessOf(pending.intent)
+  if (typeof end === 'string') return { words: end }
+  return end(pending.intent, { token: tokenOf(pending) ?? '', results: pending.flow.results })
 }
