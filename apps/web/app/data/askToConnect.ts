@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { getSession, type Session, watchSession } from './session.ts'
+import { createSharedValue } from './sharedValue.ts'
 
 type Prompt = { answer: (session: Session | null) => void }
 
-const listeners = new Set<() => void>()
-let prompt: Prompt | null = null
+const prompt = createSharedValue<Prompt | null>(null)
 
 /**
  * Everything that needs a wallet calls this first. It returns the session; if nobody is signed in, it asks the person to
@@ -13,7 +12,7 @@ let prompt: Prompt | null = null
 export function askToConnect(): Promise<Session | null> {
   const session = getSession()
   if (session) return Promise.resolve(session)
-  prompt?.answer(null)
+  prompt.get()?.answer(null)
   return new Promise((resolve) => {
     // Another tab may sign in first.
     const stop = watchSession(() => {
@@ -22,32 +21,13 @@ export function askToConnect(): Promise<Session | null> {
     })
     const answer = (result: Session | null) => {
       stop()
-      if (prompt === asked) prompt = null
-      notify()
+      if (prompt.get() === asked) prompt.set(null)
       resolve(result)
     }
     const asked = { answer }
-    prompt = asked
-    notify()
+    prompt.set(asked)
   })
 }
 
 /** For the connect dialog: the open prompt, or null. */
-export function useConnectPrompt(): Prompt | null {
-  return useSyncExternalStore(
-    watch,
-    () => prompt,
-    () => null,
-  )
-}
-
-function watch(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-function notify() {
-  for (const listener of listeners) listener()
-}
+export const useConnectPrompt = prompt.use

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createSharedValue } from '#data/sharedValue.ts'
 import type { Way } from './walletRank.ts'
 
 /** What the app knows about the person's wallet. Separate from the wallet's own code, which loads late. */
@@ -12,27 +12,19 @@ export type WalletState = {
   way: Way | null
 }
 
-const NONE: WalletState = { status: 'none', address: null, chainId: null, name: null, way: null }
-const listeners = new Set<() => void>()
-let state = NONE
+const state = createSharedValue<WalletState>({
+  status: 'none',
+  address: null,
+  chainId: null,
+  name: null,
+  way: null,
+})
 
-export function getWalletState(): WalletState {
-  return state
-}
+export const getWalletState = state.get
 
 export function setWalletState(next: Partial<WalletState>): void {
-  state = { ...state, ...next }
-  for (const listener of listeners) listener()
-}
-
-export function watchWalletState(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  state.set({ ...state.get(), ...next })
 }
 
 /** The wallet's state; a visitor's on the server and during hydration. */
-export function useWalletState(): WalletState {
-  return useSyncExternalStore(watchWalletState, getWalletState, () => NONE)
-}
+export const useWalletState = state.use

@@ -1,3 +1,5 @@
+import { createSharedValue } from '#data/sharedValue.ts'
+
 /** A request of the demo wallet to the person. */
 export type DemoRequest = {
   id: number
@@ -12,42 +14,26 @@ export type DemoAsk = DemoRequest['ask']
 
 type Waiting = DemoRequest & { answer: (confirmed: boolean) => void }
 
-const listeners = new Set<() => void>()
-let queue: readonly Waiting[] = []
+const queue = createSharedValue<readonly Waiting[]>([])
 let lastId = 0
 
 /** Shows a request; returns whether the person confirmed it. */
 export function askDemo(request: Omit<DemoRequest, 'id'>): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (confirmed: boolean) => {
-      queue = queue.filter((waiting) => waiting !== entry)
-      notify()
+      queue.set(queue.get().filter((waiting) => waiting !== entry))
       resolve(confirmed)
     }
     lastId += 1
     const entry: Waiting = { ...request, id: lastId, answer }
-    queue = [...queue, entry]
-    notify()
+    queue.set([...queue.get(), entry])
   })
 }
 
 /** Rejects what waits for an account that is not connected any more. */
 export function rejectDemo(account: string): void {
-  for (const waiting of queue) if (waiting.account === account) waiting.answer(false)
+  for (const waiting of queue.get()) if (waiting.account === account) waiting.answer(false)
 }
 
 /** The request that is shown, or null. */
-export function demoQuestion(): Waiting | null {
-  return queue[0] ?? null
-}
-
-export function watchDemoQuestion(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-function notify() {
-  for (const listener of listeners) listener()
-}
+export const useDemoQuestion = (): Waiting | null => queue.use()[0] ?? null
