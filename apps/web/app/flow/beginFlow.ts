@@ -1,16 +1,35 @@
+import { failureOf } from '#data/browser.ts'
 import type { Session } from '#data/session.ts'
-import { attempt } from './attempt.ts'
+import { showToast } from '#ui/toast.ts'
+import { t } from '#words/catalogue.ts'
+import { failureText } from '#words/failure.ts'
 import type { Intent } from './business/all.ts'
 import { openRunner } from './openRunner.ts'
+import type { Runner } from './runner.ts'
 
 /**
  * Opens the dialog of a new flow and starts its first step.
+ * @param starts false if the person has to press Start: a browser opens a wallet's window only after a click, and the
+ * last one was too long ago
  * @returns whether the dialog opened; if not, the person has been told why
  */
-export function beginFlow(intent: Intent, wallet: Session['wallet']): Promise<boolean> {
-  return attempt(async () => {
-    const runner = await openRunner()
+export function beginFlow(intent: Intent, wallet: Session['wallet'], starts = true): Promise<boolean> {
+  return askRunner(async (runner) => {
     const id = runner.begin(intent, wallet)
-    void attempt(() => runner.start(id))
+    if (starts) void askRunner(({ start }) => start(id))
   })
+}
+
+/**
+ * Asks the runner for something. What fails outside of a flow's steps is not in its dialog, so a toast shows it.
+ * @returns whether it succeeded
+ */
+export async function askRunner(ask: (runner: Runner) => Promise<void>): Promise<boolean> {
+  try {
+    await ask(await openRunner())
+    return true
+  } catch (error) {
+    showToast({ kind: 'error', title: t('error'), text: failureText(failureOf(error)) })
+    return false
+  }
 }

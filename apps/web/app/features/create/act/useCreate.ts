@@ -4,7 +4,7 @@ import { askToConnect } from '#data/askToConnect.ts'
 import { assertSignedIn } from '#data/assertSignedIn.ts'
 import { request } from '#data/browser.ts'
 import { uploadMedia } from '#data/upload.ts'
-import { beginAtOnce } from '#flow/beginAtOnce.ts'
+import { beginFlow } from '#flow/beginFlow.ts'
 import { showToast } from '#ui/toast.ts'
 import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
@@ -50,7 +50,7 @@ export function useCreate() {
       const costs = { chainId: network.id, commission: network.commission ?? MAX_COMMISSION }
       const settled = own ? draft : { ...draft, collection: '' }
       const intent = intentOf(settled, costs, { media, cover: cover ?? null }, makeSalt())
-      await beginAtOnce(intent, session.wallet, wallet)
+      await beginFlow(intent, session.wallet, wallet.state().way !== 'window')
     } catch (error) {
       const { walletFailure } = await import('#wallet/walletFailure.ts')
       const text = failureText(walletFailure(error).failure)

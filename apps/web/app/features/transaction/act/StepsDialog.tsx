@@ -1,7 +1,6 @@
 import { asksWallet, hasSent, hasSigned } from '@vitrine/domain/flow/flow'
 import { askToConnect } from '#data/askToConnect.ts'
-import { attempt } from '#flow/attempt.ts'
-import { openRunner } from '#flow/openRunner.ts'
+import { askRunner } from '#flow/beginFlow.ts'
 import { pendings } from '#flow/pending.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
 import { resultName } from '#flow/resultName.ts'
@@ -24,9 +23,9 @@ export function StepsDialog({ pending }: { pending: Pending }) {
   async function start() {
     // Only the account that began the flow may continue it.
     if (!(await askToConnect())) return
-    void attempt(async () => (await openRunner()).start(flow.id))
+    void askRunner((runner) => runner.start(flow.id))
   }
-  const again = () => void attempt(async () => (await openRunner()).sendAgain(flow.id))
+  const again = () => void askRunner((runner) => runner.sendAgain(flow.id))
   function leave() {
     // A flow that has sent something must not be removed: it continues in the tray.
     if (!stopped || hasSent(flow) || hasSigned(flow)) pendings.show(flow.id, null)

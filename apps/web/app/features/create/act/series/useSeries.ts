@@ -5,7 +5,7 @@ import { askToConnect } from '#data/askToConnect.ts'
 import { assertSignedIn } from '#data/assertSignedIn.ts'
 import { request } from '#data/browser.ts'
 import { uploadMedia } from '#data/upload.ts'
-import { beginAtOnce } from '#flow/beginAtOnce.ts'
+import { beginFlow } from '#flow/beginFlow.ts'
 import type { SeriesIntent, SeriesItem } from '#flow/business/series.ts'
 import { pendings } from '#flow/pending.ts'
 import { tabId } from '#flow/tabId.ts'
@@ -65,7 +65,7 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
         subject: { ...first, title: t('works_together', { n: prepared.items.length, title: first.title }) },
         perCall: mintsPerCall(gasLimit),
       }
-      await beginAtOnce(intent, session.wallet, wallet)
+      await beginFlow(intent, session.wallet, wallet.state().way !== 'window')
     } catch (error) {
       const { walletFailure } = await import('#wallet/walletFailure.ts')
       const text = failureText(walletFailure(error).failure)
