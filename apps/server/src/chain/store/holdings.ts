@@ -7,9 +7,7 @@ import { listings } from '../../db/schema/listings.ts'
 import { items } from '../../db/schema/people.ts'
 import { launched } from '../../discovery/store/findItems.ts'
 import { countHeldHidden, shownOnProfile } from '../../people/store/profileHidden.ts'
-
-const ofToken = (table: typeof balances | typeof offers | typeof parkedTokens) =>
-  sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract} and ${items.tokenId} = ${table.tokenId}`
+import { sameToken } from './sameToken.ts'
 
 /** The parts of `heldBy`. */
 const PARTS = 3
@@ -32,7 +30,7 @@ function heldBy(owner: string, reach: number): SQL {
     { table: parkedTokens, since: parkedTokens.since, own: sql`${parkedTokens.account} = ${owner}` },
   ].map(
     ({ table, since, own }) => sql`(select ${items.id} as id, ${since} as since from ${table}
-      join ${items} on ${ofToken(table)} join ${listings} on ${listings.itemId} = ${items.id}
+      join ${items} on ${sameToken(items, table)} join ${listings} on ${listings.itemId} = ${items.id}
       where ${own} and ${launched(listings)} and ${shownOnProfile(owner, sql`${items.id}`)} order by ${since} desc nulls last limit ${reach})`,
   )
   return sql`select id, max(since) as since from (${sql.join(parts, sql` union all `)}) as held group by id`

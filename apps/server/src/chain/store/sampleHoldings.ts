@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { balances, tokens } from '../../db/schema/chain.ts'
+import { sameToken } from './sameToken.ts'
 
 export type OwnedCopies = {
   contract: string
@@ -19,11 +20,6 @@ export async function sampleHoldings(db: Db, chainId: number, limit: number): Pr
     owner: balances.owner,
     copies: balances.copies,
   }
-  const ofToken = and(
-    eq(tokens.chainId, balances.chainId),
-    eq(tokens.contract, balances.contract),
-    eq(tokens.tokenId, balances.tokenId),
-  )
   const ours = and(eq(balances.chainId, chainId), gt(balances.copies, 0n), eq(tokens.imported, false))
   const [last] = await db
     .select({ tokenId: sql`max(${tokens.tokenId})`.mapWith(tokens.tokenId) })
@@ -33,7 +29,7 @@ export async function sampleHoldings(db: Db, chainId: number, limit: number): Pr
   return db
     .select(columns)
     .from(balances)
-    .innerJoin(tokens, ofToken)
+    .innerJoin(tokens, sameToken(tokens, balances))
     .where(and(ours, sql`${balances.tokenId} >= ${from}`))
     .limit(limit)
 }

@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { sameToken } from '../../chain/store/sameToken.ts'
 import { afterPlace, type Place, stretchOf } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, PAGE_SIZE, type Page, type Slice, totalOf } from '../../db/page.ts'
@@ -86,7 +87,6 @@ type Source = {
   join: SQL
 }
 
-const ofToken = sql`${items.chainId} = ${a.chainId} and ${items.contract} = ${a.contract} and ${items.tokenId} = ${a.tokenId}`
 const theToken = ({ chainId, contract, tokenId }: TokenKey, table: typeof a | typeof items) =>
   sql`${table.chainId} = ${chainId} and ${table.contract} = ${contract} and ${table.tokenId} = ${tokenId.toString()}::numeric`
 
@@ -126,7 +126,7 @@ function chainSource(filter: ActivityFilter): Source | null {
     at: a.at,
     place: [sql`${a.block}`, sql`${a.logIndex}`],
     // Tokens that nobody registered are not shown.
-    from: sql`${a} join ${items} on ${ofToken} and ${shows(filter)}`,
+    from: sql`${a} join ${items} on ${sameToken(items, a)} and ${shows(filter)}`,
     where: [
       ...(filter.type ? [sql`${a.type} = ${filter.type}`] : []),
       ...(filter.token ? [theToken(filter.token, a)] : []),
@@ -142,7 +142,7 @@ function chainSource(filter: ActivityFilter): Source | null {
       case when ${a.offerId} is null then null else ${a.chainId} || '-' || ${a.offerId} end as offer,
       ${a.copies}::text as copies, ${a.price}::text as price, ${a.chainId} as "currencyChain",
       ${a.currency} as currency, ${a.hash} as hash`,
-    join: sql`join ${items} on ${ofToken}`,
+    join: sql`join ${items} on ${sameToken(items, a)}`,
   }
 }
 

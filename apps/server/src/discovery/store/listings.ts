@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findTouchedOffers } from '../../chain/store/findTouchedOffers.ts'
+import { sameToken } from '../../chain/store/sameToken.ts'
 import type { TokenRef, Touched } from '../../chain/store/touched.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -23,9 +24,6 @@ type Ids = { rows: { id: string }[] }
 const idsOf = ({ rows }: Ids) => rows.map((row) => row.id)
 const listOf = (ids: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-
-const ofToken = (table: typeof sales | typeof tokens): SQL =>
-  sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract} and ${items.tokenId} = ${table.tokenId}`
 
 /** Whether the work's creator is verified here. The creator that a foreign collection names does not count. */
 const verified = sql`(coalesce(${users.verified}, false) and not coalesce(${tokens.imported}, false))`
@@ -137,9 +135,9 @@ async function refreshListings(
       (select ${o.price} from ${o} where ${o.itemId} = ${items.id} order by ${o.price}, ${o.id} limit 1),
       coalesce(was.open_offers, 0) + coalesce(change.offers, 0),
       coalesce(was.available, 0) + coalesce(change.available, 0),
-      coalesce(was.sold + coalesce(change.sold, 0), (select count(*) from ${sales} where ${ofToken(sales)})),
+      coalesce(was.sold + coalesce(change.sold, 0), (select count(*) from ${sales} where ${sameToken(items, sales)})),
       ${collections.launchAt}, ${items.createdAt}
-    from ${items} left join ${tokens} on ${ofToken(tokens)}
+    from ${items} left join ${tokens} on ${sameToken(items, tokens)}
       left join ${users} on ${users.wallet} = ${items.creator}
       left join ${collections} on ${collections.id} = ${items.collectionId}
       left join ${listings} as was on was.item_id = ${items.id}
@@ -171,7 +169,7 @@ async function showOffers(db: Db, list: SQL): Promise<void> {
         group by chain_id, id) as shown
       join ${o} on ${o.chainId} = shown.chain_id and ${o.id} = shown.id
       join ${saleOffers} on ${saleOffers.chainId} = shown.chain_id and ${saleOffers.id} = shown.id
-      left join ${tokens} on ${ofToken(tokens)}
+      left join ${tokens} on ${sameToken(items, tokens)}
       left join ${users} on ${users.wallet} = ${items.creator}
     where ${items.id} in ${list}`)
 }

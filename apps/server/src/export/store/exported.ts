@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { balances, offers, parkedTokens, sales, tokens } from '../../db/schema/chain.ts'
@@ -21,11 +22,6 @@ export type Scope = { creator?: string; collection?: string | null }
 /** One part of a list: its rows, and where the next part starts; null after the last. */
 export type Part<T> = { rows: T[]; after: string | null }
 
-const ofToken = (
-  table: typeof tokens | typeof balances | typeof offers | typeof parkedTokens | typeof sales,
-) =>
-  sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract} and ${items.tokenId} = ${table.tokenId}`
-
 /** The works that visitors see, of a scope. @property profile without what this wallet hid on its profile */
 function visible({ creator, collection, profile }: Scope & { profile?: string }): SQL {
   const conditions = [
@@ -43,7 +39,7 @@ const inCollection = (id: string | null): SQL =>
   id === null ? sql`${listings.collectionId} is null` : sql`${listings.collectionId} = ${id}`
 
 /** Joins the rows of `items` with their listing and their token on chain. */
-const shown = sql`join ${listings} on ${listings.itemId} = ${items.id} join ${tokens} on ${ofToken(tokens)}`
+const shown = sql`join ${listings} on ${listings.itemId} = ${items.id} join ${tokens} on ${sameToken(items, tokens)}`
 
 type Found = { rows: { id: string; place: string }[] }
 
@@ -85,7 +81,10 @@ export async function listOwnedWorkIds(
     { table: offers, own: sql`${offers.seller} = ${owner} and ${offers.reserved} > 0` },
     { table: parkedTokens, own: sql`${parkedTokens.account} = ${owner}` },
   ].map(
-    ({ table, own }) => sql`select ${items.id} as id from ${table} join ${items} on ${ofToken(table)} ${shown}
+    ({
+      table,
+      own,
+    }) => sql`select ${items.id} as id from ${table} join ${items} on ${sameToken(items, table)} ${shown}
       where ${own} and ${visible({ profile: owner })}`,
   )
   const found = await db.execute(sql`select id, '' as place from (${sql.join(held, sql` union `)}) as held
@@ -144,7 +143,7 @@ export async function listWallets(db: Db, after: string | null, limit: number): 
 /** Whether somebody sold or bought a visible work. */
 export async function hasTraded(db: Db, wallet: string): Promise<boolean> {
   const traded = [sales.seller, sales.buyer].map(
-    (side) => sql`(select 1 from ${sales} join ${items} on ${ofToken(sales)} ${shown}
+    (side) => sql`(select 1 from ${sales} join ${items} on ${sameToken(items, sales)} ${shown}
       where ${side} = ${wallet} and ${visible({})} limit 1)`,
   )
   const rows = await rowsOf<unknown>(db, sql.join(traded, sql` union all `))
@@ -283,7 +282,7 @@ export async function listExportedSales(
   const rows = await rowsOf<RawSale>(
     db,
     sql`
-    select ${items.id} as item_id, ${saleColumns} from ${sales} join ${items} on ${ofToken(sales)} ${shown}
+    select ${items.id} as item_id, ${saleColumns} from ${sales} join ${items} on ${sameToken(items, sales)} ${shown}
     where ${visible(scope)} and ${beyond(after, '>')}
     order by ${sales.at} asc nulls first, ${sales.chainId}, ${sales.block}, ${sales.logIndex} limit ${limit}`,
   )

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -14,12 +15,8 @@ import { workHidden } from './isHidden.ts'
 
 export type OwnList = 'created' | 'owned' | 'on_sale'
 
-const ofToken = (table: typeof balances | typeof offers | typeof parkedTokens | typeof saleOffers): SQL =>
-  sql`${items.chainId} = ${table.chainId} and ${items.contract} = ${table.contract}
-    and ${items.tokenId} = ${table.tokenId}`
-
 const worksOf = (table: typeof balances | typeof offers | typeof parkedTokens, condition: SQL): SQL =>
-  sql`select ${items.id} from ${table} join ${items} on ${ofToken(table)} where ${condition}`
+  sql`select ${items.id} from ${table} join ${items} on ${sameToken(items, table)} where ${condition}`
 
 // They begin with what the wallet has, which is less than all that is hidden.
 const held = (wallet: string): SQL =>
@@ -33,7 +30,7 @@ const held = (wallet: string): SQL =>
   )
 
 const onSale = (wallet: string): SQL =>
-  sql`select ${items.id} from ${saleOffers} join ${items} on ${ofToken(saleOffers)}
+  sql`select ${items.id} from ${saleOffers} join ${items} on ${sameToken(items, saleOffers)}
     left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
     where ${saleOffers.seller} = ${wallet} and ${offerStatus} = 'pending'`
 
@@ -85,7 +82,7 @@ export async function listOwnHiddenOffers(
       select count(*)::int as count, sum(copies)::text as copies, array_agg(jsonb_build_array(chain_id, id)) as offers
       from (select ${saleOffers.chainId}, ${saleOffers.id}, ${saleOffers.available} + ${saleOffers.reserved} as copies from ${saleOffers}
           left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
-        where ${ofToken(saleOffers)} and ${workHidden} and ${saleOffers.seller} = ${seller} and ${offerStatus} = 'pending'
+        where ${sameToken(items, saleOffers)} and ${workHidden} and ${saleOffers.seller} = ${seller} and ${offerStatus} = 'pending'
         order by ${saleOffers.createdAt} desc limit ${COUNTED}) as each) as own
     where own.count > 0 and ${items.id} in
       (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,

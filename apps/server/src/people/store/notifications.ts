@@ -1,5 +1,6 @@
 import type { NotificationType } from '@vitrine/domain/notificationTypes'
 import { type SQL, sql } from 'drizzle-orm'
+import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf, WINDOW } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -62,8 +63,7 @@ const ofChain = (indexed: SQL): Part => ({
   table: sql`${n}`,
   indexed,
   // Tokens that nobody registered have no page. Of a hidden work only its creator hears.
-  join: sql`join ${items} on ${items.tokenId} = ${n.tokenId} and ${items.contract} = ${n.contract}
-    and ${items.chainId} = ${n.chainId} and not ${items.undone} and (not ${workHidden} or ${items.creator} = ${n.recipient})`,
+  join: sql`join ${items} on ${sameToken(items, n)} and not ${items.undone} and (not ${workHidden} or ${items.creator} = ${n.recipient})`,
   shown: sql`(${n.type} <> 'listing_back' or ${canBeBought})`,
   recipient: sql`${n.recipient}`,
   id: sql`${n.id}`,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -30,13 +31,10 @@ export async function showOnProfile(db: Db, wallet: string, itemId: string): Pro
     .where(and(eq(profileHidden.wallet, wallet), eq(profileHidden.itemId, itemId)))
 }
 
-const ofToken = (table: typeof balances | typeof offers | typeof parkedTokens): SQL =>
-  sql`${table.chainId} = ${items.chainId} and ${table.contract} = ${items.contract} and ${table.tokenId} = ${items.tokenId}`
-
 const holdsIt = (wallet: string): SQL => sql`(
-  exists (select 1 from ${balances} where ${ofToken(balances)} and ${balances.owner} = ${wallet} and ${balances.copies} > 0)
-  or exists (select 1 from ${offers} where ${ofToken(offers)} and ${offers.seller} = ${wallet} and ${offers.reserved} > 0)
-  or exists (select 1 from ${parkedTokens} where ${ofToken(parkedTokens)} and ${parkedTokens.account} = ${wallet}))`
+  exists (select 1 from ${balances} where ${sameToken(items, balances)} and ${balances.owner} = ${wallet} and ${balances.copies} > 0)
+  or exists (select 1 from ${offers} where ${sameToken(items, offers)} and ${offers.seller} = ${wallet} and ${offers.reserved} > 0)
+  or exists (select 1 from ${parkedTokens} where ${sameToken(items, parkedTokens)} and ${parkedTokens.account} = ${wallet}))`
 
 const hiddenBy = (
   wallet: string,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities, cursors, offers, tokens, withdrawnListings } from '../../db/schema/chain.ts'
@@ -111,8 +112,7 @@ export async function listEvents(
         (select ${r.block}, ${r.position}, null::int, 'registered', ${none.text}, ${items.creator}, ${none.text}, ${none.text},
             ${none.number}, ${none.number}, ${none.text}, ${items.contract}, ${items.tokenId}, ${r.at}
           from ${r} join ${items} on ${items.id} = ${r.itemId}
-            join ${tokens} on ${tokens.chainId} = ${items.chainId} and ${tokens.contract} = ${items.contract}
-              and ${tokens.tokenId} = ${items.tokenId}
+            join ${tokens} on ${sameToken(tokens, items)}
           where ${r.chainId} = ${chainId} and ${r.block} <= ${upTo}
             and ${isAfter(sql`${r.block}`, sql`${r.position}`, after)}
           order by ${r.block}, ${r.position} limit ${limit})) as all_of_them

@@ -1,5 +1,6 @@
 import { and, desc, eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { approvals, auctions, balances, sellers, tokenApprovals, tokens } from '../../db/schema/chain.ts'
 import { tradeChecks } from '../../db/schema/orders.ts'
@@ -15,11 +16,9 @@ export type OfferStatus = 'pending' | 'completed' | 'expired'
 export const isApproved = sql`(coalesce((select ${approvals.approved} from ${approvals}
     where ${approvals.owner} = ${saleOffers.seller} and ${approvals.contract} = ${saleOffers.contract}
       and ${approvals.chainId} = ${saleOffers.chainId}),
-    ${saleOffers.signature} is null or exists (select 1 from ${tokens} where ${tokens.tokenId} = ${saleOffers.tokenId}
-      and ${tokens.contract} = ${saleOffers.contract} and ${tokens.chainId} = ${saleOffers.chainId}
+    ${saleOffers.signature} is null or exists (select 1 from ${tokens} where ${sameToken(tokens, saleOffers)}
       and ${tokens.imported}))
-  or exists (select 1 from ${tokenApprovals} where ${tokenApprovals.tokenId} = ${saleOffers.tokenId}
-    and ${tokenApprovals.contract} = ${saleOffers.contract} and ${tokenApprovals.chainId} = ${saleOffers.chainId}))`
+  or exists (select 1 from ${tokenApprovals} where ${sameToken(tokenApprovals, saleOffers)}))`
 
 /** Whether a purchase failed when it was simulated last (trading/store/tradeChecks.ts). */
 export const isFailing = sql`exists (select 1 from ${tradeChecks} where ${tradeChecks.id} = ${saleOffers.id}
@@ -56,12 +55,7 @@ export const buyableCopies = sql<string>`case when ${isOpen}
 
 /** The join that {@link offerStatus} needs. */
 export const sellerJoin = and(eq(sellers.chainId, saleOffers.chainId), eq(sellers.seller, saleOffers.seller))
-export const holdingJoin = and(
-  eq(balances.chainId, saleOffers.chainId),
-  eq(balances.contract, saleOffers.contract),
-  eq(balances.tokenId, saleOffers.tokenId),
-  eq(balances.owner, saleOffers.seller),
-)
+export const holdingJoin = and(sameToken(balances, saleOffers), eq(balances.owner, saleOffers.seller))
 
 /** Whether somebody may see an offer: a private sale is between its two parties. */
 export const isSeenBy = (viewer: string | null): SQL =>

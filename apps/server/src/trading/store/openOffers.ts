@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { auctions, balances, sellers, tokens } from '../../db/schema/chain.ts'
@@ -26,12 +27,6 @@ const entryPrice = sql`case when ${saleOffers.price} > 0 then ${saleOffers.price
 /** When an offer closes by itself. An auction with a bid is settled instead. */
 const endsAt = sql`case when ${saleOffers.reserved} > 0 then null else ${saleOffers.expiresAt} end`
 
-const ofItem = sql`${items.chainId} = ${saleOffers.chainId} and ${items.contract} = ${saleOffers.contract}
-  and ${items.tokenId} = ${saleOffers.tokenId}`
-
-const tokenJoin = sql`${tokens.chainId} = ${saleOffers.chainId} and ${tokens.contract} = ${saleOffers.contract}
-  and ${tokens.tokenId} = ${saleOffers.tokenId}`
-
 /** The collectibles of these offers, also if the offer itself was undone. */
 export async function findItemsOf(db: Db, names: readonly OfferName[]): Promise<string[]> {
   if (names.length === 0) return []
@@ -40,7 +35,7 @@ export async function findItemsOf(db: Db, names: readonly OfferName[]): Promise<
     sql`
     with named as (${namesOf(names)})
     select ${items.id} as id from named join ${saleOffers} on ${saleOffers.chainId} = named.chain_id and ${saleOffers.id} = named.id
-      join ${items} on ${ofItem}
+      join ${items} on ${sameToken(items, saleOffers)}
     union
     select ${openOffers.itemId} from named
       join ${openOffers} on ${openOffers.chainId} = named.chain_id and ${openOffers.id} = named.id`,
@@ -67,9 +62,9 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
         ${buyableCopies} as available, ${saleOffers.reserved}, ${saleOffers.price} > 0 as direct,
         ${saleOffers.startPrice} > 0 as auction, ${saleOffers.reserved} > 0 as live, ${endsAt} as ends_at,
         ${collections.launchAt} as launch_at, coalesce(${tokens.imported}, false) as imported
-      from ${saleOffers} join ${items} on ${ofItem} and ${workShown}
+      from ${saleOffers} join ${items} on ${sameToken(items, saleOffers)} and ${workShown}
         left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
-        left join ${tokens} on ${tokenJoin} left join ${collections} on ${collections.id} = ${items.collectionId}
+        left join ${tokens} on ${sameToken(tokens, saleOffers)} left join ${collections} on ${collections.id} = ${items.collectionId}
       where ${isNamed(saleOffers)} and ${offerStatus} = 'pending' and ${saleOffers.buyer} is null),
     before as (select ${o.itemId} as item_id, count(*) as offers, sum(${o.available}) as available
       from ${o} where ${isNamed(o)} group by 1),
@@ -97,7 +92,7 @@ export async function findUnsoldOffers(db: Db, ids: readonly string[]): Promise<
   const rows = await rowsOf<OfferName>(
     db,
     sql`
-    select ${saleOffers.chainId} as "chainId", ${saleOffers.id} as id from ${items} join ${saleOffers} on ${ofItem}
+    select ${saleOffers.chainId} as "chainId", ${saleOffers.id} as id from ${items} join ${saleOffers} on ${sameToken(items, saleOffers)}
     where ${items.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
       and (${saleOffers.available} > 0 or ${saleOffers.reserved} > 0)`,
   )

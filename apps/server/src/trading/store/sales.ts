@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
+import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW } from '../../db/page.ts'
 import { sales } from '../../db/schema/chain.ts'
@@ -79,14 +80,7 @@ export async function sumRoyalties(
       collections: sql<number>`count(distinct coalesce(${items.collectionId}, ''))::int`,
     })
     .from(sales)
-    .innerJoin(
-      items,
-      and(
-        eq(items.chainId, sales.chainId),
-        eq(items.contract, sales.contract),
-        eq(items.tokenId, sales.tokenId),
-      ),
-    )
+    .innerJoin(items, sameToken(items, sales))
     .where(earned)
   return {
     chains: new Map(sums.map((row) => [row.chainId, BigInt(row.royalties)])),

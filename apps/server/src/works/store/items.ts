@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { metadataChanges, tokens } from '../../db/schema/chain.ts'
 import { items, sealedContents } from '../../db/schema/people.ts'
@@ -19,12 +20,6 @@ export type LinkedItem = ItemRow & { token: typeof tokens.$inferSelect | null }
 /** The collection of ours that a work is in; '' without one, and for works of other collections' contracts. */
 export const scopeOf = ({ creator, contract, collectionId }: ItemRow): string =>
   creator === contract ? '' : (collectionId ?? '')
-
-const ofItem = and(
-  eq(tokens.chainId, items.chainId),
-  eq(tokens.contract, items.contract),
-  eq(tokens.tokenId, items.tokenId),
-)
 
 /**
  * Adds a description. If its token already has one, that one is kept.
@@ -115,7 +110,7 @@ export async function getItems(db: Db, ids: readonly string[]): Promise<LinkedIt
   const rows = await db
     .select({ item: { ...getTableColumns(items), hidden: workHidden }, token: getTableColumns(tokens) })
     .from(items)
-    .leftJoin(tokens, ofItem)
+    .leftJoin(tokens, sameToken(tokens, items))
     .where(inArray(items.id, [...new Set(ids)]))
   const byId = new Map(rows.map(({ item, token }) => [item.id, { ...item, token }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -157,7 +152,7 @@ export async function getItemsByTokens(db: Db, keys: readonly TokenKey[]): Promi
   const rows = await db
     .select({ item: { ...getTableColumns(items), hidden: workHidden }, token: getTableColumns(tokens) })
     .from(items)
-    .leftJoin(tokens, ofItem)
+    .leftJoin(tokens, sameToken(tokens, items))
     .where(ofTokens(items, keys))
   return new Map(
     rows.map(({ item, token }) => [tokenKey({ ...item, tokenId: item.tokenId ?? 0n }), { ...item, token }]),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { tokens } from '../../db/schema/chain.ts'
@@ -11,8 +12,7 @@ import { items } from '../../db/schema/people.ts'
  */
 export async function noteUndone(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const isThere = sql`exists (select 1 from ${tokens} where ${tokens.tokenId} = ${items.tokenId}
-    and ${tokens.contract} = ${items.contract} and ${tokens.chainId} = ${items.chainId})`
+  const isThere = sql`exists (select 1 from ${tokens} where ${sameToken(tokens, items)})`
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`
