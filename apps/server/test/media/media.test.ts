@@ -272,6 +272,7 @@ describe.each(stores)('files stored in %s', (_, open) => {
       ['bytes=0-9', 0, 9],
       ['bytes=10-', 10, length - 1],
       ['bytes=-5', length - 5, length - 1],
+      [`bytes=-${length + 5}`, 0, length - 1],
       [`bytes=5-${length + 100}`, 5, length - 1],
       [`bytes=${length - 1}-`, length - 1, length - 1],
     ] as const) {
