@@ -16,7 +16,7 @@ import {
 import type { Context, Moment, Viewer } from '../context.ts'
 import { listActivities } from '../discovery/activities.ts'
 import { listBanners } from '../discovery/banners.ts'
-import { chosenStory } from '../discovery/chosen.ts'
+import { curatedStory } from '../discovery/chosen.ts'
 import { countFound, searchItems } from '../discovery/search.ts'
 import { suggestFor } from '../discovery/suggestions.ts'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
@@ -182,7 +182,7 @@ export const handlers: Handlers = {
   getStatus: (_, { context }) => getStatus(context),
   getPrices: (_, { context }) => byChain(new Map(Object.entries(context.prices.current())), null),
   listBanners: (_, { context }) => listBanners(context),
-  getStory: async (_, { context }) => ({ story: await chosenStory(context) }),
+  getStory: async (_, { context }) => ({ story: await curatedStory(context) }),
   addLog: async ({ json }, { context, viewer }) => {
     await addLog(context, viewer, json)
     return {}

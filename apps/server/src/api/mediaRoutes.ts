@@ -7,7 +7,7 @@ import { FILE_NAME, readName } from '../media/signedNames.ts'
 import { avifName, LARGEST, sizedName, stillName } from '../media/sizes.ts'
 import { WithheldFiles } from '../moderation/withheldFiles.ts'
 import { getMedia } from '../works/store/media.ts'
-import { gone, LASTING } from './lasting.ts'
+import { gone, IMMUTABLE } from './lasting.ts'
 
 // A file's name is the hash of its bytes, so an answer never becomes outdated. An uploaded file is never a page: no
 // script in it runs, and no browser may guess another type (securityHeaders.ts).
@@ -60,7 +60,7 @@ export function mediaRoutes({ db, media }: Context): Hono {
   async function permit(c: HonoContext, name: string): Promise<(Asked & { hash: string }) | null> {
     const { hash, signedFor } = readName(name)
     if (signedFor === null && (await withheld.has(hash))) return null
-    const cacheControl = signedFor === null ? LASTING : `private, max-age=${signedFor}`
+    const cacheControl = signedFor === null ? IMMUTABLE : `private, max-age=${signedFor}`
     return { hash, cacheControl, range: c.req.header('range'), known: c.req.header('if-none-match') }
   }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@vitrine/api/error'
 import { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { drawOnce, findPreview, PREVIEWED, type Previewed } from '../discovery/previews.ts'
-import { gone, LASTING } from './lasting.ts'
+import { gone, IMMUTABLE } from './lasting.ts'
 import { LATER } from './later.ts'
 
 /**
@@ -18,7 +18,7 @@ export function previewRoutes(context: Context): Hono {
     try {
       const found = await findPreview(context, kind as Previewed, id)
       if (!found.path.endsWith(`/${version}`)) return c.redirect(found.path, 302)
-      const headers = { 'content-type': 'image/jpeg', 'cache-control': LASTING }
+      const headers = { 'content-type': 'image/jpeg', 'cache-control': IMMUTABLE }
       return c.body(Uint8Array.from(await drawOnce(context, found)), 200, headers)
     } catch (error) {
       if (error instanceof ApiError && error.status === 410) return gone()

@@ -5,7 +5,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { checkCollection } from '@vitrine/domain/rules/collections/checkCollection'
 import type { Context, Viewer } from '../context.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
-import { chosenCollections } from '../discovery/chosen.ts'
+import { curatedCollections } from '../discovery/chosen.ts'
 import { presentCards } from '../discovery/present/card.ts'
 import { countCollection, findItems } from '../discovery/store/findItems.ts'
 import { presentHiding } from '../moderation/answerHiding.ts'
@@ -88,7 +88,7 @@ export async function listShelf(
     const next = await listUpcoming(context.db, sliceOf(1, limit).limit)
     return { collections: await presentCollections(context.db, next), pages: 1 }
   }
-  const filter = type === 'hot' ? { hot: true } : { chosen: await chosenCollections(context, type) }
+  const filter = type === 'hot' ? { hot: true } : { chosen: await curatedCollections(context, type) }
   return listCollections(context, filter, page, limit)
 }
 

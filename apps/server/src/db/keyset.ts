@@ -12,10 +12,10 @@ export function afterPlace(columns: readonly SQL[], values: readonly SQL[]): SQL
 }
 
 /** One page of a list of any length, and where the next one starts; null after the last. */
-export type Stretch<T, P> = { rows: T[]; next: P | null }
+export type KeysetPage<T, P> = { rows: T[]; next: P | null }
 
 /** Makes a page from up to `limit + 1` rows: the extra row shows that there is a next page. @param placeOf the sort key of a row */
-export function stretchOf<T, P>(found: readonly T[], limit: number, placeOf: (row: T) => P): Stretch<T, P> {
+export function keysetPage<T, P>(found: readonly T[], limit: number, placeOf: (row: T) => P): KeysetPage<T, P> {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, next: found.length > limit && last !== undefined ? placeOf(last) : null }

@@ -7,14 +7,14 @@ import { listUpcoming } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'
 import { sliceOf } from '../db/page.ts'
 import { findOffers } from '../trading/store/findOffers.ts'
-import { chosenBanners } from './chosen.ts'
+import { curatedBanners } from './chosen.ts'
 import { presentOfferCards } from './present/card.ts'
 
 const BANNERS = CHOICES.banners
 
 /** The banners of home: first those that operators chose, then the collections that open next, then running auctions. */
 export async function listBanners(context: Context): Promise<{ banners: Banner[] }> {
-  return { banners: await fillUp(context, await chosenBanners(context)) }
+  return { banners: await fillUp(context, await curatedBanners(context)) }
 }
 
 /** Adds the automatic banners to chosen ones. */

@@ -14,7 +14,7 @@ import { findShown } from './store/shownItems.ts'
  * The collections of a row of home, by id or short url: those of the console's list whose time it is or, while that list
  * is empty, those of the configuration.
  */
-export async function chosenCollections(
+export async function curatedCollections(
   { db, config }: Context,
   list: 'featured' | 'sponsored',
 ): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function chosenCollections(
 }
 
 /** The banners that operators chose and whose time it is, as home shows them. */
-export async function chosenBanners({ db }: Context): Promise<Banner[]> {
+export async function curatedBanners({ db }: Context): Promise<Banner[]> {
   const row = await getCuration(db, 'banners')
   return row ? presentBanners(db, row.entries) : []
 }
@@ -38,13 +38,13 @@ export async function presentBanners(db: Context['db'], entries: readonly Choice
 const currentOf = (entries: readonly Choice[]) => entries.filter((entry) => isCurrent(entry, Date.now()))
 
 /** The works of home's first screen, by id. */
-export async function chosenWorks({ db }: Context): Promise<string[]> {
+export async function curatedWorks({ db }: Context): Promise<string[]> {
   const row = await getCuration(db, 'hero')
   return currentOf(row?.entries ?? []).map(({ target }) => target)
 }
 
 /** The first story whose time it is. */
-export async function chosenStory({ db }: Context): Promise<Story | null> {
+export async function curatedStory({ db }: Context): Promise<Story | null> {
   const row = await getCuration(db, 'story')
   return (await presentStories(db, row?.entries ?? []))[0] ?? null
 }

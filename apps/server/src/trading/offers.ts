@@ -7,7 +7,7 @@ import { readAfter, writeAfter, zPlace } from '../after.ts'
 import { chainOf, readUpToDate, waitForTransaction } from '../chain/chains.ts'
 import type { Context, Viewer } from '../context.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
-import { chosenWorks } from '../discovery/chosen.ts'
+import { curatedWorks } from '../discovery/chosen.ts'
 import { presentOfferCards } from '../discovery/present/card.ts'
 import { type Pricing, pricingOf } from '../discovery/priced.ts'
 import { requireVisible } from '../moderation/visibility.ts'
@@ -52,7 +52,7 @@ export async function listOffers(
 
 /** The works that operators chose for the top of home, then the most liked ones. */
 async function heroOffers(context: Context, viewer: Viewer, limit: number | undefined): Promise<Offer[]> {
-  const chosen = await chosenWorks(context)
+  const chosen = await curatedWorks(context)
   const most = sliceOf(1, limit).limit
   const own = await findOffersOf(context.db, chosen)
   const liked =

@@ -1,7 +1,7 @@
 import { OFFERS_ON_CARD } from '@vitrine/api/entities/offer'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nothingTouched } from '../../src/chain/store/touched.ts'
+import { noListChanges } from '../../src/chain/store/touched.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { balances, offers } from '../../src/db/schema/chain.ts'
@@ -106,7 +106,7 @@ test('a change of one offer touches its own row, and a like none, however many o
   await db.transaction(async (tx) => {
     const inside = tx as unknown as OpenDatabase['db']
     await inside.update(offers).set({ available: 1n, sold: 2n }).where(eq(offers.id, id))
-    await updateLists(inside, CHAIN, { ...nothingTouched(), offers: [id] })
+    await updateLists(inside, CHAIN, { ...noListChanges(), offers: [id] })
   })
   await setLike(db, ADA, 'item-3', true)
   const after = await versions()
@@ -126,7 +126,7 @@ test('a holding of nothing closes the offers of this seller alone, and opens the
         .update(balances)
         .set({ copies })
         .where(and(eq(balances.owner, owner), eq(balances.tokenId, 4n)))
-      await updateLists(inside, CHAIN, { ...nothingTouched(), holdings: [holding] })
+      await updateLists(inside, CHAIN, { ...noListChanges(), holdings: [holding] })
     })
   const shown = async () => (await presentCards(db, null, ['item-4']))[0]
   await hold(0n)

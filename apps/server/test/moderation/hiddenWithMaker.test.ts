@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listings } from '../../src/db/schema/listings.ts'
+import { cards } from '../../src/db/schema/listings.ts'
 import { sitemapOf } from '../../src/discovery/sitemap.ts'
 import { compareLists } from '../../src/discovery/store/compareLists.ts'
 import { relistNext } from '../../src/discovery/store/relist.ts'
@@ -233,7 +233,7 @@ describe('a hidden person', () => {
         ...{ media: 'none', royalties: 0, copies: 1, categories: ['art'], offchain: false },
         ...{ chainId: server.chain.id, contract: `0x${'9'.repeat(40)}`, tokenId: BigInt(n) },
       })
-    const count = () => db.$count(listings, eq(listings.creator, maker.address))
+    const count = () => db.$count(cards, eq(cards.creator, maker.address))
     expect(await count()).toBe(0)
     await decide('person', 'restore')
     // The newest at once, the others by the job; a crash between two parts loses nothing.
@@ -250,7 +250,7 @@ describe('a hidden person', () => {
 
   test('with many works changes its name in parts too', async () => {
     const { db } = server.context
-    const named = (name: string) => db.$count(listings, like(listings.names, `%${name}%`))
+    const named = (name: string) => db.$count(cards, like(cards.names, `%${name}%`))
     await updateUser(db, maker.address, { name: 'Renamed Maker' })
     expect(await named('Renamed Maker')).toBe(200)
     await expect.poll(async () => (await relistNext(db)) || (await named('Renamed Maker'))).toBe(253)

@@ -38,7 +38,7 @@ export const zBrand = z.object({
 })
 
 /** The brand in the console. */
-export const zHouseBrand = zBrand.extend({
+export const zConsoleBrand = zBrand.extend({
   /** Grows with every change; 0 before the first. */
   version: zVersion,
   changed_by: zUserRef.nullable(),
@@ -46,4 +46,4 @@ export const zHouseBrand = zBrand.extend({
   /** The picture of the logo. */
   image: zImage.nullable(),
 })
-export type HouseBrand = z.infer<typeof zHouseBrand>
+export type ConsoleBrand = z.infer<typeof zConsoleBrand>

@@ -48,7 +48,7 @@ export const zDelivery = z.object({
 export type Delivery = z.infer<typeof zDelivery>
 
 /** What happened, in the body of a delivery. */
-const zHappening = z.object({
+const zEventData = z.object({
   id: z.string().meta({ description: 'The event. Its early, final and reverted deliveries have the same.' }),
   stage: z.enum(['early', 'final', 'reverted']).meta({
     description:
@@ -70,6 +70,6 @@ export const zWebhookEvent = z.object({
   type: z.enum([...WEBHOOK_EVENT_TYPES, 'test']),
   /** When it happened. */
   timestamp: zDate,
-  data: zHappening,
+  data: zEventData,
 })
 export type WebhookEvent = z.infer<typeof zWebhookEvent>

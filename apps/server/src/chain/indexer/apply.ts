@@ -15,7 +15,7 @@ import {
   setCursor,
 } from '../store/cursors.ts'
 import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
-import { findUndone, type Touched } from '../store/touched.ts'
+import { findUndone, type ListChanges } from '../store/touched.ts'
 import { writeChanges } from '../store/writeChanges.ts'
 import type { ChainLog } from './decode.ts'
 import { handle } from './handlers/handle.ts'
@@ -136,7 +136,7 @@ export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: C
 }
 
 /** Brings the orders up to date with the changed rows. Returns what to announce about them. */
-async function changeOrders(db: Db, chainId: number, touched: Touched): Promise<LiveEventDraft[]> {
+async function changeOrders(db: Db, chainId: number, touched: ListChanges): Promise<LiveEventDraft[]> {
   // A currency that was refused for a while was not followed meanwhile.
   for (const currency of touched.currencies) await outdateAllFunds(db, chainId, currency)
   return (await refreshOrders(db, chainId, touched)).map(liveEventOfOrder)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { balances, offers, parkedTokens } from '../../db/schema/chain.ts'
-import { listings } from '../../db/schema/listings.ts'
+import { cards } from '../../db/schema/listings.ts'
 import { items } from '../../db/schema/people.ts'
 import { launched } from '../../discovery/store/findItems.ts'
 import { countHeldHidden, shownOnProfile } from '../../people/store/profileHidden.ts'
@@ -30,8 +30,8 @@ function heldBy(owner: string, reach: number): SQL {
     { table: parkedTokens, since: parkedTokens.since, own: sql`${parkedTokens.account} = ${owner}` },
   ].map(
     ({ table, since, own }) => sql`(select ${items.id} as id, ${since} as since from ${table}
-      join ${items} on ${sameToken(items, table)} join ${listings} on ${listings.itemId} = ${items.id}
-      where ${own} and ${launched(listings)} and ${shownOnProfile(owner, sql`${items.id}`)} order by ${since} desc nulls last limit ${reach})`,
+      join ${items} on ${sameToken(items, table)} join ${cards} on ${cards.itemId} = ${items.id}
+      where ${own} and ${launched(cards)} and ${shownOnProfile(owner, sql`${items.id}`)} order by ${since} desc nulls last limit ${reach})`,
   )
   return sql`select id, max(since) as since from (${sql.join(parts, sql` union all `)}) as held group by id`
 }

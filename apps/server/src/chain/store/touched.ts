@@ -6,7 +6,7 @@ import { type ChainTable, chainTables, type KeyOf, type RowOf, shapes } from './
 export type TokenRef = { contract: string; tokenId: bigint }
 
 /** The changed chain rows of one chain that affect lists. */
-export type Touched = {
+export type ListChanges = {
   tokens: TokenRef[]
   /** The ids of changed offers. */
   offers: string[]
@@ -24,7 +24,7 @@ export type Touched = {
   currencies: string[]
 }
 
-export const nothingTouched = (): Touched => ({
+export const noListChanges = (): ListChanges => ({
   tokens: [],
   offers: [],
   holdings: [],
@@ -37,7 +37,7 @@ export const nothingTouched = (): Touched => ({
 })
 
 /** Notes what a changed row changes. `count` is -1 if a block that added the row is undone. */
-type Note<Row> = (touched: Touched, row: Row, count: 1 | -1) => void
+type Note<Row> = (touched: ListChanges, row: Row, count: 1 | -1) => void
 
 /** A table whose rows change lists. What its key says is enough, unless rows are only added: then all of a row counts. */
 type Notes<T extends ChainTable> = { key: Note<KeyOf<T> & Partial<RowOf<T>>> } | { row: Note<RowOf<T>> }
@@ -84,7 +84,7 @@ const notes: { [T in ChainTable]: Notes<T> | null } = {
 type Row = Record<string, unknown>
 
 /** Notes what rows that are written change. Of deleted ones the key is enough. */
-export function noteWritten(touched: Touched, table: ChainTable, rows: readonly Row[]): void {
+export function noteWritten(touched: ListChanges, table: ChainTable, rows: readonly Row[]): void {
   const note = notes[table]
   if (note) for (const row of rows) noteOf(note)(touched, row, 1)
 }
@@ -92,8 +92,8 @@ export function noteWritten(touched: Touched, table: ChainTable, rows: readonly 
 const noteOf = (note: object) => Object.values(note)[0] as Note<Row>
 
 /** What undoing all blocks above `number` will change. Call it before they are undone. */
-export async function findUndone(db: Db, chainId: number, number: number): Promise<Touched> {
-  const touched = nothingTouched()
+export async function findUndone(db: Db, chainId: number, number: number): Promise<ListChanges> {
+  const touched = noListChanges()
   const noted = Object.entries(notes).flatMap(([name, note]) =>
     note ? [{ table: name as ChainTable, note, whole: 'row' in note }] : [],
   )

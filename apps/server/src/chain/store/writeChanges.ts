@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { deleteRows, insertRows, putRows } from './chainRows.ts'
 import type { ChainTable } from './chainTables.ts'
-import { noteWritten, nothingTouched, type Touched } from './touched.ts'
+import { noteWritten, noListChanges, type ListChanges } from './touched.ts'
 
 type Row = Record<string, unknown>
 
@@ -18,8 +18,8 @@ export type Writes = {
 }
 
 /** Writes the changes of the events. Returns the changed sources of the lists. */
-export async function writeChanges(db: Db, changes: Iterable<Writes>): Promise<Touched> {
-  const touched = nothingTouched()
+export async function writeChanges(db: Db, changes: Iterable<Writes>): Promise<ListChanges> {
+  const touched = noListChanges()
   await executeEach(db, statementsOf(changes, touched))
   return touched
 }
@@ -39,7 +39,7 @@ async function executeEach(db: Db, statements: Iterable<SQL>): Promise<void> {
 }
 
 /** The statements to execute. @param touched collects the changed sources of the lists */
-function* statementsOf(changes: Iterable<Writes>, touched: Touched): Generator<SQL> {
+function* statementsOf(changes: Iterable<Writes>, touched: ListChanges): Generator<SQL> {
   for (const { table, insert, replace, remove } of changes) {
     for (const rows of [insert, replace, remove]) noteWritten(touched, table, rows)
     if (insert.length > 0) yield insertRows(table, insert)

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, not, or, type 
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { collectionStats, listings } from '../../db/schema/listings.ts'
+import { collectionStats, cards } from '../../db/schema/listings.ts'
 import { collections, items } from '../../db/schema/people.ts'
 import { violates } from '../../db/violates.ts'
 import { findResembling, isForgiven, nameMatches } from '../../discovery/store/nameSearch.ts'
@@ -173,8 +173,8 @@ export async function getContents(
     db,
     sql`
     select s.collection_id as id, s.items as count, array(
-      select ${listings.itemId} from ${listings} where ${listings.collectionId} = s.collection_id
-      order by ${listings.createdAt} desc nulls last, ${listings.itemId} desc nulls last limit 4) as newest
+      select ${cards.itemId} from ${cards} where ${cards.collectionId} = s.collection_id
+      order by ${cards.createdAt} desc nulls last, ${cards.itemId} desc nulls last limit 4) as newest
     from ${collectionStats} as s where s.collection_id in ${[...ids]}`,
   )
   return new Map(rows.map(({ id, count, newest }) => [id, { count, newest }]))

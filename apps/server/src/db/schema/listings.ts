@@ -9,7 +9,7 @@ import { items } from './people.ts'
 // count without reading rows.
 
 /** A minted collectible, with the columns that lists need. */
-export const listings = pgTable(
+export const cards = pgTable(
   'listings',
   {
     itemId: text()

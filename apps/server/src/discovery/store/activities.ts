@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { sameToken } from '../../chain/store/sameToken.ts'
-import { afterPlace, type Place, stretchOf } from '../../db/keyset.ts'
+import { afterPlace, type Place, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, PAGE_SIZE, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -299,7 +299,7 @@ export async function findActivities(
     select * from (${together(sources.map(shownOf))}) as shown
     order by at desc, block desc, position desc, key desc`,
   )
-  const { rows, next } = stretchOf(found, limit, placeOf)
+  const { rows, next } = keysetPage(found, limit, placeOf)
   return {
     rows: rows.map(
       ({ item_id, at, at_text: _at, block: _block, position: _position, key: _key, ...row }) => ({

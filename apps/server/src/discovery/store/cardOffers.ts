@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
-import { listings, openOffers } from '../../db/schema/listings.ts'
+import { cards, openOffers } from '../../db/schema/listings.ts'
 import type { OfferName } from '../../trading/store/offers.ts'
 
 export type CardOffers = {
@@ -30,12 +30,12 @@ export async function listCardOffers(
   const rows = await rowsOf<Row>(
     db,
     sql`
-    select ${listings.itemId} as item_id, ${listings.openOffers} as count, ${listings.available} as available,
-      array(select jsonb_build_array(${o.chainId}, ${o.id}) from ${o} where ${o.itemId} = ${listings.itemId}
+    select ${cards.itemId} as item_id, ${cards.openOffers} as count, ${cards.available} as available,
+      array(select jsonb_build_array(${o.chainId}, ${o.id}) from ${o} where ${o.itemId} = ${cards.itemId}
         order by ${o.price}, ${o.id} limit ${most}) as cheapest,
       (select coalesce(sum(copies), 0) from (select ${o.available} + ${o.reserved} as copies from ${o}
-        where ${o.itemId} = ${listings.itemId} and ${o.seller} = ${viewer} limit ${COUNTED}) as own) as mine
-    from ${listings} where ${listings.itemId} in
+        where ${o.itemId} = ${cards.itemId} and ${o.seller} = ${viewer} limit ${COUNTED}) as own) as mine
+    from ${cards} where ${cards.itemId} in
       (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   )
   return rows.map(({ item_id, count, available, mine, cheapest }) => ({

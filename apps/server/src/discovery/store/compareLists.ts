@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { collectionStats, listings, openOffers, shownOffers } from '../../db/schema/listings.ts'
+import { collectionStats, cards, openOffers, shownOffers } from '../../db/schema/listings.ts'
 import { follows, items, likes, users } from '../../db/schema/people.ts'
 import { listItems } from './listings.ts'
 
@@ -68,7 +68,7 @@ function readListings(db: Db, ids: readonly string[]): Promise<Keyed[]> {
   return rowsOf(
     db,
     sql`select i.id as key, concat_ws(' ', ${digest(openOffers)}, ${digest(shownOffers)},
-        (select to_jsonb(l)::text from ${listings} as l where l.item_id = i.id)) as text
+        (select to_jsonb(l)::text from ${cards} as l where l.item_id = i.id)) as text
       from ${items} as i where i.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   )
 }
@@ -91,8 +91,8 @@ async function compareCollections(db: Db, size: number): Promise<Comparison> {
     sql`select coalesce(nullif(s.collection_id, ''), 'no collection') as key,
         (s.items, s.on_sale, s.sold) is not distinct from (counted.items, counted.on_sale, counted.sold) as same
       from ${s} as s cross join lateral (
-        select count(*)::int as items, count(${listings.price})::int as on_sale, coalesce(sum(${listings.sold}), 0)::int as sold
-        from ${listings} where ${listings.collectionId} is not distinct from nullif(s.collection_id, '')) as counted
+        select count(*)::int as items, count(${cards.price})::int as on_sale, coalesce(sum(${cards.sold}), 0)::int as sold
+        from ${cards} where ${cards.collectionId} is not distinct from nullif(s.collection_id, '')) as counted
       where s.collection_id in (select collection_id from ${sampled('collection_stats', size)} limit ${size})`,
   )
   return { rows: 'collections', ...differencesOf(found) }

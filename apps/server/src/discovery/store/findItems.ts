@@ -3,7 +3,7 @@ import { estimateRows } from '../../db/estimate.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
-import { collectionStats, listings, openOffers, type shownOffers } from '../../db/schema/listings.ts'
+import { collectionStats, cards, openOffers, type shownOffers } from '../../db/schema/listings.ts'
 import { items, likes } from '../../db/schema/people.ts'
 import { shownOnProfile } from '../../people/store/profileHidden.ts'
 import { eachChain, inRange, type PricedChain, worthOf } from '../../trading/store/priced.ts'
@@ -43,17 +43,17 @@ export type ItemFilter = {
 }
 
 /** Whether everybody may see it: its collection has been launched (CPG-03). */
-export const launched = (table: typeof listings | typeof openOffers | typeof shownOffers) =>
+export const launched = (table: typeof cards | typeof openOffers | typeof shownOffers) =>
   or(isNull(table.launchAt), lte(table.launchAt, sql`now()`))
 
 const onSaleBy = (seller: string) =>
-  sql`${listings.itemId} in (select ${openOffers.itemId} from ${openOffers} where ${openOffers.seller} = ${seller})`
+  sql`${cards.itemId} in (select ${openOffers.itemId} from ${openOffers} where ${openOffers.seller} = ${seller})`
 
 /** By an index of auctions, or of fixed prices, by the work. */
 const isOnSale = (sale: 'any' | 'auction' | 'direct') =>
   sale === 'any'
-    ? isNotNull(listings.price)
-    : sql`exists (select 1 from ${openOffers} where ${openOffers.itemId} = ${listings.itemId}
+    ? isNotNull(cards.price)
+    : sql`exists (select 1 from ${openOffers} where ${openOffers.itemId} = ${cards.itemId}
         and ${sale === 'auction' ? openOffers.auction : openOffers.direct})`
 
 /** How many works with the same token's id are looked at: contracts count from one. */
@@ -61,42 +61,42 @@ const SAME_ID = 1_000
 
 /** By an array, so that it can be combined with the index of names. */
 const isToken = ({ id, contract }: NonNullable<ItemFilter['token']>) =>
-  sql`${listings.itemId} = any(array(select ${items.id} from ${items} where ${items.tokenId} = ${id}::numeric
+  sql`${cards.itemId} = any(array(select ${items.id} from ${items} where ${items.tokenId} = ${id}::numeric
     and ${contract ? eq(items.contract, contract) : sql`true`} limit ${SAME_ID}))`
 
 const isOfContract = (contract: string) =>
-  sql`exists (select 1 from ${items} where ${items.id} = ${listings.itemId} and ${items.contract} = ${contract})`
+  sql`exists (select 1 from ${items} where ${items.id} = ${cards.itemId} and ${items.contract} = ${contract})`
 
 const likedBy = (wallet: string) =>
-  sql`${listings.itemId} in (select ${likes.itemId} from ${likes} where ${likes.wallet} = ${wallet})`
+  sql`${cards.itemId} in (select ${likes.itemId} from ${likes} where ${likes.wallet} = ${wallet})`
 
 const conditionOf = (filter: ItemFilter): SQL | undefined =>
-  and(apartFromPrice(filter), isRanged(filter) ? inRange(listings, filter.priced ?? []) : undefined)
+  and(apartFromPrice(filter), isRanged(filter) ? inRange(cards, filter.priced ?? []) : undefined)
 
 const isRanged = ({ priced = [] }: ItemFilter) =>
   priced.some(({ min, max }) => min !== undefined || max !== undefined)
 
 function apartFromPrice(filter: ItemFilter): SQL | undefined {
   return and(
-    launched(listings),
+    launched(cards),
     or(
-      filter.name?.trim() ? phraseMatches(sql`${listings.names}`, filter.name) : undefined,
+      filter.name?.trim() ? phraseMatches(sql`${cards.names}`, filter.name) : undefined,
       filter.token ? isToken(filter.token) : undefined,
     ),
     filter.contract ? isOfContract(filter.contract) : undefined,
-    filter.category ? arrayContains(listings.categories, [filter.category]) : undefined,
-    filter.chainId ? eq(listings.chainId, filter.chainId) : undefined,
-    filter.verified ? sql`${listings.verified}` : undefined,
-    filter.from ? gte(listings.createdAt, filter.from) : undefined,
-    filter.to ? lte(listings.createdAt, filter.to) : undefined,
+    filter.category ? arrayContains(cards.categories, [filter.category]) : undefined,
+    filter.chainId ? eq(cards.chainId, filter.chainId) : undefined,
+    filter.verified ? sql`${cards.verified}` : undefined,
+    filter.from ? gte(cards.createdAt, filter.from) : undefined,
+    filter.to ? lte(cards.createdAt, filter.to) : undefined,
     filter.collectionId === undefined
       ? undefined
       : filter.collectionId === null
-        ? isNull(listings.collectionId)
-        : eq(listings.collectionId, filter.collectionId),
-    filter.creator ? eq(listings.creator, filter.creator) : undefined,
-    filter.profile ? shownOnProfile(filter.profile, sql`${listings.itemId}`) : undefined,
-    filter.onSale === true ? isNotNull(listings.price) : undefined,
+        ? isNull(cards.collectionId)
+        : eq(cards.collectionId, filter.collectionId),
+    filter.creator ? eq(cards.creator, filter.creator) : undefined,
+    filter.profile ? shownOnProfile(filter.profile, sql`${cards.itemId}`) : undefined,
+    filter.onSale === true ? isNotNull(cards.price) : undefined,
     typeof filter.onSale === 'string' ? onSaleBy(filter.onSale) : undefined,
     filter.sale ? isOnSale(filter.sale) : undefined,
     filter.likedBy ? likedBy(filter.likedBy) : undefined,
@@ -105,16 +105,16 @@ function apartFromPrice(filter: ItemFilter): SQL | undefined {
 
 // Written as the indexes are, or they would not serve.
 const ORDERS: Record<ItemSort, SQL> = {
-  recent: sql`${listings.createdAt} desc nulls last, ${listings.itemId} desc nulls last`,
-  cheap: sql`${listings.price} asc nulls last, ${listings.itemId} desc nulls last`,
-  costly: sql`${listings.price} desc nulls last, ${listings.itemId} desc nulls last`,
-  liked: sql`${listings.likes} desc nulls last, ${listings.itemId} desc nulls last`,
-  like: sql`${listings.likes} desc nulls last, ${listings.itemId} desc nulls last`,
+  recent: sql`${cards.createdAt} desc nulls last, ${cards.itemId} desc nulls last`,
+  cheap: sql`${cards.price} asc nulls last, ${cards.itemId} desc nulls last`,
+  costly: sql`${cards.price} desc nulls last, ${cards.itemId} desc nulls last`,
+  liked: sql`${cards.likes} desc nulls last, ${cards.itemId} desc nulls last`,
+  like: sql`${cards.likes} desc nulls last, ${cards.itemId} desc nulls last`,
 }
 
 /** What the orders look at. */
 const sorted = sql.join(
-  [listings.itemId, listings.createdAt, listings.chainId, listings.price, listings.likes].map(
+  [cards.itemId, cards.createdAt, cards.chainId, cards.price, cards.likes].map(
     (column) => sql`${column}`,
   ),
   sql`, `,
@@ -122,7 +122,7 @@ const sorted = sql.join(
 
 /** The order of the prices of several chains. @param value the dollar value of a price */
 const byValue = (sort: PriceSort, value: SQL) =>
-  sql`${value} ${sql.raw(sort === 'cheap' ? 'asc' : 'desc')} nulls last, ${listings.itemId} desc nulls last`
+  sql`${value} ${sql.raw(sort === 'cheap' ? 'asc' : 'desc')} nulls last, ${cards.itemId} desc nulls last`
 
 /** The ids of the collectibles that fulfil a filter. Where no name contains the text, those it resembles are found. */
 export async function findItems(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
@@ -131,15 +131,15 @@ export async function findItems(db: Db, filter: ItemFilter, slice: Slice): Promi
   const { name = '', ...rest } = filter
   const { sort = 'recent', priced } = filter
   const searched = {
-    table: sql`${listings}`,
-    id: sql`${listings.itemId}`,
-    names: sql`${listings.names}`,
+    table: sql`${cards}`,
+    id: sql`${cards.itemId}`,
+    names: sql`${cards.names}`,
     condition: conditionOf(rest),
     order:
       sort === 'recent'
         ? undefined
         : priced && isPriceSort(sort)
-          ? byValue(sort, worthOf(listings, priced))
+          ? byValue(sort, worthOf(cards, priced))
           : ORDERS[sort],
   }
   return findResembling(db, searched, name, slice)
@@ -157,7 +157,7 @@ const INDEX_ROW = 3
  */
 async function findBy(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
   if (!filter.name?.trim()) return findAlong(db, filter, slice, 0)
-  const { found, all } = await estimateRows(db, listings, conditionOf(filter))
+  const { found, all } = await estimateRows(db, cards, conditionOf(filter))
   const orders = filter.priced && isPriceSort(filter.sort) ? filter.priced.length : 1
   const along = (orders * (slice.offset + slice.limit) * all) / Math.max(found, 1)
   return along > INDEX_SEARCH + INDEX_ROW * found
@@ -182,22 +182,22 @@ async function findAlong(db: Db, filter: ItemFilter, slice: Slice, estimate: num
 async function readAlong(db: Db, filter: ItemFilter, { limit, offset }: Slice): Promise<string[]> {
   const { sort = 'recent', priced } = filter
   if (priced && isPriceSort(sort)) {
-    const each = eachChain(listings, priced, {
-      select: sql`${listings.itemId}`,
+    const each = eachChain(cards, priced, {
+      select: sql`${cards.itemId}`,
       where: apartFromPrice(filter),
       order: ORDERS[sort],
       limit: offset + limit,
     })
     const rows = await rowsOf<{ id: string }>(
       db,
-      sql`select ${listings.itemId} as id from (${each}) as ${listings}
+      sql`select ${cards.itemId} as id from (${each}) as ${cards}
       order by ${byValue(sort, sql`value`)} limit ${limit} offset ${offset}`,
     )
     return rows.map(({ id }) => id)
   }
   const rows = await db
-    .select({ id: listings.itemId })
-    .from(listings)
+    .select({ id: cards.itemId })
+    .from(cards)
     .where(conditionOf(filter))
     .orderBy(ORDERS[sort])
     .limit(limit)
@@ -212,14 +212,14 @@ async function findSorted(
   { limit, offset, reach }: Slice,
 ): Promise<Page<string>> {
   const { sort = 'recent', priced } = filter
-  const order = priced && isPriceSort(sort) ? byValue(sort, worthOf(listings, priced)) : ORDERS[sort]
+  const order = priced && isPriceSort(sort) ? byValue(sort, worthOf(cards, priced)) : ORDERS[sort]
   // Under the table's own name, so that the orders hold for what was found of it.
   const { total, ids } = await rowOf<{ total: number; ids: string[] }>(
     db,
     sql`
-    with ${listings} as materialized (
-      select ${sorted} from ${listings} where ${conditionOf(filter)})
-    select (select count(*)::int from ${listings}) as total, array(select ${listings.itemId} from ${listings}
+    with ${cards} as materialized (
+      select ${sorted} from ${cards} where ${conditionOf(filter)})
+    select (select count(*)::int from ${cards}) as total, array(select ${cards.itemId} from ${cards}
       order by ${order} limit ${limit} offset ${offset}) as ids`,
   )
   return { rows: ids, total: Math.min(total, reach) }
@@ -238,8 +238,8 @@ export async function countItems(db: Db, filter: ItemFilter, reach: number): Pro
   // One chain at a time, so that the index by price is enough.
   const found =
     priced && isRanged(filter)
-      ? eachChain(listings, priced, { select: sql`1`, where: apartFromPrice(filter), limit: reach })
-      : sql`select 1 from ${listings} where ${conditionOf(filter)}`
+      ? eachChain(cards, priced, { select: sql`1`, where: apartFromPrice(filter), limit: reach })
+      : sql`select 1 from ${cards} where ${conditionOf(filter)}`
   return countWithin(db, found, reach)
 }
 

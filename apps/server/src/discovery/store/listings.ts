@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { findTouchedOffers } from '../../chain/store/findTouchedOffers.ts'
+import { findChangedOffers } from '../../chain/store/findTouchedOffers.ts'
 import { sameToken } from '../../chain/store/sameToken.ts'
-import type { TokenRef, Touched } from '../../chain/store/touched.ts'
+import type { TokenRef, ListChanges } from '../../chain/store/touched.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { sales, tokens } from '../../db/schema/chain.ts'
-import { collectionStats, listings, openOffers, shownOffers } from '../../db/schema/listings.ts'
+import { collectionStats, cards, openOffers, shownOffers } from '../../db/schema/listings.ts'
 import { collections, items, users } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import { workShown } from '../../moderation/store/isHidden.ts'
@@ -34,8 +34,8 @@ type Sold = { itemId: string; sold: number }
  * Brings the lists up to date after changes of one chain's rows, in the transaction that made them. Only the touched
  * offers are read, however many others a collectible has.
  */
-export async function updateLists(db: Db, chainId: number, touched: Touched): Promise<void> {
-  const names = await findTouchedOffers(db, chainId, touched)
+export async function updateLists(db: Db, chainId: number, touched: ListChanges): Promise<void> {
+  const names = await findChangedOffers(db, chainId, touched)
   const byToken = await findItemsByToken(db, chainId, [...touched.tokens, ...touched.sales])
   const ids = new Set([...byToken.values(), ...(await findItemsOf(db, names))])
   const sold = touched.sales.flatMap(({ count, ...token }) => {
@@ -81,7 +81,7 @@ export async function listItems(db: Db, ids: readonly string[]): Promise<void> {
 async function build(db: Db, ids: readonly string[]): Promise<void> {
   const list = listOf(ids)
   await db.execute(sql`delete from ${openOffers} where ${openOffers.itemId} in ${list}`)
-  await db.execute(sql`delete from ${listings} where ${listings.itemId} in ${list}`)
+  await db.execute(sql`delete from ${cards} where ${cards.itemId} in ${list}`)
   await refreshListings(db, ids, await refreshOpenOffers(db, await findUnsoldOffers(db, ids)))
 }
 
@@ -127,7 +127,7 @@ async function refreshListings(
       select item_id, coalesce(sum(offers), 0) as offers, coalesce(sum(available), 0) as available,
         coalesce(sum(sold), 0) as sold
       from jsonb_to_recordset(${changes}::jsonb) as c (item_id text, offers int, available numeric, sold int) group by 1)
-    insert into ${listings}
+    insert into ${cards}
       (item_id, creator, collection_id, chain_id, categories, verified, names, likes, price, open_offers, available, sold,
       launch_at, created_at)
     select ${items.id}, ${items.creator}, ${items.collectionId}, ${items.chainId}, ${items.categories}, ${verified},
@@ -140,7 +140,7 @@ async function refreshListings(
     from ${items} left join ${tokens} on ${sameToken(items, tokens)}
       left join ${users} on ${users.wallet} = ${items.creator}
       left join ${collections} on ${collections.id} = ${items.collectionId}
-      left join ${listings} as was on was.item_id = ${items.id}
+      left join ${cards} as was on was.item_id = ${items.id}
       left join change on change.item_id = ${items.id}
     where ${items.id} in ${list} and ${items.tokenId} is not null and ${workShown}
     on conflict (item_id) do update set categories = excluded.categories, verified = excluded.verified,
@@ -180,9 +180,9 @@ async function countByCollection(db: Db, list: SQL): Promise<Counts[]> {
   const rows = await rowsOf<Counts>(
     db,
     sql`
-    select coalesce(${listings.collectionId}, '') as collection, count(*)::int as items,
-      count(${listings.price})::int as on_sale, sum(${listings.sold})::int as sold
-    from ${listings} where ${listings.itemId} in ${list} group by 1`,
+    select coalesce(${cards.collectionId}, '') as collection, count(*)::int as items,
+      count(${cards.price})::int as on_sale, sum(${cards.sold})::int as sold
+    from ${cards} where ${cards.itemId} in ${list} group by 1`,
   )
   return rows
 }
@@ -234,7 +234,7 @@ export async function ensureListings(db: Db): Promise<void> {
   if (await areBuilt(db)) return
   for (let last = ''; ; ) {
     const found = await db.execute(sql`select ${items.id} from ${items} where ${items.tokenId} is not null
-      and ${workShown} and ${items.id} > ${last} and not exists (select 1 from ${listings} where ${listings.itemId} = ${items.id})
+      and ${workShown} and ${items.id} > ${last} and not exists (select 1 from ${cards} where ${cards.itemId} = ${items.id})
       order by ${items.id} limit ${LISTED_AT_ONCE}`)
     const ids = idsOf(found as unknown as Ids)
     const end = ids.at(-1)
@@ -249,10 +249,10 @@ async function areBuilt(db: Db): Promise<boolean> {
   const rows = await rowsOf<{ built: boolean }>(
     db,
     sql`
-    select ${listings.itemId} is not null as built
+    select ${cards.itemId} is not null as built
     from (select ${items.id} as id from ${items} where ${items.tokenId} is not null and ${workShown}
       order by ${items.id} desc limit 1) as last
-      left join ${listings} on ${listings.itemId} = last.id`,
+      left join ${cards} on ${cards.itemId} = last.id`,
   )
   return rows[0]?.built ?? true
 }

@@ -1,7 +1,7 @@
 import { and, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { listings } from '../../db/schema/listings.ts'
+import { cards } from '../../db/schema/listings.ts'
 import { collections, users } from '../../db/schema/people.ts'
 import { withinTime } from '../../db/withinTime.ts'
 import { collectionHidden, personHidden } from '../../moderation/store/isHidden.ts'
@@ -73,12 +73,12 @@ export const suggestItems = (db: Db, text: string, limit: number): Promise<strin
   suggest(
     db,
     {
-      table: sql`${listings}`,
-      id: sql`${listings.itemId}`,
-      matches: phraseMatches(sql`${listings.names}`, text),
-      name: sql`${listings.names}`,
-      condition: and(launched(listings)) as SQL,
-      order: sql`${listings.likes} desc nulls last, ${listings.itemId} desc nulls last`,
+      table: sql`${cards}`,
+      id: sql`${cards.itemId}`,
+      matches: phraseMatches(sql`${cards.names}`, text),
+      name: sql`${cards.names}`,
+      condition: and(launched(cards)) as SQL,
+      order: sql`${cards.likes} desc nulls last, ${cards.itemId} desc nulls last`,
     },
     text,
     limit,

@@ -3,7 +3,7 @@ import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { balances, offers, parkedTokens, sales, tokens } from '../../db/schema/chain.ts'
-import { listings } from '../../db/schema/listings.ts'
+import { cards } from '../../db/schema/listings.ts'
 import { collections, follows, items, likes, media, users } from '../../db/schema/people.ts'
 import { launched } from '../../discovery/store/findItems.ts'
 import { collectionHidden, hiddenOf, workShown } from '../../moderation/store/isHidden.ts'
@@ -25,9 +25,9 @@ export type Part<T> = { rows: T[]; after: string | null }
 /** The works that visitors see, of a scope. @property profile without what this wallet hid on its profile */
 function visible({ creator, collection, profile }: Scope & { profile?: string }): SQL {
   const conditions = [
-    sql`${launched(listings)}`,
+    sql`${launched(cards)}`,
     workShown,
-    ...(creator === undefined ? [] : [sql`${listings.creator} = ${creator}`]),
+    ...(creator === undefined ? [] : [sql`${cards.creator} = ${creator}`]),
     ...(collection === undefined ? [] : [inCollection(collection)]),
     ...(profile === undefined ? [] : [shownOnProfile(profile, sql`${items.id}`)]),
   ]
@@ -36,10 +36,10 @@ function visible({ creator, collection, profile }: Scope & { profile?: string })
 
 // No index answers `is not distinct from`.
 const inCollection = (id: string | null): SQL =>
-  id === null ? sql`${listings.collectionId} is null` : sql`${listings.collectionId} = ${id}`
+  id === null ? sql`${cards.collectionId} is null` : sql`${cards.collectionId} = ${id}`
 
 /** Joins the rows of `items` with their listing and their token on chain. */
-const shown = sql`join ${listings} on ${listings.itemId} = ${items.id} join ${tokens} on ${sameToken(items, tokens)}`
+const shown = sql`join ${cards} on ${cards.itemId} = ${items.id} join ${tokens} on ${sameToken(items, tokens)}`
 
 type Found = { rows: { id: string; place: string }[] }
 
@@ -60,7 +60,7 @@ export async function listWorkIds(
   limit: number,
 ): Promise<Part<string>> {
   const [at, id] = after === null ? [] : placeOf(after)
-  const { createdAt, itemId } = listings
+  const { createdAt, itemId } = cards
   const later = at === undefined ? sql`true` : sql`(${createdAt}, ${itemId}) > (${at}::timestamptz, ${id})`
   const found = await db.execute(sql`
     select ${itemId} as id, ${createdAt}::text as place from ${items} ${shown}
@@ -121,7 +121,7 @@ export async function listWallets(db: Db, after: string | null, limit: number): 
   const last = after ?? ''
   const sources = [
     sql`select ${users.wallet} as wallet from ${users} where ${users.wallet} > ${last}`,
-    sql`select ${listings.creator} from ${listings} where ${listings.creator} > ${last}`,
+    sql`select ${cards.creator} from ${cards} where ${cards.creator} > ${last}`,
     sql`select ${balances.owner} from ${balances} where ${balances.owner} > ${last} and ${balances.copies} > 0`,
     sql`select ${offers.seller} from ${offers} where ${offers.seller} > ${last} and ${offers.reserved} > 0`,
     sql`select ${parkedTokens.account} from ${parkedTokens} where ${parkedTokens.account} > ${last}`,

@@ -1,6 +1,6 @@
 import type { SubjectKind } from '@vitrine/domain/reports'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { type Stretch, stretchOf } from '../../db/keyset.ts'
+import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { cases, reports } from '../../db/schema/house.ts'
@@ -27,7 +27,7 @@ export async function listCases(
   open: boolean,
   after: CasePlace | null,
   limit: number,
-): Promise<Stretch<CaseRow, CasePlace>> {
+): Promise<KeysetPage<CaseRow, CasePlace>> {
   const at = open ? cases.openedAt : cases.decidedAt
   const place = after && sql`(${after.at}::timestamptz, ${after.id})`
   const rows = await db
@@ -45,7 +45,7 @@ export async function listCases(
     )
     .orderBy(open ? asc(at) : desc(at), open ? asc(cases.id) : desc(cases.id))
     .limit(limit + 1)
-  const stretch = stretchOf(rows, limit, ({ row, at: text }) => ({ at: text, id: row.id }))
+  const stretch = keysetPage(rows, limit, ({ row, at: text }) => ({ at: text, id: row.id }))
   return { rows: stretch.rows.map(({ row }) => row), next: stretch.next }
 }
 

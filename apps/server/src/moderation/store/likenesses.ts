@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { type Stretch, stretchOf } from '../../db/keyset.ts'
+import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { likenesses } from '../../db/schema/likeness.ts'
@@ -33,7 +33,7 @@ export async function listLikenesses(
   db: Db,
   after: CasePlace | null,
   limit: number,
-): Promise<Stretch<LikenessRow, CasePlace>> {
+): Promise<KeysetPage<LikenessRow, CasePlace>> {
   const { foundAt, id } = likenesses
   const at = after && sql`${after.at}::timestamptz`
   const rows = await db
@@ -48,7 +48,7 @@ export async function listLikenesses(
     // As the index is.
     .orderBy(sql`${desc(foundAt)} nulls last`, asc(id))
     .limit(limit + 1)
-  const stretch = stretchOf(rows, limit, ({ row, at: text }) => ({ at: text, id: row.id }))
+  const stretch = keysetPage(rows, limit, ({ row, at: text }) => ({ at: text, id: row.id }))
   return { rows: stretch.rows.map(({ row }) => row), next: stretch.next }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { balances, offers, parkedTokens, sellers } from '../../db/schema/chain.ts'
-import { listings } from '../../db/schema/listings.ts'
+import { cards } from '../../db/schema/listings.ts'
 import { items } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import type { CardOffers } from '../../discovery/store/cardOffers.ts'
@@ -43,7 +43,7 @@ const CONDITIONS: Record<OwnList, (wallet: string) => SQL> = {
 // A work that is hidden with its collection or creator stays in the lists for a moment (discovery/store/relist.ts).
 const hiddenIn = (list: OwnList, wallet: string): SQL =>
   sql`from ${items} where ${workHidden} and ${items.tokenId} is not null and (${CONDITIONS[list](wallet)})
-    and not exists (select 1 from ${listings} where ${listings.itemId} = ${items.id})`
+    and not exists (select 1 from ${cards} where ${cards.itemId} = ${items.id})`
 
 /** The hidden works that belong in a list of this wallet's own, the newest first. */
 export async function findOwnHidden(

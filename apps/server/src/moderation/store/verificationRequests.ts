@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type Stretch, stretchOf } from '../../db/keyset.ts'
+import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { verificationRequests as requests } from '../../db/schema/house.ts'
@@ -27,7 +27,7 @@ export async function listVerificationRequests(
   db: Db,
   after: CasePlace | null,
   limit: number,
-): Promise<Stretch<VerificationRow, CasePlace>> {
+): Promise<KeysetPage<VerificationRow, CasePlace>> {
   const rows = await db
     .select({ row: requests, at: sql<string>`${requests.at}::text` })
     .from(requests)
@@ -41,7 +41,7 @@ export async function listVerificationRequests(
     )
     .orderBy(asc(requests.at), asc(requests.wallet))
     .limit(limit + 1)
-  const { rows: found, next } = stretchOf(rows, limit, ({ row, at }) => ({ at, id: row.wallet }))
+  const { rows: found, next } = keysetPage(rows, limit, ({ row, at }) => ({ at, id: row.wallet }))
   return { rows: found.map(({ row }) => row), next }
 }
 

@@ -1,4 +1,4 @@
-import type { HouseBrand } from '@vitrine/api/entities/brand'
+import type { ConsoleBrand } from '@vitrine/api/entities/brand'
 import type { Brand } from '@vitrine/domain/brand'
 import { checkBrand } from '@vitrine/domain/rules/operator/checkBrand'
 import type { Context } from '../../context.ts'
@@ -12,14 +12,14 @@ import { act } from '../store/act.ts'
 import { type BrandRow, getBrandRow, lockBrand, setBrand } from '../store/brand.ts'
 import { overtaken } from './overtaken.ts'
 
-export async function getBrand(context: Context): Promise<HouseBrand> {
+export async function getBrand(context: Context): Promise<ConsoleBrand> {
   return present(context, await getBrandRow(context.db))
 }
 
 type Change = { actor: string; version: number; brand: Brand }
 
 /** Changes the brand, for every process at once. @throws brand_changed, or the issues of its fields */
-export async function saveBrand(context: Context, { actor, version, brand }: Change): Promise<HouseBrand> {
+export async function saveBrand(context: Context, { actor, version, brand }: Change): Promise<ConsoleBrand> {
   const { db } = context
   const facts = tidy(brand)
   refuseIssues(checkBrand(facts))
@@ -51,7 +51,7 @@ const entryOf = ({ version, facts: { links, ...facts } }: BrandRow) => ({
   links: links.map(({ name, url }) => `${name} ${url}`),
 })
 
-async function present({ db, config }: Context, row: BrandRow | null): Promise<HouseBrand> {
+async function present({ db, config }: Context, row: BrandRow | null): Promise<ConsoleBrand> {
   const brand = brandOf(row, config)
   const [people, pictures] = await Promise.all([
     row && loadPeople(db, [row.changedBy], 'moderator'),

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { type Stretch, stretchOf } from '../../db/keyset.ts'
+import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { auditLog } from '../../db/schema/house.ts'
 import type { Acting } from './act.ts'
@@ -13,7 +13,7 @@ export async function listAudit(
   db: Db,
   { actor, subject, before }: AuditFilter,
   limit: number,
-): Promise<Stretch<AuditRow, { id: number }>> {
+): Promise<KeysetPage<AuditRow, { id: number }>> {
   const rows = await db
     .select()
     .from(auditLog)
@@ -26,7 +26,7 @@ export async function listAudit(
     )
     .orderBy(desc(auditLog.id))
     .limit(limit + 1)
-  return stretchOf(rows, limit, ({ id }) => ({ id }))
+  return keysetPage(rows, limit, ({ id }) => ({ id }))
 }
 
 const ENGINE_ENTRIES = 7_612_009

@@ -1,6 +1,6 @@
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { desc, eq, sql } from 'drizzle-orm'
-import { type Stretch, stretchOf } from '../../db/keyset.ts'
+import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import type { Page, Slice } from '../../db/page.ts'
 import { errorLogs } from '../../db/schema/people.ts'
@@ -53,7 +53,7 @@ export async function listErrorGroups(
   db: Db,
   after: ErrorGroupPlace | null,
   limit: number,
-): Promise<Stretch<ErrorGroup, ErrorGroupPlace>> {
+): Promise<KeysetPage<ErrorGroup, ErrorGroupPlace>> {
   const latest = db
     .select({
       message: sql<string>`left(${errorLogs.message}, ${sql.raw(String(HEAD))})`.as('message'),
@@ -78,7 +78,7 @@ export async function listErrorGroups(
     .having(after === null ? undefined : sql`(${last}, ${id}) < (${after.at}::timestamptz, ${after.id})`)
     .orderBy(desc(last), desc(id))
     .limit(limit + 1)
-  const page = stretchOf(rows, limit, ({ at, id: key }) => ({ at, id: key }))
+  const page = keysetPage(rows, limit, ({ at, id: key }) => ({ at, id: key }))
   return {
     ...page,
     rows: page.rows.map(({ message, reports, last: at }) => ({ message, reports, last: at })),

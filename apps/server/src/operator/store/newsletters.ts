@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm'
-import { type Stretch, stretchOf } from '../../db/keyset.ts'
+import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { newsletters } from '../../db/schema/house.ts'
@@ -62,7 +62,7 @@ export async function listStarted(
   db: Db,
   after: NewsletterPlace | null,
   limit: number,
-): Promise<Stretch<NewsletterRow, NewsletterPlace>> {
+): Promise<KeysetPage<NewsletterRow, NewsletterPlace>> {
   const rows = await db
     .select({ row: newsletters, at: sql<string>`${newsletters.startedAt}::text` })
     .from(newsletters)
@@ -76,7 +76,7 @@ export async function listStarted(
     )
     .orderBy(desc(newsletters.startedAt), desc(newsletters.id))
     .limit(limit + 1)
-  const stretch = stretchOf(rows, limit, ({ row, at }) => ({ at, id: row.id }))
+  const stretch = keysetPage(rows, limit, ({ row, at }) => ({ at, id: row.id }))
   return { rows: stretch.rows.map(({ row }) => row), next: stretch.next }
 }
 

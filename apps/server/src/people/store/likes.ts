@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { listings, shownOffers } from '../../db/schema/listings.ts'
+import { cards, shownOffers } from '../../db/schema/listings.ts'
 import { items, likes, users } from '../../db/schema/people.ts'
 import { workHidden } from '../../moderation/store/isHidden.ts'
 import { notifyLikes } from './notifyLikes.ts'
@@ -31,9 +31,9 @@ export async function setLike(db: Db, wallet: string, itemId: string, on: boolea
       .set({ likes: item.likes + step })
       .where(eq(items.id, itemId))
     await tx
-      .update(listings)
+      .update(cards)
       .set({ likes: item.likes + step })
-      .where(eq(listings.itemId, itemId))
+      .where(eq(cards.itemId, itemId))
     await tx
       .update(shownOffers)
       .set({ likes: item.likes + step })

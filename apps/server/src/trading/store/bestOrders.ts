@@ -1,6 +1,6 @@
 import { anyToken } from '@vitrine/chain/orders'
 import { and, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { Stretch } from '../../db/keyset.ts'
+import type { KeysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { orders, tokenSetMembers } from '../../db/schema/orders.ts'
 import type { TokenKey } from './offers.ts'
@@ -80,7 +80,7 @@ export type ListOptions = {
 async function bestFirst(
   { currencies, limit, after = null }: ListOptions,
   read: (currency: string, after: BestPlace[string] | null) => Promise<OrderRow[]>,
-): Promise<Stretch<OrderRow, BestPlace>> {
+): Promise<KeysetPage<OrderRow, BestPlace>> {
   const worth = new Map(currencies.map((each) => [each.currency, each.worth]))
   const found = await Promise.all(
     currencies.map(async ({ currency }) => {
@@ -112,7 +112,7 @@ export async function listCollectionOrders(
   db: Db,
   { chainId, contracts, scope }: { chainId: number; contracts: readonly string[]; scope: string },
   options: ListOptions,
-): Promise<Stretch<OrderRow, BestPlace>> {
+): Promise<KeysetPage<OrderRow, BestPlace>> {
   return bestFirst(options, async (currency, after) => {
     const { commission, limit } = options
     const reading = { asked: forSetsOf(scope), currency, commission, after, limit: limit + 1 }
@@ -132,7 +132,7 @@ export async function listOrdersFor(
   db: Db,
   { chainId, contract, tokenId, scope }: ScopedToken,
   options: ListOptions,
-): Promise<Stretch<OrderRow, BestPlace>> {
+): Promise<KeysetPage<OrderRow, BestPlace>> {
   return bestFirst(options, async (currency, after) => {
     const { commission, limit } = options
     const best = (asked: SQL | undefined, most = limit + 1) =>

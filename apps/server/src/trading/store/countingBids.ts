@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Stretch, stretchOf } from '../../db/keyset.ts'
+import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { auctions, bids } from '../../db/schema/chain.ts'
@@ -28,7 +28,7 @@ export async function listCountingBids(
   wallet: string,
   limit: number,
   after: BidPlace | null,
-): Promise<Stretch<CountingBid, BidPlace>> {
+): Promise<KeysetPage<CountingBid, BidPlace>> {
   const place = after
     ? sql`and (a.end_at, a.chain_id, a.offer_id) > (${after.at}::timestamptz, ${after.key[0]}::int, ${after.key[1]})`
     : sql``
@@ -46,7 +46,7 @@ export async function listCountingBids(
     where not a.settled and (a.bidder = ${wallet} or a.end_at > now()) ${place}
     order by a.end_at, a.chain_id, a.offer_id limit ${limit + 1}`,
   )
-  return stretchOf(
+  return keysetPage(
     rows.map((row) => ({
       chainId: row.chain_id,
       id: row.id,

@@ -1,6 +1,6 @@
 import { anyToken } from '@vitrine/chain/orders'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import { afterPlace, type Stretch, stretchOf } from '../../db/keyset.ts'
+import { afterPlace, type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { balances } from '../../db/schema/chain.ts'
@@ -57,7 +57,7 @@ export async function listMade(
   buyer: string,
   limit: number,
   after: MadePlace | null = null,
-): Promise<Stretch<OrderRow, MadePlace>> {
+): Promise<KeysetPage<OrderRow, MadePlace>> {
   const place = after
     ? afterPlace([sql`${o.createdAt}`, sql`${o.id}`], [sql`${after.at}::timestamptz`, sql`${after.id}::text`])
     : undefined
@@ -67,7 +67,7 @@ export async function listMade(
     .where(and(eq(o.buyer, buyer), place))
     .orderBy(sql`${o.createdAt} desc nulls last`, sql`${o.id} desc nulls last`)
     .limit(limit + 1)
-  return stretchOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt.toISOString(), id }))
+  return keysetPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt.toISOString(), id }))
 }
 
 /** Only the newest holdings of a wallet are looked at, so that the list has a limit however much it holds. */

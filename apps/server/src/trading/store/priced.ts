@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { listings, shownOffers } from '../../db/schema/listings.ts'
+import type { cards, shownOffers } from '../../db/schema/listings.ts'
 
-type Table = typeof listings | typeof shownOffers
+type Table = typeof cards | typeof shownOffers
 
 /** A chain whose prices a list sorts or filters by. Prices of several chains are compared by `price * rate`. */
 export type PricedChain = {

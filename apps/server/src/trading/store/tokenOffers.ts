@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterPlace, type Stretch, stretchOf } from '../../db/keyset.ts'
+import { afterPlace, type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -31,9 +31,9 @@ export async function listTokenOffers(
   item: Item,
   limit: number,
   after: OfferPlace = START,
-): Promise<Stretch<OfferName, OfferPlace>> {
+): Promise<KeysetPage<OfferName, OfferPlace>> {
   const open = after.open ? await listOpen(db, item, limit + 1, after) : []
-  const { rows, next } = stretchOf(open, limit, ({ price, id }) => ({ open: true as const, price, id }))
+  const { rows, next } = keysetPage(open, limit, ({ price, id }) => ({ open: true as const, price, id }))
   if (next) return { rows, next }
   const closed = await listClosed(db, item, limit - rows.length, after.open ? CLOSED : after)
   return { rows: [...rows, ...closed.rows], next: closed.next }
@@ -84,7 +84,7 @@ async function listClosed(
   { key, viewer }: Item,
   limit: number,
   after: ClosedPlace,
-): Promise<Stretch<OfferName, OfferPlace>> {
+): Promise<KeysetPage<OfferName, OfferPlace>> {
   type Row = { chain_id: number; id: string; at: string; block: string; open: boolean }
   const place = afterPlace(
     [sql`${saleOffers.createdAt}`, sql`${saleOffers.block}`, sql`${saleOffers.id}`],

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { afterPlace, type Place, type Stretch, stretchOf } from '../../db/keyset.ts'
+import { afterPlace, type Place, type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { bids, sales } from '../../db/schema/chain.ts'
@@ -28,7 +28,7 @@ export async function listTrades(
   { chainId, id }: OfferName,
   limit: number,
   after: Place | null = null,
-): Promise<Stretch<Trade, Place>> {
+): Promise<KeysetPage<Trade, Place>> {
   const { table, wallet } = TABLES[kind]
   const { amount, copies, at, hash, block, logIndex } = table
   const rows = await db
@@ -48,7 +48,7 @@ export async function listTrades(
     )
     .orderBy(desc(at), desc(block), desc(logIndex))
     .limit(limit + 1)
-  return stretchOf(rows, limit, (row) => ({
+  return keysetPage(rows, limit, (row) => ({
     at: row.at.toISOString(),
     block: row.block,
     position: row.logIndex,

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import { afterPlace, type Stretch, stretchOf } from '../../db/keyset.ts'
+import { afterPlace, type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { balances, offers, parkedTokens } from '../../db/schema/chain.ts'
 import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
@@ -16,7 +16,7 @@ export async function listHolders(
   except: string,
   limit: number,
   after: HolderPlace | null = null,
-): Promise<Stretch<BalanceRow, HolderPlace>> {
+): Promise<KeysetPage<BalanceRow, HolderPlace>> {
   const { copies, since, owner } = balances
   const rows = await db
     .select()
@@ -38,7 +38,7 @@ export async function listHolders(
     )
     .orderBy(sql`${copies} desc nulls last`, sql`${since} desc nulls last`, sql`${owner} desc nulls last`)
     .limit(limit + 1)
-  return stretchOf(rows, limit, (row) => ({
+  return keysetPage(rows, limit, (row) => ({
     copies: row.copies.toString(),
     since: row.since.toISOString(),
     owner: row.owner,

@@ -1,10 +1,10 @@
-import { zHouseBrand } from '../../entities/brand.ts'
+import { zConsoleBrand } from '../../entities/brand.ts'
 import { operation } from '../../operation.ts'
 
 export const getBrand = operation({
   route: 'GET /console/brand',
   summary: 'The name, colours, typeface, logo, legal facts and links of the marketplace.',
   access: 'operator',
-  output: zHouseBrand,
+  output: zConsoleBrand,
   errors: [],
 })

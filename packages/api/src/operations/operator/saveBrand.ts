@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zBrand, zHouseBrand } from '../../entities/brand.ts'
+import { zBrand, zConsoleBrand } from '../../entities/brand.ts'
 import { zVersion } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
@@ -9,7 +9,7 @@ export const saveBrand = operation({
     'Changes the brand as a whole. `version` is that of the brand it was made from. The logo is uploaded before (POST /media).',
   access: 'operator',
   json: z.object({ version: zVersion, brand: zBrand }),
-  output: zHouseBrand,
+  output: zConsoleBrand,
   errors: [
     'brand_changed',
     'brand_text_required',

@@ -44,7 +44,7 @@ export function checkOrder(order: OrderDraft, facts: OrderFacts): Issue[] {
   if (order.copies <= 0n) issues.push({ path: 'copies', code: 'quantity_required' })
   else if (order.copies > most)
     issues.push({ path: 'copies', code: 'quantity_too_large', params: { n: most.toString() } })
-  if (!isLasting(order, now)) issues.push({ path: 'expiry', code: 'order_expiry_invalid' })
+  if (!hasValidTimes(order, now)) issues.push({ path: 'expiry', code: 'order_expiry_invalid' })
   if (issues.length > 0) return issues
   const total = order.unitPrice * order.copies
   if (balance !== null && balance < total) return [{ path: 'price', code: 'funds_low' }]
@@ -52,7 +52,7 @@ export function checkOrder(order: OrderDraft, facts: OrderFacts): Issue[] {
   return []
 }
 
-function isLasting({ start, expiry }: OrderDraft, now: bigint): boolean {
+function hasValidTimes({ start, expiry }: OrderDraft, now: bigint): boolean {
   const left = expiry - now
   return (
     start <= now + AHEAD &&
