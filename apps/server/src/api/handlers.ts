@@ -16,7 +16,7 @@ import {
 import type { Context, Moment, Viewer } from '../context.ts'
 import { listActivities } from '../discovery/activities.ts'
 import { listBanners } from '../discovery/banners.ts'
-import { curatedStory } from '../discovery/chosen.ts'
+import { curatedStory } from '../discovery/curated.ts'
 import { countFound, searchItems } from '../discovery/search.ts'
 import { suggestFor } from '../discovery/suggestions.ts'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'

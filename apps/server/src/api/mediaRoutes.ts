@@ -7,7 +7,7 @@ import { FILE_NAME, readName } from '../media/signedNames.ts'
 import { avifName, LARGEST, sizedName, stillName } from '../media/sizes.ts'
 import { WithheldFiles } from '../moderation/withheldFiles.ts'
 import { getMedia } from '../works/store/media.ts'
-import { gone, IMMUTABLE } from './lasting.ts'
+import { gone, IMMUTABLE } from './immutable.ts'
 
 // A file's name is the hash of its bytes, so an answer never becomes outdated. An uploaded file is never a page: no
 // script in it runs, and no browser may guess another type (securityHeaders.ts).

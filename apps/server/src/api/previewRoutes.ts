@@ -2,7 +2,7 @@ import { ApiError } from '@vitrine/api/error'
 import { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { drawOnce, findPreview, PREVIEWED, type Previewed } from '../discovery/previews.ts'
-import { gone, IMMUTABLE } from './lasting.ts'
+import { gone, IMMUTABLE } from './immutable.ts'
 import { LATER } from './later.ts'
 
 /**

@@ -7,7 +7,7 @@ import { listUpcoming } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'
 import { sliceOf } from '../db/page.ts'
 import { findOffers } from '../trading/store/findOffers.ts'
-import { curatedBanners } from './chosen.ts'
+import { curatedBanners } from './curated.ts'
 import { presentOfferCards } from './present/card.ts'
 
 const BANNERS = CHOICES.banners

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { balances, offers, tokens } from '../../src/db/schema/chain.ts'
 import { items } from '../../src/db/schema/people.ts'
-import { listItems } from '../../src/discovery/store/listings.ts'
+import { listItems } from '../../src/discovery/store/cards.ts'
 import type { Rates } from '../../src/remote/prices.ts'
 import { DOMAIN, startTestServer, type TestServer } from '../testServer.ts'
 

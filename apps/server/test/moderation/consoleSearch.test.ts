@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hidings } from '../../src/db/schema/house.ts'
-import { listItems } from '../../src/discovery/store/listings.ts'
+import { listItems } from '../../src/discovery/store/cards.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

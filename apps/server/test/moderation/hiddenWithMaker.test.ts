@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cards } from '../../src/db/schema/listings.ts'
+import { cards } from '../../src/db/schema/cards.ts'
 import { sitemapOf } from '../../src/discovery/sitemap.ts'
 import { compareLists } from '../../src/discovery/store/compareLists.ts'
 import { relistNext } from '../../src/discovery/store/relist.ts'

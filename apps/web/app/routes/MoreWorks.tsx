@@ -1,7 +1,7 @@
 import type { Token } from '@vitrine/api/entities/token'
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazyPart.tsx'
-import { OnceNear } from '#ui/OnceNear.tsx'
+import { OnceNear } from '#ui/WhenVisible.tsx'
 
 const MoreRooms = lazyPart(() => import('./MoreRooms.tsx'))
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts'
-import { updateLists } from '../../discovery/store/listings.ts'
+import { updateLists } from '../../discovery/store/cards.ts'
 import { deliver } from '../../people/store/inbox.ts'
 import { type FundKey, outdateAllFunds, outdateFundsFrom } from '../../trading/store/makerFunds.ts'
 import { refreshOrders } from '../../trading/store/orderStatus.ts'
@@ -15,7 +15,7 @@ import {
   setCursor,
 } from '../store/cursors.ts'
 import { pruneJournal, revertAbove, writeJournal } from '../store/journal.ts'
-import { findUndone, type ListChanges } from '../store/touched.ts'
+import { findUndone, type ListChanges } from '../store/listChanges.ts'
 import { writeChanges } from '../store/writeChanges.ts'
 import type { ChainLog } from './decode.ts'
 import { handle } from './handlers/handle.ts'

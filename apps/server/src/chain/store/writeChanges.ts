@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { deleteRows, insertRows, putRows } from './chainRows.ts'
 import type { ChainTable } from './chainTables.ts'
-import { noteWritten, noListChanges, type ListChanges } from './touched.ts'
+import { noteWritten, noListChanges, type ListChanges } from './listChanges.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
-import { cards, openOffers } from '../../db/schema/listings.ts'
+import { cards, openOffers } from '../../db/schema/cards.ts'
 import type { OfferName } from '../../trading/store/offers.ts'
 
 export type CardOffers = {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { collectionStats, cards, openOffers, shownOffers } from '../../db/schema/listings.ts'
+import { collectionStats, cards, openOffers, shownOffers } from '../../db/schema/cards.ts'
 import { follows, items, likes, users } from '../../db/schema/people.ts'
-import { listItems } from './listings.ts'
+import { listItems } from './cards.ts'
 
 /** Rows that are kept up to date by differences, and what a recount of a sample of them gave. */
 export type Comparison = {

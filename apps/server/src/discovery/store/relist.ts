@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { relistings } from '../../db/schema/house.ts'
 import { items } from '../../db/schema/people.ts'
-import { listItems } from './listings.ts'
+import { listItems } from './cards.ts'
 
 /** What changes how many works are listed: a name, a badge, hiding. */
 export type WholeKind = 'collection' | 'person'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { cards } from '../../db/schema/listings.ts'
+import { cards } from '../../db/schema/cards.ts'
 import { items } from '../../db/schema/people.ts'
 import { workHidden } from '../../moderation/store/isHidden.ts'
 import { launched } from './findItems.ts'

@@ -1,7 +1,7 @@
 import { and, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { cards } from '../../db/schema/listings.ts'
+import { cards } from '../../db/schema/cards.ts'
 import { collections, users } from '../../db/schema/people.ts'
 import { withinTime } from '../../db/withinTime.ts'
 import { collectionHidden, personHidden } from '../../moderation/store/isHidden.ts'

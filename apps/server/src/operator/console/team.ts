@@ -1,4 +1,4 @@
-import type { Member } from '@vitrine/api/entities/house'
+import type { Member } from '@vitrine/api/entities/console'
 import type { Role } from '@vitrine/domain/roles'
 import type { Context } from '../../context.ts'
 import { loadPeople } from '../../people/present/user.ts'

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
 import { hidings, reports, verificationRequests } from '../../db/schema/house.ts'
 import { likenesses } from '../../db/schema/likeness.ts'
-import { collectionStats } from '../../db/schema/listings.ts'
+import { collectionStats } from '../../db/schema/cards.ts'
 import { orders, signedListings } from '../../db/schema/orders.ts'
 import {
   collections,

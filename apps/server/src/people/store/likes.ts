@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { cards, shownOffers } from '../../db/schema/listings.ts'
+import { cards, shownOffers } from '../../db/schema/cards.ts'
 import { items, likes, users } from '../../db/schema/people.ts'
 import { workHidden } from '../../moderation/store/isHidden.ts'
 import { notifyLikes } from './notifyLikes.ts'

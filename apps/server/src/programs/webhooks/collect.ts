@@ -17,7 +17,7 @@ import {
   placeWorks,
 } from '../store/webhookEvents.ts'
 import type { WebhookRow } from '../store/webhooks.ts'
-import { deliveryId, eventId, eventOf, typesFor } from './happenings.ts'
+import { deliveryId, eventId, eventOf, typesFor } from './events.ts'
 
 /** How many rows, and webhooks, are handled at once. Each pair may be a delivery. */
 const ROWS = 100

@@ -12,7 +12,7 @@ import { presentTokens } from '../../works/present/token.ts'
 import { getItems } from '../../works/store/items.ts'
 import type { DeliveryRow } from '../store/webhookDeliveries.ts'
 import { type EventRow, getEvent } from '../store/webhookEvents.ts'
-import { actionOf, eventOf } from './happenings.ts'
+import { actionOf, eventOf } from './events.ts'
 
 const NOTHING = {
   action: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventRow } from '../store/webhookEvents.ts'
-import { actionOf, deliveryId, eventId, eventOf, typesFor } from './happenings.ts'
+import { actionOf, deliveryId, eventId, eventOf, typesFor } from './events.ts'
 import { pauseAfter } from './retry.ts'
 import { newSecret, signedHeaders } from './sign.ts'
 

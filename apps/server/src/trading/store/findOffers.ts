@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { auctions } from '../../db/schema/chain.ts'
-import { shownOffers } from '../../db/schema/listings.ts'
+import { shownOffers } from '../../db/schema/cards.ts'
 import { type ItemFilter, type ItemSort, isPriceSort, launched } from '../../discovery/store/findItems.ts'
 import { eachChain } from './priced.ts'
 

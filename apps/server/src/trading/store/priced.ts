@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { cards, shownOffers } from '../../db/schema/listings.ts'
+import type { cards, shownOffers } from '../../db/schema/cards.ts'
 
 type Table = typeof cards | typeof shownOffers
 

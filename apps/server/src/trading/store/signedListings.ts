@@ -2,9 +2,9 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { commissions } from '../../db/schema/chain.ts'
-import { openOffers } from '../../db/schema/listings.ts'
+import { openOffers } from '../../db/schema/cards.ts'
 import { signedListings } from '../../db/schema/orders.ts'
-import { refreshOffers } from '../../discovery/store/listings.ts'
+import { refreshOffers } from '../../discovery/store/cards.ts'
 import type { OfferName } from './offers.ts'
 
 export type SignedRow = typeof signedListings.$inferSelect

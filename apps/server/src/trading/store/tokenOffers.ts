@@ -3,7 +3,7 @@ import { afterPlace, type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { openOffers } from '../../db/schema/listings.ts'
+import { openOffers } from '../../db/schema/cards.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import { isSeenBy, type OfferName, type TokenKey } from './offers.ts'
 

@@ -5,7 +5,7 @@ import { metadataChanges, tokens } from '../../db/schema/chain.ts'
 import { items, sealedContents } from '../../db/schema/people.ts'
 import { registeredWorks } from '../../db/schema/programs.ts'
 import { violates } from '../../db/violates.ts'
-import { describeListings, listItems } from '../../discovery/store/listings.ts'
+import { describeListings, listItems } from '../../discovery/store/cards.ts'
 import { workHidden, workShown } from '../../moderation/store/isHidden.ts'
 import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
 

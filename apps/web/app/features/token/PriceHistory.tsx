@@ -2,7 +2,7 @@ import type { History } from '@vitrine/api/entities/activity'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazyPart.tsx'
-import { OnceNear } from '#ui/OnceNear.tsx'
+import { OnceNear } from '#ui/WhenVisible.tsx'
 import { ofWork } from '#words/work.ts'
 
 const PriceChart = lazyPart(() => import('./PriceChart.tsx'))

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazyPart.tsx'
-import { OnceNear } from '#ui/OnceNear.tsx'
+import { OnceNear } from '#ui/WhenVisible.tsx'
 
 const StorageFacts = lazyPart(() => import('./StorageFacts.tsx'))
 

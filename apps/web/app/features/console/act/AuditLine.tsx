@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@vitrine/api/entities/house'
+import type { AuditEntry } from '@vitrine/api/entities/console'
 import { formatDate } from '#words/date.ts'
 import { personName } from '#words/personName.ts'
 import { actName, w } from './words.ts'

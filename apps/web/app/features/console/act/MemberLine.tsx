@@ -1,4 +1,4 @@
-import type { Member } from '@vitrine/api/entities/house'
+import type { Member } from '@vitrine/api/entities/console'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
