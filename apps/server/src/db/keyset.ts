@@ -15,7 +15,11 @@ export function afterPlace(columns: readonly SQL[], values: readonly SQL[]): SQL
 export type KeysetPage<T, P> = { rows: T[]; next: P | null }
 
 /** Makes a page from up to `limit + 1` rows: the extra row shows that there is a next page. @param placeOf the sort key of a row */
-export function keysetPage<T, P>(found: readonly T[], limit: number, placeOf: (row: T) => P): KeysetPage<T, P> {
+export function keysetPage<T, P>(
+  found: readonly T[],
+  limit: number,
+  placeOf: (row: T) => P,
+): KeysetPage<T, P> {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, next: found.length > limit && last !== undefined ? placeOf(last) : null }

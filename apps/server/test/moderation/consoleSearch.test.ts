@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hidings } from '../../src/db/schema/house.ts'
+import { hidings } from '../../src/db/schema/moderation.ts'
 import { listItems } from '../../src/discovery/store/cards.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'

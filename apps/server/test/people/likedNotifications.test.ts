@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hidings } from '../../src/db/schema/house.ts'
+import { hidings } from '../../src/db/schema/moderation.ts'
 import {
   inbox,
   items,

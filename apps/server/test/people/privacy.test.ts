@@ -12,7 +12,8 @@ import { z } from 'zod'
 import { createApi } from '../../src/api/createApi.ts'
 import { kindOf } from '../../src/api/kindOf.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
-import * as house from '../../src/db/schema/house.ts'
+import * as moderation from '../../src/db/schema/moderation.ts'
+import * as operator from '../../src/db/schema/operator.ts'
 import { orders, signedListings } from '../../src/db/schema/orders.ts'
 import * as people from '../../src/db/schema/people.ts'
 import { addMails, pruneMails } from '../../src/mail/store/mails.ts'
@@ -74,7 +75,7 @@ async function fill(): Promise<void> {
   await request('POST /common/logs/add', { json: { message: 'It failed' } })
   await request('POST /reports', { json: { kind: 'work', id: liked, reason: 'other', text: 'I drew this' } })
   await saveVerificationRequest(db, { wallet: address, links: ['https://a.example'], note: '' })
-  await db.insert(house.hidings).values({
+  await db.insert(moderation.hidings).values({
     ...{ kind: 'work', subjectId: 'w', creator: address, reason: 'A copy' },
     ...{ answer: 'I drew this', answeredAt: new Date() },
   })
@@ -293,7 +294,7 @@ describe('erasing an account', () => {
       ...{ profile: 1, works: 1, uploads: 1, followers: 1, hidings: 1 },
     })
     const scan = await Promise.all(
-      [people, house]
+      [people, moderation, operator]
         .flatMap((schema) => Object.values(schema))
         .filter((each) => is(each, PgTable))
         .map(async (table) =>

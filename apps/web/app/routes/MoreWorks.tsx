@@ -1,17 +1,17 @@
 import type { Token } from '@vitrine/api/entities/token'
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazyPart.tsx'
-import { OnceNear } from '#ui/WhenVisible.tsx'
+import { WhenVisible } from '#ui/WhenVisible.tsx'
 
 const MoreRooms = lazyPart(() => import('./MoreRooms.tsx'))
 
 /** Other works of the collection and of the creator, fetched when the foot of the page comes near. */
 export function MoreWorks({ token }: { token: Token }) {
   return (
-    <OnceNear className="min-h-72">
+    <WhenVisible className="min-h-72">
       <Suspense>
         <MoreRooms token={token} />
       </Suspense>
-    </OnceNear>
+    </WhenVisible>
   )
 }

@@ -29,8 +29,8 @@ import { HeroWorks } from '#features/token/HeroWorks.tsx'
 import { TokenCard } from '#features/token/TokenCard.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
-import { OnceNear } from '#ui/WhenVisible.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
+import { WhenVisible } from '#ui/WhenVisible.tsx'
 import { ofFinding } from '#words/finding.ts'
 import { productLine } from '#words/productLine.ts'
 import { t } from '#words/t.ts'
@@ -133,13 +133,13 @@ export default function Home() {
         </WhenNear>
       ))}
       <WhenNear className={LATER}>{collections('hot')}</WhenNear>
-      <OnceNear className={FETCHED}>{collections('featured')}</OnceNear>
-      <OnceNear className={FETCHED}>{collections('sponsored')}</OnceNear>
-      <OnceNear className={FETCHED}>
+      <WhenVisible className={FETCHED}>{collections('featured')}</WhenVisible>
+      <WhenVisible className={FETCHED}>{collections('sponsored')}</WhenVisible>
+      <WhenVisible className={FETCHED}>
         <Suspense>
           <FootRooms />
         </Suspense>
-      </OnceNear>
+      </WhenVisible>
       <noscript>{import.meta.env.SSR && <NamedRows />}</noscript>
     </>
   )

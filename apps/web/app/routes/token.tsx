@@ -18,7 +18,7 @@ import { TokenTabs } from '#features/token/TokenTabs.tsx'
 import { tokenQuery } from '#parts/tokenQuery.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
-import { WhenTouched } from '#ui/WhenUsed.tsx'
+import { WhenUsed } from '#ui/WhenUsed.tsx'
 import { ofWork } from '#words/work.ts'
 import type { Route } from './+types/token'
 import { MoreWorks } from './MoreWorks.tsx'
@@ -85,9 +85,9 @@ export default function TokenPage({ params }: Route.ComponentProps) {
         }
         menus={
           // As wide as the two menus, so that the heart does not move when they arrive.
-          <WhenTouched className="flex min-h-11 min-w-22">
+          <WhenUsed className="flex min-h-11 min-w-22">
             <WorkMenus token={shown.token} origin={origin} />
-          </WhenTouched>
+          </WhenUsed>
         }
       />
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { Dormant, type DormantProps } from './Dormant.tsx'
 
-function touched(part: Element, wake: () => void): () => void {
+function used(part: Element, wake: () => void): () => void {
   const gone = new AbortController()
   for (const event of ['pointerover', 'focusin']) part.addEventListener(event, wake, gone)
   return () => gone.abort()
@@ -10,4 +10,4 @@ function touched(part: Element, wake: () => void): () => void {
  * Server-rendered content that React hydrates when the pointer or the focus comes to it: for buttons that look the same
  * for everybody and that few people press.
  */
-export const WhenTouched = (props: DormantProps) => <Dormant {...props} until={touched} />
+export const WhenUsed = (props: DormantProps) => <Dormant {...props} until={used} />

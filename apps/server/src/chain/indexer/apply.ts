@@ -95,7 +95,7 @@ async function writeBatch(db: Db, batch: Batch): Promise<void> {
     }
   }
 
-  const touched = await writeChanges(db, state.changes())
+  const changed = await writeChanges(db, state.changes())
   await writeJournal(db, chainId, recorder.entries)
   await pruneJournal(db, chainId, finalBlock + 1)
   const kept = blocks.filter((block) => block.number >= finalBlock)
@@ -106,9 +106,9 @@ async function writeBatch(db: Db, batch: Batch): Promise<void> {
   )
   await dropBlocksBelow(db, chainId, finalBlock)
   await setCursor(db, chainId, tip)
-  await updateLists(db, chainId, touched)
+  await updateLists(db, chainId, changed)
   await outdateMoved(db, batch)
-  events.push(...(await changeOrders(db, chainId, touched)))
+  events.push(...(await changeOrders(db, chainId, changed)))
   await deliver(db, state.changed('chainNotifications'))
   await announceEvents(db, chainId, events)
 }
@@ -121,14 +121,14 @@ export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: C
   await db.transaction(async (inside) => {
     await assertTip(inside, chainId, after)
     const events = (await listActivitiesAbove(inside, chainId, fork.number)).map(liveEventOfActivity)
-    const touched = await findUndone(inside, chainId, fork.number)
+    const changed = await findUndone(inside, chainId, fork.number)
     // Some undone changes have no activity line, for example approvals. One event for all of them is enough.
-    if (events.length === 0 && Object.values(touched).some((rows) => rows.length > 0))
+    if (events.length === 0 && Object.values(changed).some((rows) => rows.length > 0))
       events.push({ type: 'offer', token: null, users: [], at: new Date() })
     await revertAbove(inside, chainId, fork.number)
-    await updateLists(inside, chainId, touched)
+    await updateLists(inside, chainId, changed)
     await outdateFundsFrom(inside, chainId, fork.number + 1)
-    events.push(...(await changeOrders(inside, chainId, touched)))
+    events.push(...(await changeOrders(inside, chainId, changed)))
     await dropBlocksAbove(inside, chainId, fork.number)
     await setCursor(inside, chainId, fork)
     await announceEvents(inside, chainId, events)
@@ -136,8 +136,8 @@ export async function revertTo(db: Db, chainId: number, fork: BlockRef, after: C
 }
 
 /** Brings the orders up to date with the changed rows. Returns what to announce about them. */
-async function changeOrders(db: Db, chainId: number, touched: ListChanges): Promise<LiveEventDraft[]> {
+async function changeOrders(db: Db, chainId: number, changed: ListChanges): Promise<LiveEventDraft[]> {
   // A currency that was refused for a while was not followed meanwhile.
-  for (const currency of touched.currencies) await outdateAllFunds(db, chainId, currency)
-  return (await refreshOrders(db, chainId, touched)).map(liveEventOfOrder)
+  for (const currency of changed.currencies) await outdateAllFunds(db, chainId, currency)
+  return (await refreshOrders(db, chainId, changed)).map(liveEventOfOrder)
 }

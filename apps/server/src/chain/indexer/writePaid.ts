@@ -36,9 +36,9 @@ export async function writePaid(db: Db, { chainId, tip, finalBlock, paid }: Answ
       if (tip.number > finalBlock) recorder.record(tip.number, state, changes)
       for (const change of changes) state.apply(change)
     }
-    const touched = await writeChanges(inside, state.changes())
+    const changed = await writeChanges(inside, state.changes())
     await writeJournal(inside, chainId, recorder.entries)
-    await updateLists(inside, chainId, touched)
+    await updateLists(inside, chainId, changed)
     await publishMove(inside, chainId)
     await announceEvents(inside, chainId, paid.map(liveEventOf))
   })

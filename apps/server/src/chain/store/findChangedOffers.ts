@@ -6,18 +6,18 @@ import type { OfferName } from '../../trading/store/offers.ts'
 import type { ListChanges } from './listChanges.ts'
 
 /** The offers that may open, close or change their numbers: those that changed, and what changed sellers still offer. */
-export async function findChangedOffers(db: Db, chainId: number, touched: ListChanges): Promise<OfferName[]> {
+export async function findChangedOffers(db: Db, chainId: number, changed: ListChanges): Promise<OfferName[]> {
   const holdings = JSON.stringify(
-    touched.holdings.map(({ contract, tokenId, owner }) => ({
+    changed.holdings.map(({ contract, tokenId, owner }) => ({
       contract,
       token_id: tokenId.toString(),
       owner,
     })),
   )
   // Who voided a group has other signed listings besides.
-  const sellers = JSON.stringify([...touched.sellers, ...touched.makers])
+  const sellers = JSON.stringify([...changed.sellers, ...changed.makers])
   const terms = JSON.stringify(
-    touched.terms.map(({ contract, tokenId }) => ({ contract, token_id: tokenId.toString() })),
+    changed.terms.map(({ contract, tokenId }) => ({ contract, token_id: tokenId.toString() })),
   )
   // A signed listing that was voided has no copies left, so it is not among the open ones any more.
   const isUnsold = sql`${saleOffers.chainId} = ${chainId} and (${saleOffers.available} > 0
@@ -36,6 +36,6 @@ export async function findChangedOffers(db: Db, chainId: number, touched: ListCh
       join ${saleOffers} on ${saleOffers.tokenId} = t.token_id and ${saleOffers.contract} = t.contract and ${isUnsold}`,
   )
   // A signed listing is voided by its id, like an order.
-  const ids = new Set([...touched.offers, ...touched.orders, ...rows.map(({ id }) => id)])
+  const ids = new Set([...changed.offers, ...changed.orders, ...rows.map(({ id }) => id)])
   return [...ids].map((id) => ({ chainId, id }))
 }

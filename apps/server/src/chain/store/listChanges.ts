@@ -37,7 +37,7 @@ export const noListChanges = (): ListChanges => ({
 })
 
 /** Notes what a changed row changes. `count` is -1 if a block that added the row is undone. */
-type Note<Row> = (touched: ListChanges, row: Row, count: 1 | -1) => void
+type Note<Row> = (changed: ListChanges, row: Row, count: 1 | -1) => void
 
 /** A table whose rows change lists. What its key says is enough, unless rows are only added: then all of a row counts. */
 type Notes<T extends ChainTable> = { key: Note<KeyOf<T> & Partial<RowOf<T>>> } | { row: Note<RowOf<T>> }
@@ -45,10 +45,10 @@ type Notes<T extends ChainTable> = { key: Note<KeyOf<T> & Partial<RowOf<T>>> } |
 /** What each table of the chain changes in lists, when a row is written and when its block is undone; null: nothing. */
 const notes: { [T in ChainTable]: Notes<T> | null } = {
   tokens: {
-    key: (touched, token) => {
-      touched.tokens.push(token)
+    key: (changed, token) => {
+      changed.tokens.push(token)
       // The royalty of an imported token can be read again.
-      if (token.imported !== false) touched.terms.push(token)
+      if (token.imported !== false) changed.terms.push(token)
     },
   },
   balances: { key: ({ holdings }, balance) => void holdings.push(balance) },
@@ -84,16 +84,16 @@ const notes: { [T in ChainTable]: Notes<T> | null } = {
 type Row = Record<string, unknown>
 
 /** Notes what rows that are written change. Of deleted ones the key is enough. */
-export function noteWritten(touched: ListChanges, table: ChainTable, rows: readonly Row[]): void {
+export function noteWritten(changed: ListChanges, table: ChainTable, rows: readonly Row[]): void {
   const note = notes[table]
-  if (note) for (const row of rows) noteOf(note)(touched, row, 1)
+  if (note) for (const row of rows) noteOf(note)(changed, row, 1)
 }
 
 const noteOf = (note: object) => Object.values(note)[0] as Note<Row>
 
 /** What undoing all blocks above `number` will change. Call it before they are undone. */
 export async function findUndone(db: Db, chainId: number, number: number): Promise<ListChanges> {
-  const touched = noListChanges()
+  const changed = noListChanges()
   const noted = Object.entries(notes).flatMap(([name, note]) =>
     note ? [{ table: name as ChainTable, note, whole: 'row' in note }] : [],
   )
@@ -103,7 +103,7 @@ export async function findUndone(db: Db, chainId: number, number: number): Promi
     .from(journal)
     .where(and(eq(journal.chainId, chainId), gt(journal.block, number), inArray(journal.tableName, byKey)))
   for (const { table, key } of keys)
-    noteOf(notes[table as ChainTable]!)(touched, decodeKey(table as ChainTable, key as Row), -1)
+    noteOf(notes[table as ChainTable]!)(changed, decodeKey(table as ChainTable, key as Row), -1)
   for (const { table, note, whole } of noted) {
     if (!whole) continue
     const { block, chainId: chain } = chainTables[table as 'sales' | 'orderFills']
@@ -111,9 +111,9 @@ export async function findUndone(db: Db, chainId: number, number: number): Promi
       .select()
       .from(chainTables[table as 'sales'])
       .where(and(eq(chain, chainId), gt(block, number)))
-    for (const row of rows) noteOf(note)(touched, row, -1)
+    for (const row of rows) noteOf(note)(changed, row, -1)
   }
-  return touched
+  return changed
 }
 
 /** A key of the journal, with property names and numbers again. */

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { deleteRows, insertRows, putRows } from './chainRows.ts'
 import type { ChainTable } from './chainTables.ts'
-import { noteWritten, noListChanges, type ListChanges } from './listChanges.ts'
+import { type ListChanges, noListChanges, noteWritten } from './listChanges.ts'
 
 type Row = Record<string, unknown>
 
@@ -19,9 +19,9 @@ export type Writes = {
 
 /** Writes the changes of the events. Returns the changed sources of the lists. */
 export async function writeChanges(db: Db, changes: Iterable<Writes>): Promise<ListChanges> {
-  const touched = noListChanges()
-  await executeEach(db, statementsOf(changes, touched))
-  return touched
+  const changed = noListChanges()
+  await executeEach(db, statementsOf(changes, changed))
+  return changed
 }
 
 /**
@@ -38,10 +38,10 @@ async function executeEach(db: Db, statements: Iterable<SQL>): Promise<void> {
   await before
 }
 
-/** The statements to execute. @param touched collects the changed sources of the lists */
-function* statementsOf(changes: Iterable<Writes>, touched: ListChanges): Generator<SQL> {
+/** The statements to execute. @param changed collects the changed sources of the lists */
+function* statementsOf(changes: Iterable<Writes>, changed: ListChanges): Generator<SQL> {
   for (const { table, insert, replace, remove } of changes) {
-    for (const rows of [insert, replace, remove]) noteWritten(touched, table, rows)
+    for (const rows of [insert, replace, remove]) noteWritten(changed, table, rows)
     if (insert.length > 0) yield insertRows(table, insert)
     if (replace.length > 0) yield putRows(table, replace)
     if (remove.length > 0) yield deleteRows(table, remove)

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, not, or, type 
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { collectionStats, cards } from '../../db/schema/cards.ts'
+import { cards, collectionStats } from '../../db/schema/cards.ts'
 import { collections, items } from '../../db/schema/people.ts'
 import { violates } from '../../db/violates.ts'
 import { findResembling, isForgiven, nameMatches } from '../../discovery/store/nameSearch.ts'

@@ -8,7 +8,7 @@ import { items } from './people.ts'
 // (`trading/store/openOffers.ts`, `discovery/store/cards.ts`). In an index, the columns after the sort key let PostgreSQL filter and
 // count without reading rows.
 
-/** A minted collectible, with the columns that lists need. */
+/** The card of a work in lists: the columns that they filter and sort by. Its table has kept its first name. */
 export const cards = pgTable(
   'listings',
   {

@@ -2,9 +2,9 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { rowsOf } from '../rowsOf.ts'
+import * as lists from '../schema/cards.ts'
 import * as chain from '../schema/chain.ts'
 import { cursors } from '../schema/chain.ts'
-import * as lists from '../schema/cards.ts'
 import { MARKER } from './unfinished.ts'
 
 /** The tables that are not copied. Every other table of the database is, also a future one. */

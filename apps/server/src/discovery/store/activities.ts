@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { sameToken } from '../../chain/store/sameToken.ts'
-import { afterPlace, type Place, keysetPage } from '../../db/keyset.ts'
+import { afterPlace, keysetPage, type Place } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, PAGE_SIZE, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'

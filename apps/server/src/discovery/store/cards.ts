@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findChangedOffers } from '../../chain/store/findChangedOffers.ts'
+import type { ListChanges, TokenRef } from '../../chain/store/listChanges.ts'
 import { sameToken } from '../../chain/store/sameToken.ts'
-import type { TokenRef, ListChanges } from '../../chain/store/listChanges.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
+import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
 import { sales, tokens } from '../../db/schema/chain.ts'
-import { collectionStats, cards, openOffers, shownOffers } from '../../db/schema/cards.ts'
 import { collections, items, users } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import { workShown } from '../../moderation/store/isHidden.ts'
@@ -31,18 +31,18 @@ const verified = sql`(coalesce(${users.verified}, false) and not coalesce(${toke
 type Sold = { itemId: string; sold: number }
 
 /**
- * Brings the lists up to date after changes of one chain's rows, in the transaction that made them. Only the touched
+ * Brings the lists up to date after changes of one chain's rows, in the transaction that made them. Only the changed
  * offers are read, however many others a collectible has.
  */
-export async function updateLists(db: Db, chainId: number, touched: ListChanges): Promise<void> {
-  const names = await findChangedOffers(db, chainId, touched)
-  const byToken = await findItemsByToken(db, chainId, [...touched.tokens, ...touched.sales])
+export async function updateLists(db: Db, chainId: number, changed: ListChanges): Promise<void> {
+  const names = await findChangedOffers(db, chainId, changed)
+  const byToken = await findItemsByToken(db, chainId, [...changed.tokens, ...changed.sales])
   const ids = new Set([...byToken.values(), ...(await findItemsOf(db, names))])
-  const sold = touched.sales.flatMap(({ count, ...token }) => {
+  const sold = changed.sales.flatMap(({ count, ...token }) => {
     const itemId = byToken.get(tokenName(token))
     return itemId === undefined ? [] : [{ itemId, sold: count }]
   })
-  const minted = touched.tokens.flatMap((token) => byToken.get(tokenName(token)) ?? [])
+  const minted = changed.tokens.flatMap((token) => byToken.get(tokenName(token)) ?? [])
   await change(db, [...ids], async () => {
     // Before the rest, which lists only works that there are.
     const turned = await noteUndone(db, minted)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { collectionStats, cards, openOffers, shownOffers } from '../../db/schema/cards.ts'
+import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
 import { follows, items, likes, users } from '../../db/schema/people.ts'
 import { listItems } from './cards.ts'
 

@@ -3,7 +3,7 @@ import { estimateRows } from '../../db/estimate.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
-import { collectionStats, cards, openOffers, type shownOffers } from '../../db/schema/cards.ts'
+import { cards, collectionStats, openOffers, type shownOffers } from '../../db/schema/cards.ts'
 import { items, likes } from '../../db/schema/people.ts'
 import { shownOnProfile } from '../../people/store/profileHidden.ts'
 import { eachChain, inRange, type PricedChain, worthOf } from '../../trading/store/priced.ts'
@@ -114,9 +114,7 @@ const ORDERS: Record<ItemSort, SQL> = {
 
 /** What the orders look at. */
 const sorted = sql.join(
-  [cards.itemId, cards.createdAt, cards.chainId, cards.price, cards.likes].map(
-    (column) => sql`${column}`,
-  ),
+  [cards.itemId, cards.createdAt, cards.chainId, cards.price, cards.likes].map((column) => sql`${column}`),
   sql`, `,
 )
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { relistings } from '../../db/schema/house.ts'
+import { relistings } from '../../db/schema/moderation.ts'
 import { items } from '../../db/schema/people.ts'
 import { listItems } from './cards.ts'
 

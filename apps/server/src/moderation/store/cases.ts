@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
-import { cases, reports } from '../../db/schema/house.ts'
+import { cases, reports } from '../../db/schema/moderation.ts'
 import type { Acting } from '../../operator/store/act.ts'
 
 export type CaseRow = typeof cases.$inferSelect

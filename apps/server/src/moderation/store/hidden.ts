@@ -1,7 +1,7 @@
 import type { SubjectKind } from '@vitrine/domain/reports'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { hidings } from '../../db/schema/house.ts'
+import { hidings } from '../../db/schema/moderation.ts'
 import { items } from '../../db/schema/people.ts'
 import { listItems } from '../../discovery/store/cards.ts'
 import type { Acting } from '../../operator/store/act.ts'

@@ -2,7 +2,7 @@ import type { SubjectKind } from '@vitrine/domain/reports'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { hidings } from '../../db/schema/house.ts'
+import { hidings } from '../../db/schema/moderation.ts'
 import { collections, items, users } from '../../db/schema/people.ts'
 
 // What moderators hid: a work for itself, with its collection, or with its creator (ADR 19). Few subjects are hidden at

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReportReason, SubjectKind } from '@vitrine/domain/reports'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { cases, reports } from '../../db/schema/house.ts'
+import { cases, reports } from '../../db/schema/moderation.ts'
 
 export type ReportRow = typeof reports.$inferSelect
 

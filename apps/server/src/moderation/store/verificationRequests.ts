@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
-import { verificationRequests as requests } from '../../db/schema/house.ts'
+import { verificationRequests as requests } from '../../db/schema/moderation.ts'
 import type { Acting } from '../../operator/store/act.ts'
 import type { CasePlace } from './cases.ts'
 

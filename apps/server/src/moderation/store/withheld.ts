@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { brand, curation, hidings } from '../../db/schema/house.ts'
+import { hidings } from '../../db/schema/moderation.ts'
+import { brand, curation } from '../../db/schema/operator.ts'
 import { collections, items, users } from '../../db/schema/people.ts'
 import { collectionHidden, personHidden, workHidden } from './isHidden.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts'
-import { auditLog, type Facts } from '../../db/schema/house.ts'
+import { auditLog, type Facts } from '../../db/schema/operator.ts'
 
 declare const acting: unique symbol
 

@@ -1,6 +1,6 @@
 import type { Brand } from '@vitrine/domain/brand'
 import type { Db } from '../../db/open.ts'
-import { brand } from '../../db/schema/house.ts'
+import { brand } from '../../db/schema/operator.ts'
 import type { Acting } from './act.ts'
 
 export type BrandRow = typeof brand.$inferSelect

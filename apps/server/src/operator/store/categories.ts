@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { categories } from '../../db/schema/house.ts'
+import { categories } from '../../db/schema/operator.ts'
 import type { Acting } from './act.ts'
 
 export type CategoryRow = typeof categories.$inferSelect

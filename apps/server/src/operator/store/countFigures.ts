@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getFinalBlock } from '../../chain/store/cursors.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { dailyPeople, dailyRates } from '../../db/schema/house.ts'
+import { dailyPeople, dailyRates } from '../../db/schema/operator.ts'
 
 /** About how many lines of a chain's history one run adds. */
 const LINES = 20_000

@@ -1,7 +1,7 @@
 import type { Choice, CuratedList } from '@vitrine/domain/curation'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { curation } from '../../db/schema/house.ts'
+import { curation } from '../../db/schema/operator.ts'
 import type { Acting } from './act.ts'
 
 export type CurationRow = typeof curation.$inferSelect

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { jobs } from '../../db/schema/house.ts'
+import { jobs } from '../../db/schema/operator.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 

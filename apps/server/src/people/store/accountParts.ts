@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
-import { hidings, reports, verificationRequests } from '../../db/schema/house.ts'
-import { likenesses } from '../../db/schema/likeness.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
+import { likenesses } from '../../db/schema/likeness.ts'
+import { hidings, reports, verificationRequests } from '../../db/schema/moderation.ts'
 import { orders, signedListings } from '../../db/schema/orders.ts'
 import {
   collections,

@@ -1,8 +1,8 @@
 import { REMINDER_KINDS, type Reminder } from '@vitrine/api/entities/reminder'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { auctions } from '../../db/schema/chain.ts'
 import { openOffers } from '../../db/schema/cards.ts'
+import { auctions } from '../../db/schema/chain.ts'
 import { inbox, peopleNotifications } from '../../db/schema/people.ts'
 import { addNotifications } from './peopleNotifications.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { afterPlace, type Place, type KeysetPage, keysetPage } from '../../db/keyset.ts'
+import { afterPlace, type KeysetPage, keysetPage, type Place } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { bids, sales } from '../../db/schema/chain.ts'

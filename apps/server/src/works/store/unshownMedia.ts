@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
-import { brand, curation } from '../../db/schema/house.ts'
+import { brand, curation } from '../../db/schema/operator.ts'
 import { collections, items, media, users } from '../../db/schema/people.ts'
 import type { MediaFile } from './media.ts'
 

@@ -8,14 +8,14 @@ const NOT_SHOWN = [
   'DataScript',
   'MenuPopup',
   'OfflineNotice',
-  'OnceNear',
+  'WhenVisible',
   'Opener',
   'OutdatedNotice',
   'PopoverPanel',
   'ToastHost',
   'ToastViewport',
   'WhenNear',
-  'WhenTouched',
+  'WhenUsed',
   'lazyPart',
 ]
 

@@ -2,7 +2,7 @@ import type { History } from '@vitrine/api/entities/activity'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazyPart.tsx'
-import { OnceNear } from '#ui/WhenVisible.tsx'
+import { WhenVisible } from '#ui/WhenVisible.tsx'
 import { ofWork } from '#words/work.ts'
 
 const PriceChart = lazyPart(() => import('./PriceChart.tsx'))
@@ -17,11 +17,11 @@ export function PriceHistory({ history, currency }: { history: readonly History[
   return (
     <section aria-label={ofWork('price_history')} className="mt-8">
       <h2 className="text-lg">{ofWork('price_history')}</h2>
-      <OnceNear className="mt-3 h-60">
+      <WhenVisible className="mt-3 h-60">
         <Suspense>
           <PriceChart history={priced} currency={currency} />
         </Suspense>
-      </OnceNear>
+      </WhenVisible>
     </section>
   )
 }

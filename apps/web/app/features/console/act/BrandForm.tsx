@@ -1,4 +1,4 @@
-import type { HouseBrand } from '@vitrine/api/entities/brand'
+import type { ConsoleBrand } from '@vitrine/api/entities/brand'
 import {
   BRAND_ADDRESS,
   BRAND_FEES,
@@ -30,14 +30,14 @@ const SAVE = 'POST /console/brand'
 const FACES = TYPEFACES.map((value) => ({ value, label: w(`typeface_${value}`) }))
 
 /** The brand, changed as a whole. */
-export function BrandForm({ saved }: { saved: HouseBrand }) {
+export function BrandForm({ saved }: { saved: ConsoleBrand }) {
   const draft = useSharedDraft<BrandDraft>({
     key: 'vitrine.brand',
     saved: draftOf(saved),
     version: saved.version,
     write: SAVE,
     rebase: (client, value) => {
-      const now = client.getQueryData<HouseBrand>(['GET /console/brand', {}])
+      const now = client.getQueryData<ConsoleBrand>(['GET /console/brand', {}])
       return now ? { value, base: now.version } : null
     },
   })

@@ -1,10 +1,10 @@
-import type { HouseBrand } from '@vitrine/api/entities/brand'
+import type { ConsoleBrand } from '@vitrine/api/entities/brand'
 import type { Brand, BrandLink } from '@vitrine/domain/brand'
 
 /** A brand as it is typed: the links are lines, and the logo has its picture. */
-export type BrandDraft = Omit<Brand, 'links'> & { links: string; image: HouseBrand['image'] }
+export type BrandDraft = Omit<Brand, 'links'> & { links: string; image: ConsoleBrand['image'] }
 
-export function draftOf({ version, changed_by, date_changed, ...brand }: HouseBrand): BrandDraft {
+export function draftOf({ version, changed_by, date_changed, ...brand }: ConsoleBrand): BrandDraft {
   return { ...brand, links: brand.links.map(({ name, url }) => `${name} ${url}`).join('\n') }
 }
 

@@ -1,6 +1,5 @@
 import type { Brand } from '@vitrine/domain/brand'
 import { type Choice, CURATED_LISTS } from '@vitrine/domain/curation'
-import { REPORT_REASONS, SUBJECT_KINDS } from '@vitrine/domain/reports'
 import { ROLES } from '@vitrine/domain/roles'
 import { sql } from 'drizzle-orm'
 import {
@@ -14,7 +13,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
@@ -103,104 +101,6 @@ export const dailyRates = pgTable(
     rate: numeric().notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.blockchain] })],
-)
-
-/** All reports about one subject. There is one case for each subject; a new report opens it again. */
-export const cases = pgTable(
-  'cases',
-  {
-    id: text().primaryKey(),
-    kind: text({ enum: SUBJECT_KINDS }).notNull(),
-    subjectId: text().notNull(),
-    open: boolean().notNull().default(true),
-    /** Grows with every act of a moderator. */
-    version: integer().notNull().default(1),
-    /** Reports since the last decision. */
-    reports: integer().notNull().default(0),
-    openedAt: moment().notNull().defaultNow(),
-    /** When it was last reported. */
-    reportedAt: moment().notNull().defaultNow(),
-    claimedBy: text(),
-    decidedBy: text(),
-    decidedAt: moment(),
-    decision: text().notNull().default(''),
-  },
-  (t) => [
-    unique('cases_subject').on(t.kind, t.subjectId),
-    index('cases_open').on(t.openedAt, t.id).where(sql`${t.open}`),
-    index('cases_closed').on(t.decidedAt, t.id).where(sql`not ${t.open}`),
-  ],
-)
-
-/** The last request of each person for a badge, where moderators decide (VERIFICATION=review). */
-export const verificationRequests = pgTable(
-  'verification_requests',
-  {
-    wallet: text().primaryKey(),
-    links: jsonb().$type<string[]>().notNull(),
-    note: text().notNull(),
-    at: moment().notNull(),
-    state: text({ enum: ['waiting', 'granted', 'refused', 'withdrawn'] }).notNull(),
-    decidedBy: text(),
-    decidedAt: moment(),
-    /** Why it was decided so. Who asked reads it. */
-    reason: text().notNull().default(''),
-  },
-  (t) => [index('verification_requests_waiting').on(t.at, t.wallet).where(sql`${t.state} = 'waiting'`)],
-)
-
-/** What moderators have hidden, and why. A row is deleted when its subject is restored. */
-export const hidings = pgTable(
-  'hidings',
-  {
-    kind: text({ enum: SUBJECT_KINDS }).notNull(),
-    subjectId: text().notNull(),
-    /** Who made it, and may answer once. */
-    creator: text().notNull(),
-    /** The moderator's words, which the creator reads. */
-    reason: text().notNull(),
-    at: moment().notNull().defaultNow(),
-    answer: text(),
-    answeredAt: moment(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.subjectId] }), index('hidings_creator').on(t.creator)],
-)
-
-/** Collections and people whose works have to be listed anew, because they were hidden or restored (discovery/store/relist.ts). */
-export const relistings = pgTable(
-  'relistings',
-  {
-    kind: text({ enum: ['collection', 'person'] }).notNull(),
-    subjectId: text().notNull(),
-    /** The last work that was done: it has its creation and its id as they are in the table. */
-    at: text(),
-    itemId: text(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],
-)
-
-/** What people report. The text is shown as it was typed, and only to moderators. */
-export const reports = pgTable(
-  'reports',
-  {
-    id: text().primaryKey(),
-    caseId: text()
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
-    /** The wallet, or a keyed digest of a visitor's network. */
-    reporter: text().notNull(),
-    wallet: text(),
-    reason: text({ enum: REPORT_REASONS }).notNull(),
-    text: text().notNull(),
-    /** Whether a decision came after it. */
-    settled: boolean().notNull().default(false),
-    at: moment().notNull().defaultNow(),
-  },
-  (t) => [
-    uniqueIndex('reports_unsettled').on(t.caseId, t.reporter).where(sql`not ${t.settled}`),
-    index('reports_case').on(t.caseId, t.at),
-    index('reports_wallet').on(t.wallet).where(sql`${t.wallet} is not null`),
-  ],
 )
 
 /** The categories of works. A retired one is kept, because works have it. */
