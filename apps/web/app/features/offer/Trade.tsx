@@ -113,7 +113,8 @@ function useRefreshAt(end: string | null): void {
   const client = useQueryClient()
   useEffect(() => {
     const wait = end === null ? 0 : Date.parse(end) - Date.now() + 1_000
-    if (wait <= 0) return
+    // A browser calls back at once for more than 24 days, and no page is open for so long.
+    if (wait <= 0 || wait >= 2 ** 31) return
     const timer = setTimeout(async () => {
       const { refreshAll } = await fetchPart(() => import('#data/refresh.ts'))
       refreshAll(client)
