@@ -391,7 +391,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   )
 }
 
-/** Each variable of the server: what it is (missing if it belongs to the one before it), and its default if it has one. */
+/** Each variable of the server, with its description and its default, if it has them. */
 export const listVariables = () =>
   Object.entries(zEnvironment.shape).map(([name, { description }]) => ({
     name,

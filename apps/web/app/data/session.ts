@@ -31,7 +31,7 @@ export function getAccount(): Hex | null {
  * @param stays the server has ended the session: the same person is still there
  */
 export function setSession(next: Session | null, stays = false): void {
-  // A tab ends its own session alone: another tab may have signed in, and this one has not heard of it.
+  // A tab ends only its own session: another tab may have signed in, and this one may not know it yet.
   const own = session?.token === read()?.token
   if (stays) session = next
   else follow(next)
@@ -43,7 +43,7 @@ export function setSession(next: Session | null, stays = false): void {
 /** Calls back when somebody signs in or out, also in another tab. Call the returned function to stop. */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener)
-  // Once a page, because the browser keeps the same function only once: a session read again is a new object.
+  // The browser adds the same function only once, so a change is read once, and all watchers get the same object.
   window.addEventListener('storage', readAgain)
   window.addEventListener('pageshow', readAgain)
   return () => listeners.delete(listener)

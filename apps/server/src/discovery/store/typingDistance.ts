@@ -13,7 +13,7 @@ export function typingDistance(text: string, name: string): number {
   let fewest = TEXT
   for (let at = 0; at < words.length; at++) {
     const run = words.slice(at, at + wanted.length).join(' ')
-    // Each letter that one of them has more is an edit.
+    // A difference in length takes at least as many edits.
     if (Math.abs(run.length - phrase.length) < fewest) fewest = Math.min(fewest, editsBetween(phrase, run))
   }
   return fewest

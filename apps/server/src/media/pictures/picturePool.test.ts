@@ -29,18 +29,27 @@ test('a pool that closes gives no verdict on the file that it was working on', a
   await setTimeout(1_000)
   await closing.close()
   await refused
+  await expect(closing.run('drawSvg', Buffer.from(CIRCLE))).rejects.toMatchObject({
+    failure: { code: 'unavailable' },
+  })
 })
 
 test('SVGs from outside do not delay uploads', async () => {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c34' } })
+    .png()
+    .toBuffer()
+  const upload = () => pool.run('processFile', { bytes, keepMetadata: false, known: false })
+  // To start its process can take longer than a drawing may.
+  await upload()
   let drawn = false
   const hostile = pool.run('drawSvg', Buffer.from(HOSTILE_SVGS.use as string)).catch(() => {
     drawn = true
   })
-  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c34' } })
-    .png()
-    .toBuffer()
-  const taken = await pool.run('processFile', { bytes, keepMetadata: false, known: false })
-  expect(taken).toMatchObject({ mime: 'image/png', picture: { width: 60 }, sizes: [[60, expect.anything()]] })
+  expect(await upload()).toMatchObject({
+    mime: 'image/png',
+    picture: { width: 60 },
+    sizes: [[60, expect.anything()]],
+  })
   expect(drawn).toBe(false)
   await hostile
 })

@@ -85,10 +85,12 @@ function openLane({ processes, bounds, patience }: Lane) {
 
   async function run<J extends Job>(job: J, input: Input<J>): Promise<Result<J>> {
     const leave = await semaphore.take()
-    pool ??= openPool(processes)
     const start = performance.now()
     begun.add(start)
     try {
+      // It may have closed while this waited, and must not start processes again.
+      if (closed) throw refuse('unavailable')
+      pool ??= openPool(processes)
       const signal = AbortSignal.timeout(limit)
       const { result, rss } = await pool.run({ input, bounds }, { name: job, signal })
       if (rss > RECYCLED) void pool.recycleWorkers()

@@ -90,8 +90,8 @@ const ofAddress = (column: PgColumn, wallet: string) => sql`${column} in ${ownAd
 
 /**
  * All kinds of data that the server keeps about a person, without what it reads from chains. The account file uses these
- * names. They are erased from the last to the first: mails are found by the subscriptions, both by the profile, and
- * collections are empty without drafts.
+ * names. Erasing goes from the last part to the first: mails are found by the subscriptions, both are found by the
+ * profile, and a collection is empty only when its drafts are gone.
  */
 export const ACCOUNT_PARTS = {
   profile: {

@@ -5,8 +5,7 @@ import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
 
 /**
- * For a dialog about something that others can take: the page takes the dialog away with it, and this says what became of
- * it.
+ * For a dialog about something that others can take. When it is gone, the page closes the dialog, and this says why.
  * @param say shows a message
  * @returns the function that closes the dialog, after which nothing is said
  */
@@ -36,7 +35,7 @@ export function useSaidWhenGone(say: () => Promise<unknown>, onClose: () => void
 
 const sayNotOpen = () => showToast({ kind: 'info', title: t('offer_not_open') })
 
-/** @param text what being sold means for this person; the seller hears it from the bell too */
+/** @param text shown below “Sold”; a seller needs none, because the bell tells them */
 export async function sayOfferGone(id: string, text?: string): Promise<void> {
   const status = await request('GET /offers/{id}', { params: { id } }).then(
     ({ offer }) => offer.status,
@@ -46,7 +45,7 @@ export async function sayOfferGone(id: string, text?: string): Promise<void> {
   else if (status !== 'pending') sayNotOpen()
 }
 
-/** An offer to buy that is still listed is not gone: what went is the holder's last copy, and the bell says so. */
+/** If the offer to buy is still listed, the holder's last copy is gone instead, and the bell says so. */
 export async function sayOrderGone(token: string, id: string): Promise<void> {
   const isListed = await request('GET /tokens/{id}/orders', { params: { id: token }, query: {} }).then(
     ({ orders }) => orders.some(({ _id }) => _id === id),
