@@ -11,6 +11,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: t('connect_title
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: t('outdated') })
 /** Whether the page is the one that was marked, and was not reloaded since. */
 const isSame = (page: Page) => page.evaluate(() => 'marked' in window)
+/** Waits in the page: a question that is asked while it navigates fails. */
+const reloaded = (page: Page) => page.waitForFunction(() => !('marked' in window))
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 
 /** The server has another version: the file of a part is gone. */
@@ -24,7 +26,7 @@ test('after an update an open page loads the new version once; then a part that 
   await page.goto('/terms')
   await mark(page)
   await connect(page)
-  await expect.poll(() => isSame(page)).toBe(false)
+  await reloaded(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('footer_terms'))
 
   await mark(page)
@@ -55,7 +57,7 @@ test('after an update an open page on which somebody has typed asks before it lo
   await notice(page)
     .getByRole('button', { name: t('outdated_reload') })
     .click()
-  await expect.poll(() => isSame(page)).toBe(false)
+  await reloaded(page)
 })
 
 test('a part that cannot be shown leaves the rest of the page, and is tried again on request', {
