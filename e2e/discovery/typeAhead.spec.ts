@@ -60,7 +60,9 @@ test('an answer that comes late is dropped; Enter without a choice searches', { 
   await expect(field(page)).toHaveValue('tide')
 })
 
-test('an artist or a collection that is named exactly comes before works', async ({ page }) => {
+test('an artist or a collection that is named exactly comes before works', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const { users } = await api('POST /users/search', { json: { name: 'Maren Holt' } })
   await field(page).click()
@@ -71,7 +73,7 @@ test('an artist or a collection that is named exactly comes before works', async
   await expect(options(page).first()).toHaveAttribute('href', `/collections/${collections[0]!._id}`)
 })
 
-test('what is typed on while the results are on their way stays', async ({ page }) => {
+test('what is typed on while the results are on their way stays', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {

@@ -19,9 +19,9 @@ async function expectFoot(page: Page, dialog: Locator, submit: string, sum?: str
   }
 }
 
-test('the sum and the button of a dialog stay in view in a window of 600 pixels [VAL-13]', async ({
-  page,
-}) => {
+test('the sum and the button of a dialog stay in view in a window of 600 pixels [VAL-13]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { copies: 5, royalties: 10 })

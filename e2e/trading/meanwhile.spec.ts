@@ -43,9 +43,9 @@ test('when somebody else buys, an open checkout says that the work is sold; a ty
   await expect(price).toHaveValue('0.123')
 })
 
-test('a seller hears why the dialog about an offer went away, and a holder that the offer to buy was withdrawn', async ({
-  page,
-}) => {
+test('a seller hears why the dialog about an offer went away, and a holder that the offer to buy was withdrawn', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, one] = await people()
   const studio = await openStudio('ETH')
   const work = await studio.make(maker, { copies: 3 })
@@ -107,7 +107,9 @@ test('My Items says at once that somebody has bid more', { tag: '@long' }, async
   await expect(row).toContainText(t('bid_outbid'))
 })
 
-test('after a work goes on in the background its form does not offer to mint it again', async ({ page }) => {
+test('after a work goes on in the background its form does not offer to mint it again', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker] = await people()
   const studio = await openStudio('MATIC')
   await openAs(page, maker, '/collectible/single')

@@ -94,7 +94,7 @@ test('a price is read as it is written in the reader’s language, typed or past
   })
 })
 
-test('in German a work is listed and bid on with decimal commas', async ({ browser }) => {
+test('in German a work is listed and bid on with decimal commas', { tag: '@long' }, async ({ browser }) => {
   const [maker, bidder] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('BNB')
   const work = await studio.make(maker, { name: `Komma ${Date.now()}` })

@@ -248,13 +248,13 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/trading/meanwhile.spec.ts',
-    short: 'a work that is sold, and one that goes on in the background',
-    why: 'other places of the same events',
+    short: 'a work that is sold',
+    why: 'other places of the same events: three works have to be made, offered and bought',
   },
   {
     what: 'e2e/trading/typedAmounts.spec.ts',
-    short: 'one field, and a listing in German',
-    why: 'the rules’ tests show the limits',
+    short: 'one field',
+    why: 'a listing and a bid in German take half a minute; the rules’ tests show the limits',
   },
   {
     what: 'e2e/wallets/staleDialogs.spec.ts',
@@ -345,7 +345,16 @@ export const LONG: readonly LongTest[] = [
     short: 'slow chain, slower buyer, wrong network',
     why: 'reloads, lost answers and replaced transactions wait for timeouts; the flow tests show them',
   },
-  { what: 'e2e/discovery/typeAhead.spec.ts', short: 'suggestions by keyboard', why: 'late answers' },
+  {
+    what: 'e2e/discovery/typeAhead.spec.ts',
+    short: 'suggestions by keyboard',
+    why: 'late answers; the call tests show the order',
+  },
+  {
+    what: 'e2e/frame/dialogHeights.spec.ts',
+    short: 'a new collection',
+    why: 'four dialogs with money have to be begun, half a minute',
+  },
   {
     what: 'e2e/frame/waking.spec.ts',
     why: 'every control at every moment takes six minutes; early.spec.ts shows three of them',
