@@ -14,8 +14,8 @@ import type { MediaLibrary } from './media/mediaLibrary.ts'
 import type { Branding } from './operator/brand.ts'
 import type { Prices } from './remote/prices.ts'
 import type { Remote } from './remote/remote.ts'
+import type { SealingKeys } from './seal.ts'
 import type { BaseUris } from './works/baseUris.ts'
-import type { SealingKeys } from './works/seal.ts'
 
 /** One chain as the services use it. `client` asks the same nodes as the indexer, through `node`. */
 export type ChainAccess = {

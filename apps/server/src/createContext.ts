@@ -12,7 +12,6 @@ import type { Config } from './config/config.ts'
 import type { ChainAccess, Context } from './context.ts'
 import type { Elect } from './db/elect.ts'
 import { openDatabase } from './db/open.ts'
-import { ensureListings } from './discovery/store/cards.ts'
 import { removeLeftovers } from './export/takeout/openTakeout.ts'
 import { startAnnouncer } from './live/announcer.ts'
 import { openLiveHub } from './live/liveHub.ts'
@@ -33,6 +32,7 @@ import { loadSealingKeys } from './sealingKey.ts'
 import { sweepFolder } from './sweepFolder.ts'
 import { BaseUris } from './works/baseUris.ts'
 import { importShares } from './works/foreignMetadata.ts'
+import { ensureListings } from './works/store/cards.ts'
 
 /** How often to poll a chain without a web socket for its head, in milliseconds. */
 const POLLING_INTERVAL = 1_000

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from './config/config.ts'
 import { ConfigError } from './config/configError.ts'
 import type { Db } from './db/open.ts'
-import { type SealingKeys, seal, unseal } from './works/seal.ts'
+import { type SealingKeys, seal, unseal } from './seal.ts'
 import { getProbe, putProbe } from './works/store/sealedContents.ts'
 
 const PROBE = 'probe'

@@ -6,7 +6,7 @@ import type { FileStore } from '../media/files.ts'
 import { FILE_NAME, readName } from '../media/signedNames.ts'
 import { avifName, LARGEST, sizedName, stillName } from '../media/sizes.ts'
 import { WithheldFiles } from '../moderation/withheldFiles.ts'
-import { getMedia } from '../works/store/media.ts'
+import { getMedia } from '../uploads/store/media.ts'
 import { gone, IMMUTABLE } from './immutable.ts'
 
 // A file's name is the hash of its bytes, so an answer never becomes outdated. An uploaded file is never a page: no

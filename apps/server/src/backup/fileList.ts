@@ -1,5 +1,5 @@
 import { namesOf } from '../media/sizes.ts'
-import type { MediaFile } from '../works/store/media.ts'
+import type { MediaFile } from '../uploads/store/media.ts'
 import type { Wanted } from './copyFiles.ts'
 
 /** A file of the backup. Size in bytes. */

@@ -12,8 +12,8 @@ import { presentHiding } from '../moderation/answerHiding.ts'
 import { requireVisibleCollection, requireVisiblePerson } from '../moderation/visibility.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { chainIdOf } from '../trading/offers.ts'
-import { storeImage } from '../works/media.ts'
-import { requireCollection, type Storer } from '../works/quotas.ts'
+import { storeImage } from '../uploads/media.ts'
+import { requireCollection, type Storer } from '../uploads/quotas.ts'
 import { defaultCollection, presentCollections } from './present/collection.ts'
 import {
   addCollection,

@@ -6,9 +6,9 @@ import { presentCollections } from '../collections/present/collection.ts'
 import { listUpcoming } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'
 import { sliceOf } from '../db/page.ts'
-import { findOffers } from '../trading/store/findOffers.ts'
 import { curatedBanners } from './curated.ts'
 import { presentOfferCards } from './present/card.ts'
+import { findOffers } from './store/findOffers.ts'
 
 const BANNERS = CHOICES.banners
 

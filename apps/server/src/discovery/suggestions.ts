@@ -5,10 +5,10 @@ import type { Context } from '../context.ts'
 import { sliceOf } from '../db/page.ts'
 import { namedPerson } from '../people/namedPerson.ts'
 import { loadPeople } from '../people/present/user.ts'
-import { thumbnailUrl } from '../works/present/image.ts'
+import { thumbnailUrl } from '../uploads/present/image.ts'
+import { getMedia } from '../uploads/store/media.ts'
 import { creatorOf } from '../works/present/token.ts'
 import { getItems } from '../works/store/items.ts'
-import { getMedia } from '../works/store/media.ts'
 import { searchedAs } from './searchedAs.ts'
 import { findItems } from './store/findItems.ts'
 import { suggestCollections, suggestItems, suggestUsers } from './store/suggest.ts'
@@ -33,7 +33,7 @@ export async function suggestFor(
   const first = await namedPerson(db, text)
   const wallets = [...new Set([...(first ? [first] : []), ...named])].slice(0, USERS)
   const [found, kept] = await Promise.all([getItems(db, itemIds), getCollections(db, collectionIds)])
-  // The cards of somebody who was hidden are removed in parts (discovery/store/relist.ts), so a hidden work may still have one.
+  // The cards of somebody who was hidden are removed in parts (works/store/relist.ts), so a hidden work may still have one.
   const items = found.filter(({ hidden }) => !hidden)
   const collections = collectionIds.flatMap((id) => kept.get(id) ?? [])
   const [people, media] = await Promise.all([

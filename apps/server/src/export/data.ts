@@ -1,6 +1,6 @@
 import type { CollectionRow } from '../collections/store/collections.ts'
 import type { UserRow } from '../people/store/users.ts'
-import type { MediaRow } from '../works/store/media.ts'
+import type { MediaRow } from '../uploads/store/media.ts'
 import type { Work } from './gather.ts'
 import { mediaPath } from './paths.ts'
 

@@ -1,6 +1,6 @@
 import { type CollectionRow, getCollections } from '../collections/store/collections.ts'
 import type { Db } from '../db/open.ts'
-import { getMedia } from '../works/store/media.ts'
+import { getMedia } from '../uploads/store/media.ts'
 import { collectionData } from './data.ts'
 import { loadCards, loadPeople, type Person, type Picture, pictureOf, type Work } from './gather.ts'
 import { BATCH, forEach, inParts, type Job, PAGE, putPicture } from './job.ts'

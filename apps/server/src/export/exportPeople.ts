@@ -1,4 +1,4 @@
-import { getMedia, type MediaRow } from '../works/store/media.ts'
+import { getMedia, type MediaRow } from '../uploads/store/media.ts'
 import { personData } from './data.ts'
 import { loadCards, loadPeople, type Person, pictureOf, type Work } from './gather.ts'
 import { BATCH, forEach, inParts, type Job, PAGE, putPicture } from './job.ts'

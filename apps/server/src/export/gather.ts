@@ -2,11 +2,11 @@ import { shortWallet } from '@vitrine/domain/shortWallet'
 import { type CollectionRow, getCollections } from '../collections/store/collections.ts'
 import type { Db } from '../db/open.ts'
 import { stillName, widthsFor } from '../media/sizes.ts'
-import { listCategories } from '../operator/store/categories.ts'
 import { getUsers, type UserRow } from '../people/store/users.ts'
+import { getMedia, type MediaRow } from '../uploads/store/media.ts'
 import { creatorOf } from '../works/present/token.ts'
+import { listCategories } from '../works/store/categories.ts'
 import { getItems, type LinkedItem } from '../works/store/items.ts'
-import { getMedia, type MediaRow } from '../works/store/media.ts'
 import { smallPath, stillPath } from './paths.ts'
 import {
   type ExportedSale,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { findSecret } from '../db/isHidden.ts'
 import type { Db } from '../db/open.ts'
-import { findSecret } from '../moderation/store/isHidden.ts'
 import { addToOutbox, type NewEvent } from './store/outbox.ts'
 
 export type Announcement = Pick<NewEvent, 'type' | 'users'> &

@@ -4,14 +4,14 @@ import type { Operations } from '@vitrine/api/operations'
 import { readAfter, writeAfter, zCasePlace } from '../after.ts'
 import { getCollections } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'
-import { relist } from '../discovery/store/relist.ts'
 import { announce } from '../live/announce.ts'
-import { overtaken } from '../operator/console/overtaken.ts'
-import { type Acting, act } from '../operator/store/act.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { notifyOfDecision } from '../people/store/peopleNotifications.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { getItem } from '../works/store/items.ts'
+import { relist } from '../works/store/relist.ts'
+import { overtaken } from './overtaken.ts'
+import { type Acting, act } from './store/act.ts'
 import {
   type CaseRow,
   changeCase,

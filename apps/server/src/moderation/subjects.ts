@@ -3,9 +3,9 @@ import { SUBJECT_KINDS, type SubjectKind } from '@vitrine/domain/reports'
 import { getCollections } from '../collections/store/collections.ts'
 import type { Db } from '../db/open.ts'
 import { loadPeople } from '../people/present/user.ts'
-import { thumbnailUrl } from '../works/present/image.ts'
+import { thumbnailUrl } from '../uploads/present/image.ts'
+import { getMedia } from '../uploads/store/media.ts'
 import { getItems } from '../works/store/items.ts'
-import { getMedia } from '../works/store/media.ts'
 import { getHidings } from './store/hidden.ts'
 
 type Named = { kind: SubjectKind; subjectId: string }

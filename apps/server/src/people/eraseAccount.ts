@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
-import { removeFile } from '../works/forgetFiles.ts'
-import type { MediaFile } from '../works/store/media.ts'
-import { forgetUploads } from '../works/store/unshownMedia.ts'
+import { removeFile } from '../uploads/forgetFiles.ts'
+import type { MediaFile } from '../uploads/store/media.ts'
+import { forgetUploads } from '../uploads/store/unshownMedia.ts'
 import { beginErasure, endErasure, eraseRelations, listErasures } from './store/erase.ts'
 
 /** How long a call goes on erasing before it leaves the rest to housekeeping, in milliseconds. */

@@ -12,11 +12,11 @@ import {
   saveVerificationRequest,
   type VerificationRow,
 } from '../moderation/store/verificationRequests.ts'
-import { roleOf } from '../operator/roles.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
-import { presentStored } from '../works/quotas.ts'
+import { presentStored } from '../uploads/quotas.ts'
 import { sessionKey, verifySigned } from './auth.ts'
 import { loadPeople } from './present/user.ts'
+import { roleOf } from './roles.ts'
 import { isEmailOpenTo, openEmailTo } from './store/sessions.ts'
 import { endAccountSubscription, isEmailConfirmed, setMailLanguage } from './store/subscriptions.ts'
 import { getUser, getUserByLink, lockUser, setVerified, updateUser } from './store/users.ts'

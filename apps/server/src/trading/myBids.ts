@@ -4,7 +4,7 @@ import { readAfter, writeAfter, zBidPlace } from '../after.ts'
 import type { Context } from '../context.ts'
 import { PAGE_SIZE } from '../db/page.ts'
 import { presentOfferCards } from '../discovery/present/card.ts'
-import { countOf } from '../discovery/present/countOf.ts'
+import { countOf } from '../works/present/countOf.ts'
 import { listCountingBids } from './store/countingBids.ts'
 import { offerName } from './store/offers.ts'
 

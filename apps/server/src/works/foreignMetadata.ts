@@ -9,12 +9,12 @@ import { isSvg, needsHtml } from '../media/pictures/isSvg.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'
 import { refuse } from '../refuse.ts'
 import { RemoteError } from '../remote/remoteError.ts'
+import { storeMedia } from '../uploads/media.ts'
+import type { Storer } from '../uploads/quotas.ts'
+import type { MediaRow } from '../uploads/store/media.ts'
 import { type ParsedMetadata, parseMetadata } from './foreign/parseMetadata.ts'
 import type { ForeignTrait } from './foreign/traitsOf.ts'
-import { storeMedia } from './media.ts'
-import type { Storer } from './quotas.ts'
 import type { Sources } from './store/items.ts'
-import type { MediaRow } from './store/media.ts'
 
 /** The metadata of a foreign token, with its files stored here. */
 export type ForeignMetadata = {

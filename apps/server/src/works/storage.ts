@@ -3,10 +3,10 @@ import type { Operations } from '@vitrine/api/operations'
 import type { Context, Moment, Viewer } from '../context.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { refuse } from '../refuse.ts'
+import { mediaUrl } from '../uploads/present/image.ts'
+import { getMedia } from '../uploads/store/media.ts'
 import { cidOf, namesBytes } from './contentId.ts'
-import { mediaUrl } from './present/image.ts'
 import { getItem, type LinkedItem } from './store/items.ts'
-import { getMedia } from './store/media.ts'
 
 type Storage = Output<Operations['getStorage']>
 type Located = NonNullable<Storage['metadata']>

@@ -5,7 +5,7 @@ import { MAX_LISTED } from '@vitrine/domain/durations'
 import { type Address, parseEventLogs, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rowsOf } from '../../src/db/rowsOf.ts'
-import { expireListings } from '../../src/discovery/store/cards.ts'
+import { expireListings } from '../../src/works/store/cards.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

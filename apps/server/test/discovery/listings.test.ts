@@ -6,8 +6,8 @@ import { addCollection } from '../../src/collections/store/collections.ts'
 import type { Db } from '../../src/db/open.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { users as people } from '../../src/db/schema/people.ts'
-import { ensureListings, expireListings } from '../../src/discovery/store/cards.ts'
 import { findItems, type ItemSort } from '../../src/discovery/store/findItems.ts'
+import { ensureListings, expireListings } from '../../src/works/store/cards.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { balances, offers, tokens } from '../../src/db/schema/chain.ts'
 import { items } from '../../src/db/schema/people.ts'
-import { listItems } from '../../src/discovery/store/cards.ts'
 import type { Rates } from '../../src/remote/prices.ts'
+import { listItems } from '../../src/works/store/cards.ts'
 import { DOMAIN, startTestServer, type TestServer } from '../testServer.ts'
 
 const CHAINS: Record<OwnBlockchain, number> = { ETH: 31337, MATIC: 31338, BNB: 31339 }

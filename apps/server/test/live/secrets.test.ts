@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { collections, items } from '../../src/db/schema/people.ts'
-import { listItems } from '../../src/discovery/store/cards.ts'
+import { listItems } from '../../src/works/store/cards.ts'
 import { PRICE, signedTrades } from '../signedTrades.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

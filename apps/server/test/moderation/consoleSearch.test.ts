@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hidings } from '../../src/db/schema/moderation.ts'
-import { listItems } from '../../src/discovery/store/cards.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
+import { listItems } from '../../src/works/store/cards.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 // The search of the console finds what a moderator looks for, hidden or not.

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { roleOf } from '../../src/operator/roles.ts'
-import { getRole } from '../../src/operator/store/roles.ts'
+import { roleOf } from '../../src/people/roles.ts'
+import { getRole } from '../../src/people/store/roles.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balances, bids, offers, sales } from '../../src/db/schema/chain.ts'
-import { listItems } from '../../src/discovery/store/cards.ts'
+import { listItems } from '../../src/works/store/cards.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 const SELLERS = 450

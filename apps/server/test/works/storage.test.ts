@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { items, media } from '../../src/db/schema/people.ts'
 import type { FileStore } from '../../src/media/files.ts'
-import { checkFiles } from '../../src/works/checkFiles.ts'
+import { checkFiles } from '../../src/uploads/checkFiles.ts'
 import { cidOf } from '../../src/works/contentId.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

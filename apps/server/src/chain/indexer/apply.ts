@@ -1,8 +1,8 @@
 import type { Db } from '../../db/open.ts'
-import { updateLists } from '../../discovery/store/cards.ts'
 import { deliver } from '../../people/store/inbox.ts'
 import { type FundKey, outdateAllFunds, outdateFundsFrom } from '../../trading/store/makerFunds.ts'
 import { refreshOrders } from '../../trading/store/orderStatus.ts'
+import { updateLists } from '../../works/store/cards.ts'
 import { listActivitiesAbove } from '../store/chainActivities.ts'
 import {
   type BlockRef,

@@ -3,9 +3,9 @@ import { market } from '@vitrine/domain/market'
 import type { Viewer } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { loadPeople } from '../../people/present/user.ts'
-import { largestUrl, mediaUrl, presentImage, thumbnailUrl } from '../../works/present/image.ts'
+import { largestUrl, mediaUrl, presentImage, thumbnailUrl } from '../../uploads/present/image.ts'
+import { getMedia } from '../../uploads/store/media.ts'
 import { getItems } from '../../works/store/items.ts'
-import { getMedia } from '../../works/store/media.ts'
 import { type CollectionRow, getContents, hiddenAmong } from '../store/collections.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { collectionHidden } from '../../db/isHidden.ts'
+import { findResembling, isForgiven, nameMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats } from '../../db/schema/cards.ts'
 import { collections, items } from '../../db/schema/people.ts'
 import { violates } from '../../db/violates.ts'
-import { findResembling, isForgiven, nameMatches } from '../../discovery/store/nameSearch.ts'
-import { collectionHidden } from '../../moderation/store/isHidden.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
 

@@ -76,7 +76,7 @@ export const hidings = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.subjectId] }), index('hidings_creator').on(t.creator)],
 )
 
-/** Collections and people whose works have to be listed anew, because they were hidden or restored (discovery/store/relist.ts). */
+/** Collections and people whose works have to be listed anew, because they were hidden or restored (works/store/relist.ts). */
 export const relistings = pgTable(
   'relistings',
   {

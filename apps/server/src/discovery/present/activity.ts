@@ -4,10 +4,10 @@ import type { Db } from '../../db/open.ts'
 import { loadPeople } from '../../people/present/user.ts'
 import { presentPrice } from '../../trading/present/price.ts'
 import { asHex } from '../../works/present/asHex.ts'
+import { countOf } from '../../works/present/countOf.ts'
 import { presentTokens } from '../../works/present/token.ts'
 import { getItems } from '../../works/store/items.ts'
 import type { ActivityRow } from '../store/activities.ts'
-import { countOf } from './countOf.ts'
 
 /** What happened, as the API answers it, in the order given. */
 export async function presentActivities(

@@ -5,18 +5,18 @@ import type { Db } from '../../db/open.ts'
 import { listOwnHiddenOffers } from '../../moderation/store/ownHidden.ts'
 import { presentOffers } from '../../trading/present/offer.ts'
 import { getOffers, offerName, type TokenKey } from '../../trading/store/offers.ts'
+import { countOf } from '../../works/present/countOf.ts'
 import { presentTokens } from '../../works/present/token.ts'
 import { getItems, getItemsByTokens, type LinkedItem, tokenKey } from '../../works/store/items.ts'
 import { listHoldings } from '../../works/store/owners.ts'
 import { type CardOffers, listCardOffers } from '../store/cardOffers.ts'
-import { countOf } from './countOf.ts'
 
 const keyOf = (item: LinkedItem): TokenKey | null =>
   item.tokenId === null ? null : { ...item, tokenId: item.tokenId }
 
 /**
  * Collectibles with their cheapest open offers, in the order of the ids. Lists keep the works of a hidden collection or
- * person for a moment (discovery/store/relist.ts), so hidden works are left out here.
+ * person for a moment (works/store/relist.ts), so hidden works are left out here.
  * @param own whether it is the viewer's own list, with what only the viewer sees
  */
 export async function presentCards(

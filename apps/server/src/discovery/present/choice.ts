@@ -8,10 +8,10 @@ import { presentCollections } from '../../collections/present/collection.ts'
 import { getCollections, hiddenAmong } from '../../collections/store/collections.ts'
 import type { Db } from '../../db/open.ts'
 import { loadPeople } from '../../people/present/user.ts'
-import { presentImage } from '../../works/present/image.ts'
+import { presentImage } from '../../uploads/present/image.ts'
+import { getMedia } from '../../uploads/store/media.ts'
 import { presentTokens } from '../../works/present/token.ts'
 import { getItems } from '../../works/store/items.ts'
-import { getMedia } from '../../works/store/media.ts'
 import { findShown } from '../store/shownItems.ts'
 
 /** What an entry of a list of home shows. */

@@ -1,13 +1,13 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { sameToken } from '../../chain/store/sameToken.ts'
+import { hiddenOf, workHidden, workPublic } from '../../db/isHidden.ts'
 import { afterPlace, keysetPage, type Place } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, PAGE_SIZE, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities } from '../../db/schema/chain.ts'
 import { follows, items, likes } from '../../db/schema/people.ts'
-import { hiddenOf, workHidden, workPublic } from '../../moderation/store/isHidden.ts'
 import type { TokenKey } from '../../trading/store/offers.ts'
 
 export type ActivityType =

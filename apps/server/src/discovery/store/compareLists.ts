@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
 import { follows, items, likes, users } from '../../db/schema/people.ts'
-import { listItems } from './cards.ts'
+import { listItems } from '../../works/store/cards.ts'
 
 /** Rows that are kept up to date by differences, and what a recount of a sample of them gave. */
 export type Comparison = {

@@ -1,5 +1,6 @@
 import { and, arrayContains, eq, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { estimateRows } from '../../db/estimate.ts'
+import { findResembling, isForgiven, phraseMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
@@ -7,7 +8,6 @@ import { cards, collectionStats, openOffers, type shownOffers } from '../../db/s
 import { items, likes } from '../../db/schema/people.ts'
 import { shownOnProfile } from '../../people/store/profileHidden.ts'
 import { eachChain, inRange, type PricedChain, worthOf } from '../../trading/store/priced.ts'
-import { findResembling, isForgiven, phraseMatches } from './nameSearch.ts'
 
 export type PriceSort = 'cheap' | 'costly'
 export type ItemSort = 'recent' | PriceSort | 'liked' | 'like'

@@ -1,8 +1,8 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
+import { workHidden } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { items } from '../../db/schema/people.ts'
-import { workHidden } from '../../moderation/store/isHidden.ts'
 import { launched } from './findItems.ts'
 
 /** Of these works, those that lists show to everybody: minted, not hidden, in no collection that opens later. */

@@ -1,9 +1,9 @@
 import { and, gte, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { estimateRows } from '../../db/estimate.ts'
+import { collectionHidden, personHidden, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { collections, items, users } from '../../db/schema/people.ts'
-import { collectionHidden, personHidden, workShown } from '../../moderation/store/isHidden.ts'
 
 /** A page's id, and when it was created. */
 export type Entry = { id: string; at: Date }

@@ -1,12 +1,12 @@
 import { and, not, type SQL, sql } from 'drizzle-orm'
+import { collectionHidden, personHidden } from '../../db/isHidden.ts'
+import { findResembling, isForgiven, nameMatches, phraseMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { collections, users } from '../../db/schema/people.ts'
 import { withinTime } from '../../db/withinTime.ts'
-import { collectionHidden, personHidden } from '../../moderation/store/isHidden.ts'
 import { launched } from './findItems.ts'
-import { findResembling, isForgiven, nameMatches, phraseMatches } from './nameSearch.ts'
 
 /** How many rows are read along an order. A text that many names contain is in enough of them. */
 const WALK = 1_000

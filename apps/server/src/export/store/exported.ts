@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
+import { collectionHidden, hiddenOf, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { balances, offers, parkedTokens, sales, tokens } from '../../db/schema/chain.ts'
 import { collections, follows, items, likes, media, users } from '../../db/schema/people.ts'
 import { launched } from '../../discovery/store/findItems.ts'
-import { collectionHidden, hiddenOf, workShown } from '../../moderation/store/isHidden.ts'
 import { shownOnProfile } from '../../people/store/profileHidden.ts'
 
 // What an export reads. Every function leaves out what visitors do not see: works without a token, and works and

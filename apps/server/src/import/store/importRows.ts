@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
 import { collections, follows, items, likes, users } from '../../db/schema/people.ts'
-import { listItems } from '../../discovery/store/cards.ts'
+import { listItems } from '../../works/store/cards.ts'
 import { noteUndone } from '../../works/store/undone.ts'
 
 // What an import writes, in a database without rows of people. Every function runs in the import's transaction.

@@ -4,7 +4,7 @@ import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { cases, reports } from '../../db/schema/moderation.ts'
-import type { Acting } from '../../operator/store/act.ts'
+import type { Acting } from './act.ts'
 
 export type CaseRow = typeof cases.$inferSelect
 export type CasePlace = { at: string; id: string }

@@ -1,11 +1,11 @@
 import type { SubjectKind } from '@vitrine/domain/reports'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { hiddenOf } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { collections, items, users } from '../../db/schema/people.ts'
 import { withinTime } from '../../db/withinTime.ts'
 import { suggestCollections, suggestItems, suggestUsers } from '../../discovery/store/suggest.ts'
-import { hiddenOf } from './isHidden.ts'
 
 /** The longest search among hidden subjects, in milliseconds. */
 const PATIENCE = 100

@@ -3,14 +3,14 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { hidings } from '../../db/schema/moderation.ts'
 import { items } from '../../db/schema/people.ts'
-import { listItems } from '../../discovery/store/cards.ts'
-import type { Acting } from '../../operator/store/act.ts'
+import { listItems } from '../../works/store/cards.ts'
+import type { Acting } from './act.ts'
 
 export type Hiding = typeof hidings.$inferSelect
 
 /**
  * Hides a work or shows it again. Lists, counts and search read tables in which a hidden work has no row
- * (discovery/store/cards.ts); everything else asks `items.hidden`. Returns whether anything changed.
+ * (works/store/cards.ts); everything else asks `items.hidden`. Returns whether anything changed.
  */
 export async function setHidden(tx: Acting, id: string, hidden: boolean): Promise<boolean> {
   const [changed] = await tx

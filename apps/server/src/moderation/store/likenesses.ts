@@ -4,7 +4,7 @@ import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { likenesses } from '../../db/schema/likeness.ts'
-import type { Acting } from '../../operator/store/act.ts'
+import type { Acting } from './act.ts'
 import type { CasePlace } from './cases.ts'
 
 export type LikenessRow = typeof likenesses.$inferSelect

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
+import { workHidden } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -9,7 +10,6 @@ import { items } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import type { CardOffers } from '../../discovery/store/cardOffers.ts'
 import { holdingJoin, offerStatus, sellerJoin } from '../../trading/store/offers.ts'
-import { workHidden } from './isHidden.ts'
 
 // Hidden works have no row in the tables behind the lists. Their creators and owners find them here.
 
@@ -40,7 +40,7 @@ const CONDITIONS: Record<OwnList, (wallet: string) => SQL> = {
   on_sale: (wallet) => sql`${items.id} in (${onSale(wallet)})`,
 }
 
-// A work that is hidden with its collection or creator stays in the lists for a moment (discovery/store/relist.ts).
+// A work that is hidden with its collection or creator stays in the lists for a moment (works/store/relist.ts).
 const hiddenIn = (list: OwnList, wallet: string): SQL =>
   sql`from ${items} where ${workHidden} and ${items.tokenId} is not null and (${CONDITIONS[list](wallet)})
     and not exists (select 1 from ${cards} where ${cards.itemId} = ${items.id})`

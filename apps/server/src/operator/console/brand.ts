@@ -3,14 +3,14 @@ import type { Brand } from '@vitrine/domain/brand'
 import { checkBrand } from '@vitrine/domain/rules/operator/checkBrand'
 import type { Context } from '../../context.ts'
 import { announce } from '../../live/announce.ts'
+import { overtaken } from '../../moderation/overtaken.ts'
+import { act } from '../../moderation/store/act.ts'
 import { loadPeople } from '../../people/present/user.ts'
 import { refuseIssues } from '../../refuse.ts'
-import { presentImage } from '../../works/present/image.ts'
-import { getMedia, nameMedia } from '../../works/store/media.ts'
+import { presentImage } from '../../uploads/present/image.ts'
+import { getMedia, nameMedia } from '../../uploads/store/media.ts'
 import { brandOf } from '../brand.ts'
-import { act } from '../store/act.ts'
 import { type BrandRow, getBrandRow, lockBrand, setBrand } from '../store/brand.ts'
-import { overtaken } from './overtaken.ts'
 
 export async function getBrand(context: Context): Promise<ConsoleBrand> {
   return present(context, await getBrandRow(context.db))

@@ -3,10 +3,15 @@ import { isCategoryId } from '@vitrine/domain/categoryId'
 import { type CategoryDraft, checkCategories } from '@vitrine/domain/rules/operator/checkCategories'
 import type { Context } from '../../context.ts'
 import { announce } from '../../live/announce.ts'
+import { overtaken } from '../../moderation/overtaken.ts'
+import { act } from '../../moderation/store/act.ts'
 import { refuseIssues } from '../../refuse.ts'
-import { act } from '../store/act.ts'
-import { type CategoryRow, listCategories, lockCategories, setCategories } from '../store/categories.ts'
-import { overtaken } from './overtaken.ts'
+import {
+  type CategoryRow,
+  listCategories,
+  lockCategories,
+  setCategories,
+} from '../../works/store/categories.ts'
 
 export async function getCategories({ db }: Context): Promise<Categories> {
   return present(await listCategories(db))

@@ -5,7 +5,7 @@ import type { Context, Signed } from '../../context.ts'
 import { countOpenCases } from '../../moderation/store/cases.ts'
 import { countOpenLikenesses } from '../../moderation/store/likenesses.ts'
 import { countVerificationRequests } from '../../moderation/store/verificationRequests.ts'
-import { roleOf } from '../roles.ts'
+import { roleOf } from '../../people/roles.ts'
 
 /** What the console shows on every page: the caller's role, and how much waits in each queue. */
 export async function getConsole(

@@ -10,14 +10,14 @@ import { fillUp } from '../../discovery/banners.ts'
 import { presentBanners, presentStories } from '../../discovery/curated.ts'
 import { presentOfferCards } from '../../discovery/present/card.ts'
 import { presentChoices } from '../../discovery/present/choice.ts'
+import { findOffersOf } from '../../discovery/store/findOffers.ts'
 import { announce } from '../../live/announce.ts'
+import { overtaken } from '../../moderation/overtaken.ts'
+import { act } from '../../moderation/store/act.ts'
 import { loadPeople } from '../../people/present/user.ts'
 import { refuseIssues } from '../../refuse.ts'
-import { findOffersOf } from '../../trading/store/findOffers.ts'
-import { nameMedia } from '../../works/store/media.ts'
-import { act } from '../store/act.ts'
+import { nameMedia } from '../../uploads/store/media.ts'
 import { type CurationRow, getCuration as getRow, lockCuration, setCuration } from '../store/curation.ts'
-import { overtaken } from './overtaken.ts'
 
 export async function getCuration(context: Context, list: CuratedList): Promise<Curation> {
   return present(context, list, await getRow(context.db, list))

@@ -4,9 +4,9 @@ import { type Hex, parseEventLogs, TransactionReceiptNotFoundError } from 'viem'
 import { chainOf, waitForBlock } from '../../chain/chains.ts'
 import { AskError } from '../../chain/rpc/askError.ts'
 import type { ChainAccess, Context } from '../../context.ts'
+import { act, type Outcome } from '../../moderation/store/act.ts'
 import { refuse } from '../../refuse.ts'
 import { type ReadEngine, readBlock, readEngine } from '../../trading/readEngine.ts'
-import { act, type Outcome } from '../store/act.ts'
 import { type EngineEntry, hasEngineEntry } from '../store/audit.ts'
 
 /** A transaction of many acts, such as that of a multisig wallet, is written up to here. */

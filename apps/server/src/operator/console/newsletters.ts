@@ -7,11 +7,12 @@ import { readAfter, writeAfter, zCasePlace } from '../../after.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { addMails } from '../../mail/store/mails.ts'
+import { overtaken } from '../../moderation/overtaken.ts'
+import { act } from '../../moderation/store/act.ts'
 import { loadPeople } from '../../people/present/user.ts'
 import { isEmailConfirmed } from '../../people/store/subscriptions.ts'
 import { getUser } from '../../people/store/users.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
-import { act } from '../store/act.ts'
 import {
   addDraft,
   changeNewsletter,
@@ -22,7 +23,6 @@ import {
   lockNewsletter,
   type NewsletterRow,
 } from '../store/newsletters.ts'
-import { overtaken } from './overtaken.ts'
 
 const PAGE = 12
 

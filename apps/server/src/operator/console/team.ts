@@ -1,11 +1,11 @@
 import type { Member } from '@vitrine/api/entities/console'
 import type { Role } from '@vitrine/domain/roles'
 import type { Context } from '../../context.ts'
+import { act } from '../../moderation/store/act.ts'
 import { loadPeople } from '../../people/present/user.ts'
+import { listRoles, lockRoles, type RoleRow, removeRole, setRole } from '../../people/store/roles.ts'
 import { getUser } from '../../people/store/users.ts'
 import { refuse } from '../../refuse.ts'
-import { act } from '../store/act.ts'
-import { listRoles, lockRoles, type RoleRow, removeRole, setRole } from '../store/roles.ts'
 
 /** How many people can have a role from the console. */
 const MOST = 180

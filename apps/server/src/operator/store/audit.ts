@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { auditLog } from '../../db/schema/operator.ts'
-import type { Acting } from './act.ts'
+import type { Acting } from '../../moderation/store/act.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 

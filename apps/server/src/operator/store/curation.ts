@@ -2,7 +2,7 @@ import type { Choice, CuratedList } from '@vitrine/domain/curation'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { curation } from '../../db/schema/operator.ts'
-import type { Acting } from './act.ts'
+import type { Acting } from '../../moderation/store/act.ts'
 
 export type CurationRow = typeof curation.$inferSelect
 

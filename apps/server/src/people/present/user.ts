@@ -1,8 +1,8 @@
 import type { User, UserRef } from '@vitrine/api/entities/user'
 import type { Viewer } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { largestUrl, thumbnailUrl } from '../../works/present/image.ts'
-import { getMedia, type MediaRow } from '../../works/store/media.ts'
+import { largestUrl, thumbnailUrl } from '../../uploads/present/image.ts'
+import { getMedia, type MediaRow } from '../../uploads/store/media.ts'
 import { ensNamesOf } from '../ens/wanted.ts'
 import { followedAmong, getUsers, type KnownUser } from '../store/users.ts'
 

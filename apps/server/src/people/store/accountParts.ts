@@ -125,7 +125,7 @@ export const ACCOUNT_PARTS = {
     of: (wallet) => eq(media.createdBy, wallet),
     key: media.hash,
     secret: ['network'],
-    // Those that nothing shows follow with their files (works/store/unshownMedia.ts).
+    // Those that nothing shows follow with their files (uploads/store/unshownMedia.ts).
     erase: (db, wallet) => db.update(media).set({ network: null }).where(eq(media.createdBy, wallet)),
   },
   // A copy of a signed order can still be accepted: only a transaction withdraws it.

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { workHidden } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { cards, shownOffers } from '../../db/schema/cards.ts'
 import { items, likes, users } from '../../db/schema/people.ts'
-import { workHidden } from '../../moderation/store/isHidden.ts'
 import { notifyLikes } from './notifyLikes.ts'
 
 /** Likes or unlikes; doing so twice changes nothing. Returns the number of likes after it, null for an unknown item. */

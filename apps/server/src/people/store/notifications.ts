@@ -1,6 +1,7 @@
 import type { NotificationType } from '@vitrine/domain/notificationTypes'
 import { type SQL, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
+import { collectionHidden, workHidden } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf, WINDOW } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -8,7 +9,6 @@ import { openOffers } from '../../db/schema/cards.ts'
 import { balances, chainNotifications, sellers } from '../../db/schema/chain.ts'
 import { collections, inbox, items, peopleNotifications } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
-import { collectionHidden, workHidden } from '../../moderation/store/isHidden.ts'
 import { holdingJoin, isApproved, sellerJoin } from '../../trading/store/offers.ts'
 
 /** A notification of one wallet. */

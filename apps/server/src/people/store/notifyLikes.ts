@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { hiddenOf } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { likes, peopleNotifications } from '../../db/schema/people.ts'
-import { hiddenOf } from '../../moderation/store/isHidden.ts'
 import { deliver } from './inbox.ts'
 
 /** How many people beside the one who is named are counted. One more than the pages show, which then say "99+". */

@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, ne, not, sql } from 'drizzle-orm'
+import { hiddenOf, personHidden } from '../../db/isHidden.ts'
+import { findResembling, isForgiven, nameMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities as a, balances } from '../../db/schema/chain.ts'
 import { follows, users } from '../../db/schema/people.ts'
-import { findResembling, isForgiven, nameMatches } from '../../discovery/store/nameSearch.ts'
-import { relist } from '../../discovery/store/relist.ts'
-import { hiddenOf, personHidden } from '../../moderation/store/isHidden.ts'
+import { relist } from '../../works/store/relist.ts'
 import { notifyFollow } from './peopleNotifications.ts'
 
 export type UserRow = typeof users.$inferSelect

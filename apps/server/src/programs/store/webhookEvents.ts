@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
+import { workPublic } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities, cursors, offers, tokens, withdrawnListings } from '../../db/schema/chain.ts'
 import { items } from '../../db/schema/people.ts'
 import { registeredWorks } from '../../db/schema/programs.ts'
-import { workPublic } from '../../moderation/store/isHidden.ts'
 
 /** A place among the events of a chain: the block, then the position in it. */
 export type EventPlace = { block: number; position: number }

@@ -9,8 +9,8 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
 import { createReach } from '../../remote/reach.ts'
+import { seal } from '../../seal.ts'
 import { asHex } from '../../works/present/asHex.ts'
-import { seal } from '../../works/seal.ts'
 import { moveBack, moveOn, QUEUE, startCursors } from '../store/webhookCursors.ts'
 import {
   addDeliveries,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { notifyWebhookOff } from '../../people/store/peopleNotifications.ts'
 import type { Post } from '../../remote/post.ts'
-import { unseal } from '../../works/seal.ts'
+import { unseal } from '../../seal.ts'
 import {
   type DeliveryRow,
   dropDelivery,

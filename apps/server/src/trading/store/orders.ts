@@ -1,12 +1,12 @@
 import { anyToken } from '@vitrine/chain/orders'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { workShown } from '../../db/isHidden.ts'
 import { afterPlace, type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { balances } from '../../db/schema/chain.ts'
 import { orders, tokenSetMembers } from '../../db/schema/orders.ts'
 import { items } from '../../db/schema/people.ts'
-import { workShown } from '../../moderation/store/isHidden.ts'
 import type { TokenKey } from './offers.ts'
 
 export type OrderRow = typeof orders.$inferSelect

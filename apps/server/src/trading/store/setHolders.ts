@@ -1,11 +1,11 @@
 import { anyToken } from '@vitrine/chain/orders'
 import { sql } from 'drizzle-orm'
+import { workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { balances } from '../../db/schema/chain.ts'
 import { tokenSetMembers } from '../../db/schema/orders.ts'
 import { items } from '../../db/schema/people.ts'
-import { workShown } from '../../moderation/store/isHidden.ts'
 import type { OrderRow } from './orders.ts'
 
 /** How many works of a set are looked at, how many holders of each, and how many in all. */

@@ -4,7 +4,7 @@ import { rowsOf } from '../../db/rowsOf.ts'
 import { openOffers } from '../../db/schema/cards.ts'
 import { commissions } from '../../db/schema/chain.ts'
 import { signedListings } from '../../db/schema/orders.ts'
-import { refreshOffers } from '../../discovery/store/cards.ts'
+import { refreshOffers } from '../../works/store/cards.ts'
 import type { OfferName } from './offers.ts'
 
 export type SignedRow = typeof signedListings.$inferSelect

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { orders, tokenSetMembers, tokenSets } from '../../db/schema/orders.ts'
 import { items } from '../../db/schema/people.ts'
-import { workShown } from '../../moderation/store/isHidden.ts'
 
 export type TokenSet = typeof tokenSets.$inferSelect
 type SetName = Pick<TokenSet, 'root' | 'contract' | 'chainId'>

@@ -5,8 +5,8 @@ import type { ChainAccess, Context } from '../../context.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
 import { readUri, type Standard } from '../../remote/foreignToken.ts'
 import type { TokenKey } from '../../trading/store/offers.ts'
+import type { Storer } from '../../uploads/quotas.ts'
 import { type ForeignMetadata, type MetadataPlace, readForeignMetadata } from '../foreignMetadata.ts'
-import type { Storer } from '../quotas.ts'
 import { describeItem, type ItemRow } from '../store/items.ts'
 
 /** An imported work. */

@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
+import { workHidden, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { metadataChanges, tokens } from '../../db/schema/chain.ts'
 import { items, sealedContents } from '../../db/schema/people.ts'
 import { registeredWorks } from '../../db/schema/programs.ts'
 import { violates } from '../../db/violates.ts'
-import { describeListings, listItems } from '../../discovery/store/cards.ts'
-import { workHidden, workShown } from '../../moderation/store/isHidden.ts'
 import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
+import { describeListings, listItems } from './cards.ts'
 
 export type { Sources } from '../../db/schema/people.ts'
 export type ItemRow = typeof items.$inferSelect

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/open.ts'
-import type { Page, Slice } from '../../db/page.ts'
-import { rowsOf } from '../../db/rowsOf.ts'
+import type { Db } from './open.ts'
+import type { Page, Slice } from './page.ts'
+import { rowsOf } from './rowsOf.ts'
 import { typingDistance } from './typingDistance.ts'
 
 /** A pattern that matches a text anywhere. Its own wildcards are literal. */

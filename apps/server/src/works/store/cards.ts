@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { findChangedOffers } from '../../chain/store/findChangedOffers.ts'
 import type { ListChanges, TokenRef } from '../../chain/store/listChanges.ts'
 import { sameToken } from '../../chain/store/sameToken.ts'
+import { workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
 import { sales, tokens } from '../../db/schema/chain.ts'
 import { collections, items, users } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
-import { workShown } from '../../moderation/store/isHidden.ts'
 import type { OfferName } from '../../trading/store/offers.ts'
 import {
   findItemsOf,
@@ -18,7 +18,7 @@ import {
   refreshOpenOffers,
 } from '../../trading/store/openOffers.ts'
 import { checkSoon } from '../../trading/store/tradeChecks.ts'
-import { noteUndone } from '../../works/store/undone.ts'
+import { noteUndone } from './undone.ts'
 
 type Ids = { rows: { id: string }[] }
 const idsOf = ({ rows }: Ids) => rows.map((row) => row.id)

@@ -1,9 +1,9 @@
 import type { SubjectKind } from '@vitrine/domain/reports'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/open.ts'
-import { rowsOf } from '../../db/rowsOf.ts'
-import { hidings } from '../../db/schema/moderation.ts'
-import { collections, items, users } from '../../db/schema/people.ts'
+import type { Db } from './open.ts'
+import { rowsOf } from './rowsOf.ts'
+import { hidings } from './schema/moderation.ts'
+import { collections, items, users } from './schema/people.ts'
 
 // What moderators hid: a work for itself, with its collection, or with its creator (ADR 19). Few subjects are hidden at
 // a time, so PostgreSQL reads them once for a query and keeps them in memory.

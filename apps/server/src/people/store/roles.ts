@@ -2,7 +2,7 @@ import type { Role } from '@vitrine/domain/roles'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { roles } from '../../db/schema/operator.ts'
-import type { Acting } from './act.ts'
+import type { Acting } from '../../moderation/store/act.ts'
 
 export type RoleRow = typeof roles.$inferSelect
 

@@ -4,8 +4,8 @@ import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { shownOffers } from '../../db/schema/cards.ts'
 import { auctions } from '../../db/schema/chain.ts'
-import { type ItemFilter, type ItemSort, isPriceSort, launched } from '../../discovery/store/findItems.ts'
-import { eachChain } from './priced.ts'
+import { eachChain } from '../../trading/store/priced.ts'
+import { type ItemFilter, type ItemSort, isPriceSort, launched } from './findItems.ts'
 
 export type OfferList = 'explore' | 'live' | 'new'
 type OfferFilter = Pick<ItemFilter, 'category' | 'chainId' | 'verified' | 'sort' | 'priced'>
