@@ -12,8 +12,41 @@ const only = (name, from, allowed, comment) => ({
 })
 
 /** The rooms of the server that belong to a subject, and those of the platform that subjects use. */
-const subjects = '(works|collections|trading|people|discovery|moderation|operator|programs)'
+const subjects = '(uploads|works|collections|trading|people|discovery|moderation|operator|programs)'
 const platform = 'chain|db|live|mail|media|remote|bounded|likeness|config'
+
+/**
+ * A subject has three layers: its store, what it presents, and its use cases. In each layer subjects import one another
+ * in one direction: only those that stand before them here.
+ */
+const ORDERS = [
+  {
+    layer: 'stores',
+    files: 'store/',
+    order: 'uploads collections trading works people discovery moderation operator programs',
+  },
+  {
+    layer: 'presents',
+    files: 'present/',
+    order: 'uploads people works collections trading discovery moderation operator programs',
+  },
+  {
+    layer: 'use-cases',
+    files: '(?!store/|present/)',
+    order: 'uploads moderation people works collections discovery trading operator programs',
+  },
+]
+
+const inOrder = ({ layer, files, order }) => {
+  const names = order.split(' ')
+  return names.slice(0, -1).map((name, at) => ({
+    name: `${layer}-in-order`,
+    comment: `subjects import one another in one direction: ${names.join(', ')}`,
+    severity: 'error',
+    from: { path: `^apps/server/src/${name}/${files}`, pathNot: '\\.test\\.ts$' },
+    to: { path: `^apps/server/src/(${names.slice(at + 1).join('|')})/${files}` },
+  }))
+}
 
 module.exports = {
   forbidden: [
@@ -110,7 +143,7 @@ module.exports = {
       [
         '^packages/',
         `^apps/server/src/(${subjects}|${platform})/`,
-        '^apps/server/src/(context|refuse|after|networkDigest|localAccounts)',
+        '^apps/server/src/(context|refuse|after|networkDigest|localAccounts|seal)',
       ],
       'facts, then rule, then store: no use case knows how it is called, nor the program',
     ),
@@ -120,6 +153,14 @@ module.exports = {
       ['^packages/', '^apps/server/src/([a-z]+/store|db|likeness|bounded)/'],
       'what reads and writes rows knows no use case',
     ),
+    {
+      name: 'present-below-use-cases',
+      comment: 'what presents rows is asked by use cases, and asks none',
+      severity: 'error',
+      from: { path: '^apps/server/src/[a-z]+/present/' },
+      to: { path: `^apps/server/src/${subjects}/(?!store/|present/)` },
+    },
+    ...ORDERS.flatMap(inOrder),
     only(
       'export-by-the-store',
       '^apps/server/src/(export|import)/(?!store/)',
@@ -127,7 +168,7 @@ module.exports = {
         '^packages/',
         '^apps/server/src/(export|import)/',
         `^apps/server/src/(${subjects}|chain)/(store|present)/`,
-        '^apps/server/src/(media|config|db/(open|database|snapshot)|works/seal|people/tickets|chain/indexer/decode|context|refuse)',
+        '^apps/server/src/(media|config|db/(open|database|snapshot)|people/tickets|chain/indexer/decode|context|refuse|seal)',
       ],
       'what an export contains is read by the store alone',
     ),

@@ -11,12 +11,12 @@ import {
   listCollectionItems,
   listCollections,
   listCollectionsOf,
-  listShelf,
 } from '../collections/collections.ts'
 import type { Context, Moment, Viewer } from '../context.ts'
 import { listActivities } from '../discovery/activities.ts'
 import { listBanners } from '../discovery/banners.ts'
 import { curatedStory } from '../discovery/curated.ts'
+import { listOffers, listShelf } from '../discovery/home.ts'
 import { countFound, searchItems } from '../discovery/search.ts'
 import { suggestFor } from '../discovery/suggestions.ts'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
@@ -97,7 +97,6 @@ import { listMyBids } from '../trading/myBids.ts'
 import {
   getOfferDetail,
   listMyListings,
-  listOffers,
   listTrades,
   reportBid,
   reportOffer,
@@ -114,11 +113,11 @@ import { planSweep } from '../trading/plans/sweep.ts'
 import { createSet, getSet } from '../trading/sets.ts'
 import { issueTradesFile } from '../trading/tradesFile.ts'
 import { uploadMedia } from '../uploads/media.ts'
-import { offeredCategories } from '../works/categories.ts'
 import { previewImport, refreshImport, saveImport } from '../works/imports.ts'
 import { getLocked } from '../works/locked.ts'
 import { markOwnSensitive } from '../works/markOwnSensitive.ts'
 import { getContractMetadata, getMetadata } from '../works/metadata.ts'
+import { offeredCategories } from '../works/present/categories.ts'
 import { getStorage } from '../works/storage.ts'
 import { getToken, listTokenHistory, listTokenOffers, listTokenOwners } from '../works/tokenPage.ts'
 import { createToken, deleteToken, likeToken, linkToken, listMyTokens, listTokens } from '../works/tokens.ts'

@@ -17,6 +17,11 @@ export function chainNamed({ chains }: Context, blockchain: Blockchain): ChainAc
   return chain
 }
 
+/** The same where a call may ask for all chains: undefined then, and for a chain that is not there. */
+export function chainIdOf({ chains }: Context, blockchain: Blockchain | 'All'): number | undefined {
+  return [...chains.values()].find((chain) => chain.config.blockchain === blockchain)?.config.id
+}
+
 /** Whether a contract is one of ours, in which everybody mints. */
 export const isOwnContract = ({ config }: ChainAccess, contract: string): boolean =>
   Object.values(config.contracts).includes(contract)

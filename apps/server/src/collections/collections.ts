@@ -3,15 +3,14 @@ import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/colle
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkCollection } from '@vitrine/domain/rules/collections/checkCollection'
+import { chainIdOf } from '../chain/chains.ts'
 import type { Context, Viewer } from '../context.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
-import { curatedCollections } from '../discovery/curated.ts'
 import { presentCards } from '../discovery/present/card.ts'
 import { countCollection, findItems } from '../discovery/store/findItems.ts'
 import { presentHiding } from '../moderation/answerHiding.ts'
 import { requireVisibleCollection, requireVisiblePerson } from '../moderation/visibility.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
-import { chainIdOf } from '../trading/offers.ts'
 import { storeImage } from '../uploads/media.ts'
 import { requireCollection, type Storer } from '../uploads/quotas.ts'
 import { defaultCollection, presentCollections } from './present/collection.ts'
@@ -21,7 +20,6 @@ import {
   type CollectionRow,
   findCollection,
   findCollections,
-  listUpcoming,
   removeCollection,
 } from './store/collections.ts'
 
@@ -76,21 +74,6 @@ export async function listCollections(
 }
 
 const ALL = sliceOf(1, 1_000)
-
-type Shelf = ParsedInput<Operations['listCollections']>['query']
-
-/** The shelves of home: hot by what sold, upcoming by their opening, featured and sponsored by the operator's choice alone. */
-export async function listShelf(
-  context: Context,
-  { type, page, limit }: Shelf,
-): Promise<Output<Operations['listCollections']>> {
-  if (type === 'upcoming') {
-    const next = await listUpcoming(context.db, sliceOf(1, limit).limit)
-    return { collections: await presentCollections(context.db, next), pages: 1 }
-  }
-  const filter = type === 'hot' ? { hot: true } : { chosen: await curatedCollections(context, type) }
-  return listCollections(context, filter, page, limit)
-}
 
 /** All the collections of one creator. Who made them also sees hidden ones. */
 export async function listCollectionsOf(

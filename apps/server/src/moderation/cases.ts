@@ -4,6 +4,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { readAfter, writeAfter, zCasePlace } from '../after.ts'
 import { getCollections } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'
+import { type Acting, act } from '../db/act.ts'
 import { announce } from '../live/announce.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { notifyOfDecision } from '../people/store/peopleNotifications.ts'
@@ -11,7 +12,6 @@ import { refuse, refuseIssues } from '../refuse.ts'
 import { getItem } from '../works/store/items.ts'
 import { relist } from '../works/store/relist.ts'
 import { overtaken } from './overtaken.ts'
-import { type Acting, act } from './store/act.ts'
 import {
   type CaseRow,
   changeCase,

@@ -4,9 +4,9 @@ import type { Operations } from '@vitrine/api/operations'
 import { t } from '@vitrine/messages/t'
 import { readAfter, writeAfter, zCasePlace } from '../after.ts'
 import type { Context } from '../context.ts'
+import { type Acting, act } from '../db/act.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
-import { type Acting, act } from './store/act.ts'
 import {
   decideLikeness,
   type LikenessRow,

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import { addressIn } from '../discovery/searchedAs.ts'
+import { addressIn } from './addressIn.ts'
 import { ownerOfName } from './ens/ownerOfName.ts'
 import { findVisible, getUserByLink } from './store/users.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts'
+import { relistByCommission } from '../works/store/relistByCommission.ts'
 import { listCommissions } from './store/commissions.ts'
-import { refreshByCommission } from './store/signedListings.ts'
 
 /**
  * A job that opens and closes signed listings after an engine's commission has changed: one that was signed for less
@@ -11,7 +11,7 @@ export function followCommissions(db: Db): () => Promise<void> {
   return async () => {
     for (const { chainId, commission } of await listCommissions(db)) {
       if (followed.get(chainId) === commission) continue
-      for (let last: string | null = ''; last !== null; ) last = await refreshByCommission(db, chainId, last)
+      for (let last: string | null = ''; last !== null; ) last = await relistByCommission(db, chainId, last)
       followed.set(chainId, commission)
     }
   }

@@ -1,16 +1,12 @@
-import type { Offer, OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { ApiError } from '@vitrine/api/error'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import type { Blockchain } from '@vitrine/domain/networks'
 import { readAfter, writeAfter, zPlace } from '../after.ts'
 import { chainOf, readUpToDate, waitForTransaction } from '../chain/chains.ts'
 import type { Context, Viewer } from '../context.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
-import { curatedWorks } from '../discovery/curated.ts'
 import { presentOfferCards } from '../discovery/present/card.ts'
-import { type Pricing, pricingOf } from '../discovery/priced.ts'
-import { findEnding, findOffers, findOffersOf } from '../discovery/store/findOffers.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { refuse } from '../refuse.ts'
 import { getItem } from '../works/store/items.ts'
@@ -19,50 +15,6 @@ import { plannedEnd, presentOfferDetail, presentTrades, TRADES_SHOWN } from './p
 import { getOffer, getSeenOffers, type OfferRow, offerName, parseOfferName } from './store/offers.ts'
 import { countListings, findDormant } from './store/sellerListings.ts'
 import { listTrades as findTrades, listBidsIn, listSalesIn } from './store/trades.ts'
-
-type Listing = ParsedInput<Operations['listOffers']>
-
-/** One of home's lists. */
-export async function listOffers(
-  context: Context,
-  viewer: Viewer,
-  list: Listing['params']['list'],
-  query: Listing['query'],
-): Promise<Output<Operations['listOffers']>> {
-  if (list === 'hero') return { offers: await heroOffers(context, viewer, query.limit), pages: 1 }
-  if (list === 'ending') {
-    const next = await findEnding(context.db, sliceOf(1, query.limit).limit)
-    return { offers: await presentOfferCards(context.db, viewer, next), pages: 1 }
-  }
-  const { priced, rates }: Pricing = list === 'explore' ? pricingOf(context, query) : {}
-  const filter = {
-    priced,
-    sort: query.sort,
-    category: query.category === 'all' ? undefined : query.category,
-    chainId: chainIdOf(context, query.blockchain),
-    verified: query.verified,
-  }
-  const page = await findOffers(context.db, list, filter, sliceOf(query.page, query.limit))
-  return {
-    offers: await presentOfferCards(context.db, viewer, page.rows),
-    pages: pagesOf(page.total, query.limit),
-    ...(rates && { rates }),
-  }
-}
-
-/** The works that operators chose for the top of home, then the most liked ones. */
-async function heroOffers(context: Context, viewer: Viewer, limit: number | undefined): Promise<Offer[]> {
-  const chosen = await curatedWorks(context)
-  const most = sliceOf(1, limit).limit
-  const own = await findOffersOf(context.db, chosen)
-  const liked =
-    own.length < most
-      ? (await findOffers(context.db, 'explore', { sort: 'liked' }, sliceOf(1, most + own.length))).rows
-      : []
-  const offers = await presentOfferCards(context.db, viewer, [...own, ...liked])
-  const first = new Map(offers.toReversed().map((offer) => [offer.token._id, offer]))
-  return offers.filter((offer) => first.get(offer.token._id) === offer).slice(0, most)
-}
 
 /** What a seller has on sale, and the listings that wait for their copies to return. */
 export async function listMyListings(
@@ -82,10 +34,6 @@ export async function listMyListings(
     dormant: await presentOfferCards(context.db, wallet, found),
     pages: pagesOf(counts.reduce((sum, each) => sum + each.dormant, 0)),
   }
-}
-
-export function chainIdOf({ chains }: Context, blockchain: Blockchain | 'All'): number | undefined {
-  return [...chains.values()].find((chain) => chain.config.blockchain === blockchain)?.config.id
 }
 
 const detail = ({ db }: Context, row: OfferRow): Promise<OfferDetail> => presentOfferDetail(db, row)

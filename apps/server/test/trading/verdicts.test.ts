@@ -25,6 +25,7 @@ import { runsAll } from '../../../../scripts/testing/long.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { orders } from '../../src/db/schema/orders.ts'
 import { forgetListings } from '../../src/trading/store/signedListings.ts'
+import { refreshOffers } from '../../src/works/store/cards.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { PRICE, signedTrades } from '../signedTrades.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
@@ -173,7 +174,8 @@ function counter() {
 /** Forgets what was published, so that copies are free again. */
 async function forget(): Promise<void> {
   const { db } = server.context
-  for (const account of [seller.address, wallet.address]) await forgetListings(db, account)
+  for (const account of [seller.address, wallet.address])
+    await refreshOffers(db, await forgetListings(db, account))
   await db.delete(orders)
 }
 

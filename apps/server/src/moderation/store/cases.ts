@@ -1,10 +1,10 @@
 import type { SubjectKind } from '@vitrine/domain/reports'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Acting } from '../../db/act.ts'
 import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { cases, reports } from '../../db/schema/moderation.ts'
-import type { Acting } from './act.ts'
 
 export type CaseRow = typeof cases.$inferSelect
 export type CasePlace = { at: string; id: string }

@@ -1,10 +1,10 @@
 import type { SubjectKind } from '@vitrine/domain/reports'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
 import { hidings } from '../../db/schema/moderation.ts'
 import { items } from '../../db/schema/people.ts'
 import { listItems } from '../../works/store/cards.ts'
-import type { Acting } from './act.ts'
 
 export type Hiding = typeof hidings.$inferSelect
 

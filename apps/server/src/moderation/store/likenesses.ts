@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Acting } from '../../db/act.ts'
 import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { likenesses } from '../../db/schema/likeness.ts'
-import type { Acting } from './act.ts'
 import type { CasePlace } from './cases.ts'
 
 export type LikenessRow = typeof likenesses.$inferSelect

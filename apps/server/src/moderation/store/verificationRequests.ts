@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Acting } from '../../db/act.ts'
 import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { verificationRequests as requests } from '../../db/schema/moderation.ts'
-import type { Acting } from './act.ts'
 import type { CasePlace } from './cases.ts'
 
 export type VerificationRow = typeof requests.$inferSelect

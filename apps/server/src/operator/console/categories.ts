@@ -2,9 +2,9 @@ import type { Categories } from '@vitrine/api/entities/categories'
 import { isCategoryId } from '@vitrine/domain/categoryId'
 import { type CategoryDraft, checkCategories } from '@vitrine/domain/rules/operator/checkCategories'
 import type { Context } from '../../context.ts'
+import { act } from '../../db/act.ts'
 import { announce } from '../../live/announce.ts'
 import { overtaken } from '../../moderation/overtaken.ts'
-import { act } from '../../moderation/store/act.ts'
 import { refuseIssues } from '../../refuse.ts'
 import {
   type CategoryRow,

@@ -1,7 +1,7 @@
 import type { Member } from '@vitrine/api/entities/console'
 import type { Role } from '@vitrine/domain/roles'
 import type { Context } from '../../context.ts'
-import { act } from '../../moderation/store/act.ts'
+import { act } from '../../db/act.ts'
 import { loadPeople } from '../../people/present/user.ts'
 import { listRoles, lockRoles, type RoleRow, removeRole, setRole } from '../../people/store/roles.ts'
 import { getUser } from '../../people/store/users.ts'

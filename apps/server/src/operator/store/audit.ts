@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Acting } from '../../db/act.ts'
 import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { auditLog } from '../../db/schema/operator.ts'
-import type { Acting } from '../../moderation/store/act.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 

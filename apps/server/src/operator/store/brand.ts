@@ -1,7 +1,7 @@
 import type { Brand } from '@vitrine/domain/brand'
+import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
 import { brand } from '../../db/schema/operator.ts'
-import type { Acting } from '../../moderation/store/act.ts'
 
 export type BrandRow = typeof brand.$inferSelect
 

@@ -1,8 +1,8 @@
 import type { Choice, CuratedList } from '@vitrine/domain/curation'
 import { eq } from 'drizzle-orm'
+import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
 import { curation } from '../../db/schema/operator.ts'
-import type { Acting } from '../../moderation/store/act.ts'
 
 export type CurationRow = typeof curation.$inferSelect
 

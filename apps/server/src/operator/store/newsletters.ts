@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import type { Acting } from '../../db/act.ts'
 import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { newsletters } from '../../db/schema/operator.ts'
 import { subscriptions } from '../../db/schema/people.ts'
-import type { Acting } from '../../moderation/store/act.ts'
 import type { SubscriptionRow } from '../../people/store/subscriptions.ts'
 
 export type NewsletterRow = typeof newsletters.$inferSelect

@@ -3,8 +3,8 @@ import type { Viewer } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { largestUrl, thumbnailUrl } from '../../uploads/present/image.ts'
 import { getMedia, type MediaRow } from '../../uploads/store/media.ts'
-import { ensNamesOf } from '../ens/wanted.ts'
 import { followedAmong, getUsers, type KnownUser } from '../store/users.ts'
+import { ensNamesOf } from './ensNames.ts'
 
 const ETHEREUM = 1
 

@@ -22,6 +22,7 @@ import {
 } from '../../db/schema/people.ts'
 import { apiKeys, webhooks } from '../../db/schema/programs.ts'
 import { forgetListings } from '../../trading/store/signedListings.ts'
+import { refreshOffers } from '../../works/store/cards.ts'
 import { setLike } from './likes.ts'
 import { setFollow, updateUser } from './users.ts'
 
@@ -134,7 +135,7 @@ export const ACCOUNT_PARTS = {
     table: signedListings,
     of: (wallet) => eq(signedListings.seller, wallet),
     key: signedListings.id,
-    erase: forgetListings,
+    erase: async (db, wallet) => refreshOffers(db, await forgetListings(db, wallet)),
   },
   likes: {
     table: likes,

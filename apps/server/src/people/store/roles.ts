@@ -1,8 +1,8 @@
 import type { Role } from '@vitrine/domain/roles'
 import { eq } from 'drizzle-orm'
+import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
 import { roles } from '../../db/schema/operator.ts'
-import type { Acting } from '../../moderation/store/act.ts'
 
 export type RoleRow = typeof roles.$inferSelect
 

@@ -77,6 +77,7 @@ async function addNew(db: Db, claim: Claim, news: readonly Claimed[], now: bigin
     db,
     news.map((each) => rowOf(claim, each)),
   )
+  await refreshOffers(db, added)
   const closed = await whyClosed(db, added)
   if (closed) throw refuse(CLOSED[closed])
 }

@@ -9,9 +9,9 @@ import { likedAmong } from '../../people/store/likes.ts'
 import { profileHiddenAmong } from '../../people/store/profileHidden.ts'
 import { mediaUrl, presentImage, thumbnailUrl } from '../../uploads/present/image.ts'
 import { getMedia } from '../../uploads/store/media.ts'
-import { allCategories } from '../categories.ts'
 import type { LinkedItem } from '../store/items.ts'
 import { asHex } from './asHex.ts'
+import { allCategories } from './categories.ts'
 import { countOf } from './countOf.ts'
 
 /** Collectibles as the API answers them, in the order given. */

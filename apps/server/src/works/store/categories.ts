@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
+import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
 import { categories } from '../../db/schema/operator.ts'
-import type { Acting } from '../../moderation/store/act.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open.ts'
-import { auditLog, type Facts } from '../../db/schema/operator.ts'
+import type { Db } from './open.ts'
+import { auditLog, type Facts } from './schema/operator.ts'
 
 declare const acting: unique symbol
 

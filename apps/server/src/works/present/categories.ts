@@ -1,5 +1,5 @@
-import type { Db } from '../db/open.ts'
-import { listCategories } from './store/categories.ts'
+import type { Db } from '../../db/open.ts'
+import { listCategories } from '../store/categories.ts'
 
 export type Category = { _id: string; name: string }
 

@@ -1,0 +1,72 @@
+import type { Offer } from '@vitrine/api/entities/offer'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { chainIdOf } from '../chain/chains.ts'
+import { listCollections } from '../collections/collections.ts'
+import { presentCollections } from '../collections/present/collection.ts'
+import { listUpcoming } from '../collections/store/collections.ts'
+import type { Context, Viewer } from '../context.ts'
+import { pagesOf, sliceOf } from '../db/page.ts'
+import { curatedCollections, curatedWorks } from './curated.ts'
+import { presentOfferCards } from './present/card.ts'
+import { type Pricing, pricingOf } from './priced.ts'
+import { findEnding, findOffers, findOffersOf } from './store/findOffers.ts'
+
+type Listing = ParsedInput<Operations['listOffers']>
+
+/** One of home's lists. */
+export async function listOffers(
+  context: Context,
+  viewer: Viewer,
+  list: Listing['params']['list'],
+  query: Listing['query'],
+): Promise<Output<Operations['listOffers']>> {
+  if (list === 'hero') return { offers: await heroOffers(context, viewer, query.limit), pages: 1 }
+  if (list === 'ending') {
+    const next = await findEnding(context.db, sliceOf(1, query.limit).limit)
+    return { offers: await presentOfferCards(context.db, viewer, next), pages: 1 }
+  }
+  const { priced, rates }: Pricing = list === 'explore' ? pricingOf(context, query) : {}
+  const filter = {
+    priced,
+    sort: query.sort,
+    category: query.category === 'all' ? undefined : query.category,
+    chainId: chainIdOf(context, query.blockchain),
+    verified: query.verified,
+  }
+  const page = await findOffers(context.db, list, filter, sliceOf(query.page, query.limit))
+  return {
+    offers: await presentOfferCards(context.db, viewer, page.rows),
+    pages: pagesOf(page.total, query.limit),
+    ...(rates && { rates }),
+  }
+}
+
+/** The works that operators chose for the top of home, then the most liked ones. */
+async function heroOffers(context: Context, viewer: Viewer, limit: number | undefined): Promise<Offer[]> {
+  const chosen = await curatedWorks(context)
+  const most = sliceOf(1, limit).limit
+  const own = await findOffersOf(context.db, chosen)
+  const liked =
+    own.length < most
+      ? (await findOffers(context.db, 'explore', { sort: 'liked' }, sliceOf(1, most + own.length))).rows
+      : []
+  const offers = await presentOfferCards(context.db, viewer, [...own, ...liked])
+  const first = new Map(offers.toReversed().map((offer) => [offer.token._id, offer]))
+  return offers.filter((offer) => first.get(offer.token._id) === offer).slice(0, most)
+}
+
+type Shelf = ParsedInput<Operations['listCollections']>['query']
+
+/** The shelves of home: hot by what sold, upcoming by their opening, featured and sponsored by the operator's choice alone. */
+export async function listShelf(
+  context: Context,
+  { type, page, limit }: Shelf,
+): Promise<Output<Operations['listCollections']>> {
+  if (type === 'upcoming') {
+    const next = await listUpcoming(context.db, sliceOf(1, limit).limit)
+    return { collections: await presentCollections(context.db, next), pages: 1 }
+  }
+  const filter = type === 'hot' ? { hot: true } : { chosen: await curatedCollections(context, type) }
+  return listCollections(context, filter, page, limit)
+}
