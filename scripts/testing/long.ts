@@ -96,6 +96,10 @@ export const LONG: readonly LongTest[] = [
     why: 'it builds the package and installs it in a new folder',
   },
   {
+    what: 'apps/server/test/export/importSigned.test.ts',
+    why: 'four marketplaces read one chain, and each signature is tried there',
+  },
+  {
     what: 'apps/server/test/export/importExport.test.ts',
     why: 'it exports and imports by the real commands',
   },

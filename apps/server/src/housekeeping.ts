@@ -24,6 +24,7 @@ import { pruneDeliveries } from './programs/store/webhookDeliveries.ts'
 import { checkDueTrades } from './trading/checkTrades.ts'
 import { followCommissions } from './trading/followCommissions.ts'
 import { endOrders } from './trading/orders.ts'
+import { publishImported } from './trading/publishImported.ts'
 import { pruneFunds } from './trading/store/makerFunds.ts'
 import { pruneListings } from './trading/store/signedListings.ts'
 import { pruneSets } from './trading/store/tokenSets.ts'
@@ -49,6 +50,7 @@ export function startHousekeeping(context: Context): () => void {
     job('following commissions', 5_000, followCommissions(db)),
     job('ending offers', 5_000, () => endOrders(context)),
     job('simulating trades', 5_000, () => checkDueTrades(context)),
+    job('publishing imported trades', 5_000, () => publishImported(context)),
     job('reading changed metadata', 10_000, createChangeReader(context)),
     job('hiding and restoring', 1_000, () => relistWorks(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
+import type { Context, Signed } from '../context.ts'
 import { ACCOUNT_TICKETS, writeAccountFile } from '../people/accountFile.ts'
 import { readTicket } from '../people/tickets.ts'
 import { refuse } from '../refuse.ts'
@@ -9,7 +9,11 @@ import { TRADE_TICKETS, writeTradesFile } from '../trading/tradesFile.ts'
 import { callerGroups } from './clientAddress.ts'
 import { Downloads, inTime } from './downloads.ts'
 
-const zTicket = z.object({ wallet: z.string(), until: z.number() })
+const zTicket = z.object({
+  wallet: z.string(),
+  provenOn: z.number().nullable().default(null),
+  until: z.number(),
+})
 
 /** How many account files one process sends at once. */
 const AT_ONCE = 4
@@ -22,14 +26,14 @@ const FILES = [
     purpose: ACCOUNT_TICKETS,
     type: 'application/json',
     name: (wallet: string) => `vitrine-account-${wallet}.json`,
-    write: (context: Context, wallet: string) =>
-      Readable.from(writeAccountFile(context, wallet), { objectMode: false }),
+    write: (context: Context, owner: Signed) =>
+      Readable.from(writeAccountFile(context, owner), { objectMode: false }),
   },
   {
     purpose: TRADE_TICKETS,
     type: 'text/csv; charset=utf-8',
     name: (wallet: string) => `vitrine-trades-${wallet}.csv`,
-    write: writeTradesFile,
+    write: (context: Context, { wallet }: Signed) => writeTradesFile(context, wallet),
   },
 ]
 
@@ -40,12 +44,13 @@ export function accountRoute(context: Context): (c: HonoContext) => Promise<Resp
     const given = c.req.param('ticket') ?? ''
     const [found] = FILES.flatMap((file) => {
       const ticket = readTicket(context.sealingKeys, file.purpose, given, zTicket.parse, Date.now())
-      return ticket ? [{ file, wallet: ticket.wallet }] : []
+      return ticket ? [{ file, ticket }] : []
     })
     if (!found) throw refuse('not_found')
-    const { file, wallet } = found
+    const { file, ticket } = found
+    const { wallet } = ticket
     const leave = downloads.begin(wallet, callerGroups(c, context.config.proxies))
-    const body = file.write(context, wallet)
+    const body = file.write(context, ticket)
     const deadline = setTimeout(() => body.destroy(new Error('the download took too long')), LONGEST)
     body.once('close', () => {
       clearTimeout(deadline)

@@ -330,7 +330,7 @@ export const handlers: Handlers = {
     await eraseAccount(context, viewer)
     return {}
   },
-  createTakeout: ({ json }, { context, viewer }) => issueTakeout(context, viewer, json.collection),
+  createTakeout: ({ json }, caller) => issueTakeout(caller.context, signed(caller), json),
   createApiKey: ({ json }, { context, viewer }) => createApiKey(context, viewer, json.name),
   listApiKeys: (_, { context, viewer }) => listApiKeys(context, viewer),
   deleteApiKey: async ({ params }, { context, viewer }) => {

@@ -28,7 +28,7 @@ export function takeoutRoute(context: Context): (c: HonoContext) => Promise<Resp
     try {
       const seconds = config.rateLimits ? await takePoint(limiter, wallet) : null
       if (seconds !== null) throw refuse('rate_limited', { seconds: String(seconds) })
-      body = await openTakeout(context, scope, c.req.raw.signal, leave)
+      body = await openTakeout(context, ticket, c.req.raw.signal, leave)
     } catch (error) {
       leave()
       throw error

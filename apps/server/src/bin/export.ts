@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { t } from '@vitrine/messages/t'
 import { pino } from 'pino'
 import { findSource } from '../backup/findSource.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import { readConfig } from '../config/config.ts'
 import { ConfigError } from '../config/configError.ts'
 import { openAsIs } from '../db/openAsIs.ts'
+import { LEFT_OUT } from '../export/carried.ts'
 import { exportGallery } from '../export/exportGallery.ts'
 import type { Scope } from '../export/store/exported.ts'
 import { ExportFolder } from '../export/target/exportFolder.ts'
@@ -86,8 +88,11 @@ async function main(): Promise<void> {
   const seconds = Math.round((performance.now() - began) / 1_000)
   const { written, unchanged, megabytes } = rates(counts.works)
   process.stdout.write(
-    `${counts.works} works, ${counts.collections} collections, ${counts.people} people and ${counts.sales} sales are in ${folder}: ` +
+    `${folder} has ${t('gallery_counts', counts)}: ` +
       `${written} files written (${megabytes} MB), ${unchanged} unchanged, in ${seconds} s.\n`,
+  )
+  process.stdout.write(
+    `Not in it: ${LEFT_OUT.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}. Its README.md says why.\n`,
   )
   if (target.damaged.size > 0)
     process.stdout.write(

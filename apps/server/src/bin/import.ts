@@ -3,14 +3,17 @@ import { readConfig } from '../config/config.ts'
 import { ConfigError } from '../config/configError.ts'
 import { openDatabase } from '../db/open.ts'
 import { importGallery } from '../import/importGallery.ts'
+import { summaryOf } from '../import/summaryOf.ts'
 import { diskFiles } from '../media/files.ts'
 import { createMediaLibrary } from '../media/mediaLibrary.ts'
 import { createPicturePool } from '../media/pictures/picturePool.ts'
 import { s3Files } from '../media/s3Files.ts'
 import { holdFolder } from '../process/holdFolder.ts'
 import { endWith } from '../process/operatorError.ts'
+import { loadSealingKeys } from '../sealingKey.ts'
 
-// Begins a new marketplace from the export of another one on the same chains (docs/operations.md):
+// Begins a new marketplace from the export of another one on the same chains, or from a creator's own copy, unpacked
+// (docs/operations.md):
 //
 //   npm run import -- FOLDER
 //
@@ -32,12 +35,10 @@ async function main(): Promise<void> {
     media: createMediaLibrary(files, pictures),
     folder: resolve(folder),
     chains: config.chains,
+    sealingKeys: await loadSealingKeys(config, database.db),
     say: (message) => process.stdout.write(`${message}\n`),
   })
-  process.stdout.write(
-    `${done.works} works, ${done.collections} collections, ${done.people} people, ${done.likes} likes and ${done.follows} follows are imported, ${done.refused} entries were left out. ` +
-      'Start the server now: it reads owners, offers and sales from the chains.\n',
-  )
+  process.stdout.write(`${summaryOf(done)}\n`)
 }
 
 main().then(() => process.exit(0), endWith)

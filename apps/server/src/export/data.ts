@@ -1,8 +1,13 @@
 import type { CollectionRow } from '../collections/store/collections.ts'
 import type { UserRow } from '../people/store/users.ts'
+import { presentSigned, presentTerms } from '../trading/present/offer.ts'
+import { presentBuyOrder } from '../trading/present/order.ts'
+import type { OfferRow } from '../trading/store/offers.ts'
+import type { OrderRow } from '../trading/store/orders.ts'
 import type { MediaRow } from '../uploads/store/media.ts'
 import type { Work } from './gather.ts'
 import { mediaPath } from './paths.ts'
+import type { ExportedSet } from './store/exportedTrades.ts'
 
 // The rows of an export that an import reads: what people made public, not what a chain decides. One JSON object a line.
 
@@ -10,8 +15,22 @@ import { mediaPath } from './paths.ts'
 const ROWS_A_FILE = 2_000
 const BYTES_A_FILE = 16_000_000
 
-export const DATA_KINDS = ['people', 'collections', 'works', 'likes', 'follows'] as const
+/** In the order in which an import writes them. */
+export const DATA_KINDS = [
+  'people',
+  'collections',
+  'works',
+  'locked',
+  'likes',
+  'follows',
+  'sets',
+  'listings',
+  'orders',
+] as const
 export type DataKind = (typeof DATA_KINDS)[number]
+
+/** The folder of what only the creator may have, who must not publish it. */
+export const PRIVATE = 'private'
 
 /** A file of rows, as the manifest names it. */
 export type DataFile = { path: string; kind: DataKind; rows: number; sha256: string }
@@ -47,7 +66,7 @@ export class DataWriter {
 
   async #write(kind: DataKind, lines: readonly string[]): Promise<void> {
     const number = this.files.filter((file) => file.kind === kind).length + 1
-    const path = `data/${kind}-${number}.jsonl`
+    const path = `${kind === 'locked' ? PRIVATE : 'data'}/${kind}-${number}.jsonl`
     const sha256 = await this.#put(path, `${lines.join('\n')}\n`)
     this.files.push({ path, kind, rows: lines.length, sha256 })
   }
@@ -68,14 +87,39 @@ export const collectionData = (
   image: string | null,
 ) => ({ id, creator, name, symbol, short, description, image, plannedItems, launchAt, createdAt })
 
+/** What its seller signed, as `POST /listings` takes it. */
+export function listingData(offer: OfferRow) {
+  const { signature, ...signed } = presentSigned(offer) as NonNullable<ReturnType<typeof presentSigned>>
+  const { chainId, createdAt } = offer
+  return { chainId, terms: presentTerms(offer), ...signed, signature, createdAt }
+}
+
+/** What its buyer signed, as `POST /orders` takes it. */
+export function orderData(order: OrderRow) {
+  const { chainId, tokenId, signature, createdAt } = order
+  return {
+    chainId,
+    tokenId: tokenId === null ? null : String(tokenId),
+    order: presentBuyOrder(order),
+    signature,
+    createdAt,
+  }
+}
+
+/** A set that orders ask for. Its root is that of the tokens. */
+export const setData = ({ root, chainId, contract, scope, trait, tokens, createdAt }: ExportedSet) => ({
+  ...{ root, chainId, contract, scope, trait, createdAt },
+  tokens: tokens.map(String),
+})
+
 /** What links a token to its description. */
 export function workData({ item, media, still }: Work) {
   const { id, creator, standard, name, description, royalties, copies, categories, collectionId } = item
-  const { locked, offchain, traits, sources, chainId, contract, createdAt } = item
+  const { locked, offchain, traits, sensitive, sources, chainId, contract, createdAt } = item
   const fileOf = (row: MediaRow | null) => row && mediaPath(row.hash, row.mime)
   return {
     ...{ id, creator, standard, name, description, royalties, copies, categories, collectionId },
-    ...{ locked, offchain, traits, sources, chainId, contract, createdAt },
+    ...{ locked, offchain, traits, sensitive, sources, chainId, contract, createdAt },
     tokenId: String(item.tokenId),
     media: fileOf(media),
     cover: item.cover === null ? null : fileOf(still),

@@ -2,26 +2,30 @@ import { VERSION } from '@vitrine/api/version'
 import { nameMarket } from '@vitrine/domain/market'
 import { t } from '@vitrine/messages/t'
 import { getCursor } from '../chain/store/cursors.ts'
+import { findCollection } from '../collections/store/collections.ts'
 import type { ChainConfig } from '../config/chains.ts'
 import type { Db } from '../db/open.ts'
 import { readSnapshot } from '../db/snapshot.ts'
 import { namesOf, styleOf } from '../operator/present/brand.ts'
 import { getBrandRow } from '../operator/store/brand.ts'
 import { contractMetadata } from '../works/present/metadata.ts'
-import { type DataKind, DataWriter } from './data.ts'
+import { type DataKind, DataWriter, listingData, orderData, setData } from './data.ts'
 import { exportCollections, exportDefaultCollection } from './exportCollections.ts'
 import { exportPeople, exportPerson } from './exportPeople.ts'
 import { exportSales } from './exportSales.ts'
 import { exportWorks } from './exportWorks.ts'
 import { FORMAT } from './format.ts'
-import { BATCH, inParts, type Job } from './job.ts'
+import { loadPeople } from './gather.ts'
+import { BATCH, inParts, type Job, type Owner } from './job.ts'
 import { linksOf } from './links.ts'
 import { readAssets } from './look/assets.ts'
 import { homePage, type Summary, searchPage } from './pages/homePage.ts'
 import { layout, type Navigation, type Page } from './pages/layout.ts'
+import { readme } from './pages/readme.ts'
 import { contractMetadataPath, linkFrom, listPath } from './paths.ts'
 import { SearchIndex } from './search/searchIndex.ts'
 import { listExportedFollows, listExportedLikes, type Part, type Scope } from './store/exported.ts'
+import { listExportedListings, listExportedOrders, listExportedSets } from './store/exportedTrades.ts'
 import type { ExportFolder } from './target/exportFolder.ts'
 
 export type ExportOptions = {
@@ -33,6 +37,8 @@ export type ExportOptions = {
   origin: string
   /** Where the export will be published, with a closing slash. Without it, metadata name their files relatively. */
   base?: string | undefined
+  /** The creator whose own copy this is. Never set for what is published. */
+  owner?: Owner
   /** Hears how many works are done, from time to time. */
   onProgress?: (works: number) => void
 }
@@ -47,6 +53,9 @@ export async function exportGallery(options: ExportOptions): Promise<Summary> {
     await search.close()
   }
 }
+
+/** How many sets, each of up to 1,000 tokens, are in memory at once. */
+const SETS = 10
 
 const isWhole = ({ creator, collection }: Scope) => creator === undefined && collection === undefined
 
@@ -69,6 +78,7 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
     },
     addressFrom: (from, path) => (base === undefined ? linkFrom(from, path) : base + path),
     onProgress: options.onProgress ?? (() => {}),
+    owner: options.owner ?? null,
   }
   const brand = await getBrandRow(db)
   nameMarket(namesOf(brand))
@@ -83,6 +93,7 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
     await addAll(job, 'likes', (after, limit) => listExportedLikes(db, after, limit))
     await addAll(job, 'follows', (after, limit) => listExportedFollows(db, after, limit))
   } else if (scope.creator !== undefined) people = await exportPerson(job, scope.creator)
+  await exportSigned(job)
   await putContracts(job, chains)
   const cursors = await Promise.all(chains.map(async ({ id }) => ({ id, cursor: await getCursor(db, id) })))
   const summary: Summary = {
@@ -91,10 +102,12 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
     at,
     origin,
   }
-  await job.putPage(homePage(newest, listPath('works', null), summary, job.links))
+  const title = await titleOf(db, scope)
+  await job.putPage(homePage(newest, listPath('works', null), summary, job.links, title))
   await job.putPage(searchPage())
   await search.finish(put)
   await job.data.finish()
+  await put('README.md', readme({ title, origin, base, counts: summary.counts, data: job.data.files }))
   await folder.finish({
     format: FORMAT,
     program: { name: 'Vitrine', version: VERSION },
@@ -113,6 +126,12 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
   return summary
 }
 
+/** What a copy of a part is called: after its creator or collection. Null for a whole marketplace. */
+async function titleOf(db: Db, { creator, collection }: Scope): Promise<string | null> {
+  if (creator !== undefined) return t('gallery_by', { name: (await loadPeople(db, [creator]))(creator).name })
+  return (collection == null ? null : (await findCollection(db, collection))?.name) ?? null
+}
+
 /** The lists that the header links to. Their addresses stay the same when an export grows. */
 function navigationOf(scope: Scope): Navigation {
   const lists = [
@@ -122,6 +141,17 @@ function navigationOf(scope: Scope): Navigation {
     ['sales', t('gallery_sales')],
   ] as const
   return lists.map(([list, name]) => ({ name, path: listPath(list, null) }))
+}
+
+/** Writes what people only signed: no chain has it. */
+async function exportSigned(job: Job): Promise<void> {
+  const { db, scope, data } = job
+  for await (const sets of inParts((after, limit) => listExportedSets(db, scope, after, limit), SETS))
+    await data.add('sets', sets.map(setData))
+  for await (const offers of inParts((after, limit) => listExportedListings(db, scope, after, limit), BATCH))
+    await data.add('listings', offers.map(listingData))
+  for await (const found of inParts((after, limit) => listExportedOrders(db, scope, after, limit), BATCH))
+    await data.add('orders', found.map(orderData))
 }
 
 /** Writes all rows of a list as data. */

@@ -1,7 +1,8 @@
+import { openOwn } from '../works/ownLocked.ts'
 import { tokenMetadata } from '../works/present/metadata.ts'
 import { workData } from './data.ts'
 import { loadPeople, loadWorks, ownedToken, type People, ROWS, type Work } from './gather.ts'
-import { BATCH, forEach, inParts, type Job, PAGE, putPicture } from './job.ts'
+import { BATCH, forEach, inParts, type Job, type Owner, PAGE, putPicture } from './job.ts'
 import { ListPages } from './listPages.ts'
 import { listPage, workGrid } from './pages/gridPages.ts'
 import { type Continued, workListPage, workPage } from './pages/workPage.ts'
@@ -18,6 +19,7 @@ export async function exportWorks(job: Job): Promise<{ count: number; newest: Wo
   for await (const ids of inParts((after, limit) => listWorkIds(db, scope, after, limit), BATCH)) {
     const { works, people } = await loadWorks(db, ids, engines)
     await data.add('works', works.map(workData))
+    if (job.owner) await data.add('locked', await lockedOf(job.db, job.owner, works))
     await forEach(works, (work) => exportWork(job, work, people))
     for (const { item, creator } of works)
       await search.add({ kind: 'works', path: links.work(item.id), name: item.name, line: creator.name })
@@ -27,6 +29,16 @@ export async function exportWorks(job: Job): Promise<{ count: number; newest: Wo
     job.onProgress(count)
   }
   return { count, newest: (await pages.finish()).slice(-PAGE).reverse() }
+}
+
+/** The locked content of those works that the owner of the copy created. */
+function lockedOf(db: Job['db'], { wallet, provenOn, sealingKeys }: Owner, works: readonly Work[]) {
+  const own = works.filter(({ item }) => item.creator === wallet && item.locked !== null)
+  return openOwn(
+    { db, sealingKeys },
+    provenOn,
+    own.map(({ item }) => item.id),
+  )
 }
 
 async function exportWork(job: Job, work: Work, people: People): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts'
+import type { SealingKeys } from '../seal.ts'
 import type { DataWriter } from './data.ts'
 import type { Picture } from './gather.ts'
 import type { Links } from './links.ts'
@@ -13,6 +14,9 @@ export const BATCH = 200
 export const PAGE = 60
 /** How many files are written at once. */
 const AT_ONCE = 8
+
+/** @property provenOn the chain of a contract wallet, null for a key */
+export type Owner = { wallet: string; provenOn: number | null; sealingKeys: SealingKeys }
 
 /** One export that is being written. */
 export type Job = {
@@ -31,6 +35,8 @@ export type Job = {
   /** The address of a path as it is written into metadata: relative, or where the export will be published. */
   addressFrom(from: string, path: string): string
   onProgress(works: number): void
+  /** Whose own copy this is: it also has the locked content of works that they created. */
+  owner: Owner | null
 }
 
 /** The parts of a list, one after the other. */

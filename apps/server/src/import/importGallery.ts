@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { ApiError } from '@vitrine/api/error'
+import { commitLocked, withPlainLines } from '@vitrine/chain/commitLocked'
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
 import { getCollections } from '../collections/store/collections.ts'
 import type { ChainConfig } from '../config/chains.ts'
@@ -8,11 +9,17 @@ import { ConfigError } from '../config/configError.ts'
 import type { Db } from '../db/open.ts'
 import { DATA_KINDS, type DataKind } from '../export/data.ts'
 import type { MediaLibrary } from '../media/mediaLibrary.ts'
+import { type SealingKeys, seal } from '../seal.ts'
+import { addImported } from '../trading/store/importedTrades.ts'
+import { addSet } from '../trading/store/tokenSets.ts'
 import { getMedia, putMedia } from '../uploads/store/media.ts'
+import { getItems } from '../works/store/items.ts'
+import { addSealed } from '../works/store/sealedContents.ts'
 import { isAsMinted } from './isAsMinted.ts'
 import { type Manifest, readManifest, readRows } from './readExport.ts'
 import type { Rows } from './rows.ts'
 import {
+  fitsSet,
   hasPeopleRows,
   insertCollections,
   insertFollows,
@@ -20,24 +27,37 @@ import {
   insertPeople,
   insertWorks,
 } from './store/importRows.ts'
+import { isSound, waitingListing, waitingOrder } from './tradesOf.ts'
 
 type ImportOptions = {
   db: Db
   media: MediaLibrary
   folder: string
   chains: readonly Pick<ChainConfig, 'id' | 'contracts'>[]
+  /** The keys that seal the locked content of a creator's own copy. */
+  sealingKeys: SealingKeys
   /** Hears what is left out, and how far the import is. */
   say?: (message: string) => void
 }
 
-export type Imported = Record<DataKind, number> & { files: number; refused: number }
+/**
+ * How many of each kind were written.
+ * @property refused entries that were named because they are wrong
+ * @property leftOut how many of each kind are not here, also because something that they need is not
+ */
+export type Imported = Record<DataKind, number> & {
+  files: number
+  refused: number
+  leftOut: Partial<Record<DataKind | 'files', number>>
+}
 
 /** How many rows are written at once. */
 const AT_ONCE = 500
 
 /**
- * Begins a marketplace from the export of another one on the same chains: profiles, collections, descriptions of tokens
- * and their files. Owners, offers and sales are not read from the export: the indexer reads them from the chains.
+ * Begins a marketplace from the export of another one on the same chains, or from the copy of one creator: profiles, collections, descriptions of tokens
+ * and their files. Owners, offers and sales are not read from the export: the indexer reads them from the chains. What
+ * people only signed waits until then: the servers check it there and publish it (trading/publishImported.ts).
  * Files come first; the rows are one transaction, so an import that fails can be repeated.
  * @throws ConfigError if the database is not empty, or the folder is no whole export of these chains
  */
@@ -46,24 +66,46 @@ export async function importGallery({
   media,
   folder,
   chains,
+  sealingKeys,
   say = () => {},
 }: ImportOptions): Promise<Imported> {
   const manifest = await readManifest(folder)
   checkChains(manifest, chains)
   if (await hasPeopleRows(db))
     throw new ConfigError('The database is not empty. An import begins a new marketplace.')
-  const done: Imported = { people: 0, collections: 0, works: 0, likes: 0, follows: 0, files: 0, refused: 0 }
+  const done: Imported = {
+    ...{
+      people: 0,
+      collections: 0,
+      works: 0,
+      locked: 0,
+      likes: 0,
+      follows: 0,
+      sets: 0,
+      listings: 0,
+      orders: 0,
+      files: 0,
+    },
+    ...{ refused: 0, leftOut: {} },
+  }
+  const leaveOut = (kind: DataKind | 'files', count: number) => {
+    if (count > 0) done.leftOut[kind] = (done.leftOut[kind] ?? 0) + count
+  }
   const refuse = (what: string) => {
     done.refused += 1
     say(`Left out: ${what}`)
   }
   const contracts = new Map(chains.map((chain) => [chain.id, chain.contracts]))
-  const files: FileReader = { db, media, folder, refuse }
+  const refuseFile = (what: string) => {
+    leaveOut('files', 1)
+    refuse(what)
+  }
+  const files: FileReader = { db, media, folder, refuse: refuseFile }
   for await (const [path, owner] of filesOf(folder, manifest))
     if (await importFile(files, path, owner)) done.files += 1
   say(`${done.files} files are stored.`)
 
-  const writers: { [K in DataKind]: (tx: Db, rows: Rows[K][]) => Promise<void> } = {
+  const writers: { [K in DataKind]: (tx: Db, rows: Rows[K][]) => Promise<number> } = {
     people: (tx, rows) =>
       insertPeople(
         tx,
@@ -87,21 +129,80 @@ export async function importGallery({
         if (!fits) refuse(`work ${id} is not what its token says`)
         return fits
       })
-      await insertWorks(
+      return insertWorks(
         tx,
         fitting.map((work) => ({ ...work, media: hashOf(work.media), cover: hashOf(work.cover) })),
       )
     },
+    locked: async (tx, rows) => {
+      const works = new Map(
+        (
+          await getItems(
+            tx,
+            rows.map(({ itemId }) => itemId),
+          )
+        ).map((item) => [item.id, item]),
+      )
+      const proven = rows.filter(({ itemId, content, salt }) => {
+        const proves = works.get(itemId)?.locked === commitLocked(content, salt)
+        if (!proves) refuse(`the locked content of ${itemId} is not what its token says`)
+        return proves
+      })
+      return addSealed(
+        tx,
+        proven.map(({ itemId, content, salt }) => ({
+          itemId,
+          sealed: seal(sealingKeys, JSON.stringify({ content: withPlainLines(content), salt }), itemId),
+        })),
+      )
+    },
     likes: insertLikes,
     follows: insertFollows,
+    sets: async (tx, rows) => {
+      let written = 0
+      for (const row of rows) {
+        const { tokens, ...set } = row
+        const own = contracts.get(set.chainId)
+        if (own && isSound(row) && (await fitsSet(tx, row, Object.values(own)))) {
+          await addSet(tx, { ...set, size: tokens.length }, tokens)
+          written += 1
+        } else refuse(`set ${set.root} does not have the works that it says`)
+      }
+      return written
+    },
+    listings: (tx, rows) =>
+      addImported(
+        tx,
+        wellFormed(
+          rows.map((row) => waitingListing(row, contracts)),
+          'listing',
+        ),
+      ),
+    orders: (tx, rows) =>
+      addImported(
+        tx,
+        wellFormed(
+          rows.map((row) => waitingOrder(row, contracts)),
+          'offer to buy',
+        ),
+      ),
+  }
+  function wellFormed<T>(trades: readonly (T | null)[], name: string): T[] {
+    for (const trade of trades) if (trade === null) refuse(`a ${name} that no engine here understands`)
+    return trades.filter((trade) => trade !== null)
   }
   await db.transaction(async (tx) => {
     const write = async <K extends DataKind>(kind: K) => {
-      for await (const rows of readRows(folder, manifest, kind, refuse))
+      const refuseRow = (what: string) => {
+        leaveOut(kind, 1)
+        refuse(what)
+      }
+      for await (const rows of readRows(folder, manifest, kind, refuseRow))
         for (let from = 0; from < rows.length; from += AT_ONCE) {
           const part = rows.slice(from, from + AT_ONCE)
-          await writers[kind](tx, part)
-          done[kind] += part.length
+          const written = await writers[kind](tx, part)
+          done[kind] += written
+          leaveOut(kind, part.length - written)
         }
     }
     for (const kind of DATA_KINDS) await write(kind)

@@ -13,7 +13,7 @@ const MAX_DATA_FILE = 64_000_000
 const zAddress = z.string().regex(/^0x[0-9a-f]{40}$/)
 const zManifest = z.object({
   format: z.literal(FORMAT),
-  scope: z.strictObject({}),
+  scope: z.strictObject({ creator: z.string().optional(), collection: z.string().optional() }),
   chains: z.array(
     z.object({
       id: z.int(),
@@ -22,7 +22,7 @@ const zManifest = z.object({
   ),
   data: z.array(
     z.object({
-      path: z.string().regex(/^data\/[a-z]+-\d+\.jsonl$/),
+      path: z.string().regex(/^(data|private)\/[a-z]+-\d+\.jsonl$/),
       kind: z.enum(DATA_KINDS),
       sha256: z.string(),
     }),
@@ -30,7 +30,7 @@ const zManifest = z.object({
 })
 export type Manifest = z.infer<typeof zManifest>
 
-/** Reads what a folder says about itself. @throws ConfigError if it is no complete export of a whole marketplace */
+/** Reads what a folder says about itself. @throws ConfigError if it is no complete export */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readSmall(join(folder, 'manifest.json'), MAX_MANIFEST).catch((error) => {
     throw error.code === 'ENOENT'
@@ -38,10 +38,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
       : error
   })
   const { data, error } = zManifest.safeParse(parse(text))
-  if (!data)
-    throw new ConfigError(
-      `${folder} is no export of a whole marketplace in format ${FORMAT}: ${z.prettifyError(error)}`,
-    )
+  if (!data) throw new ConfigError(`${folder} is no export in format ${FORMAT}: ${z.prettifyError(error)}`)
   return data
 }
 

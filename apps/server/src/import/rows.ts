@@ -1,3 +1,6 @@
+import { zSigned, zTerms } from '@vitrine/api/entities/offer'
+import { zBuyOrder, zTrait } from '@vitrine/api/entities/order'
+import { zHash, zSignature, zTokenNumber } from '@vitrine/api/entities/primitives'
 import { isCategoryId } from '@vitrine/domain/categoryId'
 import { MEDIA_TYPES } from '@vitrine/domain/media'
 import { plainLine, plainText } from '@vitrine/domain/plainText'
@@ -5,6 +8,7 @@ import { isShortUrl } from '@vitrine/domain/rules/collections/checkCollection'
 import { MOST_CATEGORIES } from '@vitrine/domain/rules/operator/checkCategories'
 import { z } from 'zod'
 import type { DataKind } from '../export/data.ts'
+import { MOST_OF_SET } from '../trading/store/tokenSets.ts'
 
 // The rows of an export, as an import accepts them: with the limits of the forms in which people typed them.
 
@@ -64,6 +68,7 @@ const zWork = z.object({
     .regex(/^0x[0-9a-f]{64}$/)
     .nullable(),
   offchain: z.boolean(),
+  sensitive: z.enum(['creator', 'moderator']).nullable().default(null),
   traits: z.array(z.object({ trait_type: zLine(200), value: zLine(200) })).max(100),
   sources: z
     .object({ metadata: zLine(2_000), media: zLine(2_000).nullable(), cover: zLine(2_000).nullable() })
@@ -77,15 +82,46 @@ const zWork = z.object({
   createdAt: zMoment,
 })
 
+/** Content and salt are those of the work's commitment, or the row is refused. */
+const zLocked = z.object({
+  itemId: zId,
+  commitment: zHash,
+  content: z.string().min(1).max(100_000),
+  salt: zHash,
+})
+
 const zLike = z.object({ itemId: zId, wallet: zAddress, at: zMoment })
 const zFollow = z.object({ follower: zAddress, followed: zAddress, at: zMoment })
+
+/** The calls check all of it again when they are published. */
+const zSignedListing = zSigned.extend({ chainId: z.int(), terms: zTerms, createdAt: zMoment })
+const zSignedOrder = z.object({
+  chainId: z.int(),
+  tokenId: zTokenNumber.nullable(),
+  order: zBuyOrder,
+  signature: zSignature,
+  createdAt: zMoment,
+})
+const zSet = z.object({
+  root: zHash,
+  chainId: z.int(),
+  contract: zAddress,
+  scope: z.string().max(100),
+  trait: zTrait.nullable(),
+  tokens: z.array(zTokenNumber.transform(BigInt)).min(1).max(MOST_OF_SET),
+  createdAt: zMoment,
+})
 
 export const zRows = {
   people: zPerson,
   collections: zCollection,
   works: zWork,
+  locked: zLocked,
   likes: zLike,
   follows: zFollow,
+  sets: zSet,
+  listings: zSignedListing,
+  orders: zSignedOrder,
 } satisfies Record<DataKind, z.ZodType>
 
 export type Rows = { [K in DataKind]: z.output<(typeof zRows)[K]> }

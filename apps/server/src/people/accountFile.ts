@@ -1,7 +1,8 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import type { Context } from '../context.ts'
+import type { Context, Signed } from '../context.ts'
 import { refuse } from '../refuse.ts'
+import { openOwn } from '../works/ownLocked.ts'
 import { sessionKey } from './auth.ts'
 import type { Own } from './settings.ts'
 import { ACCOUNT_PARTS } from './store/accountParts.ts'
@@ -19,26 +20,43 @@ export const ACCOUNT_TICKETS = 'account'
 /** A link to the account's file. It contains the e-mail address, so the address must be open to the session (EDP-02). */
 export async function issueAccountFile(
   { db, sealingKeys }: Context,
-  { wallet, token }: Own,
+  { wallet, provenOn, token }: Own,
 ): Promise<Output<Operations['exportAccount']>> {
   const hasEmail = (await getUser(db, wallet))?.email != null
   if (hasEmail && !(await isEmailOpenTo(db, sessionKey(token)))) throw refuse('email_signature_required')
   const until = Date.now() + VALID
-  const ticket = signTicket(sealingKeys, ACCOUNT_TICKETS, { wallet, until })
+  const ticket = signTicket(sealingKeys, ACCOUNT_TICKETS, { wallet, provenOn, until })
   return { url: `/api/accounts/${ticket}`, expires: new Date(until).toISOString() }
 }
 
 /** The file: JSON with one list for each kind of row, made while it is sent. */
-export async function* writeAccountFile({ db }: Pick<Context, 'db'>, wallet: string): AsyncGenerator<string> {
+export async function* writeAccountFile(
+  context: Pick<Context, 'db' | 'sealingKeys'>,
+  { wallet, provenOn }: Signed,
+): AsyncGenerator<string> {
+  const { db } = context
   yield `{\n"format": "vitrine-account-1",\n"made": ${JSON.stringify(new Date())},\n"wallet": "${wallet}"`
   for (const [name, part] of Object.entries(ACCOUNT_PARTS)) {
     yield `,\n"${name}": [`
     let first = true
-    for await (const row of readAccountPart(db, part, wallet)) {
+    for await (const stored of readAccountPart(db, part, wallet)) {
+      const row =
+        name === 'locked_contents' ? await openRow(context, provenOn, stored.itemId as string) : stored
+      if (row === null) continue
       yield `${first ? '\n' : ',\n'}${JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? value.toString() : value))}`
       first = false
     }
     yield ']'
   }
   yield '\n}\n'
+}
+
+/** Locked content as its creator typed it; null if this account may not read it. */
+async function openRow(
+  context: Pick<Context, 'db' | 'sealingKeys'>,
+  provenOn: number | null,
+  id: string,
+): Promise<object | null> {
+  const opened = await openOwn(context, provenOn, [id])
+  return opened[0] ?? null
 }

@@ -14,8 +14,14 @@ import { getChecks } from './store/tradeChecks.ts'
  * simulated there; the rows then reach that block, and they say what the seller holds and whether the engine may move it.
  * Of another collection the rows know only later changes of the approval, so it is read at that block too. The same call
  * again answers the same offers.
+ * @param published when another marketplace published them, which an import brought here. They are stored also while the
+ *   seller lacks the work or the approval, so that whoever signed them sees them
  */
-export async function createListings(context: Context, claim: Claim): Promise<OfferFacts[]> {
+export async function createListings(
+  context: Context,
+  claim: Claim,
+  published: Date | null = null,
+): Promise<OfferFacts[]> {
   const { db } = context
   const chain = chainOf(context, claim.network)
   const claimed = await Promise.all(claim.listings.map((each) => readClaim(context, chain, claim, each)))
@@ -24,7 +30,7 @@ export async function createListings(context: Context, claim: Claim): Promise<Of
     const block = await readBlock(chain)
     const accepted = await requireSigned(chain, claim, claimed, block.hash)
     const commission = await requireCurrent(chain, claimed, block.hash)
-    await requireApproved(chain, claimed, block.hash)
+    if (published === null) await requireApproved(chain, claimed, block.hash)
     const faults = await Promise.all(
       claimed.map((each) => faultOf(chain, accepted, each, commission, block.hash)),
     )
@@ -32,6 +38,7 @@ export async function createListings(context: Context, claim: Claim): Promise<Of
     await storeListings(db, { ...claim, signature: accepted.signature }, claimed, {
       now: BigInt(block.timestamp),
       fault: faults.find((fault) => fault !== null) ?? null,
+      published,
       isWatched: ({ token }) => token.imported || !accepted.byKey,
     })
   }

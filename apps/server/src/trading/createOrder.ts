@@ -41,11 +41,20 @@ const REFUSED: Partial<Record<OrderRow['status'], Code>> = {
   unallowed: 'allowance_low',
 }
 
+/** What may pass, so that an order can be accepted again. */
+const MAY_OPEN: ReadonlySet<OrderRow['status']> = new Set(['refused', 'unfunded', 'unallowed'])
+
 /**
  * Publishes an offer to buy. Everything is read at one block: what the buyer has, what the engine may take of it, the
  * buyer's counter and the commission. The same call again answers the same order.
+ * @param published when another marketplace published it, which an import brought here. It is stored also while the money
+ *   is away, so that whoever signed it sees it, and nobody hears of it again
  */
-export async function createOrder(context: Context, claim: Claim): Promise<Order> {
+export async function createOrder(
+  context: Context,
+  claim: Claim,
+  published: Date | null = null,
+): Promise<Order> {
   const { db } = context
   const chain = chainOf(context, claim.network)
   const engine = chain.config.contracts.engine as Hex
@@ -63,11 +72,12 @@ export async function createOrder(context: Context, claim: Claim): Promise<Order
     const funds = await check(context, chain, { item, supply }, order, {
       hash: at.hash,
       now: BigInt(block.timestamp),
+      termsAlone: published !== null,
     })
     const row = await requireSigned(
       context,
       chain,
-      rowOf(claim, order, { id, scope: set?.scope ?? '' }),
+      rowOf(claim, order, { id, scope: set?.scope ?? '', createdAt: published ?? new Date() }),
       at.hash,
     )
     // First the rows have to reach the block of the funds: a fill or a withdrawal may be in it.
@@ -76,6 +86,7 @@ export async function createOrder(context: Context, claim: Claim): Promise<Order
       ...funds,
       block: at,
       engine,
+      isNew: published === null,
     })
   }
   const stored = await getOrder(db, id)
@@ -150,13 +161,13 @@ async function findWork(
   return item
 }
 
-/** Checks the terms at a block. Returns the buyer's funds there. */
+/** Checks the terms at a block, and unless they are `termsAlone` what the buyer has. Returns the buyer's funds there. */
 async function check(
   { db }: Context,
   chain: ChainAccess,
   { item, supply }: { item: LinkedItem | null; supply: bigint },
   order: BuyOrder,
-  { hash, now }: { hash: Hex; now: bigint },
+  { hash, now, termsAlone }: { hash: Hex; now: bigint; termsAlone: boolean },
 ): Promise<Funds> {
   const { id: chainId, contracts } = chain.config
   const key = { currency: order.currency, account: order.buyer }
@@ -169,7 +180,10 @@ async function check(
     item && listHoldings(db, order.buyer, [{ ...item, tokenId: item.tokenId as bigint }]),
   ])
   const { balance, allowance } = funds as Funds
-  refuseIssues(checkOrder(order, { now, supply, owned: holdings?.[0]?.copies ?? 0n, balance, allowance }))
+  const has = termsAlone
+    ? { owned: 0n, balance: null, allowance: null }
+    : { owned: holdings?.[0]?.copies ?? 0n, balance, allowance }
+  refuseIssues(checkOrder(order, { now, supply, ...has }))
   if (order.counter !== counter || order.maxCommission < (commission as bigint))
     throw refuse('order_outdated')
   if (order.maxCommission > 10_000n) throw refuse('invalid_input')
@@ -183,7 +197,7 @@ const momentOf = (seconds: bigint): Date => new Date(Number(seconds) * 1_000)
 function rowOf(
   { network, token_id, signature }: Claim,
   order: BuyOrder,
-  { id, scope }: { id: string; scope: string },
+  { id, scope, createdAt }: Pick<OrderRow, 'id' | 'scope' | 'createdAt'>,
 ): OrderRow {
   const { asset, maxCommission, start, expiry, ...terms } = order
   return {
@@ -197,7 +211,7 @@ function rowOf(
       signature,
     },
     ...{ start: momentOf(start), expiry: momentOf(expiry), maxCommission: Number(maxCommission) },
-    ...{ createdAt: new Date(), status: 'live', filled: 0n, fillable: 0n },
+    ...{ createdAt, status: 'live', filled: 0n, fillable: 0n },
   }
 }
 
@@ -206,16 +220,16 @@ async function store(
   db: Db,
   item: LinkedItem | null,
   row: OrderRow,
-  { block, engine, ...funds }: Funds & { block: BlockRef; engine: string },
+  { block, engine, isNew, ...funds }: Funds & { block: BlockRef; engine: string; isNew: boolean },
 ): Promise<void> {
   await db.transaction(async (inside) => {
     const status = await keepOrder(inside, row, funds, block)
     if (status === null) return
     const code = REFUSED[status]
-    if (code) throw refuse(code)
+    if (code && (isNew || !MAY_OPEN.has(status))) throw refuse(code)
     if (await isWatchedOrder(row))
       await watchTrades(inside, [{ id: row.id, chainId: row.chainId, kind: 'order' }])
-    const told = await tellOfOrder(inside, item, row, engine)
+    const told = isNew ? await tellOfOrder(inside, item, row, engine) : []
     await announce(inside, [
       {
         ...{ type: 'order', token: item?.id ?? null, collection: collectionAsked(row) },

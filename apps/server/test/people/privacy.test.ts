@@ -14,7 +14,7 @@ import { kindOf } from '../../src/api/kindOf.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import * as moderation from '../../src/db/schema/moderation.ts'
 import * as operator from '../../src/db/schema/operator.ts'
-import { orders, signedListings } from '../../src/db/schema/orders.ts'
+import { importedTrades, orders, signedListings } from '../../src/db/schema/orders.ts'
 import * as people from '../../src/db/schema/people.ts'
 import { addMails, pruneMails } from '../../src/mail/store/mails.ts'
 import { stillName } from '../../src/media/sizes.ts'
@@ -26,6 +26,7 @@ import { beginErasure } from '../../src/people/store/erase.ts'
 import { pruneSessions } from '../../src/people/store/sessions.ts'
 import { pruneSubscriptions } from '../../src/people/store/subscriptions.ts'
 import { updateUser } from '../../src/people/store/users.ts'
+import { seal } from '../../src/seal.ts'
 import { gifFile } from '../gif.ts'
 import { imaginedListing, imaginedOrder } from '../imaginedOrders.ts'
 import { picture } from '../picture.ts'
@@ -80,7 +81,14 @@ async function fill(): Promise<void> {
     ...{ answer: 'I drew this', answeredAt: new Date() },
   })
   await db.insert(orders).values(imaginedOrder(server.chain.id, 0, [address]))
-  await db.insert(signedListings).values(imaginedListing(server.chain.id, address))
+  const sale = imaginedListing(server.chain.id, address)
+  await db
+    .insert(signedListings)
+    .values([sale, { ...sale, id: `0x${'e'.repeat(64)}`, seller: friend.address, buyer: address }])
+  await db.insert(importedTrades).values({
+    ...{ id: `0x${'f'.repeat(64)}`, chainId: server.chain.id, kind: 'order', maker: address },
+    ...{ claim: {}, publishedAt: new Date() },
+  })
   await addCollection(db, {
     ...{ id: 'c-empty', creator: address, name: 'Empty', symbol: 'E', description: '', image: 'none' },
   })
@@ -90,6 +98,15 @@ beforeAll(async () => {
   server = await startTestServer()
   ;[person, friend] = [await server.person(0), await server.person(1)]
   work = (await person.register((await person.mint()).tokenId, { name: 'Tide' }))._id
+  const locked = {
+    itemId: work,
+    sealed: seal(server.context.sealingKeys, '{"content":"a","salt":"b"}', work),
+  }
+  await server.context.db.insert(people.sealedContents).values(locked)
+  await server.context.db
+    .update(people.items)
+    .set({ locked: `0x${'1'.repeat(64)}` })
+    .where(sql`id = ${work}`)
   liked = (await friend.register((await friend.mint()).tokenId, { name: 'Wave' }))._id
   await server.sync()
   await fill()
@@ -290,8 +307,16 @@ describe('erasing an account', () => {
     ])
     expect(Object.fromEntries(await Promise.all(left))).toEqual({
       ...Object.fromEntries(Object.keys(ACCOUNT_PARTS).map((name) => [name, 0])),
-      // The blank row, the minted work and its file, those who follow, and that a moderator hid a work, without the answer.
-      ...{ profile: 1, works: 1, uploads: 1, followers: 1, hidings: 1 },
+      // The blank row, the minted work with its locked content and its file, what another person sells to them alone, those who follow, and that a moderator hid a work, without the answer.
+      ...{
+        profile: 1,
+        works: 1,
+        locked_contents: 1,
+        private_sales_to_me: 1,
+        uploads: 1,
+        followers: 1,
+        hidings: 1,
+      },
     })
     const scan = await Promise.all(
       [people, moderation, operator]

@@ -45,7 +45,7 @@ export const privacy: LegalText = {
             ],
             [
               'What you publish',
-              'works, covers, descriptions, collections, likes and follows. They are public, except locked content: we store it encrypted and show it only to the current owner.',
+              'works, covers, descriptions, collections, likes and follows. They are public, except locked content: we store it encrypted and show it only to the current owner, and to you in your own downloads.',
             ],
             [
               'What is on the chains',

@@ -145,6 +145,28 @@ export const signedListings = pgTable(
 )
 
 /**
+ * What people signed at another marketplace, as an import brought it: the claim of `POST /listings` or `POST /orders`.
+ * Nothing here was checked. A row waits until its chain was read (trading/publishImported.ts).
+ */
+export const importedTrades = pgTable(
+  'imported_trades',
+  {
+    /** The hash that the engine would give it, which also names the chain. */
+    id: text().primaryKey(),
+    chainId: integer().notNull(),
+    kind: text({ enum: ['listing', 'order'] }).notNull(),
+    /** Who has signed it, as it says. */
+    maker: text().notNull(),
+    claim: jsonb().$type<unknown>().notNull(),
+    /** When it was published there. */
+    publishedAt: moment().notNull(),
+    /** When to try to publish it. */
+    dueAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('imported_trades_due').on(t.dueAt), index('imported_trades_maker').on(t.maker)],
+)
+
+/**
  * Listings and orders to buy whose trade has to be simulated now and then, because no event says when it begins to fail:
  * those of imported works, those that contract wallets signed, and those that failed (trading/checkTrades.ts). A listing
  * that fails is in no list until a simulation succeeds; an order that fails is `unproven`.

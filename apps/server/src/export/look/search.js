@@ -65,7 +65,10 @@
     return { entries, whole }
   }
 
-  // The word with the fewest names is looked up; the other words must be in those names.
+  const hasAll = (typed, own) => typed.every((word) => own.some((each) => each.startsWith(word)))
+
+  // The word with the fewest entries is looked up; the other words must be in their names or second lines. What is named
+  // so comes first: somebody before their works.
   async function search(text) {
     const typed = words(text)
     if (typed.length === 0) return { entries: [], whole: true }
@@ -78,10 +81,13 @@
     const entries = fewest.entries.filter((entry) => {
       if (seen.has(entry[1])) return false
       seen.add(entry[1])
-      const own = words(entry[2])
-      return typed.every((word) => own.some((each) => each.startsWith(word)))
+      return hasAll(typed, words(entry[2]).concat(words(entry[3])))
     })
-    return { entries, whole: fewest.whole }
+    const isNamed = (entry) => hasAll(typed, words(entry[2]))
+    return {
+      entries: entries.filter(isNamed).concat(entries.filter((entry) => !isNamed(entry))),
+      whole: fewest.whole,
+    }
   }
 
   function line(entry, kinds) {

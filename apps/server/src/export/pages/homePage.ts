@@ -16,14 +16,24 @@ export type Summary = {
   origin: string
 }
 
-/** The first page: the newest works, and what this copy contains. @param all the path of the list of all works */
-export function homePage(newest: readonly Work[], all: string | null, summary: Summary, links: Links): Page {
+/**
+ * The first page: the newest works, and what this copy contains.
+ * @param all the path of the list of all works
+ * @param title what a copy of a part is called; null for that of a whole marketplace
+ */
+export function homePage(
+  newest: readonly Work[],
+  all: string | null,
+  summary: Summary,
+  links: Links,
+  title: string | null,
+): Page {
   const { counts, chains, at, origin } = summary
   return {
     path: 'index.html',
-    title: t('gallery_newest'),
+    title: title ?? t('gallery_newest'),
     original: origin,
-    body: html`<h1>${t('gallery_newest')}</h1>
+    body: html`<h1>${title ?? t('gallery_newest')}</h1>
 ${
   newest.length === 0
     ? html`<p class="quiet">${t('gallery_no_works')}</p>`

@@ -89,6 +89,22 @@ test('works are found by the beginnings of the words of their names, in any orde
   expect(await search(files, '!?')).toMatchObject({ names: [], said: 'none' })
 })
 
+test('somebody is found with their works, first, however many works there are', async () => {
+  const works = Array.from({ length: 3_000 }, (_, n) => ({
+    ...work(`Tide ${n}`, `works/${n}.html`),
+    line: 'Maren Holt',
+  }))
+  const person: Entry = { kind: 'people', path: 'people/maren.html', name: 'Maren Holt', line: '0xabc' }
+  const few = await indexOf([...works.slice(0, 3), person])
+  expect((await search(few, 'maren')).names).toEqual(['Maren Holt', 'Tide 0', 'Tide 1', 'Tide 2'])
+  expect((await search(few, 'holt tide 1')).names).toEqual(['Tide 1'])
+  const files = await indexOf([...works, person])
+  for (const text of files.values()) expect(text.length).toBeLessThan(150_000)
+  const found = await search(files, 'maren')
+  expect(found).toMatchObject({ said: 'some 100' })
+  expect(found.names).toContain('Maren Holt')
+})
+
 test('no file of the index grows with the export, and a search loads a few', async () => {
   const many = Array.from({ length: 6_000 }, (_, n) =>
     work(`Amber harbour ${n.toString(16)}`, `works/${n}.html`),

@@ -9,11 +9,13 @@ import { finished } from 'node:stream/promises'
 import type { PageKind } from '../paths.ts'
 import { wordsOf } from './words.ts'
 
-/** Something that search finds: its kind, the path of its page, its name, and a second line. */
+/** Something that search finds by both: its kind, the path of its page, its name, and a second line, such as its creator. */
 export type Entry = { kind: PageKind; path: string; name: string; line: string }
 
 /** A shard has at most this many bytes of entries: it is one script that a browser loads. */
 const SHARD_BYTES = 100_000
+/** So many of them by the words of second lines, so that the many works of somebody leave room for the person. */
+const LINE_BYTES = SHARD_BYTES / 2
 /** How many files are written at once. */
 const OPEN_FILES = 64
 
@@ -39,7 +41,7 @@ export class SearchIndex {
 
   async add({ kind, path, name, line }: Entry): Promise<void> {
     const entry = JSON.stringify([KINDS[kind], path, name, line])
-    for (const word of wordsOf(name)) {
+    for (const word of new Set([...wordsOf(name), ...wordsOf(line)])) {
       const file = this.#bucketOf(word)
       if (!file.write(`${word}\t${entry}\n`)) await once(file, 'drain')
     }
@@ -109,8 +111,10 @@ export class SearchIndex {
       prefix = letters.slice(0, depth).join('')
       const next = letters[depth]
       if (next === undefined) {
-        bytes += entry.length
-        addTo(ended, word, entry, bytes <= SHARD_BYTES)
+        const most = isNamed(word, entry) ? SHARD_BYTES : LINE_BYTES
+        const fits = bytes + entry.length <= most
+        if (fits) bytes += entry.length
+        addTo(ended, word, entry, fits)
         continue
       }
       const name = `${path}.${next.codePointAt(0)!.toString(16)}`
@@ -130,6 +134,9 @@ export class SearchIndex {
 
 /** The entries of each word, as many as fit, and how many there are in all. */
 type Shard = Record<string, [total: number, entries: unknown[]]>
+
+/** Whether the word is one of the name, and not only of the second line. */
+const isNamed = (word: string, entry: string): boolean => wordsOf(JSON.parse(entry)[2]).includes(word)
 
 /** Without a prototype: 'constructor' is a word. */
 const emptyShard = (): Shard => Object.create(null)

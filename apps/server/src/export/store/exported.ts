@@ -23,7 +23,7 @@ export type Scope = { creator?: string; collection?: string | null }
 export type Part<T> = { rows: T[]; after: string | null }
 
 /** The works that visitors see, of a scope. @property profile without what this wallet hid on its profile */
-function visible({ creator, collection, profile }: Scope & { profile?: string }): SQL {
+export function isVisible({ creator, collection, profile }: Scope & { profile?: string }): SQL {
   const conditions = [
     sql`${launched(cards)}`,
     workShown,
@@ -64,7 +64,7 @@ export async function listWorkIds(
   const later = at === undefined ? sql`true` : sql`(${createdAt}, ${itemId}) > (${at}::timestamptz, ${id})`
   const found = await db.execute(sql`
     select ${itemId} as id, ${createdAt}::text as place from ${items} ${shown}
-    where ${visible(scope)} and ${later}
+    where ${isVisible(scope)} and ${later}
     order by ${createdAt} asc nulls first, ${itemId} asc nulls first limit ${limit}`)
   return idsOf(found as unknown as Found, limit)
 }
@@ -85,7 +85,7 @@ export async function listOwnedWorkIds(
       table,
       own,
     }) => sql`select ${items.id} as id from ${table} join ${items} on ${sameToken(items, table)} ${shown}
-      where ${own} and ${visible({ profile: owner })}`,
+      where ${own} and ${isVisible({ profile: owner })}`,
   )
   const found = await db.execute(sql`select id, '' as place from (${sql.join(held, sql` union `)}) as held
     where id > ${after === null ? '' : placeOf(after)[1]} order by id limit ${limit}`)
@@ -144,7 +144,7 @@ export async function listWallets(db: Db, after: string | null, limit: number): 
 export async function hasTraded(db: Db, wallet: string): Promise<boolean> {
   const traded = [sales.seller, sales.buyer].map(
     (side) => sql`(select 1 from ${sales} join ${items} on ${sameToken(items, sales)} ${shown}
-      where ${side} = ${wallet} and ${visible({})} limit 1)`,
+      where ${side} = ${wallet} and ${isVisible({})} limit 1)`,
   )
   const rows = await rowsOf<unknown>(db, sql.join(traded, sql` union all `))
   return rows.length > 0
@@ -162,7 +162,7 @@ export async function measureScope(
     db,
     sql`
     with works as (select ${items.media} as media, ${items.cover} as cover from ${items} ${shown}
-      where ${visible(scope)} limit ${reach})
+      where ${isVisible(scope)} limit ${reach})
     select (select count(*)::int from works) as works, (
       select coalesce(sum(${media.bytes}), 0)::text from ${media}
       where ${media.hash} in (select media from works union select cover from works)) as bytes`,
@@ -283,7 +283,7 @@ export async function listExportedSales(
     db,
     sql`
     select ${items.id} as item_id, ${saleColumns} from ${sales} join ${items} on ${sameToken(items, sales)} ${shown}
-    where ${visible(scope)} and ${beyond(after, '>')}
+    where ${isVisible(scope)} and ${beyond(after, '>')}
     order by ${sales.at} asc nulls first, ${sales.chainId}, ${sales.block}, ${sales.logIndex} limit ${limit}`,
   )
   return { rows: rows.map(saleOf), after: rows.length === limit ? salePlace(rows.at(-1)!) : null }
@@ -348,7 +348,7 @@ export async function listExportedLikes(
     sql`
     select ${likes.itemId} as "itemId", ${likes.wallet} as wallet, ${likes.at} as at
     from ${likes} join ${items} on ${items.id} = ${likes.itemId} ${shown}
-    where ${visible({})} and (${likes.itemId}, ${likes.wallet}) > (${itemId}, ${wallet})
+    where ${isVisible({})} and (${likes.itemId}, ${likes.wallet}) > (${itemId}, ${wallet})
     order by ${likes.itemId}, ${likes.wallet} limit ${limit}`,
   )
   const last = rows.at(-1)

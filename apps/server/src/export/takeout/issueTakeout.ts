@@ -1,7 +1,7 @@
-import type { Output } from '@vitrine/api/operation'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { findCollection } from '../../collections/store/collections.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Signed } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { measureScope, type Scope } from '../store/exported.ts'
 import { MAX_WORKS, refuseTooLarge } from './limit.ts'
@@ -13,13 +13,14 @@ const VALID = 300_000
 /** A link to everything that somebody created, or to one of their collections. What is too large is refused here already. */
 export async function issueTakeout(
   { db, sealingKeys }: Context,
-  wallet: string,
-  collectionId?: string,
+  { wallet, provenOn }: Signed,
+  { collection: collectionId, base: typed }: ParsedInput<Operations['createTakeout']>['json'],
 ): Promise<Output<Operations['createTakeout']>> {
   const scope = await scopeOf({ db }, wallet, collectionId)
   refuseTooLarge(await measureScope(db, scope, MAX_WORKS + 1))
   const until = Date.now() + VALID
-  const ticket = signTicket(sealingKeys, { wallet, scope, until })
+  const base = typed?.replace(/\/*$/, '/')
+  const ticket = signTicket(sealingKeys, { wallet, provenOn, scope, base, until })
   return { url: `/api/takeouts/${ticket}`, expires: new Date(until).toISOString() }
 }
 

@@ -6,9 +6,9 @@ import { makeZip } from 'client-zip'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { exportGallery } from '../exportGallery.ts'
-import type { Scope } from '../store/exported.ts'
 import { ExportFolder } from '../target/exportFolder.ts'
 import { refuseTooLarge } from './limit.ts'
+import type { Ticket } from './ticket.ts'
 
 /** The longest download, in milliseconds. After that its place is free again. */
 const LONGEST = 1_800_000
@@ -21,8 +21,8 @@ const LONGEST = 1_800_000
  * @throws ApiError takeout_too_large
  */
 export async function openTakeout(
-  { db, config, media }: Context,
-  scope: Scope,
+  { db, config, media, sealingKeys }: Context,
+  { scope, base, wallet, provenOn }: Ticket,
   signal: AbortSignal,
   onEnd: () => void,
 ): Promise<ReadableStream<Uint8Array>> {
@@ -42,7 +42,10 @@ export async function openTakeout(
         refuseTooLarge({ files, bytes })
       },
     })
-    await exportGallery({ db, folder: target, scope, chains: config.chains, origin: config.publicUrl })
+    await exportGallery({
+      ...{ db, folder: target, scope, base, chains: config.chains, origin: config.publicUrl },
+      owner: { wallet, provenOn, sealingKeys },
+    })
     return endWith(makeZip(entriesOf(folder, target, media.files)), end)
   } catch (error) {
     await end()

@@ -3,12 +3,24 @@ import { readTicket as read, signTicket as sign } from '../../people/tickets.ts'
 import type { SealingKeys } from '../../seal.ts'
 import type { Scope } from '../store/exported.ts'
 
-/** Who may download what, until when (milliseconds). */
-export type Ticket = { wallet: string; scope: Scope; until: number }
+/**
+ * Who may download what, until when (milliseconds).
+ * @property provenOn the chain of a contract wallet, null for a key
+ * @property base where the copy will be published
+ */
+export type Ticket = {
+  wallet: string
+  provenOn: number | null
+  scope: Scope
+  base?: string | undefined
+  until: number
+}
 
 const zTicket = z.object({
   wallet: z.string(),
   scope: z.object({ creator: z.string().optional(), collection: z.string().optional() }),
+  provenOn: z.number().nullable().default(null),
+  base: z.string().optional(),
   until: z.number(),
 })
 

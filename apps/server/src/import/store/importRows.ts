@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
+import type { tokenSets } from '../../db/schema/orders.ts'
 import { collections, follows, items, likes, users } from '../../db/schema/people.ts'
 import { listItems } from '../../works/store/cards.ts'
 import { noteUndone } from '../../works/store/undone.ts'
 
-// What an import writes, in a database without rows of people. Every function runs in the import's transaction.
+// What an import writes, in a database without rows of people. Every function runs in the import's transaction, and
+// returns how many rows it has written: of two with one key, the first is kept.
 
 /** Whether anybody has typed anything here. */
 export async function hasPeopleRows(db: Db): Promise<boolean> {
@@ -18,13 +20,15 @@ export async function hasPeopleRows(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-export async function insertPeople(db: Db, rows: (typeof users.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(users).values(rows).onConflictDoNothing()
+export async function insertPeople(db: Db, rows: (typeof users.$inferInsert)[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const added = await db.insert(users).values(rows).onConflictDoNothing().returning({ wallet: users.wallet })
+  return added.length
 }
 
 /** Adds collections that have opened. Nobody is notified of their launch again. */
-export async function insertCollections(db: Db, rows: (typeof collections.$inferInsert)[]): Promise<void> {
-  if (rows.length === 0) return
+export async function insertCollections(db: Db, rows: (typeof collections.$inferInsert)[]): Promise<number> {
+  if (rows.length === 0) return 0
   const added = await db
     .insert(collections)
     .values(rows.map((row) => ({ ...row, announcedAt: row.launchAt ?? null })))
@@ -35,24 +39,26 @@ export async function insertCollections(db: Db, rows: (typeof collections.$infer
       .insert(collectionStats)
       .values({ collectionId: id, items: 0, onSale: 0, sold: 0 })
       .onConflictDoNothing()
+  return added.length
 }
 
-/** Adds descriptions of tokens. Of two for one token, the first is kept. */
-export async function insertWorks(db: Db, rows: (typeof items.$inferInsert)[]): Promise<void> {
-  if (rows.length === 0) return
+/** Adds descriptions of tokens. */
+export async function insertWorks(db: Db, rows: (typeof items.$inferInsert)[]): Promise<number> {
+  if (rows.length === 0) return 0
   const added = await db.insert(items).values(rows).onConflictDoNothing().returning({ id: items.id })
   const ids = added.map(({ id }) => id)
   // Most chains are read after this.
   await noteUndone(db, ids)
   await listItems(db, ids)
+  return added.length
 }
 
 /** Adds likes of known works, with the numbers that count them. */
 export async function insertLikes(
   db: Db,
   rows: { itemId: string; wallet: string; at: Date }[],
-): Promise<void> {
-  if (rows.length === 0) return
+): Promise<number> {
+  if (rows.length === 0) return 0
   const added = await rowsOf<{ item_id: string; wallet: string }>(
     db,
     sql`
@@ -73,14 +79,15 @@ export async function insertLikes(
   )
   await db.execute(sql`update listings set likes = i.likes from ${items} as i, ${counted('item_id')}
     where i.id = c.key and listings.item_id = i.id`)
+  return added.length
 }
 
 /** Adds who follows whom, with the numbers that count them. */
 export async function insertFollows(
   db: Db,
   rows: { follower: string; followed: string; at: Date }[],
-): Promise<void> {
-  if (rows.length === 0) return
+): Promise<number> {
+  if (rows.length === 0) return 0
   await insertPeople(
     db,
     [...new Set(rows.flatMap(({ follower, followed }) => [follower, followed]))].map((wallet) => ({
@@ -101,4 +108,31 @@ export async function insertFollows(
       from (select ${sql.raw(key)} as key, count(*)::int as n
         from jsonb_to_recordset(${list}::jsonb) as f (follower text, followed text) group by 1) as c
       where ${users.wallet} = c.key`)
+  return added.length
+}
+
+type TokenSetRow = Omit<typeof tokenSets.$inferInsert, 'size'> & { tokens: bigint[] }
+
+/**
+ * Whether the works of a set that are here are in its collection or, without one, of another collection's contract.
+ * @param own the addresses of our contracts, in which everybody mints
+ */
+export async function fitsSet(
+  db: Db,
+  { chainId, contract, scope, trait, tokens }: TokenSetRow,
+  own: readonly string[],
+): Promise<boolean> {
+  if (scope === '' && own.includes(contract)) return false
+  const isMember = scope === '' ? sql`${items.creator} = ${contract}` : sql`${items.collectionId} = ${scope}`
+  const hasTrait = trait ? sql`${items.traits} @> ${JSON.stringify([trait])}::jsonb` : sql`true`
+  const ids = JSON.stringify(tokens.map(String))
+  const [found] = await rowsOf<{ members: number; others: number }>(
+    db,
+    sql`
+    select count(*) filter (where ${isMember} and ${hasTrait})::int as members,
+      count(*) filter (where not coalesce(${isMember}, false))::int as others
+    from ${items} where ${items.chainId} = ${chainId} and ${items.contract} = ${contract}
+      and ${items.tokenId} in (select jsonb_array_elements_text(${ids}::jsonb)::numeric)`,
+  )
+  return found !== undefined && found.members > 0 && found.others === 0
 }

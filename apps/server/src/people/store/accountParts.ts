@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
 import { likenesses } from '../../db/schema/likeness.ts'
 import { hidings, reports, verificationRequests } from '../../db/schema/moderation.ts'
-import { orders, signedListings } from '../../db/schema/orders.ts'
+import { importedTrades, orders, signedListings } from '../../db/schema/orders.ts'
 import {
   collections,
   errorLogs,
@@ -16,6 +16,7 @@ import {
   media,
   peopleNotifications,
   profileHidden,
+  sealedContents,
   sessions,
   subscriptions,
   users,
@@ -121,6 +122,14 @@ export const ACCOUNT_PARTS = {
     // Minted works stay: others may own them.
     erase: (db, wallet) => db.delete(items).where(and(eq(items.creator, wallet), isNull(items.tokenId))),
   },
+  // The text that owners read, and its salt (people/accountFile.ts opens them). That of drafts goes with them.
+  locked_contents: {
+    table: sealedContents,
+    of: (wallet) =>
+      sql`${sealedContents.itemId} in (select ${items.id} from ${items} where ${items.creator} = ${wallet})`,
+    key: sealedContents.itemId,
+    erase: 'keep',
+  },
   uploads: {
     table: media,
     of: (wallet) => eq(media.createdBy, wallet),
@@ -136,6 +145,20 @@ export const ACCOUNT_PARTS = {
     of: (wallet) => eq(signedListings.seller, wallet),
     key: signedListings.id,
     erase: async (db, wallet) => refreshOffers(db, await forgetListings(db, wallet)),
+  },
+  // They wait here until their chain was read, and are then offers or signed listings like others.
+  imported_trades: {
+    table: importedTrades,
+    of: (wallet) => eq(importedTrades.maker, wallet),
+    key: importedTrades.id,
+    erase: 'delete',
+  },
+  // Their terms are the seller's, who withdraws them.
+  private_sales_to_me: {
+    table: signedListings,
+    of: (wallet) => eq(signedListings.buyer, wallet),
+    key: signedListings.id,
+    erase: 'keep',
   },
   likes: {
     table: likes,

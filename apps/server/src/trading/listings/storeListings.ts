@@ -11,15 +11,21 @@ import { refreshOffers } from '../../works/store/cards.ts'
 import { listHoldings } from '../../works/store/owners.ts'
 import { type ClosedReason, getOffers, whyClosed } from '../store/offers.ts'
 import { addListings, countSigned, type SignedRow, signAgain } from '../store/signedListings.ts'
-import { noteWorking, watchTrades } from '../store/tradeChecks.ts'
+import { noteFailing, noteWorking, watchTrades } from '../store/tradeChecks.ts'
 import { type Claim, type Claimed, isPrivate } from './claimed.ts'
 
 /**
  * @property now the chain's time in seconds
  * @property fault why one of them could not be bought, unless its terms say it already
  * @property isWatched whether one has to be simulated again later
+ * @property published when another marketplace published them; null if they are new
  */
-export type Facts = { now: bigint; fault: Code | null; isWatched(each: Claimed): boolean }
+export type Facts = {
+  now: bigint
+  fault: Code | null
+  isWatched(each: Claimed): boolean
+  published: Date | null
+}
 
 /**
  * Stores those that are new, unless the rows of the chain say that one of them could not be bought. Those that are known
@@ -30,14 +36,16 @@ export async function storeListings(
   db: Db,
   claim: Claim,
   claimed: readonly Claimed[],
-  { now, fault, isWatched }: Facts,
+  facts: Facts,
 ): Promise<void> {
+  const { fault, isWatched, published } = facts
   const chainId = claim.network
   const nameOf = ({ id }: Claimed) => ({ chainId, id })
   await db.transaction(async (inside) => {
     await holdCursor(inside, chainId)
     const known = await getOffers(inside, claimed.map(nameOf))
-    const isKnown = ({ id }: Claimed) => known.some((offer) => offer.id === id)
+    // The first purchase writes an offer of the chain, also here, where nobody has published the listing.
+    const isKnown = ({ id }: Claimed) => known.some((offer) => offer.id === id && offer.signature !== null)
     const [again, news] = [claimed.filter(isKnown), claimed.filter((each) => !isKnown(each))]
     const watched = claimed.filter(isWatched)
     // Before they are listed, because that would have them simulated once more.
@@ -45,15 +53,19 @@ export async function storeListings(
       inside,
       watched.map((each) => ({ ...nameOf(each), kind: 'listing' as const })),
     )
-    await addNew(inside, claim, news, now)
-    if (fault) throw refuse(fault)
+    const isOpen = await addNew(inside, claim, news, facts)
+    if (fault && (published === null || fault === 'listing_unsigned')) throw refuse(fault)
+    // The rows do not know why it fails, so it is simulated again.
+    if (fault && isOpen)
+      for (const each of news) await noteFailing(inside, { ...nameOf(each), kind: 'listing' })
+    if (fault) await refreshOffers(inside, news.map(nameOf))
     await signAgain(
       inside,
       again.map((each) => rowOf(claim, each)),
     )
     for (const { id } of again) await noteWorking(inside, id)
     await refreshOffers(inside, again.map(nameOf))
-    for (const { id, item, listing } of news.filter(isPrivate))
+    for (const { id, item, listing } of published ? [] : news.filter(isPrivate))
       await notifyPrivateSale(inside, {
         ...{ id, seller: listing.terms.seller, recipient: listing.buyer, work: item.id },
       })
@@ -67,20 +79,30 @@ export async function storeListings(
   })
 }
 
-async function addNew(db: Db, claim: Claim, news: readonly Claimed[], now: bigint): Promise<void> {
+/** Returns whether all can be bought, as far as the rows know. */
+async function addNew(
+  db: Db,
+  claim: Claim,
+  news: readonly Claimed[],
+  { now, published }: Facts,
+): Promise<boolean> {
   const seller = news[0]?.listing.terms.seller
-  if (!seller) return
-  await check(db, news, now)
+  if (!seller) return true
+  await check(db, news, now, published !== null)
   if ((await countSigned(db, seller, claim.network)) + news.length > MOST_SIGNED)
     throw refuse('listings_full', { n: String(MOST_SIGNED) })
   const added = await addListings(
     db,
-    news.map((each) => rowOf(claim, each)),
+    news.map((each) => rowOf(claim, each, published ?? new Date())),
   )
   await refreshOffers(db, added)
   const closed = await whyClosed(db, added)
-  if (closed) throw refuse(CLOSED[closed])
+  if (closed && (published === null || !MAY_OPEN.has(closed))) throw refuse(CLOSED[closed])
+  return closed === null
 }
+
+/** Reasons that may pass, so that a listing can be bought again. */
+const MAY_OPEN: ReadonlySet<ClosedReason> = new Set(['unheld', 'unapproved', 'failing'])
 
 /** What it means for the seller that a listing cannot be bought as soon as it is stored. */
 const CLOSED: Readonly<Record<ClosedReason, Code>> = {
@@ -91,8 +113,11 @@ const CLOSED: Readonly<Record<ClosedReason, Code>> = {
   failing: 'listing_unsellable',
 }
 
-/** Checks the terms of each, and that the copies are the seller's and not on sale yet: those of the listings before count. */
-async function check(db: Db, claimed: readonly Claimed[], now: bigint): Promise<void> {
+/**
+ * Checks the terms of each, and that the copies are the seller's and not on sale yet: those of the listings before count.
+ * @param termsAlone the copies may be elsewhere at the moment
+ */
+async function check(db: Db, claimed: readonly Claimed[], now: bigint, termsAlone: boolean): Promise<void> {
   const taken = new Map<string, bigint>()
   for (const { listing, item } of claimed) {
     const { seller, tokenId, price, copies, start } = listing.terms
@@ -100,7 +125,7 @@ async function check(db: Db, claimed: readonly Claimed[], now: bigint): Promise<
       listHoldings(db, seller, [{ ...item, tokenId }]),
       copiesOffered(db, item.id, seller),
     ])
-    const free = (held?.copies ?? 0n) - offered - (taken.get(item.id) ?? 0n)
+    const free = termsAlone ? copies : (held?.copies ?? 0n) - offered - (taken.get(item.id) ?? 0n)
     const draft = { price, copies, start, expiry: listing.expiry }
     refuseIssues(checkListing(draft, { now, free: free > 0n ? free : 0n }))
     taken.set(item.id, (taken.get(item.id) ?? 0n) + copies)
@@ -110,7 +135,11 @@ async function check(db: Db, claimed: readonly Claimed[], now: bigint): Promise<
 const momentOf = (seconds: bigint): Date => new Date(Number(seconds) * 1_000)
 
 /** The row of a listing that was checked. */
-function rowOf({ network, signature }: Claim, { id, listing, place, token }: Claimed): SignedRow {
+function rowOf(
+  { network, signature }: Claim,
+  { id, listing, place, token }: Claimed,
+  createdAt = new Date(),
+): SignedRow {
   const { asset, startPrice: _, reservable: __, start, ...kept } = listing.terms
   return {
     ...kept,
@@ -124,7 +153,7 @@ function rowOf({ network, signature }: Claim, { id, listing, place, token }: Cla
       ...place,
       signature,
     },
-    ...{ startAt: momentOf(start), expiresAt: momentOf(listing.expiry), createdAt: new Date() },
+    ...{ startAt: momentOf(start), expiresAt: momentOf(listing.expiry), createdAt },
     ...{ maxCommission: Number(listing.maxCommission), maxRoyalties: Number(listing.maxRoyalties) },
   }
 }

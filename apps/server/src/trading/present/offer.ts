@@ -96,7 +96,7 @@ export function plannedEnd({ startPrice, startAt, duration, expiresAt }: OfferRo
   return startPrice > 0n && expiresAt.getTime() === end ? expiresAt : null
 }
 
-function presentTerms(offer: OfferRow): OfferFacts['terms'] {
+export function presentTerms(offer: OfferRow): OfferFacts['terms'] {
   return {
     seller: asHex(offer.seller),
     asset: asHex(offer.contract),
@@ -112,7 +112,7 @@ function presentTerms(offer: OfferRow): OfferFacts['terms'] {
   }
 }
 
-function presentSigned(offer: OfferRow): OfferFacts['signed'] {
+export function presentSigned(offer: OfferRow): OfferFacts['signed'] {
   const { signature, maxCommission, maxRoyalties, buyer, group, index, proof } = offer
   if (signature === null) return null
   return {

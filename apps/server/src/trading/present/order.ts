@@ -76,20 +76,25 @@ function presentOrder(row: OrderRow, people: People, set: TokenSet | null): Orde
     fillable_copies: countOf(row.fillable),
     expiry_date: expiry.toISOString(),
     date_create: row.createdAt.toISOString(),
-    order: {
-      buyer: asHex(row.buyer),
-      asset: asHex(row.contract),
-      criteria: asHex(row.criteria),
-      copies: row.copies.toString(),
-      currency: asHex(row.currency),
-      unitPrice: row.unitPrice.toString(),
-      start: secondsOf(row.start),
-      expiry: secondsOf(expiry),
-      maxCommission: row.maxCommission.toString(),
-      group: row.group.toString(),
-      salt: row.salt.toString(),
-      counter: row.counter.toString(),
-    },
+    order: presentBuyOrder(row),
     signature: asHex(row.signature),
+  }
+}
+
+/** What the buyer signed. */
+export function presentBuyOrder(row: OrderRow): Order['order'] {
+  return {
+    buyer: asHex(row.buyer),
+    asset: asHex(row.contract),
+    criteria: asHex(row.criteria),
+    copies: row.copies.toString(),
+    currency: asHex(row.currency),
+    unitPrice: row.unitPrice.toString(),
+    start: secondsOf(row.start),
+    expiry: secondsOf(row.expiry),
+    maxCommission: row.maxCommission.toString(),
+    group: row.group.toString(),
+    salt: row.salt.toString(),
+    counter: row.counter.toString(),
   }
 }

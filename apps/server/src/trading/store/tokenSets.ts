@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
-import { orders, tokenSetMembers, tokenSets } from '../../db/schema/orders.ts'
+import { importedTrades, orders, tokenSetMembers, tokenSets } from '../../db/schema/orders.ts'
 import { items } from '../../db/schema/people.ts'
 
 export type TokenSet = typeof tokenSets.$inferSelect
@@ -81,7 +81,7 @@ export async function listMembers(db: Db, root: string): Promise<bigint[]> {
 const PAGE = 50
 const STEPS = 100
 
-/** Forgets the sets for which nobody has made an offer within a day. */
+/** Forgets the sets for which nobody has made an offer within a day, also among the offers that an import brought. */
 export async function pruneSets(db: Db): Promise<void> {
   for (let step = 0; step < STEPS; step++) if ((await pruneSome(db)) < PAGE) return
 }
@@ -95,6 +95,7 @@ async function pruneSome(db: Db): Promise<number> {
       delete from ${tokenSets} where (${tokenSets.root}, ${tokenSets.contract}, ${tokenSets.chainId}) in (
         select root, contract, chain_id from ${tokenSets} as old where created_at < now() - interval '1 day'
           and not exists (select 1 from ${orders} where ${orders.criteria} = old.root and ${orders.tokenId} is null)
+          and not exists (select 1 from ${importedTrades} where ${importedTrades.kind} = 'order')
         order by created_at limit ${PAGE})
       returning root),
     members as (

@@ -1,11 +1,38 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { sealedContents, sealingProbes } from '../../db/schema/people.ts'
+import { items, sealedContents, sealingProbes } from '../../db/schema/people.ts'
 
 /** The encrypted locked content of a collectible; null if there is none. */
 export async function getSealed(db: Db, itemId: string): Promise<string | null> {
   const [row] = await db.select().from(sealedContents).where(eq(sealedContents.itemId, itemId))
   return row?.sealed ?? null
+}
+
+/** The sealed contents of works, with the commitment and the chain of each. */
+export async function listSealedOf(db: Db, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return []
+  return db
+    .select({
+      itemId: sealedContents.itemId,
+      sealed: sealedContents.sealed,
+      commitment: items.locked,
+      chainId: items.chainId,
+    })
+    .from(sealedContents)
+    .innerJoin(items, eq(items.id, sealedContents.itemId))
+    .where(inArray(sealedContents.itemId, [...itemIds]))
+    .orderBy(asc(sealedContents.itemId))
+}
+
+/** Adds the sealed content of works that have none. */
+export async function addSealed(db: Db, rows: (typeof sealedContents.$inferInsert)[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const added = await db
+    .insert(sealedContents)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ itemId: sealedContents.itemId })
+  return added.length
 }
 
 /**

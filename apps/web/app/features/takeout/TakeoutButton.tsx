@@ -3,20 +3,27 @@ import { Button } from '#ui/Button.tsx'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { ofAside } from '#words/aside.ts'
 
+type TakeoutButtonProps = {
+  collection?: string
+  /** Where the copy will be published; '' if that is not known. */
+  base?: string
+  disabled?: boolean
+}
+
 /** Downloads everything that the signed-in creator made, or one of their collections, as a zip. */
-export function TakeoutButton({ collection }: { collection?: string }) {
+export function TakeoutButton({ collection, base = '', disabled = false }: TakeoutButtonProps) {
   const [busy, setBusy] = useState(false)
   async function press() {
     setBusy(true)
     try {
       const { startTakeout } = await fetchPart(() => import('./act/startTakeout.ts'))
-      await startTakeout(collection)
+      await startTakeout(collection, base)
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button busy={busy} onClick={press}>
+    <Button busy={busy} disabled={disabled} onClick={press}>
       {ofAside('takeout')}
     </Button>
   )

@@ -5,11 +5,18 @@ import { operation } from '../../operation.ts'
 export const createTakeout = operation({
   route: 'POST /takeouts',
   summary:
-    'A link to download everything of the signed-in creator, or one of their collections, as a zip: pages, files and metadata. Only what visitors see is in it.',
+    'A link to download everything of the signed-in creator, or one of their collections, as a zip: pages, files, metadata, and what an import reads. Only what visitors see is in it, and in `private/` the caller’s own locked content.',
   access: 'signedIn',
   json: z.object({
     /** One of the caller's collections; without it, everything that the caller created. */
     collection: zId.optional(),
+    /** Where the copy will be published: the metadata then name their files by whole addresses. */
+    base: z
+      .url({ protocol: /^https?$/ })
+      .max(300)
+      .regex(/^[^?#]*$/)
+      .optional()
+      .meta({ examples: ['https://kept.example/vitrine/'] }),
   }),
   output: z.object({
     /** The path of the zip, e.g. '/api/takeouts/…'. It needs no session. */

@@ -1,0 +1,132 @@
+import type { ACCOUNT_PARTS } from '../people/store/accountParts.ts'
+import type { DataKind } from './data.ts'
+
+type Part = keyof typeof ACCOUNT_PARTS
+
+/**
+ * What happens to the rows of a table when somebody leaves or a marketplace moves.
+ * @property kinds the kinds of rows in an export that have them
+ * @property account the parts of an account's file that have them
+ * @property not who or what an export leaves out of them, in words for people, and why
+ */
+type Carried = { kinds?: readonly DataKind[]; account?: readonly Part[]; not?: LeftOut }
+type LeftOut = { name: string; why: string }
+
+const ACCOUNT_FILE = 'an export is public; each person has them in their account file'
+const OPERATOR = 'they are the operator’s, who sets them up again'
+
+/**
+ * Every table but those of chains, which an importing marketplace reads itself. A test compares the list with the schema,
+ * so a new table cannot be forgotten. An empty entry is derived from other rows, or lasts for minutes.
+ */
+export const CARRIED = {
+  users: {
+    kinds: ['people'],
+    account: ['profile'],
+    not: { name: 'E-mail addresses and settings', why: ACCOUNT_FILE },
+  },
+  collections: {
+    kinds: ['collections'],
+    account: ['collections'],
+    not: { name: 'Collections that have not opened', why: 'nobody may see them yet' },
+  },
+  items: {
+    kinds: ['works'],
+    account: ['works'],
+    not: { name: 'Drafts and hidden works', why: 'visitors do not see them; drafts are in the account file' },
+  },
+  media: {
+    kinds: ['people', 'collections', 'works'],
+    account: ['uploads'],
+    not: { name: 'Uploads that nothing shows', why: 'nothing refers to them' },
+  },
+  sealed_contents: {
+    kinds: ['locked'],
+    account: ['locked_contents'],
+    not: {
+      name: 'Locked content',
+      why: 'only its creator gets it, in their own copy (`private/`) and account file; a backup has all of it',
+    },
+  },
+  likes: { kinds: ['likes'], account: ['likes'] },
+  follows: { kinds: ['follows'], account: ['following', 'followers'] },
+  signed_listings: {
+    kinds: ['listings'],
+    account: ['signed_listings', 'private_sales_to_me'],
+    not: { name: 'Private sales', why: 'they are between two people; each has them in their account file' },
+  },
+  orders: {
+    kinds: ['orders'],
+    account: ['offers'],
+    not: { name: 'Listings and offers that have ended', why: 'the chains have what was sold' },
+  },
+  token_sets: { kinds: ['sets'] },
+  token_set_members: { kinds: ['sets'] },
+  imported_trades: { account: ['imported_trades'] },
+  profile_hidden: {
+    account: ['hidden_on_profile'],
+    not: { name: 'Which works people hide on their profiles', why: ACCOUNT_FILE },
+  },
+  people_notifications: {
+    account: ['notifications'],
+    not: { name: 'Notifications and what of them was read', why: ACCOUNT_FILE },
+  },
+  inbox: { account: ['inbox'] },
+  subscriptions: { account: ['subscriptions'], not: { name: 'Subscriptions to mails', why: ACCOUNT_FILE } },
+  mails: { account: ['mails'], not: { name: 'Mails', why: ACCOUNT_FILE } },
+  sessions: {
+    account: ['sessions'],
+    not: { name: 'Sessions', why: 'everybody signs in again' },
+  },
+  api_keys: {
+    account: ['api_keys'],
+    not: { name: 'API keys', why: 'only their hashes are kept; make new ones' },
+  },
+  webhooks: {
+    account: ['webhooks'],
+    not: { name: 'Webhooks', why: 'their secrets stay here; add them again' },
+  },
+  verification_requests: {
+    account: ['verification'],
+    not: { name: 'Requests for verification', why: ACCOUNT_FILE },
+  },
+  reports: { account: ['reports'], not: { name: 'Reports and decisions about them', why: ACCOUNT_FILE } },
+  hidings: { account: ['hidings'] },
+  cases: { not: { name: 'Cases of moderators', why: OPERATOR } },
+  error_logs: { account: ['errors'], not: { name: 'Errors that browsers reported', why: ACCOUNT_FILE } },
+  categories: { not: { name: 'Names of categories', why: OPERATOR } },
+  curation: { not: { name: 'Featured works and banners', why: OPERATOR } },
+  brand: { not: { name: 'Name, logo and colours of the marketplace', why: OPERATOR } },
+  newsletters: { not: { name: 'Newsletters', why: OPERATOR } },
+  roles: { not: { name: 'Roles of the team', why: OPERATOR } },
+  audit_log: { not: { name: 'The log of the console', why: OPERATOR } },
+  // Derived from other rows, or kept for minutes.
+  listings: {},
+  open_offers: {},
+  shown_offers: {},
+  collection_stats: {},
+  fingerprints: {},
+  likenesses: {},
+  registered_works: {},
+  relistings: {},
+  trade_checks: {},
+  maker_funds: {},
+  ens_names: {},
+  daily_figures: {},
+  daily_people: {},
+  daily_rates: {},
+  figure_progress: {},
+  webhook_cursors: {},
+  webhook_deliveries: {},
+  erasures: {},
+  nonces: {},
+  sealing_probes: {},
+  jobs: {},
+  limits: {},
+  outbox: {},
+} as const satisfies Record<string, Carried>
+
+/** What no public export has. */
+export const LEFT_OUT: readonly LeftOut[] = Object.values(CARRIED).flatMap((table) =>
+  'not' in table ? [table.not] : [],
+)

@@ -1,0 +1,87 @@
+import { ApiError } from '@vitrine/api/error'
+import { operations } from '@vitrine/api/operations'
+import type { Code } from '@vitrine/domain/codes'
+import { waitForBlock } from '../chain/chains.ts'
+import type { ChainAccess, Context } from '../context.ts'
+import { getItemByToken } from '../works/store/items.ts'
+import { createListings } from './createListings.ts'
+import { createOrder } from './createOrder.ts'
+import { readBlock } from './readEngine.ts'
+import {
+  forgetImported,
+  type ImportedTrade,
+  listDueChains,
+  listDueImported,
+  postponeImported,
+} from './store/importedTrades.ts'
+
+/** How many one run publishes on each chain. */
+const AT_ONCE = 50
+
+/**
+ * A job that publishes the listings and offers to buy that an import brought, once their chain was read: each is checked
+ * as if its signer had just sent it, so the file is believed nothing. Counts in the log what it leaves out, and why.
+ */
+export async function publishImported(context: Context): Promise<void> {
+  for (const chainId of await listDueChains(context.db)) {
+    const chain = context.chains.get(chainId)
+    try {
+      if (chain) await waitForBlock(context, chain, Number((await readBlock(chain)).number))
+      await publishOn(context, chainId, chain)
+    } catch (error) {
+      // The chain is still being read.
+      if (!isUnavailable(error)) throw error
+    }
+  }
+}
+
+async function publishOn(context: Context, chainId: number, chain: ChainAccess | undefined): Promise<void> {
+  const { db, log } = context
+  const counts = { listings: {} as Record<string, number>, offers: {} as Record<string, number> }
+  const due = await listDueImported(db, chainId, AT_ONCE)
+  for (const trade of due) {
+    const code = chain ? await publish(context, trade) : 'chain_unsupported'
+    if (code === 'internal' || (code === 'not_found' && (await awaitsToken(context, trade)))) {
+      await postponeImported(db, trade.id)
+      continue
+    }
+    await forgetImported(db, trade.id)
+    const kind = counts[trade.kind === 'listing' ? 'listings' : 'offers']
+    if (code) kind[code] = (kind[code] ?? 0) + 1
+  }
+  if (Object.values(counts).some((codes) => Object.keys(codes).length > 0))
+    log.warn({ chain: chainId, ...counts }, 'imported listings and offers were left out')
+}
+
+/** Returns why it is refused; null if it is published. One that cannot be judged now does not stop the others. @throws ApiError unavailable */
+async function publish(context: Context, { kind, claim, publishedAt }: ImportedTrade): Promise<Code | null> {
+  const input = (kind === 'listing' ? operations.createListings : operations.createOrder).json?.safeParse(
+    claim,
+  )
+  if (!input?.success) return 'invalid_input'
+  try {
+    if (kind === 'listing') await createListings(context, input.data as never, publishedAt)
+    else await createOrder(context, input.data as never, publishedAt)
+    return null
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    if (error instanceof ApiError) return error.code
+    context.log.warn({ err: error }, 'an imported trade could not be checked')
+    return 'internal'
+  }
+}
+
+const isUnavailable = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable'
+
+type Wanted = { listings?: { terms: { asset: string; tokenId: string } }[]; token_id?: string | null }
+
+/** Whether its work is described here, but not its token: that of another collection may be read later. */
+async function awaitsToken({ db }: Context, { chainId, claim }: ImportedTrade): Promise<boolean> {
+  const { listings, token_id, order } = claim as Wanted & { order?: { asset: string } }
+  const terms = listings?.[0]?.terms
+  const contract = terms?.asset ?? order?.asset
+  const tokenId = terms?.tokenId ?? token_id
+  if (contract === undefined || tokenId == null) return false
+  const item = await getItemByToken(db, { chainId, contract, tokenId: BigInt(tokenId) })
+  return item !== null && item.token === null
+}
