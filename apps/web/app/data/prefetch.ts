@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Client, createClient } from '@vitrine/api/client'
-import { ApiError } from '@vitrine/api/error'
 import type { RouterContextProvider } from 'react-router'
 import { callsContext, fetchApiContext } from '../requestContext.ts'
 import { browserQueryClient } from './browser.ts'
@@ -49,7 +48,7 @@ export async function prefetch(
 ): Promise<Prefetched> {
   const client = createQueryClient(createServerClient(context, request))
   await Promise.all([
-    ...needed.map((options) => fetchInto(client, options).catch(unknownToVisitors)),
+    ...needed.map((options) => fetchInto(client, options)),
     ...[...top, ...wanted].map((options) => fetchInto(client, options).catch(() => undefined)),
   ])
   const answered = client
@@ -58,15 +57,6 @@ export async function prefetch(
     .filter(({ state }) => state.status === 'success')
   const answers: Answer[] = answered.map(({ queryKey, state }) => [queryKey, state.data])
   return { queries: JSON.stringify(answers) }
-}
-
-/**
- * A page is rendered for a visitor. A call that asks a visitor to sign in is none of a page: the address has a word in the
- * place of a name, as /users/settings, which nobody can have.
- */
-function unknownToVisitors(error: unknown): never {
-  if (error instanceof ApiError && error.status === 401) throw new ApiError(404, { code: 'not_found' })
-  throw error
 }
 
 /**

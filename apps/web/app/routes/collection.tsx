@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
+import { requireName } from '#data/requireName.ts'
 import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { CollectionHead } from '#features/collection/CollectionHead.tsx'
@@ -37,10 +38,12 @@ const queries = (id: string, request: Request) => ({
 })
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
+  requireName(params.id)
   return prefetch(context, request, queries(params.id, request)).catch(toHiddenPage).catch(toNotFound)
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  requireName(params.id)
   return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
 }
 

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
+import { requireName } from '#data/requireName.ts'
 import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { ProfilePage } from '#features/profile/ProfilePage.tsx'
@@ -40,10 +41,12 @@ function queries(wallet: string, request: Request) {
 }
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
+  requireName(params.wallet)
   return prefetch(context, request, queries(params.wallet, request)).catch(toHiddenPage).catch(toNotFound)
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  requireName(params.wallet)
   return prefetchInBrowser(queries(params.wallet, request)).catch(toNotFound)
 }
 

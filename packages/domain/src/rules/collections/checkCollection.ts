@@ -1,4 +1,5 @@
 import type { Issue } from '../../codes.ts'
+import { isReservedName } from '../../reservedNames.ts'
 import { MAX_MEDIA_BYTES, mediaKind } from '../../media.ts'
 import { plainLine } from '../../plainText.ts'
 import type { MediaFacts } from '../works/checkToken.ts'
@@ -20,25 +21,6 @@ const SHORT = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 /** As many as copies of a work can be (VAL-06). */
 const PLANNED = /^[1-9]\d{0,6}$/
 
-/** Words that routes use in place of a name, as in `/users/settings`. */
-const RESERVED = new Set([
-  ...[
-    'answer',
-    'trades',
-    'avatar',
-    'cover',
-    'keys',
-    'notifications',
-    'reminders',
-    'search',
-    'settings',
-    'tops',
-    'verify',
-    'verification',
-    'webhooks',
-  ],
-  ...['categories', 'my', 'user', 'users'],
-])
 /** The format of collection ids. A short url in this format could lead to another collection. */
 const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
@@ -46,7 +28,7 @@ const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
  * Whether a text is valid as a short url (collections) or custom url (profiles): a-z, 0-9 and inner dashes, at most 40.
  */
 export function isShortUrl(text: string): boolean {
-  return SHORT.test(text) && !RESERVED.has(text) && !ID.test(text)
+  return SHORT.test(text) && !isReservedName(text) && !ID.test(text)
 }
 
 /** Checks a new collection (VAL-11). */

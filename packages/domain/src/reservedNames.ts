@@ -1,0 +1,22 @@
+/** Words that routes use in place of a name, as in `/users/settings`. */
+const RESERVED = new Set([
+  ...[
+    'answer',
+    'trades',
+    'avatar',
+    'cover',
+    'keys',
+    'notifications',
+    'reminders',
+    'search',
+    'settings',
+    'tops',
+    'verify',
+    'verification',
+    'webhooks',
+  ],
+  ...['categories', 'my', 'user', 'users'],
+])
+
+/** Whether an address with this word in place of an id or a name leads to something else, so nobody has that name. */
+export const isReservedName = (text: string): boolean => RESERVED.has(text)
