@@ -35,7 +35,7 @@ export function formatDay(date: string): string {
  * @example formatDate('2026-11-21T15:04:00.000Z', 'UTC') // '11/21/2026, 3:04 PM'
  */
 export function formatDate(date: string, zone?: 'UTC'): string {
-  if (language() === 'en') return inEnglish(new Date(date), zone)
+  if (language() === 'en') return dateInEnglish(new Date(date), zone)
   const key = locale() + zone
   moments[key] ??= new Intl.DateTimeFormat(locale(), {
     year: 'numeric',
@@ -50,7 +50,7 @@ export function formatDate(date: string, zone?: 'UTC'): string {
 }
 
 /** As the specification writes dates. The first `DateTimeFormat` of a page costs a phone 15 ms. */
-function inEnglish(moment: Date, zone?: 'UTC'): string {
+export function dateInEnglish(moment: Date, zone?: 'UTC'): string {
   const offset = zone === 'UTC' ? 0 : moment.getTimezoneOffset() * MINUTE
   const shown = new Date(moment.getTime() - offset)
   const hour = shown.getUTCHours()

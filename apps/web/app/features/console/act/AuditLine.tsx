@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@vitrine/api/entities/console'
-import { formatDate } from '#words/date.ts'
 import { personName } from '#words/personName.ts'
+import { formatDate } from './english.ts'
 import { actName, w } from './words.ts'
 
 /** An entry of the audit log: who did what to what, when, why, and what it changed. */

@@ -1,5 +1,5 @@
 import type { Figures } from '@vitrine/api/entities/figures'
-import { locale } from '#words/language.ts'
+import { numberText } from './english.ts'
 import { currencyText, sumText } from './figureWords.ts'
 import { w } from './words.ts'
 
@@ -17,7 +17,7 @@ export function CurrencySums({ currencies }: Pick<Figures, 'currencies'>) {
           >
             <p className="font-medium">{currencyText(sum)}</p>
             <p className="text-quiet sm:text-end">
-              {w('figures_sales')}: {sum.sales.toLocaleString(locale())}
+              {w('figures_sales')}: {numberText(sum.sales)}
             </p>
             <p className="wrap-anywhere">
               {w('figures_volume')}: {sumText(sum.volume, sum)}

@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '#data/query.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
-import { formatDate } from '#words/date.ts'
-import { locale } from '#words/language.ts'
+import { formatDate, numberText } from './english.ts'
 import { listWords } from './listWords.ts'
 import { w } from './words.ts'
 
@@ -28,7 +27,7 @@ export function ErrorList() {
           <p className="text-sm text-quiet tabular-nums">
             {reports === 1
               ? w('health_reports_one', { date: formatDate(date_last) })
-              : w('health_reports', { n: reports.toLocaleString(locale()), date: formatDate(date_last) })}
+              : w('health_reports', { n: numberText(reports), date: formatDate(date_last) })}
           </p>
         </div>
       )}

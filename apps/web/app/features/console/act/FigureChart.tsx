@@ -1,6 +1,6 @@
 import type { Figures } from '@vitrine/api/entities/figures'
 import { type PointerEvent, useState } from 'react'
-import { formatDay } from '#words/date.ts'
+import { formatDay } from './english.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { comparisonText, figureSize, figureText, type Measure } from './figureWords.ts'
 import { w } from './words.ts'

@@ -1,6 +1,6 @@
 import type { Figures } from '@vitrine/api/entities/figures'
-import { formatDay } from '#words/date.ts'
 import { CurrencySums } from './CurrencySums.tsx'
+import { formatDay } from './english.ts'
 import { FigureChart } from './FigureChart.tsx'
 import { MEASURES } from './figureWords.ts'
 import { w } from './words.ts'

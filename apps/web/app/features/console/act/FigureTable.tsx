@@ -1,5 +1,5 @@
 import type { Figures } from '@vitrine/api/entities/figures'
-import { formatDay } from '#words/date.ts'
+import { formatDay } from './english.ts'
 import { figureText, type Measure } from './figureWords.ts'
 import { w } from './words.ts'
 

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Health } from '@vitrine/api/entities/health'
 import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'
-import { formatDate } from '#words/date.ts'
-import { locale } from '#words/language.ts'
 import { ChainHealthCard } from './ChainHealthCard.tsx'
 import { ErrorList } from './ErrorList.tsx'
+import { formatDate, numberText } from './english.ts'
 import { HealthLine } from './HealthLine.tsx'
 import { faultsOf, isLow } from './healthFaults.ts'
 import { bytesText, countText } from './healthWords.ts'
@@ -64,10 +63,7 @@ function Figures({ health }: { health: Health }) {
       </Part>
       <Part title={w('health_storage')}>
         <dl className="divide-y divide-line">
-          <HealthLine
-            label={w('health_files')}
-            value={sizeText(storage.files.toLocaleString(locale()), storage)}
-          />
+          <HealthLine label={w('health_files')} value={sizeText(numberText(storage.files), storage)} />
           <HealthLine label={w('health_bytes')} value={sizeText(bytesText(storage.bytes), storage)} />
           <HealthLine
             label={w('health_free')}

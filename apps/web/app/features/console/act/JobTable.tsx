@@ -1,5 +1,5 @@
 import type { Job } from '@vitrine/api/entities/health'
-import { formatDate } from '#words/date.ts'
+import { formatDate } from './english.ts'
 import { isJobBad } from './healthFaults.ts'
 import { w } from './words.ts'
 

@@ -5,10 +5,10 @@ import { request } from '#data/browser.ts'
 import type { Trimmed } from '#data/trimForList.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { Button } from '#ui/Button.tsx'
-import { formatDate } from '#words/date.ts'
 import { shortWallet } from '#words/personName.ts'
 import { subjectName, subjectPath } from './caseWords.ts'
 import { DismissDialog } from './DismissDialog.tsx'
+import { formatDate } from './english.ts'
 import { w } from './words.ts'
 
 type Found = Trimmed<OutputOf<'GET /console/likenesses'>>['likenesses'][number]

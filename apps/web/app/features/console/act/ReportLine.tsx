@@ -1,6 +1,6 @@
 import type { Report } from '@vitrine/api/entities/case'
-import { formatDate } from '#words/date.ts'
 import { personName } from '#words/personName.ts'
+import { formatDate } from './english.ts'
 import { w } from './words.ts'
 
 /** A report: why, what was typed, who and when. */

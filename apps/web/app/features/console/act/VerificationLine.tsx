@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Trimmed } from '#data/trimForList.ts'
 import { Button } from '#ui/Button.tsx'
-import { formatDate } from '#words/date.ts'
 import { personName, shortWallet } from '#words/personName.ts'
 import { DecideBadgeDialog } from './DecideBadgeDialog.tsx'
+import { formatDate } from './english.ts'
 import { w } from './words.ts'
 
 type Props = { request: Trimmed<VerificationRequest> }

@@ -1,7 +1,7 @@
 import type { Case } from '@vitrine/api/entities/case'
-import { formatDate } from '#words/date.ts'
 import { personName, shortWallet } from '#words/personName.ts'
 import type { Decision } from './decisions.ts'
+import { formatDate } from './english.ts'
 import { w } from './words.ts'
 
 type Told = Pick<

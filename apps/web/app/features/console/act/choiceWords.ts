@@ -1,7 +1,7 @@
 import type { CurationEntry as Entry } from '@vitrine/api/entities/curation'
 import type { Choice } from '@vitrine/domain/curation'
-import { formatDate } from '#words/date.ts'
 import { shortWallet } from '#words/personName.ts'
+import { formatDate } from './english.ts'
 import { w } from './words.ts'
 
 /** What an entry of a list of home is called in the console. */

@@ -1,9 +1,8 @@
 import type { FigureCounts, Figures } from '@vitrine/api/entities/figures'
 import { blockchainName } from '@vitrine/domain/networks'
 import { shortWallet } from '@vitrine/domain/shortWallet'
-import { locale } from '#words/language.ts'
-import { dollarText } from '#words/money.ts'
 import { exactText } from '#words/typed.ts'
+import { numberText } from './english.ts'
 import { w } from './words.ts'
 
 /** The figures with a chart each, in the order of the page. */
@@ -13,10 +12,10 @@ export type Measure = (typeof MEASURES)[number]
 /** A figure as people read it. Dollars are text with cents, and unknown without a rate. */
 export function figureText(counts: FigureCounts, measure: Measure): string {
   const value = counts[measure]
-  if (typeof value === 'number') return value.toLocaleString(locale())
+  if (typeof value === 'number') return numberText(value)
   if (value === null) return counts.sales === 0 ? '$0' : w('figures_unknown')
   const [whole = '0', cents] = value.split('.')
-  return dollarText(`$${BigInt(whole).toLocaleString('en-US')}.${cents}`)
+  return `$${BigInt(whole).toLocaleString('en-US')}.${cents}`
 }
 
 /** The same as a number, only to draw it and to compare it. */
@@ -29,7 +28,7 @@ export function comparisonText(total: FigureCounts, before: FigureCounts, measur
   const percent = Math.round(((now - earlier) / earlier) * 100)
   if (percent === 0) return w('figures_same')
   return w(percent > 0 ? 'figures_more' : 'figures_less', {
-    percent: Math.abs(percent).toLocaleString(locale()),
+    percent: numberText(Math.abs(percent)),
   })
 }
 

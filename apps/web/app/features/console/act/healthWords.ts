@@ -1,11 +1,11 @@
-import { locale } from '#words/language.ts'
+import { numberText } from './english.ts'
 import { w } from './words.ts'
 
 /** The server stops counting here. */
 const COUNTED = 10_000
 
 export const countText = (n: number): string =>
-  n < COUNTED ? n.toLocaleString(locale()) : w('health_at_least', { n: n.toLocaleString(locale()) })
+  n < COUNTED ? numberText(n) : w('health_at_least', { n: numberText(n) })
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
