@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { type Config, readConfig } from '../apps/server/src/config/config.ts'
+import type { Config } from '../apps/server/src/config/config.ts'
+import { readOwnConfig } from '../apps/server/src/config/readOwnConfig.ts'
 import { OperatorError } from '../apps/server/src/process/operatorError.ts'
 import { SAMPLE_SHELVES } from '../sample/shelves.ts'
 import { buildWeb } from './buildWeb.ts'
@@ -59,7 +60,8 @@ async function addSamples({ dataFolder, database }: Config, server: string, url:
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  // The server itself says what it warns of.
+  const config = readOwnConfig(process.env, () => {})
   await assertWritable(config.dataFolder)
   holdData(config)
   await finishCopy(config.dataFolder)

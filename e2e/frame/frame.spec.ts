@@ -211,6 +211,22 @@ test('an unknown work, person or collection leads to /404 [TOK-11] [ERR-04]', as
   }
 })
 
+test('an address with the word of a call in place of a name leads to /404, also inside the open app', async ({
+  page,
+}) => {
+  await page.goto('/tokenization', { waitUntil: 'networkidle' })
+  await connectDemo(page, (await demoAccounts())[0]!)
+  for (const address of ['/users/settings', '/users/webhooks', '/users/notifications', '/tokens/my']) {
+    // As the buttons of the browser go through pages that are open already.
+    await page.evaluate((to) => {
+      history.pushState({ idx: 1 }, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }, address)
+    await expect(page).toHaveURL(/\/404$/)
+    await expect(page.getByRole('heading', { name: '404. Page Not Found' })).toBeVisible()
+  }
+})
+
 test('a work, a person or a collection that cannot be loaded leads to /404 [TOK-11] [ERR-04]', {
   tag: '@long',
 }, async ({ page }) => {

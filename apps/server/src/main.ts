@@ -11,7 +11,7 @@ import { createLimits } from './api/limits.ts'
 import { listen } from './api/listen.ts'
 import { createMetrics } from './api/metrics.ts'
 import { filesOf, KEPT, keepAssets } from './api/oldAssets.ts'
-import { readConfig } from './config/config.ts'
+import { readOwnConfig } from './config/readOwnConfig.ts'
 import type { Context } from './context.ts'
 import { createContext } from './createContext.ts'
 import { startEnsNames, startPrices } from './housekeeping.ts'
@@ -60,8 +60,10 @@ async function openSite(context: Context): Promise<Hono> {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const warnings: string[] = []
+  const config = readOwnConfig(process.env, (line) => warnings.push(line))
   const { log, watch } = createLog(config.logLevel)
+  for (const line of warnings) log.warn(line)
   const { context, elect, close } = await createContext(config, log)
   const stopWatch = watch(() => askDatabase(context.db))
   const site = await openSite(context)

@@ -31,6 +31,8 @@ export async function startServerProcess(env: Record<string, string>) {
   const origin = `http://127.0.0.1:${port}`
   return {
     pid: child.pid as number,
+    /** What it has printed. */
+    said: () => said,
     origin,
     request: createClient({ baseUrl: '/api', origin }),
     /** Ends it with a signal, and waits until it has exited. */

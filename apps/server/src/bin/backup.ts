@@ -4,8 +4,8 @@ import { askPassphrase } from '../backup/askPassphrase.ts'
 import { showProgress } from '../backup/progress.ts'
 import { verifyBackup } from '../backup/verifyBackup.ts'
 import { writeBackup } from '../backup/writeBackup.ts'
-import { readConfig } from '../config/config.ts'
 import { ConfigError } from '../config/configError.ts'
+import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { endWith } from '../process/operatorError.ts'
 
 // Saves a marketplace into a folder (docs/operations.md):
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const [folder] = positionals
   if (!folder || positionals.length > 1) throw new ConfigError(USAGE)
   if (values.verify) return verifyThere(resolve(folder))
-  const config = readConfig(process.env)
+  const config = readOwnConfig()
   const began = performance.now()
   const { manifest, files, waited } = await writeBackup(config, {
     folder: resolve(folder),

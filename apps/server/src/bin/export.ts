@@ -4,8 +4,8 @@ import { t } from '@vitrine/messages/t'
 import { pino } from 'pino'
 import { findSource } from '../backup/findSource.ts'
 import { findCollection } from '../collections/store/collections.ts'
-import { readConfig } from '../config/config.ts'
 import { ConfigError } from '../config/configError.ts'
+import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { openAsIs } from '../db/openAsIs.ts'
 import { LEFT_OUT } from '../export/carried.ts'
 import { exportGallery } from '../export/exportGallery.ts'
@@ -50,7 +50,7 @@ function readArguments() {
 
 async function main(): Promise<void> {
   const { folder, creator, collection, base } = readArguments()
-  const config = readConfig(process.env)
+  const config = readOwnConfig()
   const log = pino({ level: config.logLevel, serializers: { err: (error) => describeError(error) } })
   await using opened = new AsyncDisposableStack()
   const { where } = opened.use(await findSource(config, 'npm run export'))

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { readConfig } from '../config/config.ts'
 import { ConfigError } from '../config/configError.ts'
+import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { openDatabase } from '../db/open.ts'
 import { importGallery } from '../import/importGallery.ts'
 import { summaryOf } from '../import/summaryOf.ts'
@@ -22,7 +22,7 @@ import { loadSealingKeys } from '../sealingKey.ts'
 async function main(): Promise<void> {
   const [folder, ...more] = process.argv.slice(2)
   if (!folder || more.length > 0) throw new ConfigError('Usage: npm run import -- FOLDER')
-  const config = readConfig(process.env)
+  const config = readOwnConfig()
   await using opened = new AsyncDisposableStack()
   if (!config.database) opened.defer(holdFolder(config.dataFolder, 'database', 'npm run import'))
   const database = await openDatabase(config.database ?? { folder: join(config.dataFolder, 'database') })

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { moveDatabase } from '../backup/moveDatabase.ts'
 import { moveFiles } from '../backup/moveFiles.ts'
 import { showProgress } from '../backup/progress.ts'
-import { readConfig } from '../config/config.ts'
 import { ConfigError } from '../config/configError.ts'
+import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { diskFiles } from '../media/files.ts'
 import { s3Files } from '../media/s3Files.ts'
 import { endWith } from '../process/operatorError.ts'
@@ -20,7 +20,7 @@ const USAGE = 'Usage: npm run move -- --database | --files'
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { database: { type: 'boolean' }, files: { type: 'boolean' } } })
   if (!values.database === !values.files) throw new ConfigError(USAGE)
-  const config = readConfig(process.env)
+  const config = readOwnConfig()
   const progress = showProgress(process.stderr)
   const began = performance.now()
   const seconds = () => ((performance.now() - began) / 1_000).toFixed(1)

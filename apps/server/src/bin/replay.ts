@@ -8,8 +8,8 @@ import { rpcSource } from '../chain/indexer/source.ts'
 import type { Node } from '../chain/rpc/node.ts'
 import { rankNodes } from '../chain/rpc/rank.ts'
 import type { ChainConfig } from '../config/chains.ts'
-import { readConfig } from '../config/config.ts'
 import { ConfigError } from '../config/configError.ts'
+import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { openDatabase } from '../db/open.ts'
 import { describeError } from '../process/describeError.ts'
 import { holdFolder } from '../process/holdFolder.ts'
@@ -45,7 +45,7 @@ async function checkNode(node: Node, { id, contracts }: ChainConfig): Promise<vo
 
 async function main(): Promise<void> {
   const { blockchain, from } = readArguments()
-  const config = readConfig(process.env)
+  const config = readOwnConfig()
   const chain = config.chains.find((each) => each.blockchain === blockchain)
   if (!chain) throw new ConfigError(USAGE)
   const log = pino({ level: config.logLevel, serializers: { err: (error) => describeError(error) } })

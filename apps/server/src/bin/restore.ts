@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { askPassphrase } from '../backup/askPassphrase.ts'
 import { showProgress } from '../backup/progress.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
-import { readConfig } from '../config/config.ts'
 import { ConfigError } from '../config/configError.ts'
+import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { endWith } from '../process/operatorError.ts'
 
 // Restores a backup into an empty database and an empty store of files (docs/operations.md):
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [folder] = positionals
   if (!folder || positionals.length > 1) throw new ConfigError(USAGE)
-  const config = readConfig(process.env)
+  const config = readOwnConfig()
   const began = performance.now()
   const { manifest, again, strange, lost } = await restoreBackup(config, {
     folder: resolve(folder),
