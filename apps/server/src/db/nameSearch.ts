@@ -7,11 +7,14 @@ import { typingDistance } from './typingDistance.ts'
 /** A pattern that matches a text anywhere. Its own wildcards are literal. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/** A text as a part of a regular expression: its own signs are literal. */
+const asPattern = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')
+
 /** Whether names contain a text, ignoring case. */
 export function nameMatches(names: SQL, text: string): SQL {
   const name = text.trim()
   // The index needs three letters; shorter texts are searched at the beginnings of words.
-  if (name.length < 3) return sql`${names} ~* ${`\\m${name.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`}`
+  if (name.length < 3) return sql`${names} ~* ${`\\m${asPattern(name)}`}`
   return sql`${names} ilike ${containing(name)}`
 }
 
@@ -30,6 +33,22 @@ export function phraseMatches(names: SQL, text: string): SQL {
 
 /** How many similar names to look at by default. A very common word resembles too many. */
 const RESEMBLING = 240
+
+/**
+ * A longer text with two letters swapped still has enough groups of three in common with the name. Of a short one hardly
+ * any is left: 'lkae' and 'lake' share the first letter alone.
+ */
+const SHORT = 10
+
+/** The texts that a short text may have been before two neighbours were swapped, at the beginning of a word; null if it is not short. */
+function swapped(text: string): string | null {
+  const letters = [...text]
+  if (letters.length > SHORT) return null
+  const texts = letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''))
+  return `\\m(?:${texts.map(asPattern).join('|')})`
+}
 
 /** How to search a table for similar names. */
 type Searched = {
@@ -54,12 +73,14 @@ export async function findResembling(
   { limit, offset }: Pick<Slice, 'limit' | 'offset'>,
 ): Promise<Page<string>> {
   const name = text.trim()
+  const pattern = swapped(name)
+  const some = (alike: SQL) => sql`(select ${id} as id, ${names} as names from ${table}
+      where ${alike} and ${condition ?? sql`true`} limit ${look})`
   const rows = await rowsOf<{ id: string; names: string }>(
     db,
     sql`
     with near as materialized (
-      select ${id} as id, ${names} as names from ${table}
-      where ${name} <% ${names} and ${condition ?? sql`true`} limit ${look})
+      ${some(sql`${name} <% ${names}`)} ${pattern === null ? sql`` : sql`union ${some(sql`${names} ~* ${pattern}`)}`})
     ${
       order
         ? sql`select near.id, near.names from near join ${table} on ${id} = near.id order by ${order}`

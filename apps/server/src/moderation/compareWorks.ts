@@ -46,11 +46,18 @@ async function compareWork(context: Context, id: string): Promise<void> {
   })
 }
 
-/** The works by others, except those that are younger than a resembling work of the maker's own: these are the copies. */
+/**
+ * The works by others, except those that are younger than a resembling work of the maker's own: these are the copies. Of
+ * several by one maker the most similar, and of equal ones the first: they are one original.
+ */
 function othersOf(resembling: readonly Resembling[], maker: string): Resembling[] {
   const own = resembling.filter((each) => each.maker === maker).map(({ createdAt }) => createdAt.getTime())
   const since = Math.min(...own)
-  return resembling.filter((each) => each.maker !== maker && each.createdAt.getTime() < since).slice(0, OLDER)
+  const others = resembling
+    .filter((each) => each.maker !== maker && each.createdAt.getTime() < since)
+    .sort((a, b) => a.distance - b.distance || a.createdAt.getTime() - b.createdAt.getTime())
+  const makers = new Set<string>()
+  return others.filter((each) => !makers.has(each.maker) && makers.add(each.maker)).slice(0, OLDER)
 }
 
 /** Who made a work. The texts of an imported work are its collection's, but a person minted it. */

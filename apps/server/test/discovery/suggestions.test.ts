@@ -40,6 +40,36 @@ test('a typing error, a missing accent and letters of another form are forgiven'
   expect(namesOf((await suggest('ｔｉｄｅ ａｔ')).tokens)).toEqual(['Tide at noon'])
 })
 
+test('two letters swapped are one slip in every search, wherever they are in a short word', async () => {
+  const found = async (name: string) => ({
+    suggested: namesOf((await suggest(name)).tokens),
+    searched: (await server.visitor('POST /offers/search', { json: { name } })).offers.map(
+      (item) => item.name,
+    ),
+  })
+  for (const name of ['tdie', 'itde', 'TIED', 'tdie at', 'low tdie']) {
+    const { suggested, searched } = await found(name)
+    const wanted = name.includes('at') ? 'Tide at noon' : name.includes('low') ? 'Low tide' : 'Low tide'
+    expect(suggested, name).toContain(wanted)
+    expect(searched, name).toContain(wanted)
+  }
+  // Letters in the middle of a word are no beginning of one.
+  expect((await found('idt')).suggested).toEqual([])
+  // What has exactly these letters is found alone.
+  expect((await found('tide')).suggested).toHaveLength(3)
+  await maker.request('POST /users/settings', { json: { name: 'Enzo' } })
+  expect(namesOf((await suggest('nezo')).users)).toEqual(['Enzo'])
+  const { users } = await server.visitor('POST /users/search', { json: { name: 'ezno' } })
+  expect(namesOf(users)).toEqual(['Enzo'])
+  const row = { name: 'Kiln', symbol: 'K', description: '', image: 'none', short: null }
+  await addCollection(server.context.db, { ...row, id: 'kiln', creator: maker.address })
+  expect(namesOf((await suggest('klin')).collections)).toEqual(['Kiln'])
+  const { collections } = await server.visitor('POST /collections/search', { json: { name: 'ikln' } })
+  expect(namesOf(collections)).toEqual(['Kiln'])
+  // Wildcards and the signs of patterns stay letters, and long texts cost no more.
+  for (const name of ['t.*e', '(((', 'ab\\cd', `${'tdie '.repeat(39)}x`]) await found(name)
+})
+
 test('a work in a collection that opens later is not suggested', async () => {
   const { db } = server.context
   await db.execute(sql`update listings set launch_at = now() + interval '1 day' where names like 'Low tide%'`)

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { likenesses } from '../../src/db/schema/likeness.ts'
+import { items } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { compareNames } from '../../src/moderation/compareNames.ts'
 import { compareWorks } from '../../src/moderation/compareWorks.ts'
@@ -164,4 +166,27 @@ test('moderators see both sides in the queue, dismiss a hint for a reason, or op
   const { entries } = await moderator.request('GET /console/audit', { query: { subject: named._id } })
   expect(entries).toMatchObject([{ act: 'likeness_dismissed', reason: 'The same person' }])
   await expect(copier.request('GET /console/likenesses')).rejects.toMatchObject({ code: 'not_moderator' })
+})
+
+test('two works of one maker with the same picture are one original, and each is protected by itself', async () => {
+  const { db } = server.context
+  const picture = await png(3)
+  const first = await create(maker, picture, 'Ebb')
+  const second = await create(maker, picture, 'Ebb, again')
+  await compareAll()
+  const copied = await create(copier, await sharp(picture).jpeg().toBuffer(), 'Ebb?')
+  await compareAll()
+  const of = async (subject: string) => (await pairs('work')).filter((each) => each.subject === subject)
+  // One hint, with the first of the two, and nothing about the maker's own works.
+  expect(await of(copied)).toEqual([{ subject: copied, older: first, state: 'open' }])
+  expect(await of(second)).toEqual([])
+  expect(await told(maker, 'work_resembles')).toEqual([])
+
+  // The first one gets another picture. The second one still has this one.
+  const other = await maker.request('POST /media', { form: { file: file(await png(4)) } as never })
+  await db.update(items).set({ media: other.media.hash, comparedAt: null }).where(eq(items.id, first))
+  await compareAll()
+  const late = await create(await server.person(2), await sharp(picture).flop().png().toBuffer(), 'Ebb!')
+  await compareAll()
+  expect((await of(late)).map(({ older }) => older).sort()).toEqual([second, copied].sort())
 })

@@ -4,7 +4,6 @@ import { cutText } from '@vitrine/domain/cutText'
 import { withoutMarks } from '@vitrine/domain/withoutMarks'
 import { Suspense } from 'react'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
-import { requireName } from '#data/requireName.ts'
 import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
 import { toHiddenPage } from '#data/toHidden.ts'
@@ -38,12 +37,10 @@ const queries = (id: string, request: Request) => ({
 })
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  requireName(params.id)
   return prefetch(context, request, queries(params.id, request)).catch(toHiddenPage).catch(toNotFound)
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  requireName(params.id)
   return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { networksQuery } from '#data/networks.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
-import { requireName } from '#data/requireName.ts'
 import { useOrigin } from '#data/site.ts'
 import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
@@ -37,13 +36,18 @@ const queries = (id: string, request: Request) => ({
   wanted: [pricesQuery(), networksQuery()],
 })
 
+/** GET /tokens/my is another call, which answers a signed-in person. No work has this id. */
+function requireId(id: string): void {
+  if (id === 'my') throw redirect('/404')
+}
+
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  requireName(params.id)
+  requireId(params.id)
   return prefetch(context, request, queries(params.id, request)).catch(toHiddenPage).catch(toNotFound)
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  requireName(params.id)
+  requireId(params.id)
   return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
 }
 

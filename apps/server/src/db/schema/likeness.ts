@@ -4,7 +4,7 @@ import { items } from './people.ts'
 
 // Written by the jobs that compare works and names (moderation/compareWorks.ts, compareNames.ts).
 
-/** The perceptual hashes of works. Of works by one maker with the same hash, the oldest has the row. */
+/** The perceptual hashes of works. Of works by one maker with the same hash, a few have a row (`saveFingerprints`). */
 export const fingerprints = pgTable(
   'fingerprints',
   {
@@ -19,7 +19,7 @@ export const fingerprints = pgTable(
     high: integer().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.hash, t.maker] }),
+    primaryKey({ columns: [t.hash, t.maker, t.itemId] }),
     index('fingerprints_low').on(t.low),
     index('fingerprints_middle').on(t.middle),
     index('fingerprints_high').on(t.high),

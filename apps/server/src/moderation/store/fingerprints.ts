@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { fingerprints } from '../../db/schema/likeness.ts'
@@ -54,6 +54,12 @@ export async function findResembling(db: Db, hashes: readonly bigint[]): Promise
   return [...best.values()].sort((a, b) => a.distance - b.distance)
 }
 
+/**
+ * How many works of one maker have a row for the same hash. If one of them gets another picture, the others still have
+ * theirs; with all of a large series, one search would find nothing else.
+ */
+const OF_ONE_MAKER = 3
+
 /** Stores the hashes of a work's pictures instead of those that it had, and that it was compared. */
 export async function saveFingerprints(
   db: Db,
@@ -66,6 +72,21 @@ export async function saveFingerprints(
     ...bandsOf(hash),
   }))
   await db.delete(fingerprints).where(eq(fingerprints.itemId, itemId))
-  if (rows.length > 0) await db.insert(fingerprints).values(rows).onConflictDoNothing()
+  const known = await db
+    .select({ hash: fingerprints.hash, works: count() })
+    .from(fingerprints)
+    .where(
+      and(
+        eq(fingerprints.maker, maker),
+        inArray(
+          fingerprints.hash,
+          rows.map(({ hash }) => hash),
+        ),
+      ),
+    )
+    .groupBy(fingerprints.hash)
+  const full = new Set(known.filter(({ works }) => works >= OF_ONE_MAKER).map(({ hash }) => hash))
+  const added = rows.filter(({ hash }) => !full.has(hash))
+  if (added.length > 0) await db.insert(fingerprints).values(added).onConflictDoNothing()
   await db.update(items).set({ comparedAt: sql`now()` }).where(eq(items.id, itemId))
 }
