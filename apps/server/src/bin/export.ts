@@ -6,9 +6,11 @@ import { findSource } from '../backup/findSource.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import { ConfigError } from '../config/configError.ts'
 import { readOwnConfig } from '../config/readOwnConfig.ts'
+import type { Db } from '../db/open.ts'
 import { openAsIs } from '../db/openAsIs.ts'
-import { LEFT_OUT } from '../export/carried.ts'
+import { CARRIED } from '../export/carried.ts'
 import { exportGallery } from '../export/exportGallery.ts'
+import { countLeftOut } from '../export/store/countLeftOut.ts'
 import type { Scope } from '../export/store/exported.ts'
 import { ExportFolder } from '../export/target/exportFolder.ts'
 import { diskFiles } from '../media/files.ts'
@@ -91,13 +93,20 @@ async function main(): Promise<void> {
     `${folder} has ${t('gallery_counts', counts)}: ` +
       `${written} files written (${megabytes} MB), ${unchanged} unchanged, in ${seconds} s.\n`,
   )
-  process.stdout.write(
-    `Not in it: ${LEFT_OUT.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}. Its README.md says why.\n`,
-  )
+  if (scope.creator === undefined && scope.collection === undefined)
+    process.stdout.write(`Not in it: ${await tellLeftOut(db)}. README.md in the folder says why.\n`)
   if (target.damaged.size > 0)
     process.stdout.write(
       `These stored files are damaged and were left out: ${[...target.damaged].join(', ')}\n`,
     )
+}
+
+/** By kind and number what the database has besides. Only here: some of it is nobody else's business. */
+async function tellLeftOut(db: Db): Promise<string> {
+  const told: string[] = []
+  for (const [table, entry] of Object.entries(CARRIED))
+    if ('not' in entry) told.push(`${entry.not.name} (${await countLeftOut(db, table)})`)
+  return told.join(', ')
 }
 
 main().then(() => process.exit(0), endWith)

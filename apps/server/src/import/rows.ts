@@ -17,6 +17,8 @@ const zId = z.string().min(1).max(100)
 const zLine = (length: number) => z.string().max(length).overwrite(plainLine)
 const zText = (length: number) => z.string().max(length).overwrite(plainText)
 const zMoment = z.iso.datetime().transform((text) => new Date(text))
+/** When something was made. Nothing from the future would stay the newest of every list. */
+const zMade = zMoment.transform((at) => new Date(Math.min(at.getTime(), Date.now())))
 /** A short url that a route would not take for something else. */
 const zShort = z.string().refine(isShortUrl).nullable()
 
@@ -35,7 +37,7 @@ const zPerson = z.object({
   verified: z.boolean(),
   avatar: zFile.nullable(),
   cover: zFile.nullable(),
-  createdAt: zMoment,
+  createdAt: zMade,
 })
 
 const zCollection = z.object({
@@ -48,7 +50,7 @@ const zCollection = z.object({
   image: zFile,
   plannedItems: z.int().positive().max(9_999_999).nullable(),
   launchAt: zMoment.nullable(),
-  createdAt: zMoment,
+  createdAt: zMade,
 })
 
 const zWork = z.object({
@@ -79,7 +81,7 @@ const zWork = z.object({
     .string()
     .regex(/^\d{1,78}$/)
     .transform(BigInt),
-  createdAt: zMoment,
+  createdAt: zMade,
 })
 
 /** Content and salt are those of the work's commitment, or the row is refused. */
@@ -90,17 +92,17 @@ const zLocked = z.object({
   salt: zHash,
 })
 
-const zLike = z.object({ itemId: zId, wallet: zAddress, at: zMoment })
-const zFollow = z.object({ follower: zAddress, followed: zAddress, at: zMoment })
+const zLike = z.object({ itemId: zId, wallet: zAddress, at: zMade })
+const zFollow = z.object({ follower: zAddress, followed: zAddress, at: zMade })
 
 /** The calls check all of it again when they are published. */
-const zSignedListing = zSigned.extend({ chainId: z.int(), terms: zTerms, createdAt: zMoment })
+const zSignedListing = zSigned.extend({ chainId: z.int(), terms: zTerms, createdAt: zMade })
 const zSignedOrder = z.object({
   chainId: z.int(),
   tokenId: zTokenNumber.nullable(),
   order: zBuyOrder,
   signature: zSignature,
-  createdAt: zMoment,
+  createdAt: zMade,
 })
 const zSet = z.object({
   root: zHash,
@@ -109,7 +111,7 @@ const zSet = z.object({
   scope: z.string().max(100),
   trait: zTrait.nullable(),
   tokens: z.array(zTokenNumber.transform(BigInt)).min(1).max(MOST_OF_SET),
-  createdAt: zMoment,
+  createdAt: zMade,
 })
 
 export const zRows = {

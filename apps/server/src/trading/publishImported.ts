@@ -38,19 +38,22 @@ export async function publishImported(context: Context): Promise<void> {
 async function publishOn(context: Context, chainId: number, chain: ChainAccess | undefined): Promise<void> {
   const { db, log } = context
   const counts = { listings: {} as Record<string, number>, offers: {} as Record<string, number> }
-  const due = await listDueImported(db, chainId, AT_ONCE)
-  for (const trade of due) {
-    const code = chain ? await publish(context, trade) : 'chain_unsupported'
-    if (code === 'internal' || (code === 'not_found' && (await awaitsToken(context, trade)))) {
-      await postponeImported(db, trade.id)
-      continue
+  try {
+    for (const trade of await listDueImported(db, chainId, AT_ONCE)) {
+      const code = chain ? await publish(context, trade) : 'chain_unsupported'
+      if (code === 'internal' || (code === 'not_found' && (await awaitsToken(context, trade)))) {
+        await postponeImported(db, trade.id)
+        continue
+      }
+      await forgetImported(db, trade.id)
+      const kind = counts[trade.kind === 'listing' ? 'listings' : 'offers']
+      if (code) kind[code] = (kind[code] ?? 0) + 1
     }
-    await forgetImported(db, trade.id)
-    const kind = counts[trade.kind === 'listing' ? 'listings' : 'offers']
-    if (code) kind[code] = (kind[code] ?? 0) + 1
+  } finally {
+    // Also if the chain stopped to answer: what is forgotten is named.
+    if (Object.values(counts).some((codes) => Object.keys(codes).length > 0))
+      log.warn({ chain: chainId, ...counts }, 'imported listings and offers were left out')
   }
-  if (Object.values(counts).some((codes) => Object.keys(codes).length > 0))
-    log.warn({ chain: chainId, ...counts }, 'imported listings and offers were left out')
 }
 
 /** Returns why it is refused; null if it is published. One that cannot be judged now does not stop the others. @throws ApiError unavailable */

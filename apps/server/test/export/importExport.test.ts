@@ -51,6 +51,7 @@ beforeAll(async () => {
   ;({ _id: edition } = await creator.register(copies, { name: 'Five', type: '1155', copies: '5' }))
   await creator.approve('1155')
   await creator.list(copies, { price, copies: 3n, standard: 1155 })
+  await creator.request('POST /tokens/{id}/sensitive', { params: { id: edition }, json: { sensitive: true } })
   await old.sync()
   await buyer.request('POST /tokens/{id}/like', { params: { id: sold } })
   await buyer.request('GET /users/{id}/follow', { params: { id: creator.address } })

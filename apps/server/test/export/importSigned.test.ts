@@ -13,7 +13,10 @@ import { ExportFolder } from '../../src/export/target/exportFolder.ts'
 import { importGallery } from '../../src/import/importGallery.ts'
 import { publishImported } from '../../src/trading/publishImported.ts'
 import { picture } from '../picture.ts'
+import { runProgram } from '../runProgram.ts'
+import { chainsAt, startServerProcess } from '../serverProcess.ts'
 import { signedTrades } from '../signedTrades.ts'
+import { newDatabase } from '../testDatabase.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 import { coin, deployCoins } from '../wrappedCoin.ts'
 
@@ -139,7 +142,7 @@ async function shown(server: TestServer) {
     orders: await Promise.all(
       works.map(({ _id: id }) => server.visitor('GET /tokens/{id}/orders', { params: { id } })),
     ),
-    mine: await own.request('GET /tokens/my'),
+    mine: await own.request('GET /offers/my/listings'),
     made: await other.request('GET /orders/{side}', { params: { side: 'made' } }),
     received: await own.request('GET /orders/{side}', { params: { side: 'received' } }),
   }
@@ -161,6 +164,8 @@ test('signed listings and offers to buy are there again, also those that wait fo
   expect(now.made.orders.map(({ _id }) => _id).sort()).toEqual([...offered].sort())
   expect(now.made.orders.map(({ status }) => status).sort()).toEqual(['live', 'live', 'unallowed'])
   expect(now.received).toEqual(before.received)
+  expect(now.mine).toEqual(before.mine)
+  expect(now.mine.dormant.map(({ _id }) => _id)).toEqual([listed[3]])
   // The listing that waits for its work is its seller's to see and to withdraw.
   const gone = listed[3] as string
   const { offer } = await fresh.visitor('GET /offers/{id}', { params: { id: gone } })
@@ -182,6 +187,28 @@ test('a private sale is in no file of an export, and in no list after an import'
     await rm(path, { recursive: true })
   }
 }, 60_000)
+
+test('the command names by kind what it imports, and a running server publishes it', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'vitrine-signed-'))
+  const env = { VITRINE_DATA: data, ...(await newDatabase(data)), ...chainsAt(old.chain.url) }
+  const [code, said] = await runProgram('import.ts', env, folder)
+  expect(said).toContain('6 works')
+  expect(said).toContain('Waiting for the chains: 4 signed listings, 3 offers to buy.')
+  expect(said).toContain('private sales')
+  expect(code).toBe(0)
+  const server = await startServerProcess(env)
+  const offersOf = async () => {
+    const { offer } = await server.request('GET /tokens/{id}', { params: { id: works[0]!._id } })
+    const { orders } = await server.request('GET /tokens/{id}/orders', { params: { id: works[0]!._id } })
+    return [offer?._id, ...orders.map(({ _id }) => _id)]
+  }
+  // Its own jobs read the chain and publish what waits for it.
+  await expect
+    .poll(() => offersOf().catch(() => []), { timeout: 60_000 })
+    .toEqual([listed[0], ...[offered[0], offered[1]].sort()])
+  await server.end('SIGTERM')
+  await rm(data, { recursive: true, force: true })
+}, 120_000)
 
 /** The export with other rows of a kind. */
 async function forged(kind: string, change: (row: never) => object): Promise<string> {
