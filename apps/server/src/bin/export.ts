@@ -105,8 +105,11 @@ async function main(): Promise<void> {
 async function tellLeftOut(db: Db): Promise<string> {
   const told: string[] = []
   for (const [table, entry] of Object.entries(CARRIED))
-    if ('not' in entry) told.push(`${entry.not.name} (${await countLeftOut(db, table)})`)
-  return told.join(', ')
+    if ('not' in entry) {
+      const rows = await countLeftOut(db, table)
+      if (rows > 0) told.push(`${entry.not.name} (${rows})`)
+    }
+  return told.join(', ') || 'nothing'
 }
 
 main().then(() => process.exit(0), endWith)

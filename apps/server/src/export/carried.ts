@@ -51,9 +51,12 @@ export const CARRIED = {
   likes: { kinds: ['likes'], account: ['likes'] },
   follows: { kinds: ['follows'], account: ['following', 'followers'] },
   signed_listings: {
-    kinds: ['listings'],
+    kinds: ['listings', 'private_sales'],
     account: ['signed_listings', 'private_sales_to_me'],
-    not: { name: 'Private sales', why: 'they are between two people; each has them in their account file' },
+    not: {
+      name: 'Private sales',
+      why: 'they are between two people: a seller’s own copy has theirs (`private/`), and both account files have them',
+    },
   },
   orders: {
     kinds: ['orders'],

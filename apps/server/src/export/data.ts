@@ -25,12 +25,15 @@ export const DATA_KINDS = [
   'follows',
   'sets',
   'listings',
+  'private_sales',
   'orders',
 ] as const
 export type DataKind = (typeof DATA_KINDS)[number]
 
-/** The folder of what only the creator may have, who must not publish it. */
+/** The folder of what only the creator may have, who must not publish it, and the kinds of rows in it. */
 export const PRIVATE = 'private'
+const PRIVATE_KINDS: ReadonlySet<DataKind> = new Set(['locked', 'private_sales'])
+export const isPrivate = (kind: DataKind): boolean => PRIVATE_KINDS.has(kind)
 
 /** A file of rows, as the manifest names it. */
 export type DataFile = { path: string; kind: DataKind; rows: number; sha256: string }
@@ -66,7 +69,7 @@ export class DataWriter {
 
   async #write(kind: DataKind, lines: readonly string[]): Promise<void> {
     const number = this.files.filter((file) => file.kind === kind).length + 1
-    const path = `${kind === 'locked' ? PRIVATE : 'data'}/${kind}-${number}.jsonl`
+    const path = `${isPrivate(kind) ? PRIVATE : 'data'}/${kind}-${number}.jsonl`
     const sha256 = await this.#put(path, `${lines.join('\n')}\n`)
     this.files.push({ path, kind, rows: lines.length, sha256 })
   }

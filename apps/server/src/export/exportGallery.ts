@@ -148,8 +148,13 @@ async function exportSigned(job: Job): Promise<void> {
   const { db, scope, data } = job
   for await (const sets of inParts((after, limit) => listExportedSets(db, scope, after, limit), SETS))
     await data.add('sets', sets.map(setData))
-  for await (const offers of inParts((after, limit) => listExportedListings(db, scope, after, limit), BATCH))
-    await data.add('listings', offers.map(listingData))
+  const listings = (kind: 'listings' | 'private_sales', seller: Owner | null) =>
+    addAll(job, kind, async (after, limit) => {
+      const part = await listExportedListings(db, scope, seller, after, limit)
+      return { ...part, rows: part.rows.map(listingData) }
+    })
+  await listings('listings', null)
+  if (job.owner) await listings('private_sales', job.owner)
   for await (const found of inParts((after, limit) => listExportedOrders(db, scope, after, limit), BATCH))
     await data.add('orders', found.map(orderData))
 }

@@ -83,6 +83,7 @@ export async function importGallery({
       follows: 0,
       sets: 0,
       listings: 0,
+      private_sales: 0,
       orders: 0,
       files: 0,
     },
@@ -105,6 +106,14 @@ export async function importGallery({
     if (await importFile(files, path, owner)) done.files += 1
   say(`${done.files} files are stored.`)
 
+  const addListings = (tx: Db, rows: Rows['listings'][]) =>
+    addImported(
+      tx,
+      wellFormed(
+        rows.map((row) => waitingListing(row, contracts)),
+        'listing',
+      ),
+    )
   const writers: { [K in DataKind]: (tx: Db, rows: Rows[K][]) => Promise<number> } = {
     people: (tx, rows) =>
       insertPeople(
@@ -170,14 +179,8 @@ export async function importGallery({
       }
       return written
     },
-    listings: (tx, rows) =>
-      addImported(
-        tx,
-        wellFormed(
-          rows.map((row) => waitingListing(row, contracts)),
-          'listing',
-        ),
-      ),
+    listings: addListings,
+    private_sales: addListings,
     orders: (tx, rows) =>
       addImported(
         tx,

@@ -22,7 +22,7 @@ const zManifest = z.object({
   ),
   data: z.array(
     z.object({
-      path: z.string().regex(/^(data|private)\/[a-z]+-\d+\.jsonl$/),
+      path: z.string().regex(/^(data|private)\/[a-z_]+-\d+\.jsonl$/),
       kind: z.enum(DATA_KINDS),
       sha256: z.string(),
     }),

@@ -123,6 +123,7 @@ export const zRows = {
   follows: zFollow,
   sets: zSet,
   listings: zSignedListing,
+  private_sales: zSignedListing,
   orders: zSignedOrder,
 } satisfies Record<DataKind, z.ZodType>
 

@@ -12,6 +12,7 @@ const NAMES: Record<DataKind | 'files', [one: string, more: string]> = {
   follows: ['follow', 'follows'],
   sets: ['set of works', 'sets of works'],
   listings: ['signed listing', 'signed listings'],
+  private_sales: ['private sale', 'private sales'],
   orders: ['offer to buy', 'offers to buy'],
   files: ['file', 'files'],
 }
@@ -19,7 +20,7 @@ const NAMES: Record<DataKind | 'files', [one: string, more: string]> = {
 /** What came of an import, for the operator: what was stored, what waits, and by kind what was left out. */
 export function summaryOf(done: Imported): string {
   const count = (kind: DataKind | 'files', n: number) => `${n} ${NAMES[kind][n === 1 ? 0 : 1]}`
-  const waiting = ['listings', 'orders'] as const
+  const waiting = ['listings', 'private_sales', 'orders'] as const
   const stored = DATA_KINDS.filter((kind) => !waiting.includes(kind as never) && done[kind] > 0)
   const left = [...DATA_KINDS, 'files' as const].filter((kind) => done.leftOut[kind])
   return [

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/messages/t'
 import { LEFT_OUT } from '../carried.ts'
-import { type DataFile, PRIVATE } from '../data.ts'
+import { type DataFile, isPrivate, PRIVATE } from '../data.ts'
 import type { Summary } from './homePage.ts'
 
 type Copy = Pick<Summary, 'counts' | 'origin'> & {
@@ -12,11 +12,11 @@ type Copy = Pick<Summary, 'counts' | 'origin'> & {
 
 /** Explains a copy to somebody who finds it without the marketplace: Markdown. */
 export function readme({ title, counts, origin, base, data }: Copy): string {
-  const isPrivate = data.some(({ kind }) => kind === 'locked')
+  const hasPrivate = data.some(({ kind }) => isPrivate(kind))
   return `# ${oneLine(title ?? t('gallery_whole'))}
 
 A copy of ${title === null ? 'a marketplace' : 'a part of a marketplace'} that needs no server, made from ${origin}. It has ${t('gallery_counts', counts)}. Open \`index.html\`, which says when it was made, or put the folder on any file host.
-${isPrivate ? PRIVATE_NOTE : ''}
+${hasPrivate ? PRIVATE_NOTE : ''}
 | here | what it is |
 |---|---|
 | \`index.html\`, \`works/\`, \`collections/\`, \`people/\`, \`sales/\` | pages, readable without scripts |
@@ -24,7 +24,7 @@ ${isPrivate ? PRIVATE_NOTE : ''}
 | \`media/\` | the files of works as they were uploaded, each named by the SHA-256 of its bytes |
 | \`metadata/CHAIN/CONTRACT/ID\` | the metadata of each token (ERC-721, ERC-1155), for the chain with that number. A contract whose base URI is such a folder finds them |
 | \`data/\` | what an import reads, one JSON object a line: profiles, collections, works, and listings and offers that were only signed |
-${isPrivate ? `| \`${PRIVATE}/\` | locked content of your works, as you typed it, with its salt: keccak256(salt ‖ content) is the commitment on chain |\n` : ''}| \`manifest.json\`, \`manifest/\` | when and from which blocks it was made, and the SHA-256 of every file |
+${hasPrivate ? `| \`${PRIVATE}/\` | locked content of your works, as you typed it, with its salt: keccak256(salt ‖ content) is the commitment on chain; and your private sales |\n` : ''}| \`manifest.json\`, \`manifest/\` | when and from which blocks it was made, and the SHA-256 of every file |
 
 - Check it: \`cd\` into the folder and run \`sha256sum -c --quiet manifest/*.sha256\`.
 - Begin a marketplace with it: \`npm run import -- FOLDER\` in a checkout of Vitrine with an empty database, the same chains and the same contracts. Owners, offers and sales are read from the chains.
@@ -37,7 +37,7 @@ ${LEFT_OUT.map(({ name, why }) => `- ${name}: ${why}.`).join('\n')}
 }
 
 const PRIVATE_NOTE = `
-**Do not publish the folder \`${PRIVATE}/\`.** It has what only the owners of your works may read. Everything else is public.
+**Do not publish the folder \`${PRIVATE}/\`.** It has what only the owners of your works may read, and your private sales. Everything else is public.
 `
 
 /** A name cannot begin another line or a link. */

@@ -21,10 +21,17 @@ const shown = (table: typeof signedListings | typeof orders) => sql`select 1 fro
 
 const s = signedListings
 
-/** The signed listings of a scope's visible works that somebody could still buy, at the latest when the work is back. */
+/** Who signed private sales, and the chain of a contract wallet; null for a key. */
+type Seller = { wallet: string; provenOn: number | null }
+
+/**
+ * The signed listings of a scope's visible works that somebody could still buy, at the latest when the work is back.
+ * @param seller whose private sales alone are read; null for those that are no private sales
+ */
 export async function listExportedListings(
   db: Db,
   scope: Scope,
+  seller: Seller | null,
   after: string | null,
   limit: number,
 ): Promise<Part<OfferRow>> {
@@ -32,13 +39,17 @@ export async function listExportedListings(
     db,
     sql`
     select ${s.id} as id, ${s.chainId} as "chainId" from ${s}
-    where ${s.id} > ${after ?? ''} and ${s.buyer} is null and ${s.expiresAt} > now()
+    where ${s.id} > ${after ?? ''} and ${s.expiresAt} > now()
+      and ${seller === null ? sql`${s.buyer} is null` : privateOf(seller)}
       and exists (${shown(s)} and ${isVisible(scope)})
     order by ${s.id} limit ${limit}`,
   )
   const offers = await getOffers(db, rows)
   return { rows: offers.filter(({ available }) => available > 0n), after: nextOf(rows, limit) }
 }
+
+const privateOf = ({ wallet, provenOn }: Seller) =>
+  sql`${s.buyer} is not null and ${s.seller} = ${wallet} and ${provenOn === null ? sql`true` : sql`${s.chainId} = ${provenOn}`}`
 
 const o = orders
 const notEnded = sql`${o.status} not in ('cancelled', 'filled', 'expired') and ${o.expiry} > now()`

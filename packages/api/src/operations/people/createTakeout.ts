@@ -5,7 +5,7 @@ import { operation } from '../../operation.ts'
 export const createTakeout = operation({
   route: 'POST /takeouts',
   summary:
-    'A link to download everything of the signed-in creator, or one of their collections, as a zip: pages, files, metadata, and what an import reads. Only what visitors see is in it, and in `private/` the caller’s own locked content.',
+    'A link to download everything of the signed-in creator, or one of their collections, as a zip: pages, files, metadata, and what an import reads. Only what visitors see is in it, and in `private/` the caller’s own locked content and private sales.',
   access: 'signedIn',
   json: z.object({
     /** One of the caller's collections; without it, everything that the caller created. */
