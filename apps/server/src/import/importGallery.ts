@@ -104,7 +104,7 @@ export async function importGallery({
   const files: FileReader = { db, media, folder, refuse: refuseFile }
   for await (const [path, owner] of filesOf(folder, manifest))
     if (await importFile(files, path, owner)) done.files += 1
-  say(`${done.files} files are stored.`)
+  say(`Files stored: ${done.files}.`)
 
   const addListings = (tx: Db, rows: Rows['listings'][]) =>
     addImported(
