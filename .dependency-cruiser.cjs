@@ -168,7 +168,7 @@ module.exports = {
         '^packages/',
         '^apps/server/src/(export|import)/',
         `^apps/server/src/(${subjects}|chain)/(store|present)/`,
-        '^apps/server/src/(media|config|db/(open|database|snapshot)|works/ownLocked|people/tickets|chain/indexer/decode|context|refuse|seal)',
+        '^apps/server/src/(media|config|db/(open|database|snapshot)|people/tickets|chain/indexer/decode|context|refuse|seal)',
       ],
       'what an export contains is read by the store alone',
     ),

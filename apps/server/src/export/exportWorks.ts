@@ -1,5 +1,5 @@
-import { openOwn } from '../works/ownLocked.ts'
 import { tokenMetadata } from '../works/present/metadata.ts'
+import { openOwn } from '../works/present/ownLocked.ts'
 import { workData } from './data.ts'
 import { loadPeople, loadWorks, ownedToken, type People, ROWS, type Work } from './gather.ts'
 import { BATCH, forEach, inParts, type Job, type Owner, PAGE, putPicture } from './job.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import { unseal } from '../seal.ts'
-import { listSealedOf } from './store/sealedContents.ts'
+import type { Context } from '../../context.ts'
+import { unseal } from '../../seal.ts'
+import { listSealedOf } from '../store/sealedContents.ts'
 
 /** Locked content with what proves it: the commitment on chain is that of content and salt. */
 export type OpenedContent = { itemId: string; commitment: string; content: string; salt: string }
