@@ -23,7 +23,10 @@ export async function carryOut(
 
 /** Sends a transaction of a plan. */
 export const transactStep = (
-  { transact }: SampleChain,
+  { network, transact }: SampleChain,
   { wallet }: Actor,
-  { to, data, value }: Extract<PlanStep, { kind: 'transaction' }>,
-) => transact(wallet, { to, data, value: BigInt(value) })
+  { chainId, to, data, value }: Extract<PlanStep, { kind: 'transaction' }>,
+) => {
+  if (chainId !== network.id) throw new Error(`the step is for the chain ${chainId}`)
+  return transact(wallet, { to, data, value: BigInt(value) })
+}

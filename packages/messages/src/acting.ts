@@ -319,7 +319,7 @@ export const acting = {
   step_wrap_text: 'Send transaction to exchange coins for wrapped coins, one for one',
   step_allow: 'Allow',
   step_allow_text:
-    'Only once per currency: it lets the sale contract take the money when an offer is accepted',
+    'Only once per currency: it lets the sale contract take any amount of it when your offers are accepted',
   step_sign_listing: 'Sign listing',
   step_sign_listing_text: 'Sign message to list your item. It costs nothing',
   step_sign_order: 'Sign offer',

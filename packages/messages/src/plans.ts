@@ -13,7 +13,7 @@ export const plans = {
     'Puts {n, plural, one {# copy} other {# copies}} of “{title}” on sale for {price} each, and up for auction from {min_bid} each.',
   plan_wrap: 'Exchanges {amount} into the same amount of {currency}, which stays in your wallet.',
   plan_allow:
-    'Lets the sale contract take {currency} from your wallet when somebody accepts an offer of yours. Once for each currency.',
+    'Lets the sale contract take up to {amount} from your wallet when somebody accepts an offer of yours.',
   plan_offer:
     'Offers {total} for {n, plural, one {# copy} other {# copies}} of “{title}” until {until}. Signing costs nothing, and the money stays in your wallet until somebody accepts.',
   plan_offer_any:

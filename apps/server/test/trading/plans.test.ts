@@ -2,10 +2,12 @@ import type { Plan } from '@vitrine/api/entities/plan'
 import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
-import { type Address, createWalletClient, http } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { trade, type Wallet, type Wish } from '../../../../docs/examples/trade.ts'
+import { type Address, createWalletClient, encodeFunctionData, http, parseAbi } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { type About, checkPlan, type Limits, type Wish } from '../../../../docs/examples/checkPlan.ts'
+import { type Kept, type Trader, trade, type Wallet } from '../../../../docs/examples/trade.ts'
 import { localDeployment } from '../../src/config/chains.ts'
+import { startTestChain } from '../localChain.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 // Plans, carried out on a real chain by the example of the docs, which knows no contract.
@@ -43,9 +45,30 @@ async function makeWork(copies?: bigint, name?: string) {
   return seller.register(tokenId, { royalties: '10', ...edition, ...(name && { name }) })
 }
 
-const doTrade = async (wish: Wish, about: object) => {
+/** A place in memory, instead of a file. */
+function place(): Kept & { text: string | null } {
+  const kept: Kept & { text: string | null } = {
+    text: null,
+    read: async () => kept.text,
+    write: async (text) => {
+      kept.text = text
+    },
+  }
+  return kept
+}
+
+const limitsOf = (change: Partial<Limits> = {}): Limits => ({
+  ...{ chainId: server.chain.id, engine: server.chain.contracts.engine as string, most: 10n ** 19n },
+  ...change,
+})
+
+const doTrade = async (wish: Wish, about: About, change: Partial<Trader> = {}) => {
   await server.sync()
-  const result = await trade(SITE, wallet, wish, about)
+  const result = await trade(
+    { vitrine: SITE, wallet, limits: limitsOf(), kept: place(), ...change },
+    wish,
+    about,
+  )
   await server.sync()
   return result
 }
@@ -228,4 +251,95 @@ test('what would fail on the chain is refused, with the codes of the pages', asy
     [{ account: buyer.address, quantity: 2 }, 'quantity_too_large'],
   ] as const)
     await expect(doTrade('buy', { ...buying, offer: listed?._id }), code).rejects.toThrow(code)
+})
+
+/** A work on sale for 1 ETH; an edition, so that it could be bought twice. */
+async function onSale() {
+  const { _id: token } = await makeWork(5n)
+  const terms = { price: '1000000000000000000', copies: 5 }
+  await doTrade('list', { account: seller.address, token, ...terms })
+  return { token, about: { account: buyer.address, offer: (await workOf(token)).offer?._id } }
+}
+
+test('every step names its chain and says what its data calls; the data is that call', async () => {
+  const { about } = await onSale()
+  const { plan } = await server.visitor('POST /plans/buy', { json: about as never })
+  const [step] = plan.steps
+  if (step?.kind !== 'transaction') throw new Error('no transaction')
+  expect(step).toMatchObject({ chainId: server.chain.id, function: 'buy' })
+  expect(step.args).toMatchObject({ terms: { seller: seller.address, copies: '5' }, quantity: '1' })
+  const abi = parseAbi([step.abi])
+  expect(encodeFunctionData({ abi, args: Object.values(step.args) } as never)).toBe(step.data)
+})
+
+test('a wallet on another chain signs and sends nothing', async () => {
+  const elsewhere = await startTestChain(31338)
+  onTestFinished(() => void elsewhere.stop())
+  const { token, about } = await onSale()
+  const other: Wallet = { request: (call) => elsewhere.wallet.request(call as never) }
+  const account = buyer.address as Address
+  const offer = { account, token, currency: coin.address, duration: DAY, unit_price: '1000000000000000000' }
+  const before = await elsewhere.reader.getBlockNumber({ cacheTime: 0 })
+  await expect(doTrade('buy', about, { wallet: other })).rejects.toThrow('on the chain 31338, not 31337')
+  await expect(doTrade('offer', offer, { wallet: other })).rejects.toThrow('on the chain 31338, not 31337')
+  expect(await elsewhere.reader.getBlockNumber({ cacheTime: 0 })).toBe(before)
+  expect(await elsewhere.reader.getTransactionCount({ address: account })).toBe(0)
+})
+
+test('a plan for another chain, another contract, another call or too much money is not signed', async () => {
+  const { about } = await onSale()
+  const sent = await server.chain.reader.getTransactionCount({ address: buyer.address as Address })
+  const limited = (change: Partial<Limits>) => doTrade('buy', about, { limits: limitsOf(change) })
+  await expect(limited({ most: 10n ** 18n })).rejects.toThrow('it spends 1025000000000000000')
+  await expect(limited({ chainId: 1 })).rejects.toThrow('for the chain 31337')
+  await expect(limited({ engine: coin.address })).rejects.toThrow('for another contract')
+  const { plan } = await server.visitor('POST /plans/buy', { json: about as never })
+  const [step] = plan.steps
+  const forged = { ...step, data: step?.kind === 'transaction' && step.data.replace(/1$/, '2') }
+  expect(() => checkPlan({ ...plan, steps: [forged as never] }, 'buy', about as About, limitsOf())).toThrow(
+    'its data is another call',
+  )
+  expect(await server.chain.reader.getTransactionCount({ address: buyer.address as Address })).toBe(sent)
+})
+
+test('a program that dies after it has sent goes on where it was, and buys once', async () => {
+  const { token, about } = await onSale()
+  const kept = place()
+  const dying: Wallet = {
+    request: async (call) => {
+      const result = await wallet.request(call)
+      if (call.method === 'eth_sendTransaction') throw new Error('the program died')
+      return result
+    },
+  }
+  await expect(doTrade('buy', about, { wallet: dying, kept })).rejects.toThrow('the program died')
+  await expect(doTrade('buy', { ...about, quantity: 2 }, { kept })).rejects.toThrow('another trade')
+  const hash = await doTrade('buy', about, { kept })
+  expect(await doTrade('buy', about, { kept })).toBe(hash)
+  expect(await ownersOf(token)).toEqual([
+    [seller.address, 4],
+    [buyer.address, 1],
+  ])
+})
+
+test('what an offer may take is what it costs, or what was asked for; wrapping is counted in the coin', async () => {
+  const { token } = await onSale()
+  const third = await server.person(3)
+  const wish = { account: third.address as Address, token, currency: coin.address, duration: DAY }
+  const offer = { ...wish, unit_price: '2000000000000000000', copies: 2 }
+  const { plan } = await planOf('offer', offer)
+  expect(stepsOf(plan)).toEqual(['wrap', 'allow', 'signOrder'])
+  const engine = server.chain.contracts.engine
+  expect(plan.steps[1]).toMatchObject({ args: { spender: engine, amount: '4000000000000000000' } })
+  expect(plan.steps[1]?.text).toContain('up to 4 WETH')
+  expect(plan.money.map(({ name, amount, unit }) => [name, amount, unit])).toEqual([
+    ['price', '4000000000000000000', 'WETH'],
+    ['wraps', '4000000000000000000', 'ETH'],
+    ['pays', '4000000000000000000', 'WETH'],
+  ])
+  const { plan: more } = await planOf('offer', { ...offer, allowance: '9000000000000000000' })
+  expect(more.steps[1]).toMatchObject({ args: { amount: '9000000000000000000' } })
+  await expect(planOf('offer', { ...offer, allowance: '1' })).rejects.toMatchObject({
+    body: { issues: [{ path: 'allowance', code: 'allowance_low' }] },
+  })
 })

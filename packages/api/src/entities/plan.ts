@@ -12,9 +12,23 @@ const zData = z
   .regex(/^0x([0-9a-f]{2})*$/)
   .meta({ examples: ['0x095ea7b3'] }) as z.ZodType<string> as z.ZodType<Hex, string>
 
+/** What the data of a call says: integers as decimal strings, addresses in lower case, structs by the names of their fields. */
+const described = {
+  /** The contract's function. */
+  function: z.string(),
+  /** In the order in which the function takes them. */
+  args: z.record(z.string(), z.json()),
+  /** The function as libraries parse it (`parseAbi` of viem): with `args` it gives the data. */
+  abi: z.string(),
+}
+
+/** The chain on which the wallet must be to sign the step. */
+const chainId = z.int()
+
 /** A transaction, to be sent as it is from the plan's account. `value` in wei. */
 const zTransactionStep = z.object({
   kind: z.literal('transaction'),
+  chainId,
   /** The engine's or currency's function, in the words of the pages. */
   name: z.enum([
     'approve',
@@ -31,6 +45,9 @@ const zTransactionStep = z.object({
   text: z.string(),
   to: zAddress,
   data: zData,
+  ...described,
+  /** What the engine reads in the bytes that a transfer carries: a call without its selector. */
+  carries: z.object(described).optional(),
   value: zWei,
   /** Gas to add to an estimate, so that what is sold after it is skipped. */
   spare_gas: z.int().optional(),
@@ -53,6 +70,7 @@ const typedData = <Message extends z.ZodType>(message: Message) =>
 /** A message to be signed (EIP-712), and where the signature is published: added to `json` as `signature`. */
 const zSignOrderStep = z.object({
   kind: z.literal('message'),
+  chainId,
   name: z.literal('signOrder'),
   text: z.string(),
   typed_data: typedData(zBuyOrder),
@@ -65,6 +83,7 @@ const zSignOrderStep = z.object({
 /** The same for a listing. */
 const zSignListingStep = z.object({
   kind: z.literal('message'),
+  chainId,
   name: z.literal('signListing'),
   text: z.string(),
   typed_data: typedData(zListed.omit({ index: true, proof: true }).extend({ terms: zTerms })),
@@ -82,7 +101,8 @@ export type PlanStep = z.infer<typeof zPlanStep>
 
 /** A line of the bill. Fees and royalties are what they are at the moment of the plan. */
 export const zMoneyLine = z.object({
-  name: z.enum(['price', 'fee', 'royalties', 'pays', 'receives']),
+  /** `wraps`: coin that a step exchanges for the currency. It stays the account's, and `pays` is a part of it. */
+  name: z.enum(['price', 'fee', 'royalties', 'wraps', 'pays', 'receives']),
   amount: zWei,
   /** Null for the chain's coin. */
   currency: zAddress.nullable(),

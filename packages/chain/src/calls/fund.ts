@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { wrappedCoinAbi } from '../abi/wrappedCoin.ts'
 import type { Call } from './call.ts'
 
@@ -11,11 +11,8 @@ export function wrapCall(coin: Hex, amount: bigint): Call {
   }
 }
 
-/**
- * Lets the engine take a currency when an offer is accepted. Without a limit, so that one accepted offer does not use up
- * what the others need.
- */
-export function allowCall(currency: Hex, engine: Hex): Call {
-  const args = [engine, maxUint256] as const
+/** Lets the engine take a currency when an offer is accepted. @param amount at most, in units of the currency */
+export function allowCall(currency: Hex, engine: Hex, amount: bigint): Call {
+  const args = [engine, amount] as const
   return { to: currency, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }) }
 }

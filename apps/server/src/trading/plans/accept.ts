@@ -98,18 +98,18 @@ async function soldWork(context: Context, row: OrderRow, token: string | undefin
 }
 
 async function stepsFor(
-  { item, asset, engine, chain }: Work,
+  { item, asset, engine, chain, key: { chainId } }: Work,
   account: Hex,
   accepted: Acceptance,
   text: string,
 ): Promise<PlanStep[]> {
   if (isOwnContract(chain, asset)) {
     const holder = { holder: account, type: item.standard === 721 ? 721 : 1155 } as const
-    return [transaction('acceptOrder', text, acceptByTransferCall(engine, accepted, holder))]
+    return [transaction(chainId, 'acceptOrder', text, acceptByTransferCall(engine, accepted, holder))]
   }
   const approved = await isApproved(chain, { asset, account, engine })
   return [
-    ...(approved ? [] : [transaction('approve', t('plan_approve'), approveCall(asset, engine))]),
-    transaction('acceptOrder', text, acceptCall(engine, accepted)),
+    ...(approved ? [] : [transaction(chainId, 'approve', t('plan_approve'), approveCall(asset, engine))]),
+    transaction(chainId, 'acceptOrder', text, acceptCall(engine, accepted)),
   ]
 }

@@ -38,7 +38,7 @@ export async function planBuy(
   const call = buyCall(work.engine, offer, account, BigInt(quantity), split.paid)
   return {
     ...{ network: offer.network, account },
-    steps: [transaction('buy', text, call)],
+    steps: [transaction(offer.network, 'buy', text, call)],
     works: namesOf([work]),
     money: [
       line('price', split.price, unit),

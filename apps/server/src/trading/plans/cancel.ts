@@ -41,7 +41,12 @@ async function cancelOffer(context: Context, account: string, id: string): Cance
   const name = offer.token.hidden ? null : offer.token.name
   return {
     network: offer.network,
-    step: transaction('cancelOffer', t('plan_cancel_offer', { title: titleOf(tokenId) }), call),
+    step: transaction(
+      offer.network,
+      'cancelOffer',
+      t('plan_cancel_offer', { title: titleOf(tokenId) }),
+      call,
+    ),
     works: [{ contract: asset, token_id: tokenId, name }],
   }
 }
@@ -60,7 +65,7 @@ async function cancelOrder(context: Context, account: string, id: string): Cance
     : t('plan_cancel_any', { contract: row.contract })
   return {
     network: row.chainId,
-    step: transaction('cancelOrder', text, call),
+    step: transaction(row.chainId, 'cancelOrder', text, call),
     works: item && key ? namesOf([{ asset: asHex(row.contract), key, item }]) : [],
   }
 }

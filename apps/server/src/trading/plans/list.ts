@@ -45,10 +45,12 @@ export async function planListing(moment: Moment, asked: Asked): Promise<Plan> {
   return {
     ...{ network: key.chainId, account },
     steps: [
-      ...(approved ? [] : [transaction('approve', t('plan_approve'), approveCall(asset, engine))]),
+      ...(approved
+        ? []
+        : [transaction(key.chainId, 'approve', t('plan_approve'), approveCall(asset, engine))]),
       asked.sign_for
         ? await signListingStep(text, { ...asked, sign_for: asked.sign_for, limits }, work)
-        : transaction('createOffer', text, listingCall(asked, work, timestamp, limits)),
+        : transaction(key.chainId, 'createOffer', text, listingCall(asked, work, timestamp, limits)),
     ],
     works: namesOf([work]),
     money: moneyOf(sale, { chainId: key.chainId, currency: null }, takes, royalties),

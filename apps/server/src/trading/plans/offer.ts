@@ -64,6 +64,8 @@ export async function planOffer(moment: Moment, asked: Asked): Promise<Plan> {
   const facts = any ? { supply: mostOf(set), owned: 0n } : { supply: token.copies, owned }
   refuseIssues(checkOrder(order, { ...facts, now, balance: balance + coins, allowance: null }))
   const total = order.unitPrice * order.copies
+  const allowed = asked.allowance === undefined ? total : BigInt(asked.allowance)
+  if (allowed < total) refuseIssues([{ path: 'allowance', code: 'allowance_low' }])
   const missing = total - balance
   const unit = { chainId: chain.config.id, currency }
   const text = t(any ? 'plan_offer_any' : 'plan_offer', {
@@ -74,13 +76,15 @@ export async function planOffer(moment: Moment, asked: Asked): Promise<Plan> {
     ...{ network: chain.config.id, account },
     steps: [
       ...(missing > 0n ? [wrapStep(currency, known.symbol, missing, chain.config.id)] : []),
-      ...(allowance < total
-        ? [transaction('allow', t('plan_allow', { currency: known.symbol }), allowCall(currency, engine))]
-        : []),
+      ...(allowance < allowed ? [allowStep(engine, allowed, unit)] : []),
       signStep(text, order, { ...work, any }),
     ],
     works: namesOf([work]),
-    money: [line('price', total, unit), line('pays', total, unit)],
+    money: [
+      line('price', total, unit),
+      ...(missing > 0n ? [line('wraps', missing, { ...unit, currency: null })] : []),
+      line('pays', total, unit),
+    ],
   }
 }
 
@@ -96,9 +100,19 @@ async function balanceAt({ chain }: Work, account: Hex, blockHash: Hex): Promise
   return BigInt(balance)
 }
 
+function allowStep(engine: Hex, allowed: bigint, unit: { chainId: number; currency: Hex }): PlanStep {
+  const text = t('plan_allow', { amount: amountText(allowed, unit) })
+  return transaction(unit.chainId, 'allow', text, allowCall(unit.currency, engine, allowed))
+}
+
 function wrapStep(currency: Hex, symbol: string, missing: bigint, chainId: number): PlanStep {
   const amount = amountText(missing, { chainId, currency: null })
-  return transaction('wrap', t('plan_wrap', { amount, currency: symbol }), wrapCall(currency, missing))
+  return transaction(
+    chainId,
+    'wrap',
+    t('plan_wrap', { amount, currency: symbol }),
+    wrapCall(currency, missing),
+  )
 }
 
 function signStep(
@@ -109,7 +123,7 @@ function signStep(
   const { domain, types, primaryType } = toOrderTypedData(order, { chainId: chain.config.id, engine })
   const carried = written(order)
   return {
-    ...{ kind: 'message', name: 'signOrder', text },
+    ...{ kind: 'message', chainId: chain.config.id, name: 'signOrder', text },
     typed_data: {
       domain,
       types: { EIP712Domain: [...getTypesForEIP712Domain({ domain })], BuyOrder: [...types.BuyOrder] },

@@ -34,7 +34,7 @@ export async function signListingStep(
   const { domain, types, primaryType } = toListingTypedData(listing, { chainId: chain.config.id, engine })
   const message = { ...written({ ...limits, expiry, group: 0n }), buyer: zeroAddress, terms: written(terms) }
   return {
-    ...{ kind: 'message', name: 'signListing', text },
+    ...{ kind: 'message', chainId: chain.config.id, name: 'signListing', text },
     typed_data: {
       domain,
       types: {

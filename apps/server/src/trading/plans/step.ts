@@ -1,19 +1,23 @@
 import type { MoneyLine, PlannedWork, PlanStep } from '@vitrine/api/entities/plan'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { Call } from '@vitrine/chain/calls/call'
+import { describeCall } from '@vitrine/chain/calls/describeCall'
 import type { Carried } from '@vitrine/chain/engineTerms'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { formatUnits } from 'viem'
+import { asHex } from '../../works/present/asHex.ts'
 import { presentPrice } from '../present/price.ts'
 
 type TransactionStep = Extract<PlanStep, { kind: 'transaction' }>
 
 export function transaction(
+  chainId: number,
   name: TransactionStep['name'],
   text: string,
   { to, data, value = 0n }: Call,
 ): TransactionStep {
-  return { kind: 'transaction', name, text, to, data, value: value.toString() }
+  const step = { kind: 'transaction', chainId, name, text, to: asHex(to), data } as const
+  return { ...step, ...describeCall(data), value: value.toString() }
 }
 
 /** How a sentence calls a work. Its name is not in a sentence: a program could take it for a part of it. */

@@ -54,7 +54,7 @@ export async function planSweep(
   )
   const data = encodeFunctionData({ abi: saleEngineAbi, ...call })
   const text = t('plan_sweep', { n: found.length, total: amountText(total, unit) })
-  const step = transaction('buyMany', text, { to: engine, data, value })
+  const step = transaction(first.network, 'buyMany', text, { to: engine, data, value })
   return {
     ...{ network: first.network, account },
     steps: [{ ...step, spare_gas: Number(spareGas) }],

@@ -2,7 +2,7 @@ import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
 import { engineOrder } from '@vitrine/chain/engineOrder'
 import type { Carried } from '@vitrine/chain/engineTerms'
 import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
-import { erc20Abi, type Hex } from 'viem'
+import { erc20Abi, type Hex, maxUint256 } from 'viem'
 import type { At } from '../effects.ts'
 import { publishOnce, signingFacts } from './signed.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
@@ -29,7 +29,10 @@ export const wrap: StepEffects = {
   },
 }
 
-/** Lets the engine take the currency when an offer is accepted. Skipped if it may. */
+/**
+ * Lets the engine take the currency when an offer is accepted: without a limit, so that one accepted offer does not use up
+ * what the others need. The dialog says so. Skipped if it may.
+ */
 export const allow: StepEffects = {
   joins: ['wrap'],
   async call(at, tools) {
@@ -41,7 +44,7 @@ export const allow: StepEffects = {
       functionName: 'allowance',
       args: [at.flow.account, engine],
     })
-    return allowance < totalOf(at) ? allowCall(currency.address, engine) : null
+    return allowance < totalOf(at) ? allowCall(currency.address, engine, maxUint256) : null
   },
 }
 

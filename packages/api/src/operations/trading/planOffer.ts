@@ -22,6 +22,8 @@ export const planOffer = operation({
     /** Units of the currency for one copy. */
     unit_price: zTokenNumber,
     copies: z.int().min(1).max(9_999_999).default(1),
+    /** How much of the currency the engine may take from the account: at least the offer's total, which it is without this. */
+    allowance: zTokenNumber.refine((text) => BigInt(text) < 2n ** 256n).optional(),
     /** How long it can be accepted, in seconds. */
     duration: z.int().min(ORDER_SECONDS.least).max(ORDER_SECONDS.most),
   }),
@@ -37,6 +39,7 @@ export const planOffer = operation({
     'quantity_required',
     'quantity_too_large',
     'funds_low',
+    'allowance_low',
     'unavailable',
   ],
 })
