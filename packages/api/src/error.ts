@@ -6,8 +6,8 @@ export type ErrorBody = {
   params?: Record<string, string>
   /** The error in English. */
   message?: string
-  /** The errors of single fields. */
-  issues?: Issue[]
+  /** The errors of single fields, each with its sentence in English. */
+  issues?: (Issue & { message?: string })[]
   /** Identifies the request in the server's log. */
   requestId?: string
 }

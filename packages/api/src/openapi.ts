@@ -58,8 +58,15 @@ const errorSchema = schemaOf(
   }),
 )
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+/** @param strict names that the schema does not have are refused */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input', strict = false): Json {
+  const close = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }) => {
+    const { def } = zodSchema._zod
+    if (strict && def.type === 'object' && !def.catchall) jsonSchema.additionalProperties = false
+  }
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    ...{ io, unrepresentable: 'any', override: close },
+  }) as Json
   return json
 }
 
@@ -192,13 +199,13 @@ function describeWebhook(): Json {
         'v1, and the HMAC-SHA-256 of `id.timestamp.body`; one for each valid secret',
       ),
     ],
-    requestBody: body('application/json', zWebhookEvent),
+    requestBody: body('application/json', zWebhookEvent, false),
     responses: { '2XX': { description: 'Received' } },
   }
 }
 
-function body(type: string, schema: z.ZodType): Json {
-  const json = schemaOf(schema)
+function body(type: string, schema: z.ZodType, strict = true): Json {
+  const json = schemaOf(schema, 'input', strict)
   return { required: true, content: { [type]: { schema: json, example: exampleOf(json) } } }
 }
 

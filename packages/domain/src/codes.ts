@@ -102,6 +102,7 @@ export type Codes = {
   replay_too_old: { days: string }
   // The server's answers.
   invalid_input: undefined
+  input_unknown: { name: string }
   unauthorized: undefined
   forbidden: undefined
   not_moderator: undefined

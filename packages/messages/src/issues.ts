@@ -95,6 +95,7 @@ export const issues = {
   webhook_queue_full: '1,000 deliveries are waiting. Please wait until some have been sent.',
   replay_too_old: 'Events can be sent again for the last {days} days.',
   invalid_input: 'Something in this request is not valid.',
+  input_unknown: 'This call has no input with the name {name}.',
   unauthorized: 'Please connect your wallet and sign in.',
   forbidden: 'You can only change what belongs to you.',
   not_moderator: 'Only moderators can do this.',

@@ -1,3 +1,4 @@
+import { isOpen } from '@vitrine/api/keyRights'
 import { needsSession, type Operation } from '@vitrine/api/operation'
 import { type Operations, operations } from '@vitrine/api/operations'
 import { isRole } from '@vitrine/domain/roles'
@@ -11,10 +12,11 @@ import { requireRole } from '../people/roles.ts'
 import { refuse } from '../refuse.ts'
 import { identifyCallers } from './callers.ts'
 import { clientAddress, groupsOf } from './clientAddress.ts'
+import { fromAnyOrigin } from './crossOrigin.ts'
 import { shareAnswer } from './etag.ts'
 import { Forms } from './forms.ts'
 import { type Handler, handlers } from './handlers.ts'
-import { kindOf } from './kindOf.ts'
+import { kindOf, limitedAs } from './kindOf.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { readCall } from './readCall.ts'
@@ -41,12 +43,17 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
   const identify = identifyCallers(context, limits)
   const forms = new Forms(context.config.dataFolder)
   const methods = new Map<string, string[]>()
+  const open = new Map<string, string[]>()
   const list = Object.entries(operations) as [keyof Operations, Operation][]
   for (const [name, operation] of list.sort(([, one], [, other]) => specificity(other) - specificity(one))) {
     const kind = kindOf(operation)
     const [method, path] = operation.route.split(' ') as [string, string]
     const route = honoPath(path, operation)
     methods.set(route, [...(methods.get(route) ?? []), method])
+    if (isOpen(operation)) {
+      open.set(route, [...(open.get(route) ?? []), method])
+      app.on(method, route, fromAnyOrigin([method]))
+    }
     app.on(method, route, async (c) => {
       const started = performance.now()
       const token = bearerOf(c)
@@ -65,6 +72,8 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       if (operation.form) context.pauses.require(groups)
       const { input, leave } = await readCall(c, operation, forms, groups)
       const reads = kind === 'reads' && name !== 'getStatus'
+      // A plan is made from the newest block, and each has a salt of its own.
+      const shared = reads && limitedAs(operation) !== 'asks'
       const position = highest(context.live.position(), seenPosition(c))
       const moment: Moment = (work) => context.read(position, (db) => work({ ...context, db }))
       const caller = { viewer: viewer as string, provenOn, token, groups, moment }
@@ -80,7 +89,7 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
         let body = ''
         let etag: string | null = null
         await inTime(c, async () => {
-          if (reads && viewer === null)
+          if (shared && viewer === null)
             ({ body, etag } = await answers.get(JSON.stringify([name, input]), position, answer))
           else body = await answer()
           if (kind !== 'reads' && context.config.database?.readUrls?.length)
@@ -104,11 +113,14 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       }
     })
   }
-  for (const [route, allowed] of methods)
+  for (const [route, allowed] of methods) {
+    const fromAnywhere = open.get(route)
+    if (fromAnywhere) app.options(route, fromAnyOrigin(fromAnywhere))
     app.all(route, (c) => {
       c.header('allow', allowed.join(', '))
       throw refuse('wrong_method')
     })
+  }
 }
 
 const highest = (one: bigint, other: bigint) => (one > other ? one : other)

@@ -5,6 +5,7 @@ import { signedOf } from '../people/auth.ts'
 import { useApiKey } from '../programs/apiKeys.ts'
 import { apiKeyHash, isApiKey, isWellFormed } from '../programs/apiKeyToken.ts'
 import { refuse } from '../refuse.ts'
+import { limitedAs } from './kindOf.ts'
 import type { Limits } from './limits.ts'
 
 /** Who calls an operation, after the limits. Visitors are null. @throws rate_limited, unauthorized or forbidden */
@@ -37,7 +38,11 @@ async function identifyByKey(
 ): Promise<Signed | null> {
   const hash = apiKeyHash(key)
   const known = (await limits?.ofKey(hash, address)) ?? false
-  if (!known) await limits?.ofAddress(operation, address)
+  // Its own limit is one of reads. What asks nodes or writes counts for the address, as without a key.
+  if (!known || limitedAs(operation) !== 'reads') {
+    await limits?.ofAddress(operation, address)
+    await limits?.ofWallet(operation, address, null)
+  }
   if (!isWellFormed(key)) throw refuse('unauthorized')
   const row = await useApiKey(context, key)
   if (!row) {
@@ -45,6 +50,8 @@ async function identifyByKey(
     throw refuse('unauthorized')
   }
   limits?.rememberKey(hash, row.reads)
+  // The call that made the key known is one of its reads.
+  if (!known) await limits?.ofKey(hash, address)
   const rights = keyRights(operation)
   if (rights === null) throw refuse('forbidden')
   return rights === 'owner' ? { wallet: row.wallet, provenOn: null } : null

@@ -9,6 +9,7 @@ import { refuse } from '../refuse.ts'
 import { accountRoute } from './accountRoute.ts'
 import { apiDocs } from './apiDocs.ts'
 import { bindOperations, type Watch } from './bind.ts'
+import { fromAnyOrigin } from './crossOrigin.ts'
 import { fixedAnswer } from './fixedAnswer.ts'
 import { isBadData } from './isBadData.ts'
 import { LATER } from './later.ts'
@@ -25,6 +26,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   const openApi = () => createOpenApi(context.config.publicUrl)
+  for (const path of ['/openapi.json', '/events']) app.use(path, fromAnyOrigin(['GET']))
   app.get(
     '/openapi.json',
     fixedAnswer(() => JSON.stringify(openApi()), 'application/json'),
@@ -59,8 +61,14 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
   return app
 }
 
-/** Adds the sentence of its code to an error (VAL-18). */
-function withMessage(body: ErrorBody, params = body.params): ErrorBody {
+/** Adds the sentences of its codes to an error (VAL-18). Those of its fields have the figures. */
+function withMessage(body: ErrorBody): ErrorBody {
+  const issues = body.issues?.map((issue) => ({
+    ...{ message: messageOf(issue.code, 'params' in issue ? issue.params : {}) ?? '' },
+    ...issue,
+  }))
+  const first = body.issues?.find(({ code }) => code === body.code)
+  const params = body.params ?? (first && 'params' in first ? first.params : undefined)
   const message = messageOf(body.code, params)
-  return message === null ? body : { ...body, message }
+  return { ...body, ...(message !== null && { message }), ...(issues && { issues }) }
 }

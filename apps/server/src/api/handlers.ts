@@ -258,16 +258,12 @@ export const handlers: Handlers = {
   syncOrder: async ({ params, json }, { context }) => ({
     order: await syncOrder(context, params.id, json.hash),
   }),
-  planAccept: asking(async ({ json }, { context, moment }) => ({
-    plan: await planAccept(context, moment, json),
-  })),
-  planBuy: asking(async ({ json }, { context, moment }) => ({ plan: await planBuy(context, moment, json) })),
-  planCancel: async ({ json }, { context }) => ({ plan: await planCancel(context, json) }),
-  planList: asking(async ({ json }, { moment }) => ({ plan: await planListing(moment, json) })),
-  planSweep: asking(async ({ json }, { context, moment }) => ({
-    plan: await planSweep(context, moment, json),
-  })),
-  planOffer: asking(async ({ json }, { moment }) => ({ plan: await planOffer(moment, json) })),
+  planAccept: asking(async ({ json }, { context }) => ({ plan: await planAccept(context, json) })),
+  planBuy: asking(async ({ json }, { context }) => ({ plan: await planBuy(context, json) })),
+  planCancel: asking(async ({ json }, { context }) => ({ plan: await planCancel(context, json) })),
+  planList: asking(async ({ json }, { context }) => ({ plan: await planListing(context, json) })),
+  planOffer: asking(async ({ json }, { context }) => ({ plan: await planOffer(context, json) })),
+  planSweep: asking(async ({ json }, { context }) => ({ plan: await planSweep(context, json) })),
   listMyOrders: (input, { context, viewer }) => listMyOrders(context, viewer, input),
   createOffer: async ({ json }, { context, viewer }) => ({ offer: await reportOffer(context, viewer, json) }),
   buyOffer: async ({ params, json }, { context, viewer }) => ({

@@ -1,6 +1,7 @@
 import { ApiError } from '@vitrine/api/error'
 import type { LiveInterest } from '@vitrine/api/liveInterest'
 import { liveStream } from '@vitrine/api/liveStream'
+import { unknownInputs } from '@vitrine/api/unknownInputs'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import type { Context as HonoContext } from 'hono'
 import type { Config } from '../config/config.ts'
@@ -31,7 +32,8 @@ export function liveRoute(
   const open = new Map<string, number>()
   return (c) => {
     const interest = liveStream.query.safeParse(c.req.query())
-    if (!interest.success) throw new ApiError(400, { code: 'invalid_input' })
+    if (!interest.success || unknownInputs(liveStream.query, c.req.query()).length > 0)
+      throw new ApiError(400, { code: 'invalid_input' })
     const groups = groupsOf(clientAddress(c, proxies) ?? '')
     const isFull = groups.some(({ key, times }) => (open.get(key) ?? 0) >= perAddress * times)
     if (isFull) throw refuse('rate_limited')

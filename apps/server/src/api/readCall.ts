@@ -1,7 +1,8 @@
 import { ApiError, type ErrorBody } from '@vitrine/api/error'
 import type { Operation } from '@vitrine/api/operation'
+import { unknownInputs } from '@vitrine/api/unknownInputs'
 import type { Context as HonoContext } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Owner } from '../bounded/shares.ts'
 import { readJson } from './body.ts'
 import type { Form, Forms } from './forms.ts'
@@ -31,22 +32,41 @@ async function parseInput(
   operation: Operation,
   form: Form | null,
 ): Promise<Record<string, unknown>> {
+  const { params, query = NOTHING, form: fields } = operation
+  const json = operation.json ?? (isJson(c) && !fields ? NOTHING : undefined)
   return {
-    params: parse(operation.params, c.req.param(), ''),
-    query: parse(operation.query, c.req.query(), ''),
-    json: operation.json && parse(operation.json, await readJson(c), ''),
-    form: operation.form && parse(operation.form, withoutBlanks(operation.form, await readForm(c, form)), ''),
+    params: parse(params, c.req.param()),
+    query: parse(query, withoutSeen(query, c.req.query())),
+    json: json && parse(json, await readJson(c)),
+    form: fields && parse(fields, withoutBlanks(fields, await readForm(c, form))),
   }
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown, prefix: string): unknown {
+/** What a call takes whose operation names no query or no body. */
+const NOTHING = z.object({})
+
+const isJson = (c: HonoContext) => c.req.header('content-type')?.startsWith('application/json') ?? false
+
+/**
+ * The query without what every call takes: `seen` (seenPosition.ts). The first page of a list that goes on with `after` may
+ * be called page 1.
+ */
+function withoutSeen(query: z.ZodObject, { seen: _, ...given }: Record<string, string>): object {
+  const { page, ...rest } = given
+  return page === '1' && 'after' in query.shape && !('page' in query.shape) ? rest : given
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
-  if (!parsed.success) {
-    const issues: ErrorBody['issues'] = parsed.error.issues.map((issue) => ({
-      path: [prefix, ...issue.path].filter(String).join('.'),
-      code: 'invalid_input',
-    }))
+  const unknown = unknownInputs(schema, value)
+  if (!parsed.success || unknown.length > 0) {
+    const issues: ErrorBody['issues'] = [
+      ...unknown.map((path) => ({ path, code: 'input_unknown', params: { name: path } }) as const),
+      ...(parsed.error?.issues ?? []).map(({ path, message }) => ({
+        ...{ path: path.map(String).join('.'), code: 'invalid_input' as const, message },
+      })),
+    ]
     throw new ApiError(400, { code: 'invalid_input', issues })
   }
   // PostgreSQL cannot store a NUL character, so no field may have one. The schemas keep values shallow.
@@ -73,7 +93,7 @@ function pathOfNul(value: unknown): string[] | null {
 /** Reads a multipart form. A call that sends no file may send JSON instead (`avatar: null`). */
 async function readForm(c: HonoContext, form: Form | null): Promise<unknown> {
   if (form) return form.values
-  return c.req.header('content-type')?.startsWith('application/json') ? readJson(c) : {}
+  return isJson(c) ? readJson(c) : {}
 }
 
 /**

@@ -99,10 +99,10 @@ test.each([
 })
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'an empty field of the name %s is a field like any other',
+  'an empty field of the name %s is a name like any other that no form has',
   async (name) => {
     const { status, code } = await send([field(name, ''), file('file', ''), '--x--\r\n'])
-    expect([status, code]).toEqual([422, 'media_required'])
+    expect([status, code]).toEqual([400, 'invalid_input'])
   },
 )
 

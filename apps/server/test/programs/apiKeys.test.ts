@@ -1,3 +1,5 @@
+import { keyRights } from '@vitrine/api/keyRights'
+import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -86,11 +88,51 @@ test('a key has a limit of its own, above that of its address', async () => {
   const ask = () => codeOf(identify(operations.listTokens, secret, ADDRESS))
   const outcomes: string[] = []
   for (let n = 0; n < 710; n++) outcomes.push(await ask())
-  // The first call counts for the address, because the process did not know the key.
-  expect(outcomes.indexOf('rate_limited')).toBe(701)
+  // Also the first one, which counts for the address as well, because the process did not know the key.
+  expect(outcomes.indexOf('rate_limited')).toBe(700)
   // The address itself has used one read.
   expect(await codeOf(identify(operations.listTokens, null, ADDRESS))).toBe('done')
   vi.useRealTimers()
+  await withdraw(api_key._id)
+})
+
+test('what asks nodes or writes counts for the address, whatever key is sent', async () => {
+  const { api_key, secret } = await make('Planner')
+  stopClock()
+  const identify = identifyCallers(server.context, createLimits())
+  const passed = async (operation: Operation, token: string | null) => {
+    let count = 0
+    while (count < 200 && (await codeOf(identify(operation, token, ADDRESS))) === 'done') count++
+    return count
+  }
+  expect(await passed(operations.planBuy, secret)).toBe(60)
+  expect(await passed(operations.planBuy, null)).toBe(0)
+  expect(await passed(operations.createOrder, secret)).toBe(120)
+  expect(await passed(operations.createListings, null)).toBe(0)
+  vi.useRealTimers()
+  await withdraw(api_key._id)
+})
+
+test('what is signed is published with a key as without one; nothing else is written with it', async () => {
+  const { api_key, secret } = await make('Publisher')
+  const asked = server.withToken(secret)
+  const order = { buyer: person.address } as never
+  const json = { network: 31337, token_id: '1', order, signature: '0x' }
+  const withKey = await codeOf(asked('POST /orders', { json }))
+  expect([withKey, await codeOf(server.visitor('POST /orders', { json }))]).toEqual([
+    'invalid_input',
+    'invalid_input',
+  ])
+  const set = { json: { token: 'none' } }
+  expect(await codeOf(asked('POST /sets', set))).toBe('not_found')
+  const listing = { json: { network: 31337, listings: [], signature: '0x' } }
+  expect(await codeOf(asked('POST /listings', listing))).toBe('invalid_input')
+  expect(await codeOf(asked('POST /offers/{id}/check', { params: { id: '31337-0x1' } }))).toBe('not_found')
+  for (const [name, operation] of Object.entries(operations) as [string, Operation][]) {
+    const writes = !operation.route.startsWith('GET ') && keyRights(operation) !== null
+    const allowed = /^(plan|search|createListings|createOrder|createSet|checkOffer)/.test(name)
+    expect([name, writes && !allowed]).toEqual([name, false])
+  }
   await withdraw(api_key._id)
 })
 

@@ -322,6 +322,27 @@ test('a program that dies after it has sent goes on where it was, and buys once'
   ])
 })
 
+test('a plan knows what the newest block changed: what was withdrawn, listed or bought is not planned again', async () => {
+  const { token, about } = await onSale()
+  const withdraw = { account: seller.address, kind: 'offer' as const, id: about.offer }
+  const plain = { vitrine: SITE, wallet, limits: limitsOf() }
+  const now = (wish: Wish, json: object) => trade({ ...plain, kept: place() }, wish, json as About)
+  await now('cancel', withdraw)
+  await expect(now('cancel', withdraw)).rejects.toThrow('offer_not_open')
+  await expect(now('buy', about)).rejects.toThrow('offer_not_open')
+
+  const again = { account: seller.address, token, price: '1000000000000000000', copies: 5 }
+  await now('list', again)
+  await expect(now('list', again)).rejects.toThrow('quantity_above')
+
+  const offer = { account: buyer.address, token, currency: coin.address, duration: DAY, unit_price: '1000' }
+  const { order } = (await now('offer', offer)) as { order: { _id: string } }
+  const take = { account: buyer.address, kind: 'order' as const, id: order._id }
+  await now('cancel', take)
+  await expect(now('cancel', take)).rejects.toThrow('offer_not_open')
+  await expect(now('accept', { account: seller.address, order: order._id })).rejects.toThrow('offer_not_open')
+})
+
 test('what an offer may take is what it costs, or what was asked for; wrapping is counted in the coin', async () => {
   const { token } = await onSale()
   const third = await server.person(3)

@@ -12,7 +12,7 @@ import { splitAuction } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
 import { isOwnContract } from '../../chain/chains.ts'
-import type { Context, Moment } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
 import { getItemByToken } from '../../works/store/items.ts'
@@ -22,6 +22,7 @@ import { presentOrders } from '../present/order.ts'
 import { readBlock } from '../readEngine.ts'
 import { membersOf } from '../sets.ts'
 import { getOrder, type OrderRow, tokensOf } from '../store/orders.ts'
+import { atHead } from './atHead.ts'
 import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 
@@ -31,9 +32,9 @@ import { heldBy, isApproved, requireWork, type Work } from './work.ts'
  */
 export async function planAccept(
   context: Context,
-  moment: Moment,
   { account, order: id, token, quantity }: ParsedInput<Operations['planAccept']>['json'],
 ): Promise<Plan> {
+  const moment = await atHead(context, { order: id })
   const { row, work, shown, proof } = await moment(async (at) => {
     const row = await getOrder(at.db, id)
     if (!row) throw refuse('not_found')

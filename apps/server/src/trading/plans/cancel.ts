@@ -14,6 +14,7 @@ import { getItemByToken } from '../../works/store/items.ts'
 import { getOfferDetail } from '../offers.ts'
 import { presentOrders } from '../present/order.ts'
 import { getOrder, tokensOf } from '../store/orders.ts'
+import { atHead } from './atHead.ts'
 import { namesOf, titleOf, transaction } from './step.ts'
 
 /** One transaction, by the account that made the offer. */
@@ -21,8 +22,10 @@ export async function planCancel(
   context: Context,
   { account, kind, id }: ParsedInput<Operations['planCancel']>['json'],
 ): Promise<Plan> {
-  const cancel = kind === 'offer' ? cancelOffer : cancelOrder
-  const { network, step, works } = await cancel(context, account, id)
+  const isOffer = kind === 'offer'
+  const moment = await atHead(context, isOffer ? { offer: id } : { order: id })
+  const cancel = isOffer ? cancelOffer : cancelOrder
+  const { network, step, works } = await moment((at) => cancel(at, account, id))
   return { network, account, steps: [step], works, money: [] }
 }
 

@@ -9,11 +9,12 @@ import { wei } from '@vitrine/domain/money/wei'
 import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
 import { readingOf } from '@vitrine/domain/typed/readAmount'
 import { t } from '@vitrine/messages/t'
-import type { Context, Moment } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { copiesOffered } from '../../discovery/store/cardOffers.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { canMove } from '../simulateTrade.ts'
+import { atHead } from './atHead.ts'
 import { signListingStep } from './signListing.ts'
 import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
@@ -21,8 +22,9 @@ import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 type Asked = ParsedInput<Operations['planList']>['json']
 
 /** The approval, if the engine does not have it, and the listing: a transaction or a message. */
-export async function planListing(moment: Moment, asked: Asked): Promise<Plan> {
+export async function planListing(context: Context, asked: Asked): Promise<Plan> {
   const { account, token: id } = asked
+  const moment = await atHead(context, { token: id })
   const { work, free } = await moment(async (at) => {
     const work = await requireWork(at, id)
     return { work, free: await freeCopies(at, account, work) }

@@ -11,7 +11,7 @@ import { checkOrder, mostOf } from '@vitrine/domain/rules/trading/checkOrder'
 import { t } from '@vitrine/messages/t'
 import { bytesToBigInt, getTypesForEIP712Domain, type Hex } from 'viem'
 import { isOwnContract } from '../../chain/chains.ts'
-import type { Moment } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
 import { readFunds } from '../../remote/currency.ts'
@@ -19,15 +19,17 @@ import { engineFacts } from '../engineFacts.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
 import type { Funds } from '../store/makerFunds.ts'
 import { getSet, type TokenSet } from '../store/tokenSets.ts'
+import { atHead } from './atHead.ts'
 import { amountText, line, namesOf, titleOf, transaction, written } from './step.ts'
 import { heldBy, requireWork, type Work } from './work.ts'
 
 type Asked = ParsedInput<Operations['planOffer']>['json']
 
 /** Up to two transactions (wrapped coin, allowance), then the signature. Everything is read at one block. */
-export async function planOffer(moment: Moment, asked: Asked): Promise<Plan> {
+export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
   const { account, currency, copies } = asked
   const any = asked.any || asked.set !== undefined
+  const moment = await atHead(context, { token: asked.token })
   const { work, set, owned } = await moment(async (at) => {
     const work = await requireWork(at, asked.token)
     if (asked.any && isOwnContract(work.chain, work.asset)) throw refuse('collection_shared')

@@ -9,10 +9,11 @@ import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
 import { t } from '@vitrine/messages/t'
 import { encodeFunctionData } from 'viem'
-import type { Context, Moment } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
 import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
+import { atHead } from './atHead.ts'
 import { splitPurchase } from './splitPurchase.ts'
 import { amountText, line, namesOf, transaction } from './step.ts'
 import { heldBy, requireWork, type Work } from './work.ts'
@@ -20,12 +21,9 @@ import { heldBy, requireWork, type Work } from './work.ts'
 type Asked = ParsedInput<Operations['planSweep']>['json']
 
 /** One transaction for all. The engine skips a work that is gone, and pays the money for it back. */
-export async function planSweep(
-  context: Context,
-  moment: Moment,
-  { account, offers: asked }: Asked,
-): Promise<Plan> {
+export async function planSweep(context: Context, { account, offers: asked }: Asked): Promise<Plan> {
   const ids = [...new Set(asked)]
+  const moment = await atHead(context, { offer: ids[0] ?? '' })
   const { found, works, owned } = await moment(async (at) => {
     const found = await Promise.all(ids.map(async (id) => (await getOfferDetail(at, null, id)).offer))
     const works = await Promise.all(found.map(({ token }) => requireWork(at, token._id)))

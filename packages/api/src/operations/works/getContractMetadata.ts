@@ -7,6 +7,8 @@ export const getContractMetadata = operation({
   summary: 'The metadata of a collection contract (ERC-7572). contractURI points here.',
   access: 'public',
   params: z.object({ network: z.coerce.number().int().positive(), contract: zAddress }),
+  // Wallets and other marketplaces read it, and some add inputs of their own to every address.
+  query: z.looseObject({}),
   output: z.object({
     name: z.string(),
     symbol: z.string(),

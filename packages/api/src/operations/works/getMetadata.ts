@@ -12,6 +12,8 @@ export const getMetadata = operation({
     contract: zAddress,
     tokenId: zTokenNumber,
   }),
+  // Wallets and other marketplaces read it, and some add inputs of their own to every address.
+  query: z.looseObject({}),
   output: z.object({
     name: z.string(),
     description: z.string(),

@@ -30,7 +30,11 @@ export function DecisionDialog({ found, decision, onClose }: DecisionDialogProps
   const [draft, setDraft, forget] = useStoredDraft(`vitrine.case.${id}.${name}`, { reason: '' })
   const { mutate, isPending } = useAction({
     write: route,
-    act: () => request(route, { params: { id }, json: { version, sensitive: sensitive ?? false, ...draft } }),
+    act: () =>
+      request(route, {
+        params: { id },
+        json: { version, ...(sensitive !== undefined && { sensitive }), ...draft },
+      }),
     said: words.done,
     onDone: () => {
       forget()
