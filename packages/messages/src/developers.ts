@@ -47,6 +47,8 @@ export const developers = {
   event_listing_hint: 'A listing was created or withdrawn, or copies of it were sold.',
   event_bid: 'Bids',
   event_bid_hint: 'Somebody placed a bid.',
+  event_order: 'Offers to buy',
+  event_order_hint: 'An offer to buy was made, withdrawn or accepted.',
   event_work: 'Works',
   event_work_hint: 'A work was created or imported.',
   event_test: 'Test',

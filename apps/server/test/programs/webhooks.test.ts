@@ -16,6 +16,7 @@ import { resealContents } from '../../src/works/reseal.ts'
 import { signedTrades } from '../signedTrades.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 import { startReceiver } from '../webhookReceiver.ts'
+import { coin, deployCoins, publishOrder } from '../wrappedCoin.ts'
 
 const PRICE = 10n ** 17n
 const FINAL = 70
@@ -160,6 +161,82 @@ test('a sale of a private listing is told with its offer to its two parties alon
   // The sale itself is on the chain.
   expect(sale?.event.data).toMatchObject({ action: 'sold', token: { _id }, offer: null })
   expect(own.received[0]?.event.data.offer?.signed).toMatchObject({ buyer: buyer.address, signature })
+})
+
+test('listings that are only signed are told when they are published and withdrawn; private ones to their parties', async () => {
+  const [strange, own] = [await receiver(), await receiver()]
+  await hook(strange.url, { events: ['listing'] }, await server.person(2))
+  await hook(own.url, { events: ['listing'] }, buyer)
+  const trades = signedTrades(server)
+  const asset = server.chain.contracts.collectible721 as Address
+  const account = creator.address as Address
+  const publish = async (change: { buyer?: Address } = {}) => {
+    const { tokenId } = await creator.mint()
+    await creator.register(tokenId)
+    const listing = await trades.listingOf({ seller: account, asset, tokenId, price: PRICE }, change)
+    const typed = toListingTypedData(listing, trades.domain)
+    const signature = await server.chain.wallet.signTypedData({ account, ...typed })
+    await trades.publishListings([listing], signature)
+    // The same call again publishes nothing.
+    await trades.publishListings([listing], signature)
+    await creator.trade('cancelListing', [listing])
+    return tokenId
+  }
+  await publish()
+  await publish({ buyer: buyer.address as Address })
+  await finalize()
+  await startLeader().run()
+  expect(strange.told().sort()).toEqual(['listing final listed', 'listing final withdrawn'])
+  expect(own.told().sort()).toEqual([
+    ...['listing final listed', 'listing final listed'],
+    ...['listing final withdrawn', 'listing final withdrawn'],
+  ])
+  for (const { event } of [...strange.received, ...own.received]) {
+    expect(zWebhookEvent.parse(event)).toEqual(event)
+    expect(event.data).toMatchObject({ user: { wallet: creator.address }, activity: null })
+    expect(event.data.offer?.signed).not.toBe(null)
+  }
+})
+
+test('offers to buy are told when they are made, withdrawn and accepted', async () => {
+  await deployCoins(server, buyer)
+  const program = await receiver()
+  await hook(program.url, { events: ['order', 'sale'], early: true })
+  const trades = signedTrades(server)
+  const asset = server.chain.contracts.collectible721 as Address
+  const account = buyer.address as Address
+  const { tokenId } = await creator.mint()
+  const { _id } = await creator.register(tokenId)
+  const make = async () => {
+    const order = await trades.orderOf({ buyer: account, asset, currency: coin.address, tokenId })
+    const { _id: id, signature } = await publishOrder(server, order, String(tokenId))
+    return { id, order, signature }
+  }
+  const withdrawn = await make()
+  const { id, order, signature } = await make()
+  const leader = startLeader()
+  await leader.run()
+  expect(program.told()).toEqual(['order early received', 'order early received'])
+  await buyer.trade('cancelOrder', [withdrawn.order])
+  const accepted = { order, tokenId, quantity: 1n, minProceeds: 0n, proof: [], signature }
+  await creator.trade('acceptOrder', [accepted])
+  await finalize()
+  await leader.run()
+  await leader.run()
+  const final = program.received.filter(({ event }) => event.data.stage === 'final')
+  expect(final.map(({ event }) => `${event.type} ${event.data.action}`).sort()).toEqual([
+    ...['order accepted', 'order received', 'order received', 'order withdrawn', 'sale sold'],
+  ])
+  for (const { event } of program.received) {
+    expect(zWebhookEvent.parse(event)).toEqual(event)
+    expect(event.data.token?._id).toBe(_id)
+    if (event.type === 'order') expect([withdrawn.id, id]).toContain(event.data.order?._id)
+  }
+  const { data } = final.find(({ event }) => event.data.action === 'withdrawn')?.event ?? {}
+  expect(data).toMatchObject({
+    user: { wallet: buyer.address },
+    order: { _id: withdrawn.id, status: 'cancelled' },
+  })
 })
 
 test('withdrawn listings are told: one, or all of a seller', async () => {

@@ -2,6 +2,7 @@ import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
 import { z } from 'zod'
 import { zHistory } from './activity.ts'
 import { zOfferFacts } from './offer.ts'
+import { zOrder } from './order.ts'
 import { zAddress, zBlockchain, zDate, zHash } from './primitives.ts'
 import { zToken } from './token.ts'
 import { zUserRef } from './user.ts'
@@ -54,14 +55,29 @@ const zEventData = z.object({
     description:
       'final: its block cannot be undone any more. early: it still can. reverted: it was undone; the rest is null.',
   }),
-  action: z.enum(['sold', 'listed', 'withdrawn', 'all_withdrawn', 'bid', 'registered', 'test']).nullable(),
+  action: z
+    .enum([
+      'sold',
+      'listed',
+      'withdrawn',
+      'all_withdrawn',
+      'bid',
+      'received',
+      'accepted',
+      'registered',
+      'test',
+    ])
+    .nullable(),
   /** The one who did it. */
   user: zUserRef.nullable(),
   blockchain: zBlockchain.nullable(),
   /** The transaction. */
   hash: zHash.nullable(),
-  activity: zHistory.nullable().meta({ description: 'The line in the history of the collectible' }),
+  activity: zHistory
+    .nullable()
+    .meta({ description: 'The line in the history of the collectible; null of what was only signed' }),
   offer: zOfferFacts.nullable().meta({ description: 'The listing as it is when the delivery is sent' }),
+  order: zOrder.nullable().meta({ description: 'The offer to buy as it is when the delivery is sent' }),
   token: zToken.nullable().meta({ description: 'The collectible as it is when the delivery is sent' }),
 })
 

@@ -222,8 +222,9 @@ export const withdrawnListings = pgTable(
     logIndex: integer().notNull(),
     /** The event's place in its transaction (`ChainLog.position`); null of rows that are older than this column. */
     txPosition: integer(),
+    /** Empty of what was only signed: its row says whose it was. */
     seller: text().notNull(),
-    /** Null: all listings of the seller on this chain. */
+    /** Of a listing or of an offer to buy. Null: everything of the seller on this chain. */
     offerId: text(),
     at: moment().notNull(),
   },

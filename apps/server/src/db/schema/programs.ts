@@ -115,6 +115,28 @@ export const webhookDeliveries = pgTable(
 )
 
 /**
+ * What people signed, in the order in which it was published: listings, and offers to buy. A row is written with it; the job
+ * that collects events gives it its place among the events of its chain.
+ */
+export const published = pgTable(
+  'published',
+  {
+    /** Of a row in `signed_listings` or `orders`. */
+    id: text().primaryKey(),
+    chainId: integer().notNull(),
+    block: bigint({ mode: 'number' }),
+    /** Above all positions of logs and of registered works in a block. */
+    position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity({ startWith: 2 ** 40 }),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('published_place').on(t.chainId, t.block, t.position),
+    index('published_waiting').on(t.id).where(sql`${t.block} is null`),
+    index('published_at').on(t.chainId, t.at),
+  ],
+)
+
+/**
  * Works in the order in which they were registered. A row is written with the work; the job that collects events gives
  * it its place among the events of its chain.
  */

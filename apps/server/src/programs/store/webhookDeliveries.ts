@@ -3,8 +3,15 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities, tokens, withdrawnListings } from '../../db/schema/chain.ts'
+import { orders, signedListings } from '../../db/schema/orders.ts'
 import { items } from '../../db/schema/people.ts'
-import { registeredWorks, webhookCursors, webhookDeliveries, webhooks } from '../../db/schema/programs.ts'
+import {
+  published,
+  registeredWorks,
+  webhookCursors,
+  webhookDeliveries,
+  webhooks,
+} from '../../db/schema/programs.ts'
 import type { EventPlace } from './webhookEvents.ts'
 import type { WebhookRow } from './webhooks.ts'
 
@@ -60,7 +67,10 @@ const isThere = sql`(
   or exists (select 1 from ${registeredWorks} r join ${items} i on i.id = r.item_id
       join ${tokens} t on t.chain_id = i.chain_id and t.contract = i.contract and t.token_id = i.token_id
     where r.chain_id = webhook_deliveries.chain_id and r.block = webhook_deliveries.block
-      and r.position = webhook_deliveries.position and webhook_deliveries.hash is null))`
+      and r.position = webhook_deliveries.position and webhook_deliveries.hash is null)
+  or exists (select 1 from ${published} p where p.chain_id = webhook_deliveries.chain_id
+    and p.block = webhook_deliveries.block and p.position = webhook_deliveries.position and webhook_deliveries.hash is null
+    and (exists (select 1 from ${signedListings} s where s.id = p.id) or exists (select 1 from ${orders} o where o.id = p.id))))`
 
 /** How many early deliveries are settled at once. */
 const SETTLED = 1_000
@@ -239,7 +249,7 @@ export async function resend(
   return again.length
 }
 
-/** How long deliveries, and the order in which works were registered, are kept. Days. */
+/** How long deliveries, and the order of what was registered and published, are kept. Days. */
 export const KEPT_DAYS = RETENTION_DAYS.delivery
 const PRUNED = 10_000
 
@@ -255,4 +265,11 @@ export async function pruneDeliveries(db: Db): Promise<void> {
     .where(and(lt(works.at, limit), sql`${works.block} is not null`))
     .limit(PRUNED)
   await db.delete(works).where(inArray(works.itemId, placed))
+  const signed = published
+  const told = db
+    .select({ id: signed.id })
+    .from(signed)
+    .where(and(lt(signed.at, limit), sql`${signed.block} is not null`))
+    .limit(PRUNED)
+  await db.delete(signed).where(inArray(signed.id, told))
 }

@@ -3,9 +3,17 @@ import { sameToken } from '../../chain/store/sameToken.ts'
 import { workPublic } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { chainActivities, cursors, offers, tokens, withdrawnListings } from '../../db/schema/chain.ts'
+import {
+  chainActivities,
+  cursors,
+  offers,
+  orderFills,
+  tokens,
+  withdrawnListings,
+} from '../../db/schema/chain.ts'
+import { orders, signedListings } from '../../db/schema/orders.ts'
 import { items } from '../../db/schema/people.ts'
-import { registeredWorks } from '../../db/schema/programs.ts'
+import { published, registeredWorks } from '../../db/schema/programs.ts'
 
 /** A place among the events of a chain: the block, then the position in it. */
 export type EventPlace = { block: number; position: number }
@@ -13,13 +21,29 @@ export type EventPlace = { block: number; position: number }
 /** What happened on a chain, in the order of places. */
 export type EventRow = EventPlace & {
   chainId: number
-  source: 'listed' | 'offered' | 'purchased' | 'withdrawn' | 'registered' | 'other'
+  /** `signed`, `ordered`: a listing or an offer to buy was published; `unordered`: an offer to buy was withdrawn. */
+  source:
+    | 'listed'
+    | 'offered'
+    | 'purchased'
+    | 'withdrawn'
+    | 'registered'
+    | 'signed'
+    | 'ordered'
+    | 'unordered'
+    | 'other'
   hash: string | null
   /** The event's place in its transaction; none of works, and of rows that are older than this. */
   txPosition?: number | null
   actor: string
   recipient: string | null
   offerId: string | null
+  /** The offer to buy that was published, withdrawn or accepted. */
+  orderId: string | null
+  /** Who alone may buy from a listing: nobody but its two parties is told of it. */
+  buyer: string | null
+  /** Of an offer to buy any of several works: the collection that it names, or ''. Null of all other events. */
+  anyOf: string | null
   copies: string | null
   /** Wei per copy, or units of the currency. */
   price: string | null
@@ -35,6 +59,8 @@ export type EventRow = EventPlace & {
 const a = chainActivities
 const w = withdrawnListings
 const r = registeredWorks
+const p = published
+const s = signedListings
 
 /** An arbitrary number, the same in every process that collects events. */
 const COLLECTING = 7_612_008
@@ -44,24 +70,31 @@ export async function lockCollecting(db: Db, chainId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${COLLECTING}::int, ${chainId}::int)`)
 }
 
-/** How many works get their place at once. */
+/** How many rows of a table get their place at once. */
 const PLACED = 1_000
 
 /**
- * Gives registered works their place: in the chain's last block, which is not final yet, so no place is behind one that
- * was already read. Call it with the lock of `lockCollecting`.
+ * Gives registered works and what was signed their place: in the chain's last block, which is not final yet, so no place is
+ * behind one that was already read. Call it with the lock of `lockCollecting`.
  * @returns whether there were any
  */
-export async function placeWorks(db: Db, chainId: number, finalBlock: number): Promise<boolean> {
-  const rows = await rowsOf<unknown>(
-    db,
-    sql`
-    update ${r} set block = greatest(${finalBlock + 1}::bigint,
-      (select ${cursors.number} from ${cursors} where ${cursors.chainId} = ${chainId}))
-    where item_id in (select ${r.itemId} from ${r} where ${r.block} is null and ${r.chainId} = ${chainId} limit ${PLACED})
-    returning item_id`,
-  )
-  return rows.length > 0
+export async function placeUnplaced(db: Db, chainId: number, finalBlock: number): Promise<boolean> {
+  let any = false
+  for (const [table, id] of [
+    [r, sql.raw('item_id')],
+    [p, sql.raw('id')],
+  ] as const) {
+    const rows = await rowsOf<unknown>(
+      db,
+      sql`
+      update ${table} set block = greatest(${finalBlock + 1}::bigint,
+        (select ${cursors.number} from ${cursors} where ${cursors.chainId} = ${chainId}))
+      where ${id} in (select ${id} from ${table} where block is null and chain_id = ${chainId} limit ${PLACED})
+      returning ${id}`,
+    )
+    any ||= rows.length > 0
+  }
+  return any
 }
 
 const isAfter = (block: SQL, position: SQL, after: EventPlace): SQL =>
@@ -97,28 +130,46 @@ export async function listEvents(
             ${a.hash} as hash, ${a.actor} as actor, ${a.recipient} as recipient, ${a.offerId} as offer_id,
             ${a.copies}::numeric as copies, ${a.price}::numeric as price,
             ${a.currency} as currency, ${a.contract} as contract,
-            ${a.tokenId}::numeric as token_id, ${a.at} as at
+            ${a.tokenId}::numeric as token_id, ${a.at} as at,
+            (select ${orderFills.orderId} from ${orderFills} where ${orderFills.chainId} = ${a.chainId}
+              and ${orderFills.block} = ${a.block} and ${orderFills.logIndex} = ${a.logIndex}) as order_id,
+            ${none.text} as buyer, ${none.text} as any_of
           from ${a} where ${a.chainId} = ${chainId} and ${a.block} <= ${upTo}
             and ${isAfter(sql`${a.block}`, sql`${a.logIndex}`, after)}
           order by ${a.block}, ${a.logIndex}, ${a.line} limit ${limit})
         union all
-        (select ${w.block}, ${w.logIndex}::bigint, ${w.txPosition}, 'withdrawn', ${w.hash}, ${w.seller}, ${none.text}, ${w.offerId},
-            ${none.number}, ${none.number}, ${none.text}, ${offers.contract}, ${offers.tokenId}, ${w.at}
+        (select ${w.block}, ${w.logIndex}::bigint, ${w.txPosition}, case when ${orders.id} is null then 'withdrawn' else 'unordered' end,
+            ${w.hash}, coalesce(${s.seller}, ${orders.buyer}, ${w.seller}), ${none.text},
+            case when ${orders.id} is null then ${w.offerId} end, ${none.number}, ${none.number}, ${none.text},
+            coalesce(${offers.contract}, ${s.contract}, ${orders.contract}),
+            coalesce(${offers.tokenId}, ${s.tokenId}, ${orders.tokenId}), ${w.at}, ${orders.id}, ${s.buyer},
+            case when ${orders.tokenId} is null then ${orders.scope} end
           from ${w} left join ${offers} on ${offers.chainId} = ${w.chainId} and ${offers.id} = ${w.offerId}
+            left join ${s} on ${s.id} = ${w.offerId} left join ${orders} on ${orders.id} = ${w.offerId}
           where ${w.chainId} = ${chainId} and ${w.block} <= ${upTo}
             and ${isAfter(sql`${w.block}`, sql`${w.logIndex}`, after)}
           order by ${w.block}, ${w.logIndex} limit ${limit})
         union all
         (select ${r.block}, ${r.position}, null::int, 'registered', ${none.text}, ${items.creator}, ${none.text}, ${none.text},
-            ${none.number}, ${none.number}, ${none.text}, ${items.contract}, ${items.tokenId}, ${r.at}
+            ${none.number}, ${none.number}, ${none.text}, ${items.contract}, ${items.tokenId}, ${r.at},
+            ${none.text}, ${none.text}, ${none.text}
           from ${r} join ${items} on ${items.id} = ${r.itemId}
             join ${tokens} on ${sameToken(tokens, items)}
           where ${r.chainId} = ${chainId} and ${r.block} <= ${upTo}
             and ${isAfter(sql`${r.block}`, sql`${r.position}`, after)}
-          order by ${r.block}, ${r.position} limit ${limit})) as all_of_them
+          order by ${r.block}, ${r.position} limit ${limit})
+        union all
+        (select ${p.block}, ${p.position}, null::int, case when ${orders.id} is null then 'signed' else 'ordered' end, ${none.text},
+            coalesce(${s.seller}, ${orders.buyer}), ${none.text}, ${s.id}, ${none.number}, ${none.number}, ${none.text},
+            coalesce(${s.contract}, ${orders.contract}), coalesce(${s.tokenId}, ${orders.tokenId}), ${p.at}, ${orders.id}, ${s.buyer},
+            case when ${orders.tokenId} is null then ${orders.scope} end
+          from ${p} left join ${s} on ${s.id} = ${p.id} left join ${orders} on ${orders.id} = ${p.id}
+          where ${p.chainId} = ${chainId} and ${p.block} <= ${upTo} and (${s.id} is not null or ${orders.id} is not null)
+            and ${isAfter(sql`${p.block}`, sql`${p.position}`, after)}
+          order by ${p.block}, ${p.position} limit ${limit})) as all_of_them
       order by block, position limit ${limit})
     select ${chainId}::int as "chainId", h.block, h.position, h.tx_position as "txPosition", h.source, h.hash, h.actor, h.recipient,
-      h.offer_id as "offerId", h.copies::text as copies, h.price::text as price, h.currency, h.at, ${items.id} as "itemId",
+      h.offer_id as "offerId", h.order_id as "orderId", h.buyer, h.any_of as "anyOf", h.copies::text as copies, h.price::text as price, h.currency, h.at, ${items.id} as "itemId",
       ${items.collectionId} as "collectionId",
       case when ${tokens.imported} then ${tokens.creator} else ${items.creator} end as creator
     from happened h
@@ -158,7 +209,8 @@ export async function getLastPlace(db: Db, chainId: number, upTo: number): Promi
     db,
     sql`
     select block, position from (${lastOf(sql`${a}`, sql`log_index`)} union all
-      ${lastOf(sql`${w}`, sql`log_index`)} union all ${lastOf(sql`${r}`, sql`position`)}) as last
+      ${lastOf(sql`${w}`, sql`log_index`)} union all ${lastOf(sql`${r}`, sql`position`)} union all
+      ${lastOf(sql`${p}`, sql`position`)}) as last
     order by block desc, position desc limit 1`,
   )
   const [last] = rows
@@ -174,7 +226,7 @@ export async function getBlockSince(db: Db, chainId: number, since: Date): Promi
     db,
     sql`
     select min(block) as block from (${firstOf(sql`${a}`, 'first')} union all ${firstOf(sql`${w}`, 'last')} union all
-      ${firstOf(sql`${r}`, 'last')}) as first`,
+      ${firstOf(sql`${r}`, 'last')} union all ${firstOf(sql`${p}`, 'last')}) as first`,
   )
   const block = rows[0]?.block ?? null
   return block === null ? null : Number(block)

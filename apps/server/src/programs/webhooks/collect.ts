@@ -14,7 +14,7 @@ import {
   getLastPlace,
   listEvents,
   lockCollecting,
-  placeWorks,
+  placeUnplaced,
 } from '../store/webhookEvents.ts'
 import type { WebhookRow } from '../store/webhooks.ts'
 import { deliveryId, eventId, eventOf, typesFor } from './events.ts'
@@ -46,7 +46,7 @@ export function createCollector(db: Db, chainId: number): Collector {
       const finalBlock = await getFinalBlock(inside, chainId)
       if (finalBlock === null) return null
       if (!started) await startCursors(inside, chainId, finalBlock)
-      if (await placeWorks(inside, chainId, finalBlock)) isPlaced = true
+      if (await placeUnplaced(inside, chainId, finalBlock)) isPlaced = true
       return collectFinal(inside, chainId, finalBlock)
     })
     // Only what was committed has started.

@@ -10,27 +10,42 @@ type Stage = 'early' | 'final' | 'reverted'
 const ACTIONS: Record<EventRow['source'], Partial<Record<WebhookEventType, Action>>> = {
   listed: { listing: 'listed' },
   offered: { bid: 'bid' },
-  purchased: { sale: 'sold', listing: 'sold' },
-  withdrawn: { listing: 'withdrawn' },
+  purchased: { sale: 'sold', listing: 'sold', order: 'accepted' },
+  withdrawn: { listing: 'withdrawn', order: 'withdrawn' },
+  signed: { listing: 'listed' },
+  ordered: { order: 'received' },
+  unordered: { order: 'withdrawn' },
   registered: { work: 'registered' },
   other: {},
 }
 
-export function actionOf({ source, offerId }: EventRow, type: WebhookEventType): Action | null {
+export function actionOf({ source, offerId, orderId }: EventRow, type: WebhookEventType): Action | null {
   // An accepted order sells without a listing.
   if (source === 'purchased' && type === 'listing' && offerId === null) return null
+  if (source === 'purchased' && type === 'order' && orderId === null) return null
+  // Who withdraws everything at once withdraws both; who withdraws a listing, no order.
+  if (source === 'withdrawn' && type === 'order' && offerId !== null) return null
   const action = ACTIONS[source][type] ?? null
-  return action === 'withdrawn' && offerId === null ? 'all_withdrawn' : action
+  return source === 'withdrawn' && action && offerId === null ? 'all_withdrawn' : action
 }
 
 /** The types of events that a webhook gets for a row. */
 export function typesFor(
-  { events, collectionId, creator }: Pick<WebhookRow, 'events' | 'collectionId' | 'creator'>,
+  {
+    events,
+    collectionId,
+    creator,
+    wallet,
+  }: Pick<WebhookRow, 'events' | 'collectionId' | 'creator' | 'wallet'>,
   row: EventRow,
 ): WebhookEventType[] {
   const types = events.filter((type) => actionOf(row, type) !== null)
   // A seller who withdraws all listings names none of them, so no filter may hide it.
   if (row.source === 'withdrawn' && row.offerId === null) return types
+  // The purchase is on the chain for everybody; that somebody may buy is between the two.
+  if (row.source !== 'purchased' && row.buyer !== null && wallet !== row.buyer && wallet !== row.actor)
+    return []
+  if (row.anyOf !== null) return creator === null && [null, row.anyOf].includes(collectionId) ? types : []
   const isWanted =
     row.itemId !== null &&
     (collectionId === null || collectionId === row.collectionId) &&
@@ -43,10 +58,10 @@ export function typesFor(
  * again. Events that were stored before their place in the transaction was keep the id that was told.
  */
 export function eventId(
-  { chainId, hash, position, txPosition, itemId }: EventRow,
+  { chainId, hash, position, txPosition, itemId, offerId, orderId }: EventRow,
   type: WebhookEventType,
 ): string {
-  if (hash === null) return `${chainId}-${itemId}-${type}`
+  if (hash === null) return `${chainId}-${offerId ?? orderId ?? itemId}-${type}`
   return `${chainId}-${hash}${txPosition == null ? `-${position}` : `.${txPosition}`}-${type}`
 }
 

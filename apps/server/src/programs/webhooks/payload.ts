@@ -6,7 +6,9 @@ import { presentActivities } from '../../discovery/present/activity.ts'
 import type { ActivityRow } from '../../discovery/store/activities.ts'
 import { loadPeople } from '../../people/present/user.ts'
 import { presentOffers } from '../../trading/present/offer.ts'
+import { presentOrders } from '../../trading/present/order.ts'
 import { getSeenOffers, offerName } from '../../trading/store/offers.ts'
+import { getOrder } from '../../trading/store/orders.ts'
 import { asHex } from '../../works/present/asHex.ts'
 import { presentTokens } from '../../works/present/token.ts'
 import { getItems } from '../../works/store/items.ts'
@@ -21,6 +23,7 @@ const NOTHING = {
   hash: null,
   activity: null,
   offer: null,
+  order: null,
   token: null,
 }
 
@@ -55,10 +58,12 @@ async function present(
   type: WebhookEventType,
   wallet: string,
 ): Promise<Omit<WebhookEvent['data'], 'id' | 'stage'>> {
-  const { chainId, offerId, itemId, hash, source } = event
+  const { chainId, offerId, orderId, itemId, hash, source } = event
   const rows = offerId === null ? [] : await getSeenOffers(db, wallet, [{ chainId, id: offerId }])
   const [offer = null] = await presentOffers(db, rows)
   const [token = null] = await presentTokens(db, null, await getItems(db, itemId === null ? [] : [itemId]))
+  const kept = orderId === null ? null : await getOrder(db, orderId)
+  const [order = null] = await presentOrders(db, kept ? [kept] : [])
   const people = await loadPeople(db, [event.actor])
   return {
     action: actionOf(event, type),
@@ -68,6 +73,7 @@ async function present(
     hash: hash === null ? null : asHex(hash),
     activity: await presentActivity(db, event),
     offer,
+    order,
     token,
   }
 }

@@ -1,3 +1,4 @@
+import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
 import { expect, test } from 'vitest'
 import type { EventRow } from '../store/webhookEvents.ts'
 import { actionOf, deliveryId, eventId, eventOf, typesFor } from './events.ts'
@@ -8,6 +9,7 @@ const row: EventRow = {
   ...{ chainId: 1, block: 5, position: 7, source: 'purchased', hash: '0xab', actor: '0xa', recipient: '0xb' },
   ...{
     offerId: '0x1',
+    ...{ orderId: null, buyer: null, anyOf: null },
     copies: '1',
     price: '5',
     currency: null,
@@ -18,7 +20,8 @@ const row: EventRow = {
   },
 }
 const all = {
-  events: ['sale', 'listing', 'bid', 'work'] as ('sale' | 'listing' | 'bid' | 'work')[],
+  wallet: '0xe',
+  events: [...WEBHOOK_EVENT_TYPES],
   collectionId: null,
   creator: null,
 }
@@ -32,14 +35,51 @@ test('a sale is told as a sale and as a change of its listing, to those who aske
   expect(typesFor(all, { ...row, itemId: null })).toEqual([])
 })
 
-test('an accepted order is a sale, and changes no listing', () => {
-  expect(typesFor(all, { ...row, offerId: null, currency: '0x5' })).toEqual(['sale'])
+test('an accepted order is a sale and the end of an offer to buy, and changes no listing', () => {
+  const accepted = { ...row, offerId: null, orderId: '0x2', currency: '0x5' }
+  expect(typesFor(all, accepted)).toEqual(['sale', 'order'])
+  expect(actionOf(accepted, 'order')).toBe('accepted')
 })
 
-test('that a seller withdraws all listings reaches every webhook for listings, whatever its filter', () => {
+test('that somebody withdraws everything reaches every webhook for listings and offers, whatever its filter', () => {
   const withdrawn: EventRow = { ...row, source: 'withdrawn', offerId: null, itemId: null }
-  expect(typesFor({ ...all, collectionId: 'other' }, withdrawn)).toEqual(['listing'])
+  expect(typesFor({ ...all, collectionId: 'other' }, withdrawn)).toEqual(['listing', 'order'])
   expect(actionOf(withdrawn, 'listing')).toBe('all_withdrawn')
+  expect(actionOf(withdrawn, 'order')).toBe('all_withdrawn')
+  expect(typesFor(all, { ...withdrawn, offerId: '0x1', itemId: 'i' })).toEqual(['listing'])
+})
+
+test('an offer to buy that is withdrawn is told as that one alone', () => {
+  const unordered: EventRow = { ...row, source: 'unordered', offerId: null, orderId: '0x2' }
+  expect(typesFor(all, unordered)).toEqual(['order'])
+  expect(actionOf(unordered, 'order')).toBe('withdrawn')
+})
+
+test('what was signed is told by its id; a private sale to its two parties alone, also when it is withdrawn', () => {
+  const signed: EventRow = { ...row, source: 'signed', hash: null, actor: '0xa', buyer: '0xb' }
+  expect(eventId(signed, 'listing')).toBe('1-0x1-listing')
+  for (const source of ['signed', 'withdrawn'] as const) {
+    expect(typesFor(all, { ...signed, source })).toEqual([])
+    for (const wallet of ['0xa', '0xb'])
+      expect(typesFor({ ...all, wallet }, { ...signed, source })).toEqual(['listing'])
+  }
+  expect(typesFor(all, { ...signed, buyer: null })).toEqual(['listing'])
+})
+
+test('an offer for any work of a collection is told to those who asked for all, or for that collection', () => {
+  const any: EventRow = {
+    ...row,
+    source: 'ordered',
+    hash: null,
+    offerId: null,
+    orderId: '0x2',
+    itemId: null,
+    anyOf: 'c',
+  }
+  expect(typesFor(all, any)).toEqual(['order'])
+  expect(typesFor({ ...all, collectionId: 'c' }, any)).toEqual(['order'])
+  expect(typesFor({ ...all, collectionId: 'other' }, any)).toEqual([])
+  expect(typesFor({ ...all, creator: '0xc' }, any)).toEqual([])
 })
 
 test('the deliveries of an event have ids of their own, which lead back to it', () => {

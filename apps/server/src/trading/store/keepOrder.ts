@@ -1,5 +1,6 @@
 import { type BlockRef, holdCursor } from '../../chain/store/cursors.ts'
 import type { Db } from '../../db/open.ts'
+import { published } from '../../db/schema/programs.ts'
 import { type Funds, putFunds } from './makerFunds.ts'
 import { refreshOrders } from './orderStatus.ts'
 import { addOrder, getOrder, type OrderRow } from './orders.ts'
@@ -18,6 +19,7 @@ export async function keepOrder(
   const { chainId, id } = row
   const cursor = await holdCursor(db, chainId)
   if (!(await addOrder(db, row))) return null
+  await db.insert(published).values({ id, chainId }).onConflictDoNothing()
   // At any other block the money may have been another: the leader reads it again.
   await putFunds(db, chainId, cursor?.hash === at.hash ? at.number : null, [funds])
   await refreshOrders(db, chainId, { orders: [id], makers: [], currencies: [] })

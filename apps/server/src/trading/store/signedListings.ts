@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { signedListings } from '../../db/schema/orders.ts'
+import { published } from '../../db/schema/programs.ts'
 import type { OfferName } from './offers.ts'
 
 export type SignedRow = typeof signedListings.$inferSelect
@@ -10,12 +11,14 @@ const s = signedListings
 const PAGE = 500
 
 /** Stores signed listings. Returns those that were not there yet, which the lists do not show before `refreshOffers`. */
-export function addListings(db: Db, rows: readonly SignedRow[]): Promise<OfferName[]> {
-  return db
+export async function addListings(db: Db, rows: readonly SignedRow[]): Promise<OfferName[]> {
+  const added = await db
     .insert(s)
     .values([...rows])
     .onConflictDoNothing()
     .returning({ chainId: s.chainId, id: s.id })
+  if (added.length > 0) await db.insert(published).values(added).onConflictDoNothing()
+  return added
 }
 
 /** Replaces the signatures of listings that are known: whoever sends a valid one mends what was stored with another. */

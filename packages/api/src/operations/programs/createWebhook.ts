@@ -1,3 +1,4 @@
+import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
 import { z } from 'zod'
 import { zAddress, zId } from '../../entities/primitives.ts'
 import { zWebhook, zWebhookEventType } from '../../entities/webhook.ts'
@@ -10,7 +11,7 @@ export const createWebhook = operation({
   access: 'signedIn',
   json: z.object({
     url: z.string().max(2_000),
-    events: z.array(zWebhookEventType).min(1).max(4),
+    events: z.array(zWebhookEventType).min(1).max(WEBHOOK_EVENT_TYPES.length),
     collection: zId.optional().meta({ description: 'Only works of this collection, by its `_id`' }),
     creator: zAddress.optional().meta({ description: 'Only works of this creator' }),
     early: z.boolean().default(false).meta({

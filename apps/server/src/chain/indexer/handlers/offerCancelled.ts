@@ -14,7 +14,7 @@ export const offerCancelled: Handler<{ offerId: string; copies: bigint }> = {
   handle: (log, state) => {
     const offer = state.get('offers', offerRef(log).key)
     const voided = put('voidedOrders', voidedOrderRef(log, log.args.offerId).key)
-    if (!offer) return [voided]
+    if (!offer) return [voided, withdrawnListing(log, { seller: '', offerId: log.args.offerId })]
     const copies = log.args.copies < offer.available ? log.args.copies : offer.available
     return [
       put('offers', { ...offer, available: offer.available - copies, cancelled: offer.cancelled + copies }),

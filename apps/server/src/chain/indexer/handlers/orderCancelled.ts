@@ -1,10 +1,14 @@
 import { put, ref } from '../state.ts'
 import type { Handler } from './handler.ts'
+import { withdrawnListing } from './withdrawnListing.ts'
 
 /** A buyer voided an order. */
 export const orderCancelled: Handler<{ orderId: string }> = {
   reads: (log) => [voidedOrderRef(log, log.args.orderId)],
-  handle: (log) => [put('voidedOrders', voidedOrderRef(log, log.args.orderId).key)],
+  handle: (log) => [
+    put('voidedOrders', voidedOrderRef(log, log.args.orderId).key),
+    withdrawnListing(log, { seller: '', offerId: log.args.orderId }),
+  ],
 }
 
 /** Whether an order to buy or a signed listing was voided. */

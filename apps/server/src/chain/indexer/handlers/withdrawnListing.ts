@@ -3,7 +3,10 @@ import { type Change, put } from '../state.ts'
 
 type Row = RowOf<'withdrawnListings'>
 
-/** A seller withdrew one listing or, without an offer, all of them. */
+/**
+ * A seller withdrew one listing or, without an offer, all of them; or a buyer an offer to buy. Who withdrew what was only
+ * signed is in what was signed, and not in the event: then `seller` is empty.
+ */
 export function withdrawnListing(
   {
     chainId,

@@ -17,7 +17,7 @@ const EMPTY = {
   collection: '',
   creator: '',
   early: false,
-  ...{ sale: true, listing: false, bid: false, work: false },
+  ...{ sale: true, listing: false, bid: false, order: false, work: false },
 }
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
