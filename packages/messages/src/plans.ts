@@ -1,4 +1,7 @@
-/** What the steps of a plan do, for programs that show them to the person who signs. */
+/**
+ * Sentences for programs, in English alone: what the steps of a plan do, to be shown to the person who signs, and errors
+ * that the pages say in another way.
+ */
 export const plans = {
   plan_buy:
     'Buys {n, plural, one {# copy} other {# copies}} of “{title}” for {total}, fee included. If somebody else buys first, the transaction fails and costs only its network fee.',
@@ -23,4 +26,11 @@ export const plans = {
   plan_cancel_offer: 'Takes “{title}” off sale.',
   plan_cancel_any: 'Withdraws your offer for any work of the contract {contract} for ever.',
   plan_cancel_order: 'Withdraws your offer for “{title}” for ever.',
+  program_unauthorized:
+    'This needs a session or an API key (authorization: Bearer …). The one that was sent, if any, is unknown, withdrawn or over.',
+  program_forbidden: 'This is not yours to change, or not for an API key.',
+  program_balance_low: 'The account has {has} wei, and this costs {needs} wei.',
+  program_funds_low: 'The account has {has} units of the currency, and the offer is for {needs}.',
+  program_allowance_low:
+    'The sale contract may take {has} units of the currency, and the offer is for {needs}.',
 } as const

@@ -1,5 +1,6 @@
 import { ApiError, type ErrorBody } from '@vitrine/api/error'
 import { createOpenApi } from '@vitrine/api/openapi'
+import type { Code } from '@vitrine/domain/codes'
 import { messageOf } from '@vitrine/messages/t'
 import { Hono } from 'hono'
 import type { Context } from '../context.ts'
@@ -64,11 +65,17 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
 /** Adds the sentences of its codes to an error (VAL-18). Those of its fields have the figures. */
 function withMessage(body: ErrorBody): ErrorBody {
   const issues = body.issues?.map((issue) => ({
-    ...{ message: messageOf(issue.code, 'params' in issue ? issue.params : {}) ?? '' },
+    ...{ message: sentenceOf(issue.code, 'params' in issue ? issue.params : {}) ?? '' },
     ...issue,
   }))
   const first = body.issues?.find(({ code }) => code === body.code)
   const params = body.params ?? (first && 'params' in first ? first.params : undefined)
-  const message = messageOf(body.code, params)
+  const message = sentenceOf(body.code, params)
   return { ...body, ...(message !== null && { message }), ...(issues && { issues }) }
+}
+
+/** The sentence of a code; where there is one, that for programs, unless it has figures that nobody gave. */
+function sentenceOf(code: Code, params: Readonly<Record<string, string>> = {}): string | null {
+  const sentence = messageOf(`program_${code}`, params)
+  return sentence === null || /\{\w+\}/.test(sentence) ? messageOf(code, params) : sentence
 }

@@ -103,7 +103,13 @@ import {
   reportPurchase,
   syncOffer,
 } from '../trading/offers.ts'
-import { listCollectionOrders, listMyOrders, listTokenOrders, syncOrder } from '../trading/orders.ts'
+import {
+  listCollectionOrders,
+  listMyOrders,
+  listTokenOrders,
+  readOrder,
+  syncOrder,
+} from '../trading/orders.ts'
 import { planAccept } from '../trading/plans/accept.ts'
 import { planBuy } from '../trading/plans/buy.ts'
 import { planCancel } from '../trading/plans/cancel.ts'
@@ -119,7 +125,13 @@ import { markOwnSensitive } from '../works/markOwnSensitive.ts'
 import { getContractMetadata, getMetadata } from '../works/metadata.ts'
 import { offeredCategories } from '../works/present/categories.ts'
 import { getStorage } from '../works/storage.ts'
-import { getToken, listTokenHistory, listTokenOffers, listTokenOwners } from '../works/tokenPage.ts'
+import {
+  findToken,
+  getToken,
+  listTokenHistory,
+  listTokenOffers,
+  listTokenOwners,
+} from '../works/tokenPage.ts'
 import { createToken, deleteToken, likeToken, linkToken, listMyTokens, listTokens } from '../works/tokens.ts'
 
 /**
@@ -212,6 +224,7 @@ export const handlers: Handlers = {
   listTokenOffers: (input, { context, viewer }) => listTokenOffers(context, viewer, input),
   listTokenOwners: (input, { context, viewer }) => listTokenOwners(context, viewer, input),
   listTokenHistory: (input, { context, viewer }) => listTokenHistory(context, viewer, input),
+  findToken: ({ params, query }, { context, viewer }) => findToken(context, viewer, params, query),
   listTokens: ({ query }, { context, viewer }) => listTokens(context, viewer, query.page),
   listMyListings: ({ query }, { context, viewer }) => listMyListings(context, viewer, query.page),
   listMyBids: ({ query }, { context, viewer }) => listMyBids(context, viewer, query.after),
@@ -254,6 +267,7 @@ export const handlers: Handlers = {
   createListings: async ({ json }, { context }) => ({ offers: await createListings(context, json) }),
   createSet: async ({ json }, { context }) => ({ set: await createSet(context, json) }),
   getSet: ({ params }, { context }) => getSet(context, params.root),
+  getOrder: ({ params }, { context, viewer }) => readOrder(context, viewer, params.id),
   createOrder: async ({ json }, { context }) => ({ order: await createOrder(context, json) }),
   syncOrder: async ({ params, json }, { context }) => ({
     order: await syncOrder(context, params.id, json.hash),

@@ -63,7 +63,11 @@ async function arePublished(
   return claimed.every(({ id, place }) =>
     offers.some(
       (offer) =>
-        offer.id === id && offer.signature === signature && offer.index === place.index && !isFailing(id),
+        offer.id === id &&
+        offer.signature === signature &&
+        offer.index === place.index &&
+        String(offer.proof) === String(place.proof) &&
+        !isFailing(id),
     ),
   )
 }

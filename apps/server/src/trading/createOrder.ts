@@ -11,6 +11,7 @@ import { chainOf, isOwnContract, waitForBlock } from '../chain/chains.ts'
 import type { BlockRef } from '../chain/store/cursors.ts'
 import type { ChainAccess, Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
+import { inRequest } from '../inRequest.ts'
 import { announce } from '../live/announce.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
@@ -27,6 +28,9 @@ import { collectionAsked, countUnexpired, getOrder, type OrderRow, signOrderAgai
 import { getSet, type TokenSet } from './store/tokenSets.ts'
 import { watchTrades } from './store/tradeChecks.ts'
 import { tellOfOrder } from './tellOfOrder.ts'
+
+/** The rules' paths in the request. */
+const PATHS = { price: 'order.unitPrice', copies: 'order.copies', expiry: 'order.expiry' }
 
 type Claim = ParsedInput<Operations['createOrder']>['json']
 
@@ -180,10 +184,12 @@ async function check(
     item && listHoldings(db, order.buyer, [{ ...item, tokenId: item.tokenId as bigint }]),
   ])
   const { balance, allowance } = funds as Funds
-  const has = termsAlone
+  const facts = termsAlone
     ? { owned: 0n, balance: null, allowance: null }
     : { owned: holdings?.[0]?.copies ?? 0n, balance, allowance }
-  refuseIssues(checkOrder(order, { now, supply, ...has }))
+  const has = balance < allowance ? balance : allowance
+  const money = { needs: order.unitPrice * order.copies, has }
+  refuseIssues(inRequest(checkOrder(order, { now, supply, ...facts }), PATHS, money))
   if (order.counter !== counter || order.maxCommission < (commission as bigint))
     throw refuse('order_outdated')
   if (order.maxCommission > 10_000n) throw refuse('invalid_input')

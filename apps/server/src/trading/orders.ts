@@ -71,6 +71,18 @@ async function optionsOf(context: Context, chainId: number, after: string | unde
   }
 }
 
+/** One offer to buy. @throws not_found */
+export async function readOrder(
+  { db }: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<Output<Operations['getOrder']>> {
+  const order = await getOrder(db, id)
+  const [shown] = order ? await presentOrdersWithTokens(db, viewer, [{ order, tokenId: order.tokenId }]) : []
+  if (!shown) throw refuse('not_found')
+  return { order: shown }
+}
+
 /** What a wallet offered, or was offered. */
 export async function listMyOrders(
   context: Context,

@@ -34,7 +34,7 @@ import {
 import { listBidOn } from '../trading/store/trades.ts'
 import { countOf } from './present/countOf.ts'
 import { presentTokens } from './present/token.ts'
-import { getItem, type LinkedItem } from './store/items.ts'
+import { getItem, getItemByToken, type LinkedItem } from './store/items.ts'
 import { type HolderPlace, listHolders, listHoldings, listParked } from './store/owners.ts'
 
 /** How many entries each list of a collectible starts with, and how many one call for more of them returns. */
@@ -57,6 +57,19 @@ async function open({ db }: Context, viewer: Viewer, id: string): Promise<Shown>
  * @param named the offer to show first
  * @param page of its offers
  */
+/** The same by the token on its chain. @throws not_found */
+export async function findToken(
+  context: Context,
+  viewer: Viewer,
+  { network, contract, tokenId }: ParsedInput<Operations['findToken']>['params'],
+  query: ParsedInput<Operations['getToken']>['query'],
+): Promise<Output<Operations['findToken']>> {
+  const key = { chainId: network, contract, tokenId: BigInt(tokenId) }
+  const item = await getItemByToken(context.db, key)
+  if (!item) throw refuse('not_found')
+  return getToken(context, viewer, item.id, query)
+}
+
 export async function getToken(
   context: Context,
   viewer: Viewer,

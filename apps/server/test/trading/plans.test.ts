@@ -253,6 +253,27 @@ test('what would fail on the chain is refused, with the codes of the pages', asy
     await expect(doTrade('buy', { ...buying, offer: listed?._id }), code).rejects.toThrow(code)
 })
 
+/** Signs and sends the steps of a plan that was made already. */
+async function carryOut({ account, steps }: Plan): Promise<void> {
+  for (const step of steps) {
+    if (step.kind === 'transaction') {
+      const { to, data, value } = step
+      const hash = await server.chain.wallet.sendTransaction({
+        account,
+        to,
+        data,
+        value: BigInt(value),
+        chain: null,
+      })
+      await server.chain.receiptOf(hash)
+    } else {
+      const signature = await server.chain.wallet.signTypedData({ account, ...step.typed_data } as never)
+      await server.visitor(step.publish.route, { json: { ...step.publish.json, signature } as never })
+    }
+  }
+  await server.sync()
+}
+
 /** A work on sale for 1 ETH; an edition, so that it could be bought twice. */
 async function onSale() {
   const { _id: token } = await makeWork(5n)
@@ -341,6 +362,67 @@ test('a plan knows what the newest block changed: what was withdrawn, listed or 
   await now('cancel', take)
   await expect(now('cancel', take)).rejects.toThrow('offer_not_open')
   await expect(now('accept', { account: seller.address, order: order._id })).rejects.toThrow('offer_not_open')
+})
+
+test('ids lead somewhere: to a work by its token, to what a plan creates, to an offer to buy', async () => {
+  const { _id: token, chain_address, chain_id } = await makeWork(3n)
+  const account = seller.address as Address
+  const terms = { account, token, price: '1000000000000000000' }
+  for (const more of [{}, { min_bid: '1000000000000000', duration: DAY }, { sign_for: DAY }]) {
+    const { plan } = await planOf('list', { ...terms, ...more })
+    const { creates = '' } = plan.steps.at(-1) ?? {}
+    await carryOut(plan)
+    const { offer } = await server.visitor('GET /offers/{id}', { params: { id: creates } })
+    expect(offer).toMatchObject({ _id: creates, token: { _id: token }, creator: { wallet: account } })
+  }
+  const params = { network: server.chain.id, contract: chain_address ?? '', tokenId: chain_id ?? '' }
+  const { offers } = await server.visitor('GET /tokens/{network}/{contract}/{tokenId}', { params })
+  expect(offers).toHaveLength(3)
+
+  const wish = { account: buyer.address, token, currency: coin.address, duration: DAY, unit_price: '1000' }
+  const { plan } = await planOf('offer', wish)
+  const { creates: id = '' } = plan.steps.at(-1) ?? {}
+  await carryOut(plan)
+  const { order } = await server.visitor('GET /orders/{id}', { params: { id } })
+  expect(order).toMatchObject({ _id: id, status: 'live', token: { _id: token } })
+  const none = `0x${'1'.repeat(64)}`
+  await expect(server.visitor('GET /orders/{id}', { params: { id: none } })).rejects.toThrow('not_found')
+})
+
+test('errors have the paths of the request, figures and a sentence', async () => {
+  const { token, about } = await onSale()
+  const stranger = '0x00000000000000000000000000000000000000aa'
+  const refusal = async (wish: Wish, json: object) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    }
+    const answer = await server.fetchApi(new Request(`http://localhost:3000/api/plans/${wish}`, init))
+    const { message, issues } = (await answer.json()) as { message: string; issues: { path: string }[] }
+    return [message, ...issues.map(({ path }) => path)]
+  }
+  expect(await refusal('buy', { ...about, quantity: 6 })).toEqual([
+    "You can't input quantity more than 5.",
+    'quantity',
+  ])
+  const list = { account: seller.address, token, price: '1', min_bid: '1', copies: 9 }
+  expect((await refusal('list', list)).slice(1)).toEqual(['min_bid', 'price', 'copies'])
+  expect(await refusal('buy', { ...about, account: stranger })).toEqual([
+    'The account has 0 wei, and this costs 1025000000000000000 wei.',
+    '',
+  ])
+  const offer = { account: stranger, token, currency: coin.address, duration: DAY, unit_price: '7' }
+  expect(await refusal('offer', offer)).toEqual([
+    'The account has 0 units of the currency, and the offer is for 7.',
+    'unit_price',
+  ])
+  expect((await refusal('offer', { ...offer, unit_price: '0' })).slice(1)).toEqual(['unit_price'])
+  expect((await refusal('buy', { ...about, quantity: 'x' }))[1]).toBe('quantity')
+  const asked = server.withToken(`vtr_${'x'.repeat(48)}`)
+  await expect(asked('GET /tokens')).rejects.toMatchObject({
+    body: { code: 'unauthorized', message: expect.stringContaining('API key') },
+  })
 })
 
 test('what an offer may take is what it costs, or what was asked for; wrapping is counted in the coin', async () => {

@@ -3,7 +3,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { placesOf, toBulkTypedData } from '@vitrine/chain/bulkListing'
 import { buyCall } from '@vitrine/chain/calls/buy'
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
-import { type Address, type Hex, zeroAddress } from 'viem'
+import { type Address, type Hex, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
@@ -299,6 +299,13 @@ test('a listing is refused that somebody else signed, or that is on sale already
   await expect(publish(listing, '0x12')).rejects.toMatchObject({ code: 'listing_unsigned' })
   await publish(listing)
   await expect(publish(await listingOf())).rejects.toMatchObject({ code: 'quantity_above' })
+  // Also if it is known already: neither with another signature nor with a place where it was not signed.
+  const signature = await sign(listing)
+  await expect(publish(listing, '0x12')).rejects.toMatchObject({ code: 'listing_unsigned' })
+  const elsewhere = { ...(claimOf(listing) as object), proof: [zeroHash] }
+  const json = { network: server.chain.id, listings: [elsewhere as never], signature }
+  await expect(server.visitor('POST /listings', { json })).rejects.toMatchObject({ code: 'listing_unsigned' })
+  expect(await publish(listing, signature)).toBeTruthy()
 })
 
 test.each(['721', '1155'] as const)(

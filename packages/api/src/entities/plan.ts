@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zListed, zTerms } from './offer.ts'
 import { zBuyOrder } from './order.ts'
-import { type Hex, zAddress, zTokenNumber, zWei } from './primitives.ts'
+import { type Hex, zAddress, zHash, zId, zTokenNumber, zWei } from './primitives.ts'
 
 /** How many offers one plan buys from. */
 export const MOST_SWEPT = 20
@@ -49,6 +49,8 @@ const zTransactionStep = z.object({
   /** What the engine reads in the bytes that a transfer carries: a call without its selector. */
   carries: z.object(described).optional(),
   value: zWei,
+  /** The `_id` of the offer that there is afterwards (`GET /offers/{id}`). */
+  creates: zId.optional(),
   /** Gas to add to an estimate, so that what is sold after it is skipped. */
   spare_gas: z.int().optional(),
 })
@@ -72,6 +74,8 @@ const zSignOrderStep = z.object({
   kind: z.literal('message'),
   chainId,
   name: z.literal('signOrder'),
+  /** The `_id` of the offer to buy that there is afterwards (`GET /orders/{id}`). */
+  creates: zHash,
   text: z.string(),
   typed_data: typedData(zBuyOrder),
   publish: z.object({
@@ -85,6 +89,8 @@ const zSignListingStep = z.object({
   kind: z.literal('message'),
   chainId,
   name: z.literal('signListing'),
+  /** The `_id` of the offer that there is afterwards (`GET /offers/{id}`). */
+  creates: zId,
   text: z.string(),
   typed_data: typedData(zListed.omit({ index: true, proof: true }).extend({ terms: zTerms })),
   publish: z.object({

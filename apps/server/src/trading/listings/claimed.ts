@@ -6,6 +6,7 @@ import { type EngineDomain, hashListing, type Listing } from '@vitrine/chain/ter
 import { checkBuyer } from '@vitrine/domain/rules/trading/checkListing'
 import { type Hex, zeroAddress } from 'viem'
 import type { ChainAccess, Context } from '../../context.ts'
+import { inRequest } from '../../inRequest.ts'
 import { requireVisible } from '../../moderation/visibility.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
 import { getItemByToken, type LinkedItem } from '../../works/store/items.ts'
@@ -27,7 +28,7 @@ export type Claimed = {
 export async function readClaim(
   { db }: Context,
   chain: ChainAccess,
-  { network }: Claim,
+  { network, listings }: Claim,
   sent: Claim['listings'][number],
 ): Promise<Claimed> {
   const { index, proof } = sent
@@ -36,7 +37,8 @@ export async function readClaim(
   const numbers = [...Object.values(terms), group, expiry].filter((value) => typeof value === 'bigint')
   if (terms.startPrice !== 0n || terms.reservable !== 0n) throw refuse('invalid_input')
   const { engine } = chain.config.contracts
-  refuseIssues(isPrivate({ listing }) ? checkBuyer(listing.buyer, terms.seller, engine) : [])
+  const issues = isPrivate({ listing }) ? checkBuyer(listing.buyer, terms.seller, engine) : []
+  refuseIssues(inRequest(issues, { buyer: `listings.${listings.indexOf(sent)}.buyer` }))
   if (numbers.some((value) => value >= 2n ** 256n)) throw refuse('invalid_input')
   if (listing.maxCommission > 10_000n || listing.maxRoyalties > 10_000n) throw refuse('invalid_input')
   const item = await getItemByToken(db, { chainId: network, contract: terms.asset, tokenId: terms.tokenId })

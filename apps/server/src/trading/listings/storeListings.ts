@@ -4,6 +4,7 @@ import { zeroAddress } from 'viem'
 import { holdCursor } from '../../chain/store/cursors.ts'
 import type { Db } from '../../db/open.ts'
 import { copiesOffered } from '../../discovery/store/cardOffers.ts'
+import { inRequest } from '../../inRequest.ts'
 import { announce } from '../../live/announce.ts'
 import { notifyPrivateSale } from '../../people/store/peopleNotifications.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
@@ -88,7 +89,7 @@ async function addNew(
 ): Promise<boolean> {
   const seller = news[0]?.listing.terms.seller
   if (!seller) return true
-  await check(db, news, now, published !== null)
+  await check(db, claim, news, now, published !== null)
   if ((await countSigned(db, seller, claim.network)) + news.length > MOST_SIGNED)
     throw refuse('listings_full', { n: String(MOST_SIGNED) })
   const added = await addListings(
@@ -113,13 +114,26 @@ const CLOSED: Readonly<Record<ClosedReason, Code>> = {
   failing: 'listing_unsellable',
 }
 
+/** The rules' paths in the request, of one of its listings. */
+const pathsOf = (index: number) => ({
+  offer_price: `listings.${index}.terms.price`,
+  quantity: `listings.${index}.terms.copies`,
+  expiry: `listings.${index}.expiry`,
+})
+
 /**
  * Checks the terms of each, and that the copies are the seller's and not on sale yet: those of the listings before count.
  * @param termsAlone the copies may be elsewhere at the moment
  */
-async function check(db: Db, claimed: readonly Claimed[], now: bigint, termsAlone: boolean): Promise<void> {
+async function check(
+  db: Db,
+  claim: Claim,
+  claimed: readonly Claimed[],
+  now: bigint,
+  termsAlone: boolean,
+): Promise<void> {
   const taken = new Map<string, bigint>()
-  for (const { listing, item } of claimed) {
+  for (const { listing, item, sent } of claimed) {
     const { seller, tokenId, price, copies, start } = listing.terms
     const [[held], offered] = await Promise.all([
       listHoldings(db, seller, [{ ...item, tokenId }]),
@@ -127,7 +141,8 @@ async function check(db: Db, claimed: readonly Claimed[], now: bigint, termsAlon
     ])
     const free = termsAlone ? copies : (held?.copies ?? 0n) - offered - (taken.get(item.id) ?? 0n)
     const draft = { price, copies, start, expiry: listing.expiry }
-    refuseIssues(checkListing(draft, { now, free: free > 0n ? free : 0n }))
+    const issues = checkListing(draft, { now, free: free > 0n ? free : 0n })
+    refuseIssues(inRequest(issues, pathsOf(claim.listings.indexOf(sent))))
     taken.set(item.id, (taken.get(item.id) ?? 0n) + copies)
   }
 }

@@ -1,23 +1,32 @@
-import type { Plan } from '@vitrine/api/entities/plan'
+import { randomBytes } from 'node:crypto'
+import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { approveCall, listCall } from '@vitrine/chain/calls/list'
-import { offerTiming, type SaleIntent } from '@vitrine/domain/flow/plan'
+import { hashTerms } from '@vitrine/chain/terms'
+import { offerTiming, type SaleIntent, startingNow } from '@vitrine/domain/flow/plan'
 import { bps, MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { splitAuction } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
 import { readingOf } from '@vitrine/domain/typed/readAmount'
 import { t } from '@vitrine/messages/t'
+import { bytesToBigInt } from 'viem'
 import type { Context } from '../../context.ts'
 import { copiesOffered } from '../../discovery/store/cardOffers.ts'
+import { inRequest } from '../../inRequest.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
 import { engineFacts } from '../engineFacts.ts'
+import { askEngine, readBlock } from '../readEngine.ts'
 import { canMove } from '../simulateTrade.ts'
+import { offerName } from '../store/offers.ts'
 import { atHead } from './atHead.ts'
 import { signListingStep } from './signListing.ts'
 import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
+
+/** The rules' paths in the request. */
+const PATHS = { type: 'price', offer_price: 'price', min_bid_price: 'min_bid', quantity: 'copies' }
 
 type Asked = ParsedInput<Operations['planList']>['json']
 
@@ -30,7 +39,8 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
     return { work, free: await freeCopies(at, account, work) }
   })
   const { item, token, key, asset, engine, chain } = work
-  if (asked.sign_for && asked.min_bid !== undefined) throw refuse('invalid_input')
+  if (asked.sign_for && asked.min_bid !== undefined)
+    refuseIssues([{ path: 'sign_for', code: 'invalid_input' }])
   const sale = saleOf(asked)
   requireFree(asked, free)
   const [{ timestamp }, { commission }, approved] = await Promise.all([
@@ -52,7 +62,7 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
         : [transaction(key.chainId, 'approve', t('plan_approve'), approveCall(asset, engine))]),
       asked.sign_for
         ? await signListingStep(text, { ...asked, sign_for: asked.sign_for, limits }, work)
-        : transaction(key.chainId, 'createOffer', text, listingCall(asked, work, timestamp, limits)),
+        : await listingStep(text, asked, work, timestamp, limits),
     ],
     works: namesOf([work]),
     money: moneyOf(sale, { chainId: key.chainId, currency: null }, takes, royalties),
@@ -61,17 +71,28 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
 
 type Limits = { maxCommission: bigint; maxRoyalties: bigint }
 
-function listingCall(
+async function listingStep(
+  text: string,
   asked: Asked,
-  { engine, asset, key }: Work,
+  { chain, engine, asset, key }: Work,
   now: bigint,
   { maxCommission, maxRoyalties }: Limits,
-) {
+): Promise<PlanStep> {
   const copies = BigInt(asked.copies)
-  const terms = offerTiming(saleOf(asked), Number(now), asked.duration)
+  // With a start and a salt of its own: then the offer's id is known, and the same terms can be listed again.
+  const timing = offerTiming(saleOf(asked), Number(now), asked.duration)
+  const terms = { ...timing, start: startingNow(now), salt: bytesToBigInt(randomBytes(8)) }
   const reservable = terms.startPrice > 0n ? BigInt(asked.reservable ?? copies) : 0n
-  const listed = { asset, tokenId: key.tokenId, copies, ...terms, reservable, salt: 0n, maxRoyalties }
-  return listCall(engine, listed, maxCommission)
+  const listed = { asset, tokenId: key.tokenId, copies, ...terms, reservable, maxRoyalties }
+  const { chainId } = key
+  const step = transaction(chainId, 'createOffer', text, listCall(engine, listed, maxCommission))
+  // The engine adds the seller and the counter of this moment: both are a part of the offer's id.
+  const { hash } = await readBlock(chain)
+  const seller = asked.account
+  const [counter] = await askEngine(chain, hash)([{ functionName: 'counterOf', args: [seller] }])
+  const { maxRoyalties: _, ...named } = listed
+  const id = hashTerms({ ...named, seller, counter: counter as bigint }, { chainId, engine })
+  return { ...step, creates: offerName({ chainId, id }) }
 }
 
 const saleOf = ({ price, min_bid }: Asked): SaleIntent => ({
@@ -97,7 +118,7 @@ function requireFree(asked: Asked, free: bigint): void {
     reservable: asked.reservable === undefined ? null : String(asked.reservable),
     copies: String(asked.copies),
   }
-  refuseIssues(checkSale(draft, free))
+  refuseIssues(inRequest(checkSale(draft, free), PATHS))
 }
 
 function textOf({ price, min_bid, copies }: Asked, { key: { chainId, tokenId } }: Work): string {

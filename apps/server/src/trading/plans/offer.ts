@@ -4,7 +4,7 @@ import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
 import { knownCurrencies } from '@vitrine/chain/currencies'
-import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
+import { anyToken, type BuyOrder, hashOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { orderTiming } from '@vitrine/domain/flow/plan'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { checkOrder, mostOf } from '@vitrine/domain/rules/trading/checkOrder'
@@ -13,6 +13,7 @@ import { bytesToBigInt, getTypesForEIP712Domain, type Hex } from 'viem'
 import { isOwnContract } from '../../chain/chains.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
+import { inRequest } from '../../inRequest.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
 import { readFunds } from '../../remote/currency.ts'
 import { engineFacts } from '../engineFacts.ts'
@@ -22,6 +23,9 @@ import { getSet, type TokenSet } from '../store/tokenSets.ts'
 import { atHead } from './atHead.ts'
 import { amountText, line, namesOf, titleOf, transaction, written } from './step.ts'
 import { heldBy, requireWork, type Work } from './work.ts'
+
+/** The rules' paths in the request. */
+const PATHS = { price: 'unit_price', expiry: 'duration' }
 
 type Asked = ParsedInput<Operations['planOffer']>['json']
 
@@ -64,10 +68,14 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
     ...{ salt: bytesToBigInt(randomBytes(8)), counter: counter as bigint },
   }
   const facts = any ? { supply: mostOf(set), owned: 0n } : { supply: token.copies, owned }
-  refuseIssues(checkOrder(order, { ...facts, now, balance: balance + coins, allowance: null }))
   const total = order.unitPrice * order.copies
+  const issues = checkOrder(order, { ...facts, now, balance: balance + coins, allowance: null })
+  refuseIssues(inRequest(issues, PATHS, { needs: total, has: balance + coins }))
   const allowed = asked.allowance === undefined ? total : BigInt(asked.allowance)
-  if (allowed < total) refuseIssues([{ path: 'allowance', code: 'allowance_low' }])
+  if (allowed < total)
+    refuseIssues(
+      inRequest([{ path: 'allowance', code: 'allowance_low' }], {}, { needs: total, has: allowed }),
+    )
   const missing = total - balance
   const unit = { chainId: chain.config.id, currency }
   const text = t(any ? 'plan_offer_any' : 'plan_offer', {
@@ -126,6 +134,7 @@ function signStep(
   const carried = written(order)
   return {
     ...{ kind: 'message', chainId: chain.config.id, name: 'signOrder', text },
+    creates: hashOrder(order, { chainId: chain.config.id, engine }),
     typed_data: {
       domain,
       types: { EIP712Domain: [...getTypesForEIP712Domain({ domain })], BuyOrder: [...types.BuyOrder] },

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { PlanStep } from '@vitrine/api/entities/plan'
-import { type Terms, toListingTypedData } from '@vitrine/chain/terms'
+import { hashListing, type Terms, toListingTypedData } from '@vitrine/chain/terms'
 import { orderTiming } from '@vitrine/domain/flow/plan'
 import { bytesToBigInt, getTypesForEIP712Domain, type Hex, zeroAddress } from 'viem'
 import { askEngine, readBlock } from '../readEngine.ts'
+import { offerName } from '../store/offers.ts'
 import { written } from './step.ts'
 import type { Work } from './work.ts'
 
@@ -35,6 +36,10 @@ export async function signListingStep(
   const message = { ...written({ ...limits, expiry, group: 0n }), buyer: zeroAddress, terms: written(terms) }
   return {
     ...{ kind: 'message', chainId: chain.config.id, name: 'signListing', text },
+    creates: offerName({
+      chainId: chain.config.id,
+      id: hashListing(listing, { chainId: chain.config.id, engine }),
+    }),
     typed_data: {
       domain,
       types: {

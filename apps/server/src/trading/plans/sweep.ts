@@ -10,6 +10,7 @@ import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
 import { t } from '@vitrine/messages/t'
 import { encodeFunctionData } from 'viem'
 import type { Context } from '../../context.ts'
+import { inRequest } from '../../inRequest.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
 import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
@@ -38,7 +39,12 @@ export async function planSweep(context: Context, { account, offers: asked }: As
   const issues = found.flatMap((offer, at) => {
     const buyer = { wallet: account, owns: (owned[at] ?? 0n) > 0n, balance: wei(balance) }
     const faults = checkPurchase(offerFacts(offer.token, offer), buyer, '1', total)
-    return faults.map((fault) => ({ ...fault, path: `offers.${asked.indexOf(ids[at] ?? '')}` }))
+    const path = `offers.${asked.indexOf(ids[at] ?? '')}`
+    return inRequest(
+      faults.map((fault) => ({ ...fault, path })),
+      {},
+      { needs: total, has: balance },
+    )
   })
   refuseIssues(issues)
   await requireSound(context, chain, ids)

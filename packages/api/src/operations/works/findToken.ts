@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { zAddress, zTokenNumber } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+import { getToken } from './getToken.ts'
+
+export const findToken = operation({
+  route: 'GET /tokens/{network}/{contract}/{tokenId}',
+  summary:
+    'The same as `GET /tokens/{id}`, by the id of the chain, the contract and the number of the token on it.',
+  access: 'optional',
+  params: z.object({
+    network: z.coerce.number().int().positive(),
+    contract: zAddress,
+    tokenId: zTokenNumber,
+  }),
+  query: getToken.query,
+  output: getToken.output,
+  errors: ['not_found', 'hidden'],
+})
