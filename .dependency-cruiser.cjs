@@ -143,7 +143,7 @@ module.exports = {
       [
         '^packages/',
         `^apps/server/src/(${subjects}|${platform})/`,
-        '^apps/server/src/(context|refuse|after|networkDigest|localAccounts|seal)',
+        '^apps/server/src/(context|refuse|after|networkDigest|localAccounts|seal|inRequest)',
       ],
       'facts, then rule, then store: no use case knows how it is called, nor the program',
     ),
