@@ -50,7 +50,7 @@ const imports = inFile('engine/office/Imports', [
   ['(token.creator, token.royalties) = (creator, uint16(royalties));', ''],
   ['emit RoyaltiesRead(asset, tokenId, creator, royalties);', ''],
   ['_collections[asset] = kind;', ''],
-  ['asset == _collectible721 || asset == _collectible1155', 'asset == _collectible721'],
+  ['if (_isOurs(asset)) revert', 'if (false) revert'],
 ])
 
 const readings = inFile('engine/office/Readings', [

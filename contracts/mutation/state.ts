@@ -102,8 +102,11 @@ const currencies = inFile('engine/state/Currencies', [
 ])
 
 const custody = inFile('engine/state/Custody', [
-  ['DELIVERY_GAS = 500_000', 'DELIVERY_GAS = 5_000_000'],
-  ['DELIVERY_GAS = 500_000', 'DELIVERY_GAS = 20_000'],
+  [' DELIVERY_GAS = 500_000', ' DELIVERY_GAS = 5_000_000'],
+  [' DELIVERY_GAS = 500_000', ' DELIVERY_GAS = 20_000'],
+  ['PLAIN_DELIVERY_GAS = 60_000', 'PLAIN_DELIVERY_GAS = 20_000'],
+  ['(is721 || to.code.length == 0)', 'is721'],
+  ['_isOurs(asset) && (is721 || to.code.length == 0)', 'is721 || to.code.length == 0'],
   ['_parkedCopies[offerId][to] += copies;', '_parkedCopies[offerId][to] = copies;'],
   ['emit TokensParked(offerId, to, copies);', ''],
 ])

@@ -130,9 +130,11 @@ const auctions = inFile('engine/trading/Auctions', [
   ['_accrue(fee);', ''],
   ['winner, copies, proceeds, fee, royalties', 'winner, copies, proceeds, royalties, fee'],
   [
-    '_paySplit(seller, proceeds, creator, royalties); _deliver(offerId, terms, state.is721(), winner, copies);',
-    '_deliver(offerId, terms, state.is721(), winner, copies); _paySplit(seller, proceeds, creator, royalties);',
+    '_paySplit(seller, proceeds, creator, royalties, BoundedCall.mostFor(deliveryGas)); _deliver(offerId, terms, state.is721(), winner, copies, deliveryGas);',
+    '_deliver(offerId, terms, state.is721(), winner, copies, deliveryGas); _paySplit(seller, proceeds, creator, royalties, 0);',
   ],
+  ['royalties, BoundedCall.mostFor(deliveryGas))', 'royalties, 0)'],
+  ['if (!_isOurs(terms.asset)) BoundedCall.requireGas(FOREIGN_SETTLEMENT);', ''],
   // First bids.
   ['if (terms.startPrice == 0) revert NotAuction(offerId);', ''],
   ['if (copies == 0) revert CopiesOutOfRange(copies);', ''],

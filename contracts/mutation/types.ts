@@ -34,14 +34,10 @@ const boundedCall = inFile('types/BoundedCall', [
     'call(gas(), target, 0, add(data, 0x20), mload(data), 0x00, 0x20)',
   ],
   ['success := staticcall(gasLimit, target', 'success := staticcall(gas(), target'],
-  ['to, amount, 0x00, 0x00, 0x00, 0x00) } if (!success)', 'to, amount, 0x00, 0x00, 0x00, 0x00) } if (false)'],
-  ['mload(data), 0x00, 0x00) } if (!success)', 'mload(data), 0x00, 0x00) } if (false)'],
-  ['word := mload(0x00) } if (!success)', 'word := mload(0x00) } if (false)'],
-  [
-    'size := mul(success, returndatasize()) } if (!success)',
-    'size := mul(success, returndatasize()) } if (false)',
-  ],
-  ['CALL_COST = 40_000', 'CALL_COST = 0'],
+  ['bool success) { requireGas(mostFor(gasLimit)); assembly', 'bool success) { assembly'],
+  ['uint256 word) { requireGas(mostFor(gasLimit));', 'uint256 word) {'],
+  ['uint256 second) { requireGas(mostFor(gasLimit));', 'uint256 second) {'],
+  ['CALL_COST = 45_000', 'CALL_COST = 0'],
   ['size := mul(success, returndatasize())', 'size := returndatasize()'],
   ['mstore(0x00, 0) success := call', 'mstore(0x00, not(0)) success := call'],
 ])

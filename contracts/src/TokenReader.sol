@@ -11,6 +11,10 @@ import {Kind} from "./types/Terms.sol";
 import {BoundedCall} from "./types/BoundedCall.sol";
 import {Money} from "./types/Money.sol";
 
+// For each question to another collection. ERC-165 allows 30,000; owner and royalty lookups through
+// proxies need more.
+uint256 constant READ_GAS = 100_000;
+
 /// ERC-5192: tokens that cannot be transferred.
 interface IERC5192 {
     function locked(uint256 tokenId) external view returns (bool);
@@ -20,8 +24,6 @@ interface IERC5192 {
 /// @notice Reads with limited gas, and believes nothing that could cost anybody more than that. It has
 /// no state; the engine creates it, so that this code does not count against the engine's size.
 contract TokenReader {
-    /// ERC-165 allows 30,000; owner and royalty lookups through proxies need more.
-    uint256 private constant READ_GAS = 100_000;
     /// The price on which royalties are asked. On a small one, a flat fee would look like a large share,
     /// and rounding would lose a small one.
     uint256 private constant PRICE = 1 ether;

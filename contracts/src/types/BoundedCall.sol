@@ -6,30 +6,32 @@ import {IEngineEvents} from "../interfaces/IEngineEvents.sol";
 /// Calls to untrusted contracts, with a gas limit. In assembly, because a Solidity call copies the
 /// whole return data and the caller pays for the memory, so a callee could cost more than its limit.
 ///
-/// The EVM passes on 63/64 of the remaining gas if that is less than the limit. The sender of a
-/// transaction could use this to make the call to another person fail. So a failure counts only if
-/// the callee had all of its gas; otherwise it reverts.
+/// The EVM passes on 63/64 of the remaining gas if that is less than the limit. Somebody always gains
+/// from a call that gets less than it was promised:
+/// - the sender of a transaction, if the payment to another person fails, or if a collection that
+///   catches its own lack of gas answers that there is no royalty;
+/// - the callee, if it behaves well while a node estimates and burns gas afterwards: the transaction
+///   then fails for whoever sent it, at a limit that the estimate found enough.
+/// So the gas is checked before the call, whatever the callee then does. An estimate includes it.
 library BoundedCall {
-    /// The maximum cost of a call beyond the gas it passes on: a cold account (2,600), value (9,000),
-    /// and a new account (25,000).
-    uint256 private constant CALL_COST = 40_000;
+    /// The maximum cost of a call beyond the gas it passes on. A new account (25,000), or the code of
+    /// an account and of its delegate (2,600 each) and a note of what failed in a new slot (25,000);
+    /// and value (9,000).
+    uint256 internal constant CALL_COST = 45_000;
 
-    /// Sends wei.
+    /// Sends wei. The caller has checked the gas, for all payments that it makes in a row.
     function trySend(address to, uint256 gasLimit, uint256 amount) internal returns (bool success) {
-        uint256 left = gasleft();
         assembly ("memory-safe") {
             success := call(gasLimit, to, amount, 0x00, 0x00, 0x00, 0x00)
         }
-        if (!success) _requireHadAll(gasLimit, left);
     }
 
     /// Calls, and ignores the return data.
     function tryCall(address target, uint256 gasLimit, bytes memory data) internal returns (bool success) {
-        uint256 left = gasleft();
+        requireGas(mostFor(gasLimit));
         assembly ("memory-safe") {
             success := call(gasLimit, target, 0, add(data, 0x20), mload(data), 0x00, 0x00)
         }
-        if (!success) _requireHadAll(gasLimit, left);
     }
 
     /// Calls, and reads at most the first word of the return data, also if the call failed.
@@ -37,13 +39,12 @@ library BoundedCall {
         internal
         returns (bool success, uint256 word)
     {
-        uint256 left = gasleft();
+        requireGas(mostFor(gasLimit));
         assembly ("memory-safe") {
             mstore(0x00, 0)
             success := call(gasLimit, target, 0, add(data, 0x20), mload(data), 0x00, 0x20)
             word := mload(0x00)
         }
-        if (!success) _requireHadAll(gasLimit, left);
     }
 
     /// Calls, and reads at most the first two words of the return data.
@@ -63,11 +64,21 @@ library BoundedCall {
             second := mload(0x20)
             size := mul(success, returndatasize())
         }
-        if (!success) _requireHadAll(gasLimit, left);
+        uint256 needed = mostFor(gasLimit);
+        if (!success && left < needed) revert IEngineEvents.NotEnoughGas(left, needed);
     }
 
-    function _requireHadAll(uint256 gasLimit, uint256 left) private pure {
-        uint256 needed = gasLimit + gasLimit / 63 + CALL_COST;
+    /// What a call with this limit can cost, with noting that it failed. Before several calls in a row
+    /// the sum is needed: the first could otherwise burn the gas of the next.
+    function mostFor(uint256 gasLimit) internal pure returns (uint256) {
+        unchecked {
+            return gasLimit + gasLimit / 63 + CALL_COST;
+        }
+    }
+
+    /// The gas limit of a transaction is what its sender chose: too little fails it.
+    function requireGas(uint256 needed) internal view {
+        uint256 left = gasleft();
         if (left < needed) revert IEngineEvents.NotEnoughGas(left, needed);
     }
 }

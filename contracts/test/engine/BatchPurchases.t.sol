@@ -270,7 +270,7 @@ contract BatchPurchasesTest is EngineTest {
 
     /// An item is skipped only if it had all of its gas. With less, all fails: nobody can make a good
     /// item fail by sending too little.
-    function test_tooLittleGasFailsInsteadOfSkipping() external {
+    function test_lackOfGasFailsInsteadOfSkipping() external {
         Purchase[] memory purchases = new Purchase[](2);
         purchases[0] = listed(direct(terms721(mint721(1000))), 1);
         purchases[1] = signed(listingOf(direct(terms721(mint721(1000)))), 1);

@@ -157,7 +157,7 @@ contract ClaimsTest is EngineTest {
         Terms memory terms = wonBy(actor);
         uint256 state = vm.snapshotState();
         bool settled;
-        for (uint256 gas = 60_000; gas < 300_000; gas += 2_000) {
+        for (uint256 gas = 60_000; gas < 800_000; gas += 2_000) {
             (settled,) = address(engine).call{gas: gas}(abi.encodeCall(ITrading.settle, (terms)));
             vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), address(actor)), 0);
             vm.assertEq(multiple.balanceOf(address(actor), terms.tokenId), settled ? 3 : 0);

@@ -18,6 +18,8 @@ interface Vm {
     function roll(uint256 blockNumber) external;
     function setBlockhash(uint256 blockNumber, bytes32 hash) external;
     function chainId(uint256 id) external;
+    function fee(uint256 baseFee) external;
+    function txGasPrice(uint256 price) external;
     function getChainId() external view returns (uint256);
     function etch(address target, bytes calldata code) external;
     function load(address target, bytes32 slot) external view returns (bytes32);

@@ -28,6 +28,7 @@ contract BoundedCallTest {
     Frugal private immutable _frugal = new Frugal(LIMIT);
 
     function send() external returns (bool success) {
+        BoundedCall.requireGas(BoundedCall.mostFor(LIMIT));
         return BoundedCall.trySend(address(_frugal), LIMIT, 0);
     }
 

@@ -2,18 +2,18 @@
 /** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */
 export const runtimes = {
   saleEngine: {
-    hash: '0x22aecb1afb655429f479bc0f348cceceef1347ce09236fbd58846daa608da222',
+    hash: '0x64a6bc7c9a86dce3580fd9724f703fae6fe02d78eab01bffbc5709fe3b90209c',
     immutables: [
       [27, 32],
-      [5055, 32],
-      [15220, 32],
-      [15258, 32],
-      [17095, 32],
-      [17361, 32],
-      [17526, 32],
-      [17764, 32],
-      [17825, 32],
-      [18095, 32],
+      [5149, 32],
+      [12431, 32],
+      [12501, 32],
+      [15411, 32],
+      [15449, 32],
+      [17497, 32],
+      [17946, 32],
+      [18007, 32],
+      [18277, 32],
     ],
   },
   collectible721: { hash: '0x87ae612db45e0b2b76a043d93b633c398c4a1f1e86bc1f35883f3676e1aff114', immutables: [] },

@@ -43,7 +43,7 @@ test('of three works one is gone: two change owners at once, and its money stays
 
   const purchases = works.map(({ terms }) => ({ terms, quantity: 1n, cost: paid }))
   const account = buyer.address as Address
-  const { functionName, args, value } = planBuyMany(purchases, account)
+  const { functionName, args, value } = planBuyMany(purchases, account, server.chain.contracts)
   expect(value).toBe(3n * paid)
   const before = await server.chain.reader.getBalance({ address: account })
   const receipt = await buyer.trade(functionName, args, value)
@@ -80,30 +80,32 @@ test('of three works one is gone: two change owners at once, and its money stays
   await expect(report(gone!.name)).rejects.toMatchObject({ code: 'claim_unproven' })
 })
 
-test('a work sold after the gas was estimated is skipped only with the spare gas', async () => {
+test('a work sold after the gas was estimated is skipped with what was estimated', async () => {
   const works = [await listWork(), await listWork()]
   const account = buyer.address as Address
   const purchases = works.map(({ terms }) => ({ terms, quantity: 1n, cost: paid }))
-  const { spareGas, ...call } = planBuyMany(purchases, account)
+  const { spareGas, ...call } = planBuyMany(purchases, account, server.chain.contracts)
   const engine = server.chain.contracts.engine as Address
   const request = { account, address: engine, abi: saleEngineAbi, ...call, chain: null } as const
-  const estimate = await server.chain.reader.estimateContractGas(request)
+  const gas = await server.chain.reader.estimateContractGas(request)
   await rival.trade('buy', [works[1]!.terms, 1n], paid)
-  const send = async (gas: bigint) => {
-    const hash = await server.chain.wallet.writeContract({ ...request, gas })
-    return server.chain.receiptOf(hash)
-  }
-  expect((await send(estimate)).status).toBe('reverted')
-  const { status, logs } = await send(estimate + spareGas)
+  const hash = await server.chain.wallet.writeContract({ ...request, gas })
+  const { status, logs } = await server.chain.receiptOf(hash)
   expect(status).toBe('success')
   const outcomes = outcomesOf(purchases, logs, { buyer: account, chainId: server.chain.id, engine })
   expect(outcomes.map(({ bought }) => bought)).toEqual([true, false])
+  // The rest is for works whose sellers or collections burn gas (contracts/test/engine/Estimates.t.sol).
+  expect(spareGas).toBe(220_000n)
 })
 
 test('if all works are gone, the transaction fails and no money moves', async () => {
   const { terms } = await listWork()
   await rival.trade('buy', [terms, 1n], paid)
   const account = buyer.address as Address
-  const { functionName, args, value } = planBuyMany([{ terms, quantity: 1n, cost: paid }], account)
+  const { functionName, args, value } = planBuyMany(
+    [{ terms, quantity: 1n, cost: paid }],
+    account,
+    server.chain.contracts,
+  )
   await expect(buyer.trade(functionName, args, value)).rejects.toThrow('NothingBought')
 })

@@ -1,10 +1,11 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { pino } from 'pino'
-import { createWalletClient, type Hex, http, parseEventLogs } from 'viem'
+import { createWalletClient, encodeFunctionData, type Hex, http, parseEventLogs } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSettler, type SettlerOptions } from '../../src/chain/keeper/createSettler.ts'
+import { gasUsed } from '../../src/chain/keeper/gasUsed.ts'
 import { announceLaunches } from '../../src/collections/launches.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { electAlone } from '../../src/db/elect.ts'
@@ -155,6 +156,21 @@ describe('an ended auction', () => {
     await control.setAutomine(true)
     await server.sync()
   })
+})
+
+test('the gas of a settlement is measured: its limit is far above', async () => {
+  const { terms } = await auction()
+  await pass(1_300)
+  const data = encodeFunctionData({ abi: saleEngineAbi, functionName: 'settle', args: [terms] })
+  const call = { to: server.chain.contracts.engine as Hex, data }
+  const measured = await gasUsed(server.chain.reader, call)
+  const limit = await server.chain.reader.estimateGas({ ...call, account: rival.address as Hex })
+  const receipt = await rival.trade('settle', [terms])
+  // The refund of an emptied slot is not measured.
+  expect(measured).toBeGreaterThanOrEqual(receipt.gasUsed)
+  expect(measured).toBeLessThan(receipt.gasUsed + 10_000n)
+  expect(limit).toBeGreaterThan(measured + 50_000n)
+  await server.sync()
 })
 
 describe('auctions that are not worth the gas are left to others', () => {

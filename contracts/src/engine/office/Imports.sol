@@ -40,6 +40,6 @@ abstract contract Imports is IBackOffice, EngineState {
     }
 
     function _requireOther(address asset) private view {
-        if (asset == _collectible721 || asset == _collectible1155) revert AlreadyKnown(asset);
+        if (_isOurs(asset)) revert AlreadyKnown(asset);
     }
 }

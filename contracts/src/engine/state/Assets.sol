@@ -30,6 +30,10 @@ abstract contract Assets is IEngineEvents {
         _reader = reader;
     }
 
+    function _isOurs(address asset) internal view returns (bool) {
+        return asset == _collectible721 || asset == _collectible1155;
+    }
+
     /// Kind.None if the token is unknown.
     function _lookUp(address asset, uint256 tokenId)
         internal
@@ -50,7 +54,7 @@ abstract contract Assets is IEngineEvents {
 
     /// Who gets the royalty of a sale, or zero. Never fails because of what a collection answers.
     function _creatorOf(address asset, uint256 tokenId) internal view returns (address) {
-        if (asset == _collectible721 || asset == _collectible1155) return TokenId.creatorOf(tokenId);
+        if (_isOurs(asset)) return TokenId.creatorOf(tokenId);
         ImportedToken memory token = _imported[asset][tokenId];
         if (token.kind != Kind.None) return token.creator;
         return _collections[asset] == Kind.None ? address(0) : _reader.readCreator(asset, tokenId);

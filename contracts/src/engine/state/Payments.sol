@@ -16,6 +16,12 @@ abstract contract Payments is IEngineEvents, ReentrancyGuardTransient {
     mapping(address account => uint256 amount) internal _parked;
 
     function _pay(address to, uint256 amount) internal {
+        BoundedCall.requireGas(BoundedCall.mostFor(PAYOUT_GAS));
+        _payChecked(to, amount);
+    }
+
+    /// For a caller that has checked the gas of all that it calls.
+    function _payChecked(address to, uint256 amount) internal {
         if (!BoundedCall.trySend(to, PAYOUT_GAS, amount)) {
             _parked[to] += amount;
             emit PaymentParked(to, amount);

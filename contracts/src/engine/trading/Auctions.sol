@@ -2,7 +2,9 @@
 pragma solidity ^0.8.30;
 
 import {ITrading} from "../../interfaces/ITrading.sol";
+import {READ_GAS} from "../../TokenReader.sol";
 import {Bid, BidFields} from "../../types/Bid.sol";
+import {BoundedCall} from "../../types/BoundedCall.sol";
 import {Money} from "../../types/Money.sol";
 import {OfferState} from "../../types/OfferState.sol";
 import {Terms} from "../../types/Terms.sol";
@@ -11,6 +13,11 @@ import {SaleSplit} from "./SaleSplit.sol";
 /// Auctions, one at a time for each offer. The offer's state holds the copies in escrow and the end;
 /// the highest bid has its own slot, which stays readable after the settlement.
 abstract contract Auctions is ITrading, SaleSplit {
+    /// What a settlement can cost if the token is not ours: two questions about its creator, two payments
+    /// and the delivery.
+    uint256 private constant FOREIGN_SETTLEMENT = 2 * (READ_GAS + BoundedCall.CALL_COST) + 2
+        * (PAYOUT_GAS + BoundedCall.CALL_COST) + DELIVERY_GAS + BoundedCall.CALL_COST;
+
     /// @inheritdoc ITrading
     function bid(Terms calldata terms, uint256 copies) external payable nonReentrant {
         bytes32 offerId = _hash(terms);
@@ -51,6 +58,8 @@ abstract contract Auctions is ITrading, SaleSplit {
         uint256 amount = won.amount();
         uint256 fee = Money.share(amount, state.commission());
         address seller = terms.seller;
+        // Only a collection that is not ours can have to be asked for the creator.
+        if (!_isOurs(terms.asset)) BoundedCall.requireGas(FOREIGN_SETTLEMENT);
         (uint256 proceeds, uint256 royalties, address creator) =
             _splitListed(terms, seller, amount, fee, state.royalties());
 
@@ -60,8 +69,9 @@ abstract contract Auctions is ITrading, SaleSplit {
             offerId, _auctionId(offerId, state.serial()), winner, copies, proceeds, fee, royalties
         );
 
-        _paySplit(seller, proceeds, creator, royalties);
-        _deliver(offerId, terms, state.is721(), winner, copies);
+        uint256 deliveryGas = _deliveryGas(terms.asset, state.is721(), winner);
+        _paySplit(seller, proceeds, creator, royalties, BoundedCall.mostFor(deliveryGas));
+        _deliver(offerId, terms, state.is721(), winner, copies, deliveryGas);
     }
 
     /// The first bid moves the copies into escrow.

@@ -133,7 +133,7 @@ abstract contract DirectSales is ITrading, SaleSplit {
             _accrue(fees);
         }
         _transfer(terms, state.is721(), seller, recipient, quantity);
-        _paySplit(seller, proceeds, creator, royalties);
+        _paySplit(seller, proceeds, creator, royalties, 0);
     }
 
     /// @param fee the commission of each side

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {BoundedCall} from "../../types/BoundedCall.sol";
 import {Money} from "../../types/Money.sol";
 import {Terms} from "../../types/Terms.sol";
 import {EngineState} from "../state/EngineState.sol";
@@ -37,8 +38,13 @@ abstract contract SaleSplit is EngineState {
         (proceeds, royalties) = _split(creator, seller, amount, fee, bps);
     }
 
-    function _paySplit(address seller, uint256 proceeds, address creator, uint256 royalties) internal {
-        if (royalties != 0) _pay(creator, royalties);
-        _pay(seller, proceeds);
+    /// @param gasAfter what the calls after the payments can cost. Checked before the first payment, whose
+    /// receiver could otherwise burn it
+    function _paySplit(address seller, uint256 proceeds, address creator, uint256 royalties, uint256 gasAfter)
+        internal
+    {
+        BoundedCall.requireGas(gasAfter + (royalties == 0 ? 1 : 2) * BoundedCall.mostFor(PAYOUT_GAS));
+        if (royalties != 0) _payChecked(creator, royalties);
+        _payChecked(seller, proceeds);
     }
 }

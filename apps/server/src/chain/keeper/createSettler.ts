@@ -2,10 +2,19 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import type { Terms } from '@vitrine/chain/terms'
 import type { Logger } from 'pino'
-import type { Account, FeeValuesEIP1559, Hex, PublicClient, Transport, WalletClient } from 'viem'
+import {
+  type Account,
+  encodeFunctionData,
+  type FeeValuesEIP1559,
+  type Hex,
+  type PublicClient,
+  type Transport,
+  type WalletClient,
+} from 'viem'
 import { BoundedMap } from '../../bounded/boundedMap.ts'
 import type { Db } from '../../db/open.ts'
 import { type EndedAuction, listEndedAuctions } from '../../trading/store/endedAuctions.ts'
+import { gasUsed } from './gasUsed.ts'
 import { createGasBudget, isWorth, leastWorth } from './worth.ts'
 
 export type SettlerOptions = {
@@ -21,6 +30,9 @@ export type SettlerOptions = {
   /** The gas budget per hour and foreign collection; 3,000,000 by default. */
   gasPerHour?: bigint
 }
+
+/** A settlement that was sent. @property gas that it should use */
+type Sent = { offer: EndedAuction; gas: bigint }
 
 /** How many settlements to send before the first one is mined. */
 const AT_ONCE = 20
@@ -66,13 +78,13 @@ export function createSettler({
     const offers = ended.filter(({ id }) => (resting.get(id)?.until ?? 0) <= Date.now()).slice(0, AT_ONCE)
     if (offers.length === 0) return []
     let { nonce, fees, price } = await nextNonce(gasPrice)
-    const sent = new Map<Hex, string>()
+    const sent = new Map<Hex, Sent>()
     for (const offer of offers) {
       try {
-        const hash = await settle(offer, nonce, price, fees)
-        if (hash) {
+        const settling = await settle(offer, nonce, price, fees)
+        if (settling) {
           last.sent = true
-          sent.set(hash, offer.id)
+          sent.set(settling.hash, { offer, gas: settling.gas })
           nonce++
         }
       } catch (error) {
@@ -91,18 +103,18 @@ export function createSettler({
   /**
    * Settles an auction if it is worth the gas.
    * @param gasPrice what a unit of gas costs now, in wei
-   * @returns the transaction's hash; null if the auction is left to others
+   * @returns the transaction's hash and the gas that it should use; null if the auction is left to others
    */
   async function settle(
     offer: EndedAuction,
     nonce: number,
     gasPrice: bigint,
     fees: Partial<FeeValuesEIP1559>,
-  ): Promise<Hex | null> {
-    const args = [termsOf(offer)] as const
-    const call = { address: engine, abi: saleEngineAbi, functionName: 'settle', args } as const
-    const { account } = wallet
-    const gas = await reader.estimateContractGas({ ...call, account, blockTag: 'pending' })
+  ): Promise<{ hash: Hex; gas: bigint } | null> {
+    const data = encodeFunctionData({ abi: saleEngineAbi, functionName: 'settle', args: [termsOf(offer)] })
+    const call = { to: engine, data } as const
+    const limit = await reader.estimateGas({ ...call, account: wallet.account, blockTag: 'pending' })
+    const gas = await gasUsed(reader, call)
     const isOwn = own.includes(offer.contract)
     const worth = isWorth({ own: isOwn, gas, gasPrice, amount: offer.amount })
     if (!worth || !(isOwn || budget.take(offer.contract, gas))) {
@@ -115,7 +127,14 @@ export function createSettler({
       rest(offer.id, LONGEST_REST)
       return null
     }
-    return wallet.writeContract({ ...call, ...fees, chain: null, nonce, gas: (gas * 12n) / 10n })
+    const hash = await wallet.sendTransaction({
+      ...call,
+      ...fees,
+      chain: null,
+      nonce,
+      gas: (limit * 12n) / 10n,
+    })
+    return { hash, gas }
   }
 
   /** Starts at the chain's confirmed nonce, so that transactions that hang are replaced; then counts up. */
@@ -140,14 +159,15 @@ export function createSettler({
     return { fees, price: gasPrice + fees.maxPriorityFeePerGas - tip }
   }
 
-  /** Waits for the transactions. @param sent offers by transaction hash */
-  async function mined(sent: ReadonlyMap<Hex, string>): Promise<Hex[]> {
+  /** Waits for the transactions. @param sent by transaction hash */
+  async function mined(sent: ReadonlyMap<Hex, Sent>): Promise<Hex[]> {
     const settled = await Promise.all(
-      [...sent].map(async ([hash, offer]) => {
+      [...sent].map(async ([hash, { offer, gas }]) => {
         const receipt = await awaitReceipt(reader, hash, { timeout: RECEIPT_TIMEOUT }).catch(() => null)
-        if (receipt?.status === 'success') resting.delete(offer)
-        // Stops paying for a collection that passes the estimate and then reverts.
-        if (receipt?.status === 'reverted') rest(offer)
+        if (receipt?.status === 'success') resting.delete(offer.id)
+        // Stops paying for a collection that passes the estimate and then reverts, or burns gas.
+        if (receipt?.status === 'reverted') rest(offer.id)
+        if (receipt && receipt.gasUsed > gas) budget.add(offer.contract, receipt.gasUsed - gas)
         return receipt?.status === 'success' ? [receipt.transactionHash] : []
       }),
     )

@@ -30,3 +30,11 @@ test('each collection has its own budget', () => {
   expect(budget.take('0xa', 400_000n)).toBe(true)
   expect(budget.take('0xb', 600_000n)).toBe(true)
 })
+
+test('what a settlement used beyond its measure counts too', () => {
+  const budget = createGasBudget(1_000_000n)
+  budget.take('0xa', 100_000n)
+  budget.add('0xa', 850_000n)
+  expect(budget.take('0xa', 100_000n)).toBe(false)
+  expect(budget.take('0xa', 50_000n)).toBe(true)
+})

@@ -12,7 +12,7 @@ const GAS_PER_HOUR = 3_000_000n
 const HOUR = 3_600_000
 const MOST_COLLECTIONS = 10_000
 
-/** @property gasPrice wei; @property amount the highest bid, wei for all its copies */
+/** @property gas that it uses, not its limit; @property gasPrice wei; @property amount the highest bid, wei for all its copies */
 export type Settlement = { own: boolean; gas: bigint; gasPrice: bigint; amount: bigint }
 
 /**
@@ -37,6 +37,11 @@ export function createGasBudget(perHour = GAS_PER_HOUR) {
       if (hour.gas + gas > perHour) return false
       spent.set(collection, { ...hour, gas: hour.gas + gas })
       return true
+    },
+    /** Counts what a settlement used beyond what was taken for it. */
+    add(collection: string, gas: bigint): void {
+      const known = spent.get(collection)
+      if (known) spent.set(collection, { ...known, gas: known.gas + gas })
     },
   }
 }

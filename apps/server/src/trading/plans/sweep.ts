@@ -55,6 +55,7 @@ export async function planSweep(context: Context, { account, offers: asked }: As
       ...{ terms: engineTerms(terms), signed, quantity: 1n, cost: splits[at]?.paid ?? 0n },
     })),
     account,
+    chain.config.contracts,
   )
   const data = encodeFunctionData({ abi: saleEngineAbi, ...call })
   const text = t('plan_sweep', { n: found.length, total: amountText(total, unit) })

@@ -11,9 +11,10 @@ const reported = (at: number) => `buyMany.reported.${at}`
 export const buyMany: StepEffects = {
   async call(at, tools) {
     const { purchases } = intentOf(at, 'buyMany')
-    const { spareGas, value, ...call } = planBuyMany(purchases.map(listed), at.flow.account)
+    const contracts = contractsOf(at, tools)
+    const { spareGas, value, ...call } = planBuyMany(purchases.map(listed), at.flow.account, contracts)
     const data = encodeFunctionData({ abi: saleEngineAbi, ...call })
-    return { to: contractsOf(at, tools).engine, data, value, spareGas }
+    return { to: contracts.engine, data, value, spareGas }
   },
 
   refused: (at, tools) =>
