@@ -54,18 +54,15 @@ library BoundedCall {
         view
         returns (uint256 size, uint256 first, uint256 second)
     {
-        uint256 left = gasleft();
-        bool success;
+        requireGas(mostFor(gasLimit));
         assembly ("memory-safe") {
             mstore(0x00, 0)
             mstore(0x20, 0)
-            success := staticcall(gasLimit, target, add(data, 0x20), mload(data), 0x00, 0x40)
+            let success := staticcall(gasLimit, target, add(data, 0x20), mload(data), 0x00, 0x40)
             first := mload(0x00)
             second := mload(0x20)
             size := mul(success, returndatasize())
         }
-        uint256 needed = mostFor(gasLimit);
-        if (!success && left < needed) revert IEngineEvents.NotEnoughGas(left, needed);
     }
 
     /// What a call with this limit can cost, with noting that it failed. Before several calls in a row

@@ -16,6 +16,7 @@ import {Actor} from "../mocks/Actors.sol";
 import {FailingAnswers, GivenAnswers, LyingCollection, ShortAnswers} from "../mocks/HostileCollections.sol";
 import {
     ForwardingCollection,
+    OwnedForwardingCollection,
     KeepingCollection,
     OtherCollection1155,
     OtherCollection721,
@@ -205,14 +206,54 @@ contract ImportsTest is EngineTest {
     /// Nor with a collection that calls another contract and accepts its failure.
     function test_noQuestionWithinAQuestionFailsForLackOfGas() external {
         importsWholeOrNotAtAll(address(new ForwardingCollection(seller, artist)));
+        importsWholeOrNotAtAll(address(new OwnedForwardingCollection(seller, artist)));
+    }
+
+    /// Reading the royalty again does not lose it either: with an acceptance or a listing in the same
+    /// transaction, that would cost the creator a sale, or half a year of them.
+    function test_noRefreshFailsForLackOfGas() external {
+        address asset = address(new OwnedForwardingCollection(seller, artist));
+        vm.prank(seller);
+        engine.addNFTToMarketplace(asset, 7);
+        bytes memory call = abi.encodeCall(IBackOffice.refreshRoyalties, (asset, 7));
+        uint256 state = vm.snapshotState();
+        bool refreshed;
+        for (uint256 gas = 20_000; gas < 700_000; gas += 500) {
+            (refreshed,) = address(engine).call{gas: gas}(call);
+            vm.assertEq(engine.getRoyalties(asset, 7), 750);
+            vm.assertEq(engine.getCreator(asset, 7), artist);
+            vm.revertToState(state);
+        }
+        vm.assertTrue(refreshed);
+    }
+
+    /// Nor does a listing of an added collection's token, which asks for the royalty at that moment.
+    function test_noListingFailsToAskForLackOfGas() external {
+        address asset = address(new OwnedForwardingCollection(seller, artist));
+        engine.addCollection(asset);
+        Terms memory terms = direct(terms721(7));
+        terms.asset = asset;
+        uint256 state = vm.snapshotState();
+        bool listed;
+        for (uint256 gas = 20_000; gas < 700_000; gas += 500) {
+            vm.prank(seller);
+            (listed,) = address(engine).call{gas: gas}(
+                abi.encodeCall(
+                    ITrading.createOffer, (asset, 7, 1, true, false, PRICE, 0, terms.start, terms.duration)
+                )
+            );
+            vm.assertEq(engine.getOffer(engine.hashTerms(terms)).royalties, listed ? 750 : 0);
+            vm.revertToState(state);
+        }
+        vm.assertTrue(listed);
     }
 
     /// With any amount of gas, the import reads the royalty or fails.
     function importsWholeOrNotAtAll(address asset) private {
-        vm.startPrank(seller);
         uint256 state = vm.snapshotState();
         bool imported;
-        for (uint256 gas = 20_000; gas < 400_000; gas += 1_000) {
+        for (uint256 gas = 20_000; gas < 700_000; gas += 500) {
+            vm.prank(seller);
             (imported,) =
                 address(engine).call{gas: gas}(abi.encodeCall(IBackOffice.addNFTToMarketplace, (asset, 7)));
             vm.assertEq(engine.getRoyalties(asset, 7), imported ? 750 : 0);

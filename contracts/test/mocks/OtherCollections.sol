@@ -60,12 +60,25 @@ contract ForwardingCollection is ERC721 {
         _mint(holder, 7);
     }
 
-    function royaltyInfo(uint256, uint256 salePrice) external view returns (address, uint256) {
+    function royaltyInfo(uint256, uint256 salePrice) public view virtual returns (address, uint256) {
         try _registry.royaltyOf(salePrice) returns (address receiver, uint256 amount) {
             return (receiver, amount);
         } catch {
             return (address(0), 0);
         }
+    }
+}
+
+/// The same with a registry that refuses at once when it has too little gas for its own questions, so
+/// that the collection has enough left to answer, and to say who owns it.
+contract OwnedForwardingCollection is ForwardingCollection {
+    address public owner = msg.sender;
+
+    constructor(address holder, address artist) ForwardingCollection(holder, artist) {}
+
+    function royaltyInfo(uint256 tokenId, uint256 salePrice) public view override returns (address, uint256) {
+        if (gasleft() < 80_000) return (address(0), 0);
+        return super.royaltyInfo(tokenId, salePrice);
     }
 }
 
