@@ -56,10 +56,7 @@ const imports = inFile('engine/office/Imports', [
 const readings = inFile('engine/office/Readings', [
   ['return serial == 0 ? 0 : _auctionId(offerId, serial);', 'return _auctionId(offerId, serial);'],
   ['return _unfilled(_hash(order), order.copies);', 'return order.copies - _filled[_hash(order)];'],
-  [
-    'Money.raised(offer.highest.amount() / held, _minimumRaise)',
-    'Money.raised(offer.highest.amount() / held, 0)',
-  ],
+  ['_raised(offer.highest.amount(), held)', '_raised(offer.highest.amount(), 1)'],
   ['if (asset == _collectible1155) return Kind.ERC1155;', ''],
   ['if (state.serial() == 0) return AuctionStatus.None;', ''],
   ['if (state.reserved() == 0) return AuctionStatus.Settled;', ''],

@@ -153,11 +153,8 @@ const auctions = inFile('engine/trading/Auctions', [
   ['if (msg.sender == seller) revert SellerCannotTrade(seller);', ''],
   ['uint256 end = state.end(); _requireBefore(end);', 'uint256 end = state.end();'],
   ['if (copies < held) revert TooFewCopies(copies, held);', ''],
-  [
-    'Money.raised(beaten.amount() / held, _minimumRaise)',
-    'Money.raised(beaten.amount() / copies, _minimumRaise)',
-  ],
-  ['Money.raised(beaten.amount() / held, _minimumRaise)', 'beaten.amount() / held'],
+  ['_raised(beaten.amount(), held)', '_raised(beaten.amount(), copies)'],
+  ['_raised(beaten.amount(), held)', 'beaten.amount() / held'],
   ['uint256 extended = Money.extended(end, block.timestamp);', 'uint256 extended = end;'],
   ['msg.sender, copies, msg.value, extended);', 'msg.sender, copies, msg.value, end);'],
   ['if (copies > held) {', 'if (false) {'],

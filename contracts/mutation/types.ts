@@ -55,7 +55,10 @@ const money = inFile('types/Money', [
   ['MAX_ROYALTIES = 5_000', 'MAX_ROYALTIES = 5_001'],
   ['return amount * bps / BASIS_POINTS;', 'return (amount * bps + BASIS_POINTS - 1) / BASIS_POINTS;'],
   [' + (BASIS_POINTS - 1)) / BASIS_POINTS', ') / BASIS_POINTS'],
-  ['step > MIN_INCREMENT ? step : MIN_INCREMENT', 'step'],
+  ['step > least ? step : least', 'step'],
+  ['(increment + copies - 1) / copies', 'increment / copies'],
+  ['(increment + copies - 1) / copies', 'increment'],
+  ['MAX_INCREMENT = 1_000 ether', 'MAX_INCREMENT = 1_001 ether'],
   ['EXTENSION = 10 minutes', 'EXTENSION = 9 minutes'],
   ['end < earliest ? earliest : end', 'earliest'],
 ])

@@ -60,7 +60,7 @@ test('a dry run prints the plan and sends nothing', async () => {
   const { code, output } = await deploy([])
   expect(output).toContain('chain      11155111 (Sepolia)')
   expect(output).toContain(`to send    saleEngine at ${plan.addresses.saleEngine}`)
-  expect(output).toContain('raise      5% of the highest bid')
+  expect(output).toContain('raise      5% of the highest bid, or 0.001 if that is more')
   expect(output).toContain('nothing was sent')
   expect(code).toBe(0)
   expect(await codeAt(plan.addresses.saleEngine)).toBeUndefined()
@@ -121,11 +121,23 @@ test.each(runsAll ? ['', '501', '-1', '2.5', '0x10'] : ['', '501'])(
   },
 )
 
-test.each(runsAll ? ['', '1001', '-1', '2.5'] : ['1001'])('a raise of "%s" is refused', async (raise) => {
-  const { code, output } = await deploy([`--raise=${raise}`])
-  expect(output).toContain('--raise: basis points from 0 to 1000')
-  expect(code).toBe(1)
-})
+test.each(runsAll ? ['', '0', '499', '1001', '-1', '2.5'] : ['499'])(
+  'a raise of "%s" is refused on a chain that is not local',
+  async (raise) => {
+    const { code, output } = await deploy([`--raise=${raise}`])
+    expect(output).toContain('--raise: basis points from 500 to 1000')
+    expect(code).toBe(1)
+  },
+)
+
+test.each(runsAll ? ['', '0', '-1', '1000.1', '1e3', 'one'] : ['0'])(
+  'an increment of "%s" is refused',
+  async (increment) => {
+    const { code, output } = await deploy([`--increment=${increment}`])
+    expect(output).toContain('--increment: an amount of the coin, more than 0 and at most 1000')
+    expect(code).toBe(1)
+  },
+)
 
 test('a url that leads to another chain is refused', async () => {
   const { code, output } = await deploy(['--chain', '1'])

@@ -9,8 +9,10 @@
 //   --chain       a chain id; any EVM chain (docs/another-chain.md)
 //   --owner       who will own the contracts; the deployer need not be the owner
 //   --commission  basis points for each side, at most 500
-//   --raise       basis points of the highest bid by which the next bid must raise it, if that is more than
-//                 0.001; at most 1000. The default is 0, 500 is recommended (docs/contracts.md)
+//   --raise       basis points of the highest bid by which the next bid must raise it; from 500, the default, to
+//                 1000. On local chains from 0, which is the default there (docs/contracts.md)
+//   --increment   the amount by which it must raise it if that is more, in the chain's coin. The default is 0.001
+//                 ETH, 5 MATIC or 0.005 BNB; other chains need one
 //   --base-uri    the address of token metadata; {address} is replaced by the collection's address
 //   --rpc         RPC url; otherwise the first http url of RPC_URLS_ETH, RPC_URLS_MATIC or RPC_URLS_BNB
 //   --records     another file for the addresses
@@ -21,6 +23,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Deployment, deployContracts, listOpenSteps } from '@vitrine/chain/deployContracts'
 import type { DeploymentRecord } from '@vitrine/chain/deployments'
 import { type DeploymentOptions, type DeploymentStep, planDeployment } from '@vitrine/chain/planDeployment'
+import { parseAmount } from '@vitrine/domain/money/wei'
 import { blockchainOf, networkName, PROFILE_CHAINS } from '@vitrine/domain/networks'
 import {
   type Address,
@@ -32,6 +35,7 @@ import {
   http,
   isHex,
   type PublicClient,
+  parseEther,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { readBackOfficeArguments, readVerificationInput } from './verificationInput.ts'
@@ -40,12 +44,17 @@ const contractsFolder = join(import.meta.dirname, '..')
 
 const publishedRecords = join(contractsFolder, '../packages/chain/src/deployments.json')
 
+/** About two dollars: less could wear bidders down for dust. */
+const INCREMENTS: Readonly<Record<string, string>> = { ETH: '0.001', MATIC: '5', BNB: '0.005' }
+const MOST_INCREMENT = parseEther('1000')
+
 const { values } = parseArgs({
   options: {
     chain: { type: 'string' },
     owner: { type: 'string' },
     commission: { type: 'string' },
-    raise: { type: 'string', default: '0' },
+    raise: { type: 'string' },
+    increment: { type: 'string' },
     'base-uri': { type: 'string' },
     rpc: { type: 'string' },
     records: { type: 'string', default: publishedRecords },
@@ -65,8 +74,9 @@ async function main(): Promise<void> {
   if (!Number.isSafeInteger(chainId) || chainId < 1) throw new Error('--chain: the id of a chain')
   const options = {
     owner: getAddress(required('owner')),
-    commissionBps: readBps('commission', 500),
-    raiseBps: readBps('raise', 1_000),
+    commissionBps: readBps('commission', 0, 500),
+    raiseBps: isLocal(chainId) ? readBps('raise', 0, 1_000, '0') : readBps('raise', 500, 1_000, '500'),
+    increment: readIncrement(chainId),
     baseUri: values['base-uri'],
   }
 
@@ -88,7 +98,7 @@ async function main(): Promise<void> {
   }
   await verifyOnChain(reader, deployment, options)
   // The addresses on local chains follow from the plan, so they are not recorded.
-  if (!Object.values(PROFILE_CHAINS.local).includes(chainId) || values.records !== publishedRecords) {
+  if (!isLocal(chainId) || values.records !== publishedRecords) {
     writeRecord(await toRecord(reader, chainId, deployment))
   }
   writeVerification(chainId, options)
@@ -98,10 +108,25 @@ async function main(): Promise<void> {
 }
 
 /** An empty text, such as from an unset variable, is not a number. */
-function readBps(name: 'commission' | 'raise', most: number): number {
-  const bps = /^\d+$/.test(required(name)) ? Number(values[name]) : Number.NaN
-  if (!(bps <= most)) throw new Error(`--${name}: basis points from 0 to ${most}`)
+function readBps(name: 'commission' | 'raise', least: number, most: number, otherwise?: string): number {
+  const text = values[name] ?? otherwise ?? required(name)
+  const bps = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(bps >= least && bps <= most)) throw new Error(`--${name}: basis points from ${least} to ${most}`)
   return bps
+}
+
+/** The least raise of a bid in wei. @throws Error if it is none, or would end every auction after one bid */
+function readIncrement(chainId: number): bigint {
+  const blockchain = blockchainOf(chainId)
+  const usual = isLocal(chainId) ? '0.001' : blockchain && INCREMENTS[blockchain]
+  const increment = parseAmount(values.increment ?? usual ?? '')
+  if (increment === null || increment <= 0n || increment > MOST_INCREMENT)
+    throw new Error('--increment: an amount of the coin, more than 0 and at most 1000')
+  return increment
+}
+
+function isLocal(chainId: number): boolean {
+  return Object.values(PROFILE_CHAINS.local).includes(chainId)
 }
 
 /** Prints what is deployed, what would be sent, and its maximum cost. */
@@ -116,7 +141,10 @@ async function printPlan(
   console.log(`chain      ${chainId} (${networkName(chainId)})`)
   console.log(`owner      ${options.owner}`)
   console.log(`commission ${options.commissionBps / 100}% for each side`)
-  console.log(`raise      ${(options.raiseBps ?? 0) / 100}% of the highest bid, or 0.001`)
+  const increment = formatEther(options.increment ?? 0n)
+  console.log(
+    `raise      ${(options.raiseBps ?? 0) / 100}% of the highest bid, or ${increment} if that is more`,
+  )
   if (deployer !== undefined) {
     console.log(`deployer   ${deployer} with ${formatEther(await reader.getBalance({ address: deployer }))}`)
   }

@@ -73,20 +73,25 @@ contract VectorsTest is EngineTest {
             string memory name = vm.parseJsonString(json, field(count, "name"));
             uint256 minimum = number(count, "minimum");
             uint256 raise = number(count, "raise");
-            engine = deployEngine(owner, COMMISSION, raise, address(single), address(multiple));
-            Terms memory terms = auction(terms721(mint721(0)));
+            uint256 increment = number(count, "increment");
+            uint256 copies = number(count, "copies");
+            engine = deployEngine(owner, COMMISSION, raise, increment, address(single), address(multiple));
+            Terms memory terms =
+                auction(copies == 1 ? terms721(mint721(0)) : terms1155(mint1155(copies, 0), copies));
             terms.startPrice = number(count, "startPrice");
             list(terms);
             if (!equal(vm.parseJsonString(json, field(count, "highest")), "null")) {
-                vm.deal(alice, number(count, "highest"));
-                bid(alice, terms, number(count, "highest"));
-                vm.assertEq(Money.raised(number(count, "highest"), raise), minimum, name);
+                uint256 highest = number(count, "highest");
+                vm.deal(alice, highest * copies);
+                if (copies == 1) bid(alice, terms, highest);
+                else openAuction(alice, terms, copies, highest);
+                vm.assertEq(Money.raised(highest, copies, raise, increment), minimum, name);
             }
             vm.assertEq(engine.minimumBid(terms), minimum, name);
-            vm.deal(bob, minimum);
+            vm.deal(bob, minimum * copies);
             vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BidTooLow.selector, minimum - 1, minimum));
-            bid(bob, terms, minimum - 1);
-            bid(bob, terms, minimum);
+            bid(bob, terms, copies, minimum - 1);
+            bid(bob, terms, copies, minimum);
         }
         vm.assertGe(count, 10);
     }
@@ -194,7 +199,7 @@ contract VectorsTest is EngineTest {
             where,
             bytes.concat(
                 vm.getCode("SaleEngine.sol:SaleEngine"),
-                abi.encode(owner, COMMISSION, RAISE, single, multiple)
+                abi.encode(owner, COMMISSION, RAISE, INCREMENT, single, multiple)
             )
         );
         (bool success, bytes memory code) = where.call("");

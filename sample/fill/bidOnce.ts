@@ -25,7 +25,9 @@ export async function bidOnce(
   const lowest =
     offer.min_bid === null
       ? null
-      : minimumBid(wei(offer.min_bid), open && wei(open.price), bps(network.raise_bps ?? 0))
+      : minimumBid(wei(offer.min_bid), open && { price: wei(open.price), copies: BigInt(open.copies) }, {
+          ...{ bps: bps(network.raise_bps ?? 0), increment: wei(network.raise_least ?? 0n) },
+        })
   if (wasMade || offer.status !== 'pending' || lowest === null || price < lowest) return offer
 
   // The first bid on an edition opens its auction.

@@ -126,13 +126,17 @@ interface IBackOffice is IEngineEvents {
     function getAuction(bytes32 offerId) external view returns (Auction memory);
 
     /// @notice The minimum unit price in wei of the next bid: the start price before the first bid;
-    /// then the highest bid's unit price plus 0.001 or `minimumRaise` of it (rounded up), whichever
-    /// is more.
+    /// then the highest bid's unit price plus `minimumRaise` of it or its part of `minimumIncrement`
+    /// (both rounded up), whichever is more.
     function minimumBid(Terms calldata terms) external view returns (uint256 unitPrice);
 
     /// @notice The share of the highest bid by which the next one must raise it, in basis points, if
-    /// that is more than 0.001. Set at deployment, at most 1,000, and immutable.
+    /// that is more than `minimumIncrement`. Set at deployment, at most 1,000, and immutable.
     function minimumRaise() external view returns (uint256);
+
+    /// @notice The wei by which a bid must raise the highest one in all, for as many copies. Set at
+    /// deployment, because it is worth something else on each chain; more than 0, and immutable.
+    function minimumIncrement() external view returns (uint256);
 
     /// @notice The counter that an account's terms must have to be valid.
     function counterOf(address account) external view returns (uint256);

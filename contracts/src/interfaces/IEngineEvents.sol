@@ -286,6 +286,8 @@ interface IEngineEvents {
     error CommissionTooHigh(uint256 bps, uint256 maximum);
     /// @notice See `minimumRaise`.
     error RaiseTooHigh(uint256 bps, uint256 maximum);
+    /// @notice See `minimumIncrement`.
+    error IncrementOutOfRange(uint256 increment, uint256 maximum);
     /// @notice No new offers and no first bids while paused.
     error EnginePaused();
     /// @notice Ownership can be transferred, but not renounced.

@@ -14,10 +14,10 @@ library Money {
     /// The creator's share of a sale is at most half of it.
     uint256 internal constant MAX_ROYALTIES = 5_000;
 
-    /// The minimum increase of the unit price by a bid.
-    uint256 internal constant MIN_INCREMENT = 0.001 ether;
-    /// A deployment can also require a share of the highest bid, up to this maximum.
+    /// The maximum share of the highest bid by which a deployment can require the next one to raise it.
     uint256 internal constant MAX_RAISE = 1_000;
+    /// The maximum amount by which it can require that. A mistyped one would end all auctions after one bid.
+    uint256 internal constant MAX_INCREMENT = 1_000 ether;
 
     /// A bid this close to the end moves the end.
     uint256 internal constant EXTENSION = 10 minutes;
@@ -29,12 +29,18 @@ library Money {
         }
     }
 
-    /// The minimum unit price of the next bid: 0.001 more, or a share of it (rounded up) if that is
-    /// more.
-    function raised(uint256 unitPrice, uint256 bps) internal pure returns (uint256) {
+    /// The minimum unit price of the next bid: a share of the last one more, or its part of an increment
+    /// of the whole bid if that is more. Both are rounded up.
+    /// @param copies of the last bid, not 0
+    function raised(uint256 unitPrice, uint256 copies, uint256 bps, uint256 increment)
+        internal
+        pure
+        returns (uint256)
+    {
         unchecked {
             uint256 step = (unitPrice * bps + (BASIS_POINTS - 1)) / BASIS_POINTS;
-            return unitPrice + (step > MIN_INCREMENT ? step : MIN_INCREMENT);
+            uint256 least = (increment + copies - 1) / copies;
+            return unitPrice + (step > least ? step : least);
         }
     }
 

@@ -458,7 +458,7 @@ contract SignedSaleTest is EngineTest {
 
     function test_notInAnotherEngine() external {
         Purchase memory purchase = signed(listing721(0), 1);
-        engine = deployEngine(owner, COMMISSION, RAISE, address(single), address(multiple));
+        engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple));
         refused(purchase, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
     }
 

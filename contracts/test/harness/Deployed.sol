@@ -22,12 +22,14 @@ function deployEngine(
     address owner,
     uint256 commissionBps,
     uint256 raiseBps,
+    uint256 increment,
     address ours721,
     address ours1155
 ) returns (ISaleEngine) {
     return ISaleEngine(
         vm.deployCode(
-            "SaleEngine.sol:SaleEngine", abi.encode(owner, commissionBps, raiseBps, ours721, ours1155)
+            "SaleEngine.sol:SaleEngine",
+            abi.encode(owner, commissionBps, raiseBps, increment, ours721, ours1155)
         )
     );
 }

@@ -18,6 +18,7 @@ import {vm} from "./Vm.sol";
 abstract contract EngineTest {
     uint256 internal constant COMMISSION = 250;
     uint256 internal constant RAISE = 500;
+    uint256 internal constant INCREMENT = 0.001 ether;
     uint256 internal constant PRICE = 1 ether;
     uint256 internal constant START_PRICE = 0.5 ether;
     uint256 internal constant NOW = 1_800_000_000;
@@ -36,7 +37,7 @@ abstract contract EngineTest {
         vm.warp(NOW);
         single = deployCollectible721(owner);
         multiple = deployCollectible1155(owner);
-        engine = deployEngine(owner, COMMISSION, RAISE, address(single), address(multiple));
+        engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple));
         vm.label(address(engine), "engine");
         vm.deal(alice, 1_000_000 ether);
         vm.deal(bob, 1_000_000 ether);

@@ -63,7 +63,7 @@ abstract contract Population {
     constructor() {
         single = deployCollectible721(owner);
         multiple = deployCollectible1155(owner);
-        engine = deployEngine(owner, 250, 500, address(single), address(multiple));
+        engine = deployEngine(owner, 250, 500, 0.001 ether, address(single), address(multiple));
         coin = new OddCurrency();
         _do(owner, address(engine), abi.encodeCall(IBackOffice.setCurrency, (address(coin), till)));
         for (uint256 i; i < 4; ++i) {

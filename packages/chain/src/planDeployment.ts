@@ -1,4 +1,4 @@
-import { type Address, concat, encodeAbiParameters, encodeFunctionData, type Hex } from 'viem'
+import { type Address, concat, encodeAbiParameters, encodeFunctionData, type Hex, parseEther } from 'viem'
 import { collectible721Abi } from './abi/collectible721.ts'
 import { collectible721Bytecode } from './bytecode/collectible721.ts'
 import { collectible1155Bytecode } from './bytecode/collectible1155.ts'
@@ -14,10 +14,13 @@ export type DeploymentOptions = {
   owner: Address
   /** At most 500. */
   commissionBps: number
-  /**
-   * The minimum raise in basis points of the highest bid, if that is more than 0.001. At most 1,000; the default is 0.
-   */
+  /** The minimum raise in basis points of the highest bid. At most 1,000; the default is 0. */
   raiseBps?: number
+  /**
+   * Wei by which a bid must raise the highest one in all, if that is more. More than 0, at most 1,000 of the coin; the
+   * default is 0.001.
+   */
+  increment?: bigint
   /**
    * The address of token metadata, before the token id; `{address}` is replaced by the collection's address. If
    * missing, the owner sets it later. The contracts' addresses do not depend on it, so it can differ between chains.
@@ -50,7 +53,7 @@ export type DeploymentPlan = { addresses: Addresses; steps: DeploymentStep[] }
 
 /**
  * Lists the transactions that deploy the contracts to a chain. Pure: the addresses depend only on the contracts' code,
- * the owner, the commission and the raise, and are the same on every chain.
+ * the owner, the commission and the raise; the engine's also on the increment, which differs between coins.
  *
  * @example
  * const { addresses } = planDeployment({ owner, commissionBps: 250 })
@@ -59,6 +62,7 @@ export function planDeployment({
   owner,
   commissionBps,
   raiseBps = 0,
+  increment = parseEther('0.001'),
   baseUri,
 }: DeploymentOptions): DeploymentPlan {
   const single = planCreation('collectible721', collectible721Bytecode, encodeOwner(owner))
@@ -71,10 +75,11 @@ export function planDeployment({
         { type: 'address' },
         { type: 'uint256' },
         { type: 'uint256' },
+        { type: 'uint256' },
         { type: 'address' },
         { type: 'address' },
       ],
-      [owner, BigInt(commissionBps), BigInt(raiseBps), single.address, multiple.address],
+      [owner, BigInt(commissionBps), BigInt(raiseBps), increment, single.address, multiple.address],
     ),
   )
   const steps: DeploymentStep[] = [single, multiple, engine]

@@ -16,7 +16,7 @@ import { countDebts } from './store/holdingDebts.ts'
 export async function getNetworks({ config, chains }: Context, moment: Moment): Promise<Networks> {
   const allowed = await moment(({ db }) => listAllowedCurrencies(db))
   const list = [...chains.values()].map(async (chain) => {
-    const { commission, raise } = await engineFacts(chain)
+    const { commission, raise, increment } = await engineFacts(chain)
     const { engine, collectible721, collectible1155 } = chain.config.contracts
     return {
       id: chain.config.id,
@@ -33,6 +33,7 @@ export async function getNetworks({ config, chains }: Context, moment: Moment): 
       },
       commission,
       raise_bps: raise,
+      raise_least: increment === null ? null : increment.toString(),
       currencies: knownCurrencies(chain.config.id)
         .map((currency) => ({ ...currency, address: asHex(currency.address.toLowerCase()) }))
         .filter(({ address }) => allowed.get(chain.config.id)?.has(address)),

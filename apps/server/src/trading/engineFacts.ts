@@ -3,14 +3,17 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Hex } from 'viem'
 import type { ChainAccess } from '../context.ts'
 
-/** Commission and minimum raise of an engine, in basis points. Null until its chain has answered. */
-type EngineFacts = { commission: number | null; raise: number | null }
+/**
+ * Commission and minimum raise of an engine, in basis points, and its minimum increment in wei. Null until its chain has
+ * answered.
+ */
+type EngineFacts = { commission: number | null; raise: number | null; increment: bigint | null }
 
 /** How long the values are cached, because the commission can change. Milliseconds. */
 const LIFE = 30_000
 /** The longest wait for a node, in milliseconds. */
 const PATIENCE = 1_000
-const NOTHING: EngineFacts = { commission: null, raise: null }
+const NOTHING: EngineFacts = { commission: null, raise: null, increment: null }
 
 type Known = { facts: EngineFacts; until: number; asking: Promise<void> | null }
 const known = new WeakMap<ChainAccess, Known>()
@@ -47,9 +50,10 @@ function refresh(chain: ChainAccess): Known {
 
 async function ask(chain: ChainAccess): Promise<EngineFacts> {
   const engine = { address: chain.config.contracts.engine as Hex, abi: saleEngineAbi } as const
-  const [commission, raise] = await Promise.all([
+  const [commission, raise, increment] = await Promise.all([
     chain.client.readContract({ ...engine, functionName: 'commission' }),
     chain.client.readContract({ ...engine, functionName: 'minimumRaise' }),
+    chain.client.readContract({ ...engine, functionName: 'minimumIncrement' }),
   ])
-  return { commission: Number(commission), raise: Number(raise) }
+  return { commission: Number(commission), raise: Number(raise), increment }
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client'
-import { type Bps, bps } from '@vitrine/domain/money/bps'
+import { bps } from '@vitrine/domain/money/bps'
+import type { Raise } from '@vitrine/domain/money/minimumBid'
+import { wei } from '@vitrine/domain/money/wei'
 import { query } from './query.ts'
 
 /** How often networks are fetched again while a fee is unknown, in milliseconds. */
@@ -18,8 +20,9 @@ export const networksQuery = () => ({
 })
 
 /** The minimum raise of bids on a network. Null while it is unknown. */
-export function useRaise(network: number): Bps | null {
+export function useRaise(network: number): Raise | null {
   const { data } = useQuery(networksQuery())
   const chain = data?.chains.find(({ id }) => id === network)
-  return chain?.raise_bps == null ? null : bps(chain.raise_bps)
+  if (chain?.raise_bps == null || chain.raise_least === null) return null
+  return { bps: bps(chain.raise_bps), increment: wei(chain.raise_least) }
 }

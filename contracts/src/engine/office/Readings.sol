@@ -3,7 +3,6 @@ pragma solidity ^0.8.30;
 
 import {IBackOffice} from "../../interfaces/IBackOffice.sol";
 import {Bid} from "../../types/Bid.sol";
-import {Money} from "../../types/Money.sol";
 import {OfferState} from "../../types/OfferState.sol";
 import {Auction, AuctionStatus, BuyOrder, Kind, Listing, Offer, Terms} from "../../types/Terms.sol";
 import {EngineState} from "../state/EngineState.sol";
@@ -72,12 +71,17 @@ abstract contract Readings is IBackOffice, EngineState {
     function minimumBid(Terms calldata terms) external view returns (uint256 unitPrice) {
         Record storage offer = _offers[_hash(terms)];
         uint256 held = offer.state.reserved();
-        return held == 0 ? terms.startPrice : Money.raised(offer.highest.amount() / held, _minimumRaise);
+        return held == 0 ? terms.startPrice : _raised(offer.highest.amount(), held);
     }
 
     /// @inheritdoc IBackOffice
     function minimumRaise() external view returns (uint256) {
         return _minimumRaise;
+    }
+
+    /// @inheritdoc IBackOffice
+    function minimumIncrement() external view returns (uint256) {
+        return _minimumIncrement;
     }
 
     /// @inheritdoc IBackOffice

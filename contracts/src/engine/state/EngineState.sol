@@ -16,6 +16,7 @@ abstract contract EngineState is Custody, Currencies, Orders {
     struct Parameters {
         uint256 commission;
         uint256 minimumRaise;
+        uint256 minimumIncrement;
         address collectible721;
         address collectible1155;
         TokenReader reader;
@@ -24,6 +25,6 @@ abstract contract EngineState is Custody, Currencies, Orders {
     constructor(Parameters memory parameters)
         Books(parameters.commission)
         Assets(parameters.collectible721, parameters.collectible1155, parameters.reader)
-        Offers(parameters.minimumRaise)
+        Offers(parameters.minimumRaise, parameters.minimumIncrement)
     {}
 }

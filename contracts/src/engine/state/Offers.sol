@@ -25,15 +25,19 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
         Bid highest;
     }
 
-    /// See `IBackOffice.minimumRaise`.
+    /// See `IBackOffice`.
     uint256 internal immutable _minimumRaise;
+    uint256 internal immutable _minimumIncrement;
 
     /// By the hash of the terms of an offer on chain, or of a signed listing.
     mapping(bytes32 offerId => Record) internal _offers;
 
-    constructor(uint256 raiseBps) {
+    constructor(uint256 raiseBps, uint256 increment) {
         if (raiseBps > Money.MAX_RAISE) revert RaiseTooHigh(raiseBps, Money.MAX_RAISE);
-        _minimumRaise = raiseBps;
+        if (increment == 0 || increment > Money.MAX_INCREMENT) {
+            revert IncrementOutOfRange(increment, Money.MAX_INCREMENT);
+        }
+        (_minimumRaise, _minimumIncrement) = (raiseBps, increment);
     }
 
     /// Checks the terms, so that trades can rely on their bounds.
@@ -88,6 +92,11 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
         unchecked {
             return state.is721() ? state.end() : terms.start + MAX_LISTED;
         }
+    }
+
+    /// The minimum unit price of a bid that beats another.
+    function _raised(uint256 amount, uint256 copies) internal view returns (uint256) {
+        return Money.raised(amount / copies, copies, _minimumRaise, _minimumIncrement);
     }
 
     function _requireBefore(uint256 end) internal view {

@@ -117,7 +117,7 @@ abstract contract Auctions is ITrading, SaleSplit {
         _requireBefore(end);
         if (copies < held) revert TooFewCopies(copies, held);
         Bid beaten = offer.highest;
-        _requireUnitPrice(copies, Money.raised(beaten.amount() / held, _minimumRaise));
+        _requireUnitPrice(copies, _raised(beaten.amount(), held));
 
         offer.highest = BidFields.create(msg.sender, msg.value);
         uint256 extended = Money.extended(end, block.timestamp);

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zCurrency } from './currency.ts'
-import { zAddress, zBlockchain } from './primitives.ts'
+import { zAddress, zBlockchain, zWei } from './primitives.ts'
 
 export const zNetworks = z.object({
   profile: z.enum(['local', 'testnet', 'mainnet']),
@@ -21,9 +21,11 @@ export const zNetworks = z.object({
       commission: z.int().nullable(),
       /**
        * The engine's minimum raise in basis points: the next bid must exceed the last one by this share of it,
-       * or by 0.001 if that is more. Null while its chain does not answer.
+       * or by `raise_least` if that is more. Null while its chain does not answer.
        */
       raise_bps: z.int().nullable(),
+      /** Wei by which the next bid, for as many copies, must exceed the last one in all. Null like `raise_bps`. */
+      raise_least: zWei.nullable(),
       /** What offers to buy can be made in: the currencies that the engine's owner allows and whose units are known. */
       currencies: z.array(zCurrency),
     }),

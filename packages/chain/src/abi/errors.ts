@@ -257,6 +257,14 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'IncrementOutOfRange',
+    inputs: [
+      { name: 'increment', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'NoAuction',
     inputs: [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },

@@ -6,6 +6,7 @@ export const saleEngineAbi = [
       { name: 'owner', type: 'address', internalType: 'address' },
       { name: 'commissionBps', type: 'uint256', internalType: 'uint256' },
       { name: 'raiseBps', type: 'uint256', internalType: 'uint256' },
+      { name: 'increment', type: 'uint256', internalType: 'uint256' },
       { name: 'ours721', type: 'address', internalType: 'address' },
       { name: 'ours1155', type: 'address', internalType: 'address' },
     ],
@@ -775,6 +776,15 @@ export const saleEngineAbi = [
   },
   {
     type: 'function',
+    name: 'minimumIncrement',
+    inputs: [],
+    outputs: [
+      { name: '', type: 'uint256', internalType: 'uint256' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     name: 'minimumRaise',
     inputs: [],
     outputs: [
@@ -1483,6 +1493,14 @@ export const saleEngineAbi = [
     name: 'GroupVoid',
     inputs: [
       { name: 'group', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'IncrementOutOfRange',
+    inputs: [
+      { name: 'increment', type: 'uint256', internalType: 'uint256' },
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {

@@ -1,18 +1,26 @@
 import type { Bps } from './bps.ts'
-import { parseAmount, type Wei } from './wei.ts'
-
-/** The minimum difference between two bids, per copy (specification section 9). */
-export const MINIMUM_INCREMENT = parseAmount('0.001') as Wei
+import type { Wei } from './wei.ts'
 
 /**
- * The minimum unit price of the next bid, as the engine requires it.
- * @param startPrice the offer's minimum bid, wei per copy
- * @param highest the highest bid so far, wei per copy; null if there is none
- * @param raise the engine's minimum raise as a share of the highest bid; 0 for none
+ * How much the next bid must raise the highest one, as an engine was deployed.
+ * @property bps a share of the highest bid; 0 for none
+ * @property increment wei of the whole bid, if that is more (specification section 9)
  */
-export function minimumBid(startPrice: Wei, highest: Wei | null, raise: Bps): Wei {
+export type Raise = { bps: Bps; increment: Wei }
+
+/**
+ * The minimum unit price of the next bid, as the engine requires it. Rounded up, as the engine rounds.
+ * @param startPrice the offer's minimum bid, wei per copy
+ * @param highest the highest bid so far, wei per copy, and its copies; null if there is none
+ */
+export function minimumBid(
+  startPrice: Wei,
+  highest: { price: Wei; copies: bigint } | null,
+  { bps, increment }: Raise,
+): Wei {
   if (highest === null) return startPrice
-  // Rounded up, as the engine rounds.
-  const step = (highest * BigInt(raise) + 9_999n) / 10_000n
-  return (highest + (step > MINIMUM_INCREMENT ? step : MINIMUM_INCREMENT)) as Wei
+  const { price, copies } = highest
+  const step = (price * BigInt(bps) + 9_999n) / 10_000n
+  const least = (increment + copies - 1n) / copies
+  return (price + (step > least ? step : least)) as Wei
 }

@@ -41,10 +41,14 @@ test('a direct sale charges both sides, an auction only the seller, and royaltie
 })
 
 test('the next bid is higher by 0.001 or by five percent, whichever is more [VAL-14]', () => {
-  expect(minimumBid(parseAmount('0.5')!, null, bps(500))).toBe(parseAmount('0.5'))
-  expect(minimumBid(parseAmount('0.005')!, parseAmount('0.01'), bps(500))).toBe(parseAmount('0.011'))
-  expect(minimumBid(parseAmount('0.5')!, parseAmount('1'), bps(500))).toBe(parseAmount('1.05'))
-  expect(minimumBid(parseAmount('0.5')!, parseAmount('1'), bps(0))).toBe(parseAmount('1.001'))
+  const next = (start: string, highest: string | null, share: number) =>
+    minimumBid(parseAmount(start)!, highest === null ? null : { price: parseAmount(highest)!, copies: 1n }, {
+      ...{ bps: bps(share), increment: parseAmount('0.001')! },
+    })
+  expect(next('0.5', null, 500)).toBe(parseAmount('0.5'))
+  expect(next('0.005', '0.01', 500)).toBe(parseAmount('0.011'))
+  expect(next('0.5', '1', 500)).toBe(parseAmount('1.05'))
+  expect(next('0.5', '1', 0)).toBe(parseAmount('1.001'))
 })
 
 test('amounts are read exactly and formatted with at most eight decimals by default [NET-07]', () => {

@@ -35,10 +35,14 @@ test.each(splits)('split: $name [CHN-06]', (vector) => {
   })
 })
 
-test.each(minimumBids)('minimum bid: $name [VAL-14]', ({ raise, startPrice, highest, minimum }) => {
-  const last = highest === null ? null : wei(highest)
-  expect(minimumBid(wei(startPrice), last, bps(raise)).toString()).toBe(minimum)
-})
+test.each(minimumBids)(
+  'minimum bid: $name [VAL-14]',
+  ({ startPrice, highest, copies, minimum, ...vector }) => {
+    const last = highest === null ? null : { price: wei(highest), copies: BigInt(copies) }
+    const raise = { bps: bps(vector.raise), increment: wei(vector.increment) }
+    expect(minimumBid(wei(startPrice), last, raise).toString()).toBe(minimum)
+  },
+)
 
 test.each(auctionEnds)('end of an auction: $name [ENT-06]', ({ standard, start, duration, bids, end }) => {
   const [first = 0, ...later] = bids

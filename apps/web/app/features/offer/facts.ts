@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferFacts as ApiOffer } from '@vitrine/api/entities/offer'
 import { offerFacts } from '@vitrine/api/offerFacts'
-import type { Bps } from '@vitrine/domain/money/bps'
+import type { Raise } from '@vitrine/domain/money/minimumBid'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { AuctionFacts } from '@vitrine/domain/rules/trading/canBid'
 import type { BuyerFacts } from '@vitrine/domain/rules/trading/canBuy'
@@ -15,7 +15,7 @@ export function runningAuction({ auction }: ApiOffer) {
 }
 
 /** The facts about an offer that the rules of bidding need. */
-export function auctionFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer, raise: Bps): AuctionFacts {
+export function auctionFacts(token: Pick<ShownToken, 'type'>, offer: ApiOffer, raise: Raise): AuctionFacts {
   const running = runningAuction(offer)
   return {
     ...offerFacts(token, offer),

@@ -1,6 +1,5 @@
 import { ceilBid } from '../../money/bidAmount.ts'
-import type { Bps } from '../../money/bps.ts'
-import { minimumBid } from '../../money/minimumBid.ts'
+import { minimumBid, type Raise } from '../../money/minimumBid.ts'
 import type { Wei } from '../../money/wei.ts'
 import type { OfferFacts } from './canBuy.ts'
 
@@ -17,8 +16,7 @@ export type AuctionFacts = OfferFacts & {
   freeCopies: bigint
   /** How many copies a bid may be for. */
   reservable: bigint
-  /** The engine's minimum raise as a share of the highest bid. */
-  raise: Bps
+  raise: Raise
   currency: string
 }
 
@@ -44,5 +42,5 @@ export function mostCopies({ freeCopies, reservable, running }: AuctionFacts): b
 
 /** The minimum price per copy of the next bid, with the 4 decimals of bids (VAL-14). */
 export function nextBid({ startPrice, running, raise }: AuctionFacts): Wei {
-  return ceilBid(minimumBid(startPrice, running?.price ?? null, raise))
+  return ceilBid(minimumBid(startPrice, running, raise))
 }

@@ -23,7 +23,7 @@ const auction = (change: Partial<AuctionFacts> = {}): AuctionFacts => ({
   running: null,
   freeCopies: 1n,
   reservable: 1n,
-  raise: bps(500),
+  raise: { bps: bps(500), increment: eth('0.001') },
   currency: 'ETH',
   ...change,
 })
@@ -62,7 +62,7 @@ describe('what a bid must offer [VAL-14]', () => {
     expect(codes(auction(), '0.4999')).toEqual(['bid_low'])
     expect(codes(auction(), '0.5')).toEqual([])
     expect(nextBid(auction({ running }))).toBe(eth('1.05'))
-    expect(nextBid(auction({ running, raise: bps(0) }))).toBe(eth('1.001'))
+    expect(nextBid(auction({ running, raise: { bps: bps(0), increment: eth('0.001') } }))).toBe(eth('1.0005'))
     expect(checkBid(auction({ running }), bidder, { price: read('1.04'), copies: '1' }, NOW)).toEqual([
       { path: 'price', code: 'bid_low', params: { minimum: '1.05', currency: 'ETH' } },
     ])

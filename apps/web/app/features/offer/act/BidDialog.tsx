@@ -1,6 +1,6 @@
 import type { OfferFacts } from '@vitrine/api/entities/offer'
 import { ceilBid } from '@vitrine/domain/money/bidAmount'
-import type { Bps } from '@vitrine/domain/money/bps'
+import type { Raise } from '@vitrine/domain/money/minimumBid'
 import type { Wei } from '@vitrine/domain/money/wei'
 import { mostCopies, nextBid } from '@vitrine/domain/rules/trading/canBid'
 import { bidOf, checkBid } from '@vitrine/domain/rules/trading/checkBid'
@@ -28,7 +28,7 @@ import { onOffer } from './subject.ts'
 import { useBuyer } from './useBuyer.ts'
 import { sayOfferGone, useSaidWhenGone } from './useSaidWhenGone.ts'
 
-type BidDialogProps = { token: ShownToken; offer: OfferFacts; raise: Bps; onClose: () => void }
+type BidDialogProps = { token: ShownToken; offer: OfferFacts; raise: Raise; onClose: () => void }
 
 /** How far above the minimum the buttons bid, in percent. */
 const RAISES = [5n, 10n]
