@@ -21,10 +21,10 @@ const administration = inFile('engine/office/Administration', [
 const cancellations = inFile('engine/office/Cancellations', [
   ['if (msg.sender != seller) revert NotSeller(msg.sender, seller);', ''],
   ['if (msg.sender != order.buyer) revert NotSeller(msg.sender, order.buyer);', ''],
-  [
-    '_hashTypedData(_hashStruct(listing)), listing.terms.seller',
-    '_hash(listing.terms), listing.terms.seller',
-  ],
+  ['bytes32 offerId = _hashTypedData(_hashStruct(listing));', 'bytes32 offerId = _hash(listing.terms);'],
+  ['if (!state.exists()) revert OfferUnknown(offerId);', ''],
+  ['state.exists() ? state.available() : listing.terms.copies', 'state.available()'],
+  ['state.exists() ? state.take(copies) : OfferStateFields.voided()', 'OfferStateFields.voided()'],
   ['_filled[orderId] = CANCELLED;', ''],
   ['emit OrderCancelled(orderId, msg.sender);', ''],
   ['if (group == 0) revert GroupVoid(0);', ''],
@@ -37,8 +37,11 @@ const cancellations = inFile('engine/office/Cancellations', [
   ['+ 1 + (uint256(blockhash(block.number - 1)) >> 192)', '+ 1'],
   ['_counters[msg.sender] + 1 +', '_counters[msg.sender] +'],
   ['_counters[msg.sender] = counter;', ''],
-  ['if (!state.exists()) state = OfferStateFields.voided(); else if', 'if'],
-  ['else if (copies == 0) revert NotEnoughCopies(1, 0);', ''],
+  [
+    'uint256 copies = state.available(); if (copies == 0) revert NotEnoughCopies(1, 0);',
+    'uint256 copies = state.available();',
+  ],
+  ['listing.terms.copies; if (copies == 0) revert NotEnoughCopies(1, 0);', 'listing.terms.copies;'],
   ['offer.state = state.take(copies);', ''],
 ])
 

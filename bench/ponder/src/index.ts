@@ -1,4 +1,4 @@
-import { ponder } from 'ponder:registry'
+import { type IndexingFunctionArgs, ponder } from 'ponder:registry'
 import {
   activities,
   auctions,
@@ -146,7 +146,13 @@ ponder.on('SaleEngine:OfferCreated', async ({ event, context: { db } }) => {
     .onConflictDoUpdate(last)
 })
 
-ponder.on('SaleEngine:OfferCancelled', async ({ event, context: { db } }) => {
+ponder.on('SaleEngine:OfferCancelled', cancelled)
+ponder.on('SaleEngine:ListingVoided', cancelled)
+
+async function cancelled({
+  event,
+  context: { db },
+}: IndexingFunctionArgs<'SaleEngine:OfferCancelled' | 'SaleEngine:ListingVoided'>) {
   const { offerId: id, copies } = event.args
   const offer = await db.find(offers, { id })
   if (!offer) return
@@ -154,7 +160,7 @@ ponder.on('SaleEngine:OfferCancelled', async ({ event, context: { db } }) => {
     .update(offers, { id })
     .set((row) => ({ available: row.available - copies, cancelled: row.cancelled + copies }))
   await db.insert(withdrawnListings).values({ ...noted(event), seller: offer.seller, offerId: id })
-})
+}
 
 ponder.on('SaleEngine:OfferBought', async ({ event, context: { db } }) => {
   const { offerId: id, buyer, copies, proceeds, commission, royalties } = event.args

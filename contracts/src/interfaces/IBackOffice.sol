@@ -10,10 +10,11 @@ interface IBackOffice is IEngineEvents {
     // ── Taking back ─────────────────────────────────────────────────────────────────────────────────
 
     /// @notice Withdraws the copies of an offer that no bid has reserved. Works while paused.
-    /// @dev Only the seller. Terms that were never listed can then never be listed.
+    /// @dev Only the seller. Fails for terms that were never listed on chain: a signed listing is voided by
+    /// `cancelListing`.
     function cancelOffer(Terms calldata terms) external;
 
-    /// @notice Voids a signed listing. Works while paused.
+    /// @notice Voids a signed listing, bought from or not (`ListingVoided`). Works while paused.
     /// @dev Only the seller.
     function cancelListing(Listing calldata listing) external;
 

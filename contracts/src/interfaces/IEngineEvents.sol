@@ -16,9 +16,13 @@ interface IEngineEvents {
     );
 
     /// @notice The seller withdrew the copies that no bid had reserved.
-    /// @param copies how many were withdrawn; 0 for terms that were never listed and for a signed
-    /// listing that was never bought
+    /// @param copies how many were withdrawn
     event OfferCancelled(bytes32 indexed offerId, uint256 copies);
+
+    /// @notice The seller voided a signed listing.
+    /// @param offerId see `hashListing`
+    /// @param copies how many could still be bought; for a listing that was never bought, all of them
+    event ListingVoided(bytes32 indexed offerId, address indexed seller, uint256 copies);
 
     /// @notice Copies were bought at the offer's price.
     /// @param buyer who received the copies

@@ -228,7 +228,7 @@ contract SignedSaleTest is EngineTest {
         Listing memory listing = listing721(0);
         Purchase memory purchase = signed(listing, 1);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.OfferCancelled(engine.hashListing(listing), 0);
+        emit IEngineEvents.ListingVoided(engine.hashListing(listing), seller, 1);
         vm.prank(seller);
         engine.cancelListing(listing);
         refused(purchase, abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
@@ -242,7 +242,7 @@ contract SignedSaleTest is EngineTest {
         Listing memory listing = listing1155(10, 0);
         buySigned(alice, signed(listing, 4));
         vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.OfferCancelled(engine.hashListing(listing), 6);
+        emit IEngineEvents.ListingVoided(engine.hashListing(listing), seller, 6);
         vm.prank(seller);
         engine.cancelListing(listing);
         refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
@@ -255,18 +255,15 @@ contract SignedSaleTest is EngineTest {
         engine.cancelListing(listing);
     }
 
-    /// Terms that were never listed can be cancelled too, and then never be listed.
-    function test_cancelOfferThatWasNeverListed() external {
-        Terms memory terms = direct(terms721(mint721(0)));
-        bytes32 offerId = engine.hashTerms(terms);
-        vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.OfferCancelled(offerId, 0);
+    /// Whoever cancels the terms of a signed listing as if they were listed on chain hears that nothing
+    /// was voided.
+    function test_cancelOffer_refusesTermsThatWereOnlySigned() external {
+        Listing memory listing = listing721(0);
+        bytes32 offerId = engine.hashTerms(listing.terms);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.OfferUnknown.selector, offerId));
         vm.prank(seller);
-        engine.cancelOffer(terms);
-        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.OfferExists.selector, offerId));
-        list(terms);
-        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
-        buy(alice, terms, 1);
+        engine.cancelOffer(listing.terms);
+        buySigned(alice, signed(listing, 1));
     }
 
     function test_voidGroup() external {

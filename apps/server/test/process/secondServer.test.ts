@@ -43,7 +43,7 @@ test('an idle connection stays open longer than proxies keep theirs', async () =
 
 test('while no chain answers, its fee and raise are unknown, never 0 [CHN-06]', async () => {
   const { chains } = await server.request('GET /common/networks')
-  expect(chains.map(({ commission, raise_bps, raise_least }) => [commission, raise_bps, raise_least])).toEqual(
-    Array(3).fill([null, null, null]),
-  )
+  expect(
+    chains.map(({ commission, raise_bps, raise_least }) => [commission, raise_bps, raise_least]),
+  ).toEqual(Array(3).fill([null, null, null]))
 })

@@ -10,12 +10,29 @@ import {EngineState} from "../state/EngineState.sol";
 abstract contract Cancellations is IBackOffice, EngineState {
     /// @inheritdoc IBackOffice
     function cancelOffer(Terms calldata terms) external {
-        _cancel(_hash(terms), terms.seller);
+        _requireSeller(terms.seller);
+        bytes32 offerId = _hash(terms);
+        Record storage offer = _offers[offerId];
+        OfferState state = offer.state;
+        // Somebody who means a signed listing with these terms must not believe that it is void now.
+        if (!state.exists()) revert OfferUnknown(offerId);
+        uint256 copies = state.available();
+        if (copies == 0) revert NotEnoughCopies(1, 0);
+        offer.state = state.take(copies);
+        emit OfferCancelled(offerId, copies);
     }
 
     /// @inheritdoc IBackOffice
     function cancelListing(Listing calldata listing) external {
-        _cancel(_hashTypedData(_hashStruct(listing)), listing.terms.seller);
+        address seller = listing.terms.seller;
+        _requireSeller(seller);
+        bytes32 offerId = _hashTypedData(_hashStruct(listing));
+        Record storage offer = _offers[offerId];
+        OfferState state = offer.state;
+        uint256 copies = state.exists() ? state.available() : listing.terms.copies;
+        if (copies == 0) revert NotEnoughCopies(1, 0);
+        offer.state = state.exists() ? state.take(copies) : OfferStateFields.voided();
+        emit ListingVoided(offerId, seller, copies);
     }
 
     /// @inheritdoc IBackOffice
@@ -41,14 +58,7 @@ abstract contract Cancellations is IBackOffice, EngineState {
         emit CounterRaised(msg.sender, counter);
     }
 
-    function _cancel(bytes32 offerId, address seller) private {
+    function _requireSeller(address seller) private view {
         if (msg.sender != seller) revert NotSeller(msg.sender, seller);
-        Record storage offer = _offers[offerId];
-        OfferState state = offer.state;
-        uint256 copies = state.available();
-        if (!state.exists()) state = OfferStateFields.voided();
-        else if (copies == 0) revert NotEnoughCopies(1, 0);
-        offer.state = state.take(copies);
-        emit OfferCancelled(offerId, copies);
     }
 }

@@ -1185,6 +1185,16 @@ export const saleEngineAbi = [
   },
   {
     type: 'event',
+    name: 'ListingVoided',
+    inputs: [
+      { name: 'offerId', type: 'bytes32', indexed: true, internalType: 'bytes32' },
+      { name: 'seller', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'copies', type: 'uint256', indexed: false, internalType: 'uint256' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
     name: 'NFTAdded',
     inputs: [
       { name: 'asset', type: 'address', indexed: true, internalType: 'address' },

@@ -66,7 +66,7 @@ export function liveEventsOf(log: ChainLog, state: State, changes: readonly Chan
       if (log.event === 'AuctionSettled') return [{ ...event, type: 'settled' }]
       return event.type === 'bid' ? [{ ...event, users: [...event.users, ...outbid(log, state)] }] : [event]
     }
-    if (change.table === 'offers' && log.event === 'OfferCancelled')
+    if (change.table === 'offers' && (log.event === 'OfferCancelled' || log.event === 'ListingVoided'))
       return [{ type: 'offer', token: change.row, users: [change.row.seller], at }]
     if (change.table === 'approvals') {
       // Without a row it was assumed, or there is no listing yet that it could open. Pages of another collection's works

@@ -33,6 +33,7 @@ import { transferBatch, transferSingle } from './transfer1155.ts'
 const handlers: Record<string, Handler<never>> = {
   OfferCreated: offerCreated,
   OfferCancelled: offerCancelled,
+  ListingVoided: offerCancelled,
   OfferBought: offerBought,
   ListingBought: listingBought,
   BidPlaced: bidPlaced,

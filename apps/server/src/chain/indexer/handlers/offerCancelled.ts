@@ -6,8 +6,7 @@ import { withdrawnListing } from './withdrawnListing.ts'
 
 /**
  * The seller withdrew the copies without a bid. A listing that was only signed has no offer until it is bought, and then
- * only the copies that were bought: its signature is void from now on. Of terms that were never listed the note is
- * useless and does no harm.
+ * only the copies that were bought: its signature is void from now on.
  */
 export const offerCancelled: Handler<{ offerId: string; copies: bigint }> = {
   reads: (log) => [offerRef(log), voidedOrderRef(log, log.args.offerId)],
