@@ -19,10 +19,9 @@ const administration = inFile('engine/office/Administration', [
 ])
 
 const cancellations = inFile('engine/office/Cancellations', [
-  ['if (msg.sender != seller) revert NotSeller(msg.sender, seller);', ''],
+  ['_requireSeller(seller);', ''],
   ['if (msg.sender != order.buyer) revert NotSeller(msg.sender, order.buyer);', ''],
   ['bytes32 offerId = _hashTypedData(_hashStruct(listing));', 'bytes32 offerId = _hash(listing.terms);'],
-  ['if (!state.exists()) revert OfferUnknown(offerId);', ''],
   ['state.exists() ? state.available() : listing.terms.copies', 'state.available()'],
   ['state.exists() ? state.take(copies) : OfferStateFields.voided()', 'OfferStateFields.voided()'],
   ['_filled[orderId] = CANCELLED;', ''],
@@ -37,12 +36,7 @@ const cancellations = inFile('engine/office/Cancellations', [
   ['+ 1 + (uint256(blockhash(block.number - 1)) >> 192)', '+ 1'],
   ['_counters[msg.sender] + 1 +', '_counters[msg.sender] +'],
   ['_counters[msg.sender] = counter;', ''],
-  [
-    'uint256 copies = state.available(); if (copies == 0) revert NotEnoughCopies(1, 0);',
-    'uint256 copies = state.available();',
-  ],
   ['listing.terms.copies; if (copies == 0) revert NotEnoughCopies(1, 0);', 'listing.terms.copies;'],
-  ['offer.state = state.take(copies);', ''],
 ])
 
 const imports = inFile('engine/office/Imports', [

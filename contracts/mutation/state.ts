@@ -1,6 +1,11 @@
 import { inFile } from './mutant.ts'
 
 const offers = inFile('engine/state/Offers', [
+  ['if (msg.sender != seller) revert NotSeller(msg.sender, seller);', ''],
+  ['_requireSeller(terms.seller);', ''],
+  ['if (!state.exists()) revert OfferUnknown(offerId);', ''],
+  ['if (copies == 0) revert NotEnoughCopies(1, 0);', ''],
+  ['offer.state = state.take(copies);', ''],
   ['MAX_DURATION = 30 days', 'MAX_DURATION = 31 days'],
   ['MAX_LISTED = 180 days', 'MAX_LISTED = 181 days'],
   ['MAX_BATCH = 100', 'MAX_BATCH = 101'],

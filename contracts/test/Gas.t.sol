@@ -29,6 +29,7 @@ contract GasTest is OrderTest {
     bytes private tenListed;
     bytes private tenSigned;
     bytes private tenListings;
+    bytes private replacement;
     bytes private acceptance;
     bytes private acceptance1155;
     bytes private acceptanceByTransfer;
@@ -62,6 +63,9 @@ contract GasTest is OrderTest {
         prepareSigned();
         prepareTen();
         prepareOrders();
+        NewOffer memory dearer = newOffer(sale);
+        dearer.salt = 1;
+        replacement = abi.encodeCall(engine.replaceOffer, (sale, dearer, COMMISSION));
     }
 
     function prepareSigned() private {
@@ -220,6 +224,10 @@ contract GasTest is OrderTest {
     function test_cancel() external {
         vm.prank(seller);
         engine.cancelOffer(sale);
+    }
+
+    function test_replaceOffer() external {
+        call(seller, 0, replacement);
     }
 
     function test_voidGroup() external {

@@ -37,6 +37,14 @@ interface ITrading is IEngineEvents {
         external
         returns (bytes32[] memory offerIds);
 
+    /// @notice Withdraws the copies of an offer that no bid has reserved, and lists another offer: the two
+    /// are never open together, and none of them if the first is sold or reserved by then.
+    /// @dev Only the seller of the first, while not paused. Fails if nothing of it is left.
+    /// @param maxCommission basis points; fails if the engine takes more
+    function replaceOffer(Terms calldata old, NewOffer calldata newOffer, uint256 maxCommission)
+        external
+        returns (bytes32 offerId);
+
     // ── Direct sale ─────────────────────────────────────────────────────────────────────────────────
 
     /// @notice Buys copies at the offer's price. The value must be exactly price × quantity plus the

@@ -188,4 +188,81 @@ contract BatchListingsTest is EngineTest {
         vm.assertEq(offerId, engine.hashTerms(terms));
         openAuction(alice, terms, 10, START_PRICE);
     }
+
+    // ── Replacing ──────────────────────────────────────────────────────────────────────────────
+
+    /// A listing at 1 does not survive the sale of its replacement at 5, nor the buyer's return of the token.
+    function test_replaceOffer() external {
+        Terms memory old = direct(terms721(mint721(1000)));
+        list(old);
+        Terms memory dearer = direct(terms721(old.tokenId));
+        (dearer.price, dearer.salt) = (5 ether, 1);
+        bytes32 oldId = engine.hashTerms(old);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.OfferCancelled(oldId, 1);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.OfferCreated(engine.hashTerms(dearer), dearer, Kind.ERC721, COMMISSION, 1000);
+        vm.prank(seller);
+        vm.assertEq(engine.replaceOffer(old, newOffer(dearer), COMMISSION), engine.hashTerms(dearer));
+        buy(alice, dearer, 1);
+        vm.prank(alice);
+        single.transferFrom(alice, seller, old.tokenId);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        buy(bob, old, 1);
+    }
+
+    /// Of an edition, the copies that an auction reserved stay in it.
+    function test_replaceOffer_whatIsLeft() external {
+        Terms memory old = startAuction1155(0);
+        Terms memory cheaper = direct(terms1155(old.tokenId, 7));
+        (cheaper.price, cheaper.salt) = (0.5 ether, 1);
+        vm.prank(seller);
+        bytes32 offerId = engine.replaceOffer(old, newOffer(cheaper), COMMISSION);
+        vm.assertEq(engine.getOffer(offerId).available, 7);
+        vm.assertEq(engine.getOffer(engine.hashTerms(old)).available, 0);
+        vm.assertEq(engine.getOffer(engine.hashTerms(old)).reserved, 3);
+    }
+
+    /// If the old one was bought first, nothing is listed in its place.
+    function test_replaceOffer_refuses() external {
+        Terms memory old = direct(terms721(mint721(0)));
+        NewOffer memory other = newOffer(direct(terms721(old.tokenId)));
+        other.salt = 1;
+        bytes32 oldId = engine.hashTerms(old);
+        refusesToReplace(
+            seller, old, other, abi.encodeWithSelector(IEngineEvents.OfferUnknown.selector, oldId)
+        );
+        list(old);
+        refusesToReplace(
+            alice, old, other, abi.encodeWithSelector(IEngineEvents.NotSeller.selector, alice, seller)
+        );
+        vm.prank(owner);
+        engine.setCommission(COMMISSION + 1);
+        refusesToReplace(
+            seller,
+            old,
+            other,
+            abi.encodeWithSelector(IEngineEvents.CommissionAboveMaximum.selector, COMMISSION + 1, COMMISSION)
+        );
+        vm.prank(owner);
+        engine.pause();
+        refusesToReplace(seller, old, other, abi.encodeWithSelector(IEngineEvents.EnginePaused.selector));
+        vm.startPrank(owner);
+        engine.unpause();
+        engine.setCommission(COMMISSION);
+        vm.stopPrank();
+        // Nothing was withdrawn by what failed.
+        buy(alice, old, 1);
+        refusesToReplace(
+            seller, old, other, abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0)
+        );
+    }
+
+    function refusesToReplace(address sender, Terms memory old, NewOffer memory other, bytes memory why)
+        private
+    {
+        vm.expectRevert(why);
+        vm.prank(sender);
+        engine.replaceOffer(old, other, COMMISSION);
+    }
 }

@@ -10,16 +10,7 @@ import {EngineState} from "../state/EngineState.sol";
 abstract contract Cancellations is IBackOffice, EngineState {
     /// @inheritdoc IBackOffice
     function cancelOffer(Terms calldata terms) external {
-        _requireSeller(terms.seller);
-        bytes32 offerId = _hash(terms);
-        Record storage offer = _offers[offerId];
-        OfferState state = offer.state;
-        // Somebody who means a signed listing with these terms must not believe that it is void now.
-        if (!state.exists()) revert OfferUnknown(offerId);
-        uint256 copies = state.available();
-        if (copies == 0) revert NotEnoughCopies(1, 0);
-        offer.state = state.take(copies);
-        emit OfferCancelled(offerId, copies);
+        _cancelOffer(terms);
     }
 
     /// @inheritdoc IBackOffice
@@ -56,9 +47,5 @@ abstract contract Cancellations is IBackOffice, EngineState {
         uint256 counter = _counters[msg.sender] + 1 + (uint256(blockhash(block.number - 1)) >> 192);
         _counters[msg.sender] = counter;
         emit CounterRaised(msg.sender, counter);
-    }
-
-    function _requireSeller(address seller) private view {
-        if (msg.sender != seller) revert NotSeller(msg.sender, seller);
     }
 }

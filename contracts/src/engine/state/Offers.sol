@@ -77,6 +77,24 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
         return OfferStateFields.create(terms.copies, kind, commissionBps, royalties, end);
     }
 
+    /// Withdraws the copies that no bid has reserved. Fails if there are none.
+    function _cancelOffer(Terms calldata terms) internal {
+        _requireSeller(terms.seller);
+        bytes32 offerId = _hash(terms);
+        Record storage offer = _offers[offerId];
+        OfferState state = offer.state;
+        // Somebody who means a signed listing with these terms must not believe that it is void now.
+        if (!state.exists()) revert OfferUnknown(offerId);
+        uint256 copies = state.available();
+        if (copies == 0) revert NotEnoughCopies(1, 0);
+        offer.state = state.take(copies);
+        emit OfferCancelled(offerId, copies);
+    }
+
+    function _requireSeller(address seller) internal view {
+        if (msg.sender != seller) revert NotSeller(msg.sender, seller);
+    }
+
     /// Checks that must hold whenever copies leave the seller.
     function _requireTradable(Terms calldata terms, address seller, address buyer) internal view {
         if (buyer == seller) revert SellerCannotTrade(seller);

@@ -47,24 +47,42 @@ abstract contract Listings is ITrading, EngineState {
         _requireBatch(newOffers.length);
         uint256 commissionBps = _commissionIfOpen();
         _requireMaximum(commissionBps, maxCommission);
-        uint256 counter = _counters[msg.sender];
         offerIds = new bytes32[](newOffers.length);
         Terms memory terms;
+        (terms.seller, terms.counter) = (msg.sender, _counters[msg.sender]);
         for (uint256 i; i < newOffers.length; ++i) {
-            NewOffer calldata wanted = newOffers[i];
-            terms.seller = msg.sender;
-            terms.asset = wanted.asset;
-            terms.tokenId = wanted.tokenId;
-            terms.copies = wanted.copies;
-            terms.reservable = wanted.reservable;
-            terms.price = wanted.price;
-            terms.startPrice = wanted.startPrice;
-            terms.start = wanted.start == 0 ? block.timestamp : wanted.start;
-            terms.duration = wanted.duration;
-            terms.counter = counter;
-            terms.salt = wanted.salt;
-            offerIds[i] = _create(terms, commissionBps, wanted.maxRoyalties);
+            offerIds[i] = _createWanted(terms, newOffers[i], commissionBps);
         }
+    }
+
+    /// @inheritdoc ITrading
+    function replaceOffer(Terms calldata old, NewOffer calldata newOffer, uint256 maxCommission)
+        external
+        returns (bytes32 offerId)
+    {
+        _cancelOffer(old);
+        uint256 commissionBps = _commissionIfOpen();
+        _requireMaximum(commissionBps, maxCommission);
+        Terms memory terms;
+        (terms.seller, terms.counter) = (msg.sender, _counters[msg.sender]);
+        return _createWanted(terms, newOffer, commissionBps);
+    }
+
+    /// @param terms with seller and counter; the rest is written into it
+    function _createWanted(Terms memory terms, NewOffer calldata wanted, uint256 commissionBps)
+        private
+        returns (bytes32 offerId)
+    {
+        terms.asset = wanted.asset;
+        terms.tokenId = wanted.tokenId;
+        terms.copies = wanted.copies;
+        terms.reservable = wanted.reservable;
+        terms.price = wanted.price;
+        terms.startPrice = wanted.startPrice;
+        terms.start = wanted.start == 0 ? block.timestamp : wanted.start;
+        terms.duration = wanted.duration;
+        terms.salt = wanted.salt;
+        return _create(terms, commissionBps, wanted.maxRoyalties);
     }
 
     function _create(Terms memory terms, uint256 commissionBps, uint256 maxRoyalties)

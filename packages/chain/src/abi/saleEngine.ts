@@ -916,6 +916,52 @@ export const saleEngineAbi = [
   { type: 'function', name: 'renounceOwnership', inputs: [], outputs: [], stateMutability: 'pure' },
   {
     type: 'function',
+    name: 'replaceOffer',
+    inputs: [
+      {
+        name: 'old',
+        type: 'tuple',
+        internalType: 'struct Terms',
+        components: [
+          { name: 'seller', type: 'address', internalType: 'address' },
+          { name: 'asset', type: 'address', internalType: 'address' },
+          { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+          { name: 'copies', type: 'uint256', internalType: 'uint256' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
+          { name: 'price', type: 'uint256', internalType: 'uint256' },
+          { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
+          { name: 'start', type: 'uint256', internalType: 'uint256' },
+          { name: 'duration', type: 'uint256', internalType: 'uint256' },
+          { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
+        ],
+      },
+      {
+        name: 'newOffer',
+        type: 'tuple',
+        internalType: 'struct NewOffer',
+        components: [
+          { name: 'asset', type: 'address', internalType: 'address' },
+          { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+          { name: 'copies', type: 'uint256', internalType: 'uint256' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
+          { name: 'price', type: 'uint256', internalType: 'uint256' },
+          { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
+          { name: 'start', type: 'uint256', internalType: 'uint256' },
+          { name: 'duration', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
+          { name: 'maxRoyalties', type: 'uint256', internalType: 'uint256' },
+        ],
+      },
+      { name: 'maxCommission', type: 'uint256', internalType: 'uint256' },
+    ],
+    outputs: [
+      { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
     name: 'setCommission',
     inputs: [
       { name: 'bps', type: 'uint256', internalType: 'uint256' },
