@@ -27,7 +27,7 @@ type AcceptOrderDialogProps = { token: Token; order: Order; wallet: Hex; held: n
 
 /** The dialog in which a holder accepts an offer to buy: every line of money, and what the holder receives. */
 export function AcceptOrderDialog({ token, order, wallet, held, ...props }: AcceptOrderDialogProps) {
-  const onClose = useSaidWhenGone(() => sayOrderGone(token._id, order._id), props.onClose)
+  const onClose = useSaidWhenGone(() => sayOrderGone(order._id), props.onClose)
   const [draft, setDraft] = useState({ quantity: '1' })
   const [busy, begin] = useBeginFlow()
   const { data } = useQuery(networksQuery())

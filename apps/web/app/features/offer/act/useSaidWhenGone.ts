@@ -45,11 +45,11 @@ export async function sayOfferGone(id: string, text?: string): Promise<void> {
   else if (status !== 'pending') sayNotOpen()
 }
 
-/** If the offer to buy is still listed, the holder's last copy is gone instead, and the bell says so. */
-export async function sayOrderGone(token: string, id: string): Promise<void> {
-  const isListed = await request('GET /tokens/{id}/orders', { params: { id: token }, query: {} }).then(
-    ({ orders }) => orders.some(({ _id }) => _id === id),
-    () => false,
+/** If the offer to buy is still live, the holder's last copy is gone instead, and the bell says so. */
+export async function sayOrderGone(id: string): Promise<void> {
+  const status = await request('GET /orders/{id}', { params: { id } }).then(
+    ({ order }) => order.status,
+    () => null,
   )
-  if (!isListed) sayNotOpen()
+  if (status !== 'live') sayNotOpen()
 }
