@@ -19,6 +19,7 @@ import { type Handler, handlers } from './handlers.ts'
 import { kindOf, limitedAs } from './kindOf.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
+import { type Quota, showQuotas } from './quotas.ts'
 import { readCall } from './readCall.ts'
 import { ResponseCache } from './responseCache.ts'
 import { rememberWritten, seenPosition } from './seenPosition.ts'
@@ -59,9 +60,10 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const token = bearerOf(c)
       const address = clientAddress(c, context.config.proxies)
       let signed = null as Signed | null
+      const quotas: Quota[] = []
       await inTime(c, async () => {
-        signed = await identify(operation, token, address)
-      })
+        signed = await identify(operation, token, address, (quota) => quotas.push(quota))
+      }).finally(() => showQuotas(c, quotas))
       const viewer = signed?.wallet ?? null
       if (needsSession(operation.access) && signed === null) throw refuse('unauthorized')
       // From the primary, at each call: a role that was withdrawn ends at once.

@@ -7,20 +7,23 @@ import { apiKeyHash, isApiKey, isWellFormed } from '../programs/apiKeyToken.ts'
 import { refuse } from '../refuse.ts'
 import { limitedAs } from './kindOf.ts'
 import type { Limits } from './limits.ts'
+import type { NoteQuota } from './quotas.ts'
 
 /** Who calls an operation, after the limits. Visitors are null. @throws rate_limited, unauthorized or forbidden */
 export type IdentifyCaller = (
   operation: Operation,
   token: string | null,
   address: string | null,
+  note?: NoteQuota,
 ) => Promise<Signed | null>
 
 export function identifyCallers(context: Context, limits: Limits | undefined): IdentifyCaller {
-  return async (operation, token, address) => {
-    if (token !== null && isApiKey(token)) return identifyByKey(context, limits, operation, token, address)
-    await limits?.ofAddress(operation, address)
+  return async (operation, token, address, note) => {
+    if (token !== null && isApiKey(token))
+      return identifyByKey(context, limits, operation, { key: token, address, note })
+    await limits?.ofAddress(operation, address, note)
     const signed = await signedOf(context, token)
-    await limits?.ofWallet(operation, address, signed?.wallet ?? null)
+    await limits?.ofWallet(operation, address, signed?.wallet ?? null, note)
     return signed
   }
 }
@@ -33,15 +36,14 @@ async function identifyByKey(
   context: Context,
   limits: Limits | undefined,
   operation: Operation,
-  key: string,
-  address: string | null,
+  { key, address, note }: { key: string; address: string | null; note: NoteQuota | undefined },
 ): Promise<Signed | null> {
   const hash = apiKeyHash(key)
-  const known = (await limits?.ofKey(hash, address)) ?? false
+  const known = (await limits?.ofKey(hash, address, note)) ?? false
   // Its own limit is one of reads. What asks nodes or writes counts for the address, as without a key.
   if (!known || limitedAs(operation) !== 'reads') {
-    await limits?.ofAddress(operation, address)
-    await limits?.ofWallet(operation, address, null)
+    await limits?.ofAddress(operation, address, note)
+    await limits?.ofWallet(operation, address, null, note)
   }
   if (!isWellFormed(key)) throw refuse('unauthorized')
   const row = await useApiKey(context, key)
@@ -51,7 +53,7 @@ async function identifyByKey(
   }
   limits?.rememberKey(hash, row.reads)
   // The call that made the key known is one of its reads.
-  if (!known) await limits?.ofKey(hash, address)
+  if (!known) await limits?.ofKey(hash, address, note)
   const rights = keyRights(operation)
   if (rights === null) throw refuse('forbidden')
   return rights === 'owner' ? { wallet: row.wallet, provenOn: null } : null

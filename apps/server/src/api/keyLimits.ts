@@ -1,20 +1,19 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { BoundedMap } from '../bounded/boundedMap.ts'
-import { takePoint } from './takePoint.ts'
+import { type Left, usePoint } from './takePoint.ts'
 
 /** The limits of API keys, at this process. */
 export type KeyLimits = {
   /**
    * Takes a point of a key that worked lately.
-   * @returns null if no such key is known; else the seconds to wait, or 0
+   * @returns null if no such key is known; else how many reads it may make in `KEY_SECONDS`, and what is left of them
    */
-  take(keyHash: string): Promise<number | null>
+  take(keyHash: string): Promise<{ points: number; left: Left } | null>
   remember(keyHash: string, reads: number): void
   forget(keyHash: string): void
 }
 
-/** Seconds. */
-const DURATION = 10
+export const KEY_SECONDS = 10
 /** How many keys are known at a time, and how long without a call. Milliseconds. */
 const CAPACITY = 10_000
 const LIFE = 60_000
@@ -26,7 +25,7 @@ export function createKeyLimits(): KeyLimits {
   const limiters = new BoundedMap<number, RateLimiterMemory>(DIFFERENT)
 
   function limiterOf(reads: number): RateLimiterMemory {
-    const limiter = limiters.get(reads) ?? new RateLimiterMemory({ points: reads, duration: DURATION })
+    const limiter = limiters.get(reads) ?? new RateLimiterMemory({ points: reads, duration: KEY_SECONDS })
     limiters.set(reads, limiter)
     return limiter
   }
@@ -35,7 +34,7 @@ export function createKeyLimits(): KeyLimits {
     take: async (keyHash) => {
       const key = known.get(keyHash)
       if (!key || key.until < Date.now()) return null
-      return (await takePoint(limiterOf(key.reads), keyHash)) ?? 0
+      return { points: key.reads, left: await usePoint(limiterOf(key.reads), keyHash) }
     },
     remember: (keyHash, reads) => known.set(keyHash, { reads, until: Date.now() + LIFE }),
     forget: (keyHash) => known.delete(keyHash),

@@ -5,9 +5,10 @@ import type { Db } from '../db/open.ts'
 import { sharedLimiter } from '../db/sharedLimiter.ts'
 import { refuse } from '../refuse.ts'
 import { groupsOf, networkOf } from './clientAddress.ts'
-import { createKeyLimits } from './keyLimits.ts'
+import { createKeyLimits, KEY_SECONDS } from './keyLimits.ts'
 import { type Limited, limitedAs } from './kindOf.ts'
-import { takePoint } from './takePoint.ts'
+import type { NoteQuota, Quota } from './quotas.ts'
+import { takePoint, usePoint } from './takePoint.ts'
 
 /** The number of points per number of seconds. */
 const LIMITS = {
@@ -33,15 +34,15 @@ const CROWD = 10
 /** Lets a call pass, or throws rate_limited. Calls within the process have no address and no limit. */
 export type Limits = {
   /** By where a call comes from. For reads it needs no database, so it comes before the session is looked up. */
-  ofAddress: (operation: Operation, address: string | null) => Promise<void>
+  ofAddress: (operation: Operation, address: string | null, note?: NoteQuota) => Promise<void>
   /** By API key, instead of by address. False if the key did not work lately: then its address counts. */
-  ofKey: (keyHash: string, address: string | null) => Promise<boolean>
+  ofKey: (keyHash: string, address: string | null, note?: NoteQuota) => Promise<boolean>
   /** A key works; it may make so many reads in ten seconds. */
   rememberKey: (keyHash: string, reads: number) => void
   /** A key works no longer. */
   forgetKey: (keyHash: string) => void
   /** By who writes. */
-  ofWallet: (operation: Operation, address: string | null, viewer: Viewer) => Promise<void>
+  ofWallet: (operation: Operation, address: string | null, viewer: Viewer, note?: NoteQuota) => Promise<void>
 }
 
 /** @param shared the database in which several processes count writes together; without it each counts for itself */
@@ -71,26 +72,40 @@ export function createLimits(shared: Db | null = null): Limits {
   const isByWallet = (kind: Limited) => kind === 'writes' || kind === 'uploads' || kind === 'reports'
   const keys = createKeyLimits()
   return {
-    ofKey: async (keyHash, address) => {
-      const seconds = address === null ? null : await keys.take(keyHash)
-      if (seconds) throw refuse('rate_limited', { seconds: String(seconds) })
-      return seconds !== null
+    ofKey: async (keyHash, address, note) => {
+      const taken = address === null ? null : await keys.take(keyHash)
+      if (taken) pass({ name: 'key', duration: KEY_SECONDS, ...taken }, note)
+      return taken !== null
     },
     rememberKey: keys.remember,
     forgetKey: keys.forget,
-    ofAddress: async (operation, address) => {
+    ofAddress: async (operation, address, note) => {
       const kind = limitedAs(operation)
       if (address === null) return
       const crowd = isByWallet(kind)
       const [network, ...wider] = groupsOf(address)
-      await take((crowd ? crowds : limiters)[kind], network.key)
+      const { points, duration } = LIMITS[kind]
+      const policy = crowd
+        ? { name: `${kind}-of-address`, points: points * CROWD, duration }
+        : { name: kind, points, duration }
+      const left = await usePoint((crowd ? crowds : limiters)[kind], network.key)
+      pass({ ...policy, left }, note)
       for (const { key, times } of wider) await take(wideOf(kind, crowd ? CROWD * times : times), key)
     },
-    ofWallet: async (operation, address, viewer) => {
+    ofWallet: async (operation, address, viewer, note) => {
       const kind = limitedAs(operation)
-      if (address !== null && isByWallet(kind)) await take(limiters[kind], viewer ?? networkOf(address))
+      if (address === null || !isByWallet(kind)) return
+      const left = await usePoint(limiters[kind], viewer ?? networkOf(address))
+      pass({ name: kind, ...LIMITS[kind], left }, note)
     },
   }
+}
+
+/** Notes what is left of a limit. @throws ApiError rate_limited if nothing was left */
+function pass(quota: Quota, note?: NoteQuota): void {
+  note?.(quota)
+  const { refused, seconds } = quota.left
+  if (refused) throw refuse('rate_limited', { seconds: String(seconds) })
 }
 
 async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {

@@ -113,6 +113,32 @@ test('what asks nodes or writes counts for the address, whatever key is sent', a
   await withdraw(api_key._id)
 })
 
+test('answers say what is left of each limit, as the current draft of the field writes it', async () => {
+  const { api_key, secret } = await make('Counter')
+  await server.context.db.update(apiKeys).set({ reads: 20 }).where(eq(apiKeys.id, api_key._id))
+  stopClock()
+  const api = createApi(server.context, { limits: createLimits() })
+  const incoming = { socket: { remoteAddress: ADDRESS } }
+  const ask = async (path: string, token?: string, init: RequestInit = {}) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const request = new Request(`http://localhost:3000/api${path}`, { ...init, headers } as RequestInit)
+    const answer = await api.fetch(request, { incoming })
+    return [answer.status, answer.headers.get('ratelimit-policy'), answer.headers.get('ratelimit')]
+  }
+  expect(await ask('/tokens')).toEqual([200, '"reads";q=600;w=10', '"reads";r=599;t=10'])
+  expect(await ask('/tokens', secret)).toEqual([
+    ...[200, '"reads";q=600;w=10, "key";q=20;w=10', '"reads";r=598;t=10, "key";r=19;t=10'],
+  ])
+  for (let left = 18; left >= 0; left--)
+    expect(await ask('/tokens', secret)).toEqual([200, '"key";q=20;w=10', `"key";r=${left};t=10`])
+  expect(await ask('/tokens', secret)).toEqual([429, '"key";q=20;w=10', '"key";r=0;t=10'])
+  expect(await ask('/plans/buy', undefined, { method: 'POST', body: '{}' })).toEqual([
+    ...[400, '"asks";q=60;w=60', '"asks";r=59;t=60'],
+  ])
+  vi.useRealTimers()
+  await withdraw(api_key._id)
+})
+
 test('what is signed is published with a key as without one; nothing else is written with it', async () => {
   const { api_key, secret } = await make('Publisher')
   const asked = server.withToken(secret)

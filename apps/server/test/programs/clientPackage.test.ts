@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +20,8 @@ let chain: TestChain
 let server: ServerProcess
 let creator: Person
 let environment: Record<string, string>
+/** Of the tarball, in bytes. */
+let size: number
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-client-'))
@@ -55,6 +57,7 @@ async function installPackage(): Promise<void> {
   const project = join(folder, 'project')
   await mkdir(project)
   await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'empty', type: 'module' }))
+  size = (await stat(out.trim())).size
   execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', out.trim()], {
     cwd: project,
     stdio: 'ignore',
@@ -101,7 +104,7 @@ test('the examples have the right types, and need no other package', () => {
     'false',
   ]
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
-  const files = ['read.ts', 'listen.ts', 'receive.ts']
+  const files = ['read.ts', 'plan.ts', 'listen.ts', 'receive.ts']
   const check = (list: string[]) =>
     execFileSync(tsc, [...options, ...types, ...list], { cwd: join(folder, 'project'), encoding: 'utf8' })
   expect(check(files)).toBe('')
@@ -136,6 +139,21 @@ test('it reads works and their offers, with an API key its owner’s too', async
   const owner = run('read.ts', { VITRINE_KEY: secret })
   expect(await ended(owner.child), owner.said()).toBe(0)
   expect(owner.said()).toContain('1 works are mine\n')
+})
+
+test('it asks for a plan with a body in `json`', async () => {
+  const buyer = localAccounts.demo[1] as Address
+  const program = run('plan.ts', { ACCOUNT: buyer })
+  expect(await ended(program.child), program.said()).toBe(0)
+  expect(program.said()).toBe(
+    '31337: Buys 1 copy of “#1” for 0.1025 ETH, fee included. If somebody else buys first, the transaction fails and costs only its network fee.\n',
+  )
+})
+
+test('it has the size that the docs say', async () => {
+  const [, said] = /(\d+) kB as a tarball/.exec(await readFile(join(root, 'docs/programs.md'), 'utf8')) ?? []
+  expect(size).toBeLessThan(Number(said) * 1_000)
+  expect(size).toBeGreaterThan(Number(said) * 900)
 })
 
 test('it listens to the live stream', async () => {

@@ -5,16 +5,18 @@ import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { type Address, createWalletClient, encodeFunctionData, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type About, checkPlan, type Limits, type Wish } from '../../../../docs/examples/checkPlan.ts'
+import { signIn } from '../../../../docs/examples/signIn.ts'
 import { type Kept, type Trader, trade, type Wallet } from '../../../../docs/examples/trade.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { startTestChain } from '../localChain.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { DOMAIN, type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 // Plans, carried out on a real chain by the example of the docs, which knows no contract.
 
 const coin = localCurrencies(31337).find(({ symbol }) => symbol === 'WETH') as LocalCurrency
 const wrapped = { address: coin.address, abi: wrappedCoinAbi } as const
 const SITE = 'https://vitrine.example'
+const HERE = `http://${DOMAIN}`
 const DAY = 86_400
 let server: TestServer
 let seller: Person
@@ -31,7 +33,9 @@ beforeAll(async () => {
   wallet = { request: (call) => server.chain.wallet.request(call as never) }
   const real = fetch
   vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
-    String(input).startsWith(SITE) ? server.fetchApi(new Request(input, init)) : real(input, init),
+    [SITE, HERE].some((site) => String(input).startsWith(site))
+      ? server.fetchApi(new Request(input, init))
+      : real(input, init),
   )
 })
 afterAll(async () => {
@@ -423,6 +427,17 @@ test('errors have the paths of the request, figures and a sentence', async () =>
   await expect(asked('GET /tokens')).rejects.toMatchObject({
     body: { code: 'unauthorized', message: expect.stringContaining('API key') },
   })
+})
+
+test('a program signs in without a browser', async () => {
+  const account = seller.address as Address
+  const signer = {
+    address: account,
+    signMessage: ({ message }: { message: string }) => server.chain.wallet.signMessage({ account, message }),
+  }
+  const asked = server.withToken(await signIn(HERE, signer, server.chain.id))
+  expect(await asked('GET /users/settings')).toEqual(await seller.request('GET /users/settings'))
+  await expect(signIn(SITE, signer, server.chain.id)).rejects.toThrow('wrong_domain')
 })
 
 test('what an offer may take is what it costs, or what was asked for; wrapping is counted in the coin', async () => {

@@ -7,6 +7,7 @@ import {
   zDate,
   zHash,
   zNext,
+  zOfferId,
   zSignature,
   zTokenNumber,
   zWei,
@@ -85,7 +86,7 @@ export const zAuction = z.object({
 
 /** An offer without its token. Prices in wei per copy. */
 export const zOfferFacts = z.object({
-  _id: z.string(),
+  _id: zOfferId,
   type: z.enum(['auction', 'direct', 'both']),
   status: z.enum(['pending', 'completed', 'expired']),
   offer_price: zWei.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zListed, zTerms } from './offer.ts'
 import { zBuyOrder } from './order.ts'
-import { type Hex, zAddress, zHash, zId, zTokenNumber, zWei } from './primitives.ts'
+import { type Hex, zAddress, zHash, zOfferId, zTokenNumber, zWei } from './primitives.ts'
 
 /** How many offers one plan buys from. */
 export const MOST_SWEPT = 20
@@ -50,7 +50,7 @@ const zTransactionStep = z.object({
   carries: z.object(described).optional(),
   value: zWei,
   /** The `_id` of the offer that there is afterwards (`GET /offers/{id}`). */
-  creates: zId.optional(),
+  creates: zOfferId.optional(),
   /** Gas to add to an estimate, so that what is sold after it is skipped. */
   spare_gas: z.int().optional(),
 })
@@ -90,7 +90,7 @@ const zSignListingStep = z.object({
   chainId,
   name: z.literal('signListing'),
   /** The `_id` of the offer that there is afterwards (`GET /offers/{id}`). */
-  creates: zId,
+  creates: zOfferId,
   text: z.string(),
   typed_data: typedData(zListed.omit({ index: true, proof: true }).extend({ terms: zTerms })),
   publish: z.object({

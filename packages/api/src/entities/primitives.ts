@@ -134,6 +134,12 @@ export const zId = z
   .max(100)
   .meta({ examples: ['7f9c24e8-3b12-4f6a-9d01-5a4be2c1d0aa'] })
 
+/** The `_id` of an offer: the chain, and the engine's hash of its terms. */
+export const zOfferId = zId.meta({
+  description: 'The `_id` of an offer: the chain’s id and the hash of its terms',
+  examples: [`1-0x${'ab'.repeat(32)}`],
+})
+
 /** Wei on each chain; those that the operator added are in `others`. */
 export const zWeiByChain = z.object({
   ETH: zWei,

@@ -5,8 +5,14 @@ import { operation } from '../../operation.ts'
 
 export const OFFER_SORTS = ['recent', 'cheap', 'costly', 'liked', 'like'] as const
 
+/** By what `cheap` and `costly` sort. */
+export const zOfferSort = z.enum(OFFER_SORTS).default('recent').meta({
+  description:
+    'cheap, costly: by the lower of the fixed price and the minimum bid, without the buyer’s fee. An auction whose bids are higher keeps its minimum bid. For prices that can be paid at once, search with `sale: direct`; a plan has the fee.',
+})
+
 const query = zPage.extend({
-  sort: z.enum(OFFER_SORTS).default('recent'),
+  sort: zOfferSort,
   category: zCategoryOrAll,
   blockchain: zBlockchainOrAll,
   verified: z.stringbool().default(false),

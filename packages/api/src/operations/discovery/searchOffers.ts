@@ -9,7 +9,7 @@ import {
   zSearched,
 } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
-import { OFFER_SORTS } from './listOffers.ts'
+import { zOfferSort } from './listOffers.ts'
 
 /** A price in the chain's own coin or, with `price_unit` 'usd', in dollars, e.g. '0.5'. */
 const zPrice = z
@@ -25,7 +25,7 @@ export const searchOffers = operation({
   query: zPage.extend({ rates: zRates.optional() }),
   json: z.object({
     name: zSearched.default(''),
-    sort: z.enum(OFFER_SORTS).default('recent'),
+    sort: zOfferSort,
     price_min: zPrice.optional(),
     price_max: zPrice.optional(),
     price_unit: z.enum(['coin', 'usd']).default('coin'),

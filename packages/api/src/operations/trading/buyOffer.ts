@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { zOfferDetail } from '../../entities/offer.ts'
-import { zHash, zId, zWei } from '../../entities/primitives.ts'
+import { zHash, zOfferId, zWei } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
 export const buyOffer = operation({
   route: 'POST /offers/{id}/buy',
   summary: 'Reports a purchase that was made on chain.',
   access: 'signedIn',
-  params: z.object({ id: zId }),
+  params: z.object({ id: zOfferId }),
   json: z.object({
     /** Wei per copy. */
     price: zWei,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zOfferDetail } from '../../entities/offer.ts'
-import { zId } from '../../entities/primitives.ts'
+import { zOfferId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
 export const checkOffer = operation({
@@ -8,7 +8,7 @@ export const checkOffer = operation({
   summary:
     'Looks at an offer again, for somebody who could not buy or bid: a purchase is simulated, and if it would fail for a reason of the seller, their wallet or the collection, the offer leaves the lists until a simulation succeeds. Returns the offer after it.',
   access: 'public',
-  params: z.object({ id: zId }),
+  params: z.object({ id: zOfferId }),
   output: z.object({ offer: zOfferDetail }),
   errors: ['not_found', 'unavailable'],
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { zOfferDetail } from '../../entities/offer.ts'
-import { zHash, zId, zTokenNumber, zWei } from '../../entities/primitives.ts'
+import { zHash, zOfferId, zTokenNumber, zWei } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
 export const createAuction = operation({
   route: 'POST /offers/{id}/auction',
   summary: 'Reports the first bid on a multi-edition offer, which opened its auction on chain.',
   access: 'signedIn',
-  params: z.object({ id: zId }),
+  params: z.object({ id: zOfferId }),
   json: z.object({
     auction_chain_id: zTokenNumber,
     /** Wei per copy. */

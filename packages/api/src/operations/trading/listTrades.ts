@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { zBid } from '../../entities/offer.ts'
-import { zAfter, zId, zNext } from '../../entities/primitives.ts'
+import { zAfter, zNext, zOfferId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
 export const listTrades = operation({
   route: 'GET /offers/{id}/{trades}',
   summary: 'The bids on an offer, or the purchases from it, the latest first.',
   access: 'public',
-  params: z.object({ id: zId, trades: z.enum(['bids', 'buyers']) }),
+  params: z.object({ id: zOfferId, trades: z.enum(['bids', 'buyers']) }),
   query: zAfter,
   output: z.object({ trades: z.array(zBid), next: zNext }),
   errors: ['not_found'],

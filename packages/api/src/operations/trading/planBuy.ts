@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zPlan } from '../../entities/plan.ts'
-import { zAddress, zId } from '../../entities/primitives.ts'
+import { zAddress, zOfferId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
 export const planBuy = operation({
@@ -11,7 +11,7 @@ export const planBuy = operation({
   json: z.object({
     account: zAddress,
     /** The `_id` of the offer. */
-    offer: zId,
+    offer: zOfferId,
     quantity: z.int().min(1).max(9_999_999).default(1),
   }),
   output: z.object({ plan: zPlan }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zPlan } from '../../entities/plan.ts'
-import { zAddress, zId } from '../../entities/primitives.ts'
+import { zAddress, zOfferId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
 export const planCancel = operation({
@@ -12,7 +12,7 @@ export const planCancel = operation({
     account: zAddress,
     kind: z.enum(['offer', 'order']).meta({ description: 'offer: to sell; order: to buy' }),
     /** Its `_id`. */
-    id: zId,
+    id: zOfferId,
   }),
   output: z.object({ plan: zPlan }),
   errors: ['not_found', 'forbidden', 'offer_not_open', 'unavailable'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_SWEPT, zPlan } from '../../entities/plan.ts'
-import { zAddress, zId } from '../../entities/primitives.ts'
+import { zAddress, zOfferId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
 export const planSweep = operation({
@@ -11,7 +11,7 @@ export const planSweep = operation({
   json: z.object({
     account: zAddress,
     /** The `_id`s of the offers. */
-    offers: z.array(zId).min(1).max(MOST_SWEPT),
+    offers: z.array(zOfferId).min(1).max(MOST_SWEPT),
   }),
   output: z.object({ plan: zPlan }),
   errors: [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zOfferDetail } from '../../entities/offer.ts'
-import { zHash, zId } from '../../entities/primitives.ts'
+import { zHash, zOfferId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
 export const syncOffer = operation({
@@ -8,7 +8,7 @@ export const syncOffer = operation({
   summary:
     'Reads a transaction on an offer that the client reports without claims: a cancellation, a settlement or a claim of copies. Returns the offer after it.',
   access: 'signedIn',
-  params: z.object({ id: zId }),
+  params: z.object({ id: zOfferId }),
   json: z.object({ hash: zHash }),
   output: z.object({ offer: zOfferDetail }),
   errors: ['not_found', 'transaction_unknown', 'transaction_failed', 'unavailable'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { zHistory } from '../../entities/activity.ts'
 import { zHiding } from '../../entities/hiding.ts'
 import { zOfferDetail, zOfferFacts } from '../../entities/offer.ts'
-import { zCopies, zId, zNext, zPage } from '../../entities/primitives.ts'
+import { zCopies, zId, zNext, zOfferId, zPage } from '../../entities/primitives.ts'
 import { zOwner, zToken, zTrait } from '../../entities/token.ts'
 import { operation } from '../../operation.ts'
 
@@ -14,7 +14,7 @@ export const getToken = operation({
   params: z.object({ id: zId }),
   query: zPage.extend({
     /** The offer to show first; by default the cheapest open one, otherwise the last. */
-    offer: zId.optional(),
+    offer: zOfferId.optional(),
   }),
   output: z.object({
     token: zToken.extend({
@@ -35,7 +35,7 @@ export const getToken = operation({
     /** The number of pages of offers. */
     pages: z.int(),
     /** Of these offers, those that the viewer bid on. */
-    bid_on: z.array(zId),
+    bid_on: z.array(zOfferId),
     history: z.array(zHistory),
     history_next: zNext,
   }),
