@@ -3,7 +3,7 @@
 
 import { type Abi, encodeFunctionData, parseAbi } from 'viem'
 
-export type Wish = 'buy' | 'sweep' | 'list' | 'offer' | 'accept' | 'cancel'
+export type Wish = 'buy' | 'sweep' | 'list' | 'offer' | 'accept' | 'cancel' | 'bid' | 'settle' | 'mint'
 /** What the program wishes: the body of `POST /plans/…`. */
 export type About = { account: string; [name: string]: unknown }
 
@@ -49,8 +49,11 @@ const NEEDED: Record<Wish, string[]> = {
   offer: ['deposit', 'approve', 'BuyOrder'],
   accept: ['setApprovalForAll', 'acceptOrder', 'safeTransferFrom'],
   cancel: ['cancelOffer', 'cancelListing', 'cancelOrder'],
+  bid: ['bid', 'createAuctionAndBid'],
+  settle: ['settle'],
+  mint: ['createItem'],
 }
-const SPENDING: Wish[] = ['buy', 'sweep', 'offer']
+const SPENDING: Wish[] = ['buy', 'sweep', 'offer', 'bid']
 
 /** @throws Error that says what is wrong with the plan */
 export function checkPlan(plan: Plan, wish: Wish, about: About, limits: Limits): void {
@@ -99,6 +102,9 @@ function checkCall({ function: name, args, to, carries }: Transaction, about: Ab
       break
     case 'safeTransferFrom':
       require(isSame(args.to, engine), 'it gives a token away')
+      break
+    // The creator of a token is who sends it, whatever the contract; it costs nothing.
+    case 'createItem':
       break
     default:
       require(isSame(to, engine), 'it is for another contract')

@@ -5,6 +5,12 @@
 export const plans = {
   plan_buy:
     'Buys {n, plural, one {# copy} other {# copies}} of “{title}” for {total}, fee included. If somebody else buys first, the transaction fails and costs only its network fee.',
+  plan_bid:
+    'Bids {total} for {n, plural, one {# copy} other {# copies}} of “{title}”. The sale contract holds the money, and pays it back if somebody bids more.',
+  plan_settle:
+    'Settles the auction of {n, plural, one {# copy} other {# copies}} of “{title}”: the seller gets {total} less fees, and the winner the work.',
+  plan_mint:
+    'Mints {n, plural, one {# copy} other {# copies}} of a new work, with royalties of {royalties}% of each later sale.',
   plan_sweep:
     'Buys {n, plural, one {# work} other {# works}} for at most {total}, fees included. What somebody else buys first is skipped, and you keep its money.',
   plan_approve:

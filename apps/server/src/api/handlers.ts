@@ -111,10 +111,13 @@ import {
   syncOrder,
 } from '../trading/orders.ts'
 import { planAccept } from '../trading/plans/accept.ts'
+import { planBid } from '../trading/plans/bid.ts'
 import { planBuy } from '../trading/plans/buy.ts'
 import { planCancel } from '../trading/plans/cancel.ts'
 import { planListing } from '../trading/plans/list.ts'
+import { planMint } from '../trading/plans/mint.ts'
 import { planOffer } from '../trading/plans/offer.ts'
+import { planSettle } from '../trading/plans/settle.ts'
 import { planSweep } from '../trading/plans/sweep.ts'
 import { createSet, getSet } from '../trading/sets.ts'
 import { issueTradesFile } from '../trading/tradesFile.ts'
@@ -273,6 +276,9 @@ export const handlers: Handlers = {
     order: await syncOrder(context, params.id, json.hash),
   }),
   planAccept: asking(async ({ json }, { context }) => ({ plan: await planAccept(context, json) })),
+  planBid: asking(async ({ json }, { context }) => ({ plan: await planBid(context, json) })),
+  planMint: ({ json }, { context }) => ({ plan: planMint(context, json) }),
+  planSettle: asking(async ({ json }, { context }) => ({ plan: await planSettle(context, json) })),
   planBuy: asking(async ({ json }, { context }) => ({ plan: await planBuy(context, json) })),
   planCancel: asking(async ({ json }, { context }) => ({ plan: await planCancel(context, json) })),
   planList: asking(async ({ json }, { context }) => ({ plan: await planListing(context, json) })),

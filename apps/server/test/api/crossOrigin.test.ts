@@ -55,7 +55,9 @@ test('nothing that belongs to a session or signs in is open', () => {
       'POST /offers/{id}/check',
       'POST /orders',
     ],
-    ...['accept', 'buy', 'cancel', 'list', 'offer', 'sweep'].map((wish) => `POST /plans/${wish}`),
+    ...['accept', 'bid', 'buy', 'cancel', 'list', 'mint', 'offer', 'settle', 'sweep'].map(
+      (wish) => `POST /plans/${wish}`,
+    ),
     ...['POST /sets', 'POST /users/search'],
   ])
   expect(

@@ -1,8 +1,17 @@
 import type { Plan } from '@vitrine/api/entities/plan'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
-import { type Address, createWalletClient, encodeFunctionData, http, parseAbi } from 'viem'
+import {
+  type Address,
+  createWalletClient,
+  encodeFunctionData,
+  type Hex,
+  http,
+  parseAbi,
+  parseEventLogs,
+} from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type About, checkPlan, type Limits, type Wish } from '../../../../docs/examples/checkPlan.ts'
 import { signIn } from '../../../../docs/examples/signIn.ts'
@@ -427,6 +436,54 @@ test('errors have the paths of the request, figures and a sentence', async () =>
   await expect(asked('GET /tokens')).rejects.toMatchObject({
     body: { code: 'unauthorized', message: expect.stringContaining('API key') },
   })
+})
+
+test('a work is minted, put up for auction, bid on and settled', async () => {
+  const account = seller.address as Address
+  const hash = await doTrade('mint', { account, network: server.chain.id, royalties: 10 })
+  const receipt = await server.chain.receiptOf(hash as Hex)
+  const [minted] = parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs: receipt.logs })
+  const { _id: token } = await seller.register(minted?.args.tokenId ?? 0n, { royalties: '10' })
+  const about = { account, network: server.chain.id }
+  const mint = (json: object) => server.visitor('POST /plans/mint', { json: { ...about, ...json } as never })
+  await expect(mint({ royalties: 51 })).rejects.toThrow('royalties_invalid')
+  await expect(mint({ copies: 2 })).rejects.toThrow('quantity_above')
+  expect((await mint({ copies: 2, type: '1155' })).plan.steps[0]).toMatchObject({
+    args: { copies: '2', royalties: '0' },
+  })
+
+  await doTrade('list', { account, token, min_bid: '1000000000000000', duration: DAY })
+  const { offer } = await workOf(token)
+  const bid = { account: buyer.address, offer: offer?._id, price: '1000000000000000' }
+  const limits = limitsOf({ most: 1n })
+  await expect(doTrade('bid', bid, { limits })).rejects.toThrow('it spends 1000000000000000')
+  await expect(doTrade('bid', { ...bid, price: '1' })).rejects.toThrow('invalid_input')
+  await expect(doTrade('bid', { ...bid, price: '100000000000000' })).rejects.toThrow('bid_low')
+  await expect(doTrade('bid', { ...bid, account })).rejects.toThrow('own_offer')
+  const settle = { account: buyer.address, offer: offer?._id }
+  await expect(doTrade('settle', settle)).rejects.toThrow('offer_not_open')
+  await doTrade('bid', bid)
+  await expect(doTrade('bid', bid)).rejects.toThrow('already_highest')
+  await expect(doTrade('settle', settle)).rejects.toThrow('the auction ends at')
+  await server.chain.control.increaseTime({ seconds: 2 * DAY })
+  await server.chain.control.mine({ blocks: 1 })
+  await doTrade('settle', settle)
+  expect(await ownersOf(token)).toEqual([[buyer.address, 1]])
+  await expect(doTrade('settle', settle)).rejects.toThrow('offer_not_open')
+})
+
+test('the first bid on an edition opens its auction, for as many copies as it says', async () => {
+  const { _id: token } = await makeWork(8n)
+  const terms = { copies: 5, reservable: 3, min_bid: '1000000000000000', duration: DAY }
+  await doTrade('list', { account: seller.address, token, ...terms })
+  const bid = { account: buyer.address, offer: (await workOf(token)).offer?._id, price: terms.min_bid }
+  await expect(doTrade('bid', { ...bid, quantity: 4 })).rejects.toThrow('quantity_above')
+  await doTrade('bid', { ...bid, quantity: 2 })
+  expect((await workOf(token)).offer?.auction).toMatchObject({ copies: 2, bidder: { wallet: buyer.address } })
+  const higher = { account: (await server.person(2)).address, offer: bid.offer, price: '3000000000000000' }
+  await expect(doTrade('bid', higher)).rejects.toThrow('bid_copies_low')
+  await doTrade('bid', { ...higher, quantity: 3 })
+  expect((await workOf(token)).offer?.auction?.copies).toBe(3)
 })
 
 test('a program signs in without a browser', async () => {

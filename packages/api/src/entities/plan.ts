@@ -40,6 +40,10 @@ const zTransactionStep = z.object({
     'acceptOrder',
     'cancelOffer',
     'cancelOrder',
+    'bid',
+    'createAuctionAndBid',
+    'settle',
+    'mint',
   ]),
   /** A sentence that says what the transaction does. */
   text: z.string(),

@@ -1,5 +1,6 @@
 import { encodeFunctionData, type Hex } from 'viem'
 import { collectible721Abi } from '../abi/collectible721.ts'
+import { collectible1155Abi } from '../abi/collectible1155.ts'
 import type { Call } from './call.ts'
 
 /** How many single works one call mints at most; the contract refuses more. */
@@ -16,6 +17,19 @@ const SHARE = 10n
 export function mintsPerCall(blockGas: bigint): number {
   const fitting = Number((blockGas / SHARE - CALL_GAS) / WORK_GAS)
   return Math.max(1, Math.min(MOST_MINTED, fitting))
+}
+
+/** What is minted: `royalties` in basis points, `locked` the commitment to locked content (zero for none). */
+export type Minted = { type: '721' | '1155'; copies: bigint; royalties: bigint; locked: Hex }
+
+/** Mints a single work or an edition. @param contract ours of this type */
+export function mintCall(contract: Hex, { type, copies, royalties, locked }: Minted): Call {
+  const functionName = 'createItem'
+  const data =
+    type === '721'
+      ? encodeFunctionData({ abi: collectible721Abi, functionName, args: [royalties, locked] })
+      : encodeFunctionData({ abi: collectible1155Abi, functionName, args: [copies, royalties, locked] })
+  return { to: contract, data }
 }
 
 /** Mints single works without locked content. @param royalties basis points */

@@ -1,3 +1,4 @@
+import { auctionFacts } from '@vitrine/api/auctionFacts'
 import type { OfferFacts } from '@vitrine/api/entities/offer'
 import { canBid, nextBid } from '@vitrine/domain/rules/trading/canBid'
 import { Suspense } from 'react'
@@ -10,7 +11,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { amountOf } from '#words/money.ts'
 import { ofWork } from '#words/work.ts'
 import { ActionButton } from './ActionButton.tsx'
-import { auctionFacts, type ShownToken } from './facts.ts'
+import type { ShownToken } from './facts.ts'
 
 const BidDialog = lazyPart(() => import('./act/BidDialog.tsx'))
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { runningAuction } from '@vitrine/api/auctionFacts'
 import type { OfferDetail } from '@vitrine/api/entities/offer'
 import { Suspense, use, useEffect, useState } from 'react'
 import { useSession } from '#data/session.ts'
@@ -13,7 +14,7 @@ import { ActionBarContext, createActionBar } from './actionBar.ts'
 import { lastChange } from './auctionState.ts'
 import { BidButton } from './BidButton.tsx'
 import { DirectSale } from './DirectSale.tsx'
-import { runningAuction, type Shown, type ShownToken } from './facts.ts'
+import type { Shown, ShownToken } from './facts.ts'
 import { SoldBy } from './SoldBy.tsx'
 
 const MakeOfferButton = lazyPart(() => import('./MakeOfferButton.tsx'))

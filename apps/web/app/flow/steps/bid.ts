@@ -1,6 +1,6 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { engineTerms } from '@vitrine/chain/engineTerms'
-import { encodeFunctionData, parseEventLogs } from 'viem'
+import { bidCall } from '@vitrine/chain/calls/bid'
+import { parseEventLogs } from 'viem'
 import type { At } from '../effects.ts'
 import { checkOffer, contractsOf, intentOf, resultOf, type StepEffects, type Tools } from './step.ts'
 
@@ -39,13 +39,9 @@ export const createAuctionAndBid: StepEffects = {
   },
 }
 
-/** The call with its value: the price of one copy times the number of copies. */
 function callOf(at: At, tools: Tools, functionName: 'bid' | 'createAuctionAndBid') {
   const { terms, price, copies } = intentOf(at, 'bid')
-  const args = [engineTerms(terms), BigInt(copies)] as const
-  return {
-    to: contractsOf(at, tools).engine,
-    data: encodeFunctionData({ abi: saleEngineAbi, functionName, args }),
-    value: BigInt(price) * BigInt(copies),
-  }
+  const opens = functionName === 'createAuctionAndBid'
+  const placed = { terms, unitPrice: BigInt(price), copies: BigInt(copies), opens }
+  return bidCall(contractsOf(at, tools).engine, placed)
 }

@@ -1,7 +1,8 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { mintCall } from '@vitrine/chain/calls/mint'
 import { commitLocked } from '@vitrine/chain/commitLocked'
-import { encodeFunctionData, type Hex, parseEventLogs, zeroHash } from 'viem'
+import { type Hex, parseEventLogs, zeroHash } from 'viem'
 import { contractsOf, intentOf, resultOf, type StepEffects } from './step.ts'
 
 /** Mints the collectible, then registers it and saves its chain id (CRE-06). */
@@ -11,25 +12,9 @@ export const mint: StepEffects = {
     const { collectible721, collectible1155 } = contractsOf(at, tools)
     // Royalties are in percent in the form and in hundredths of a percent on chain (STA-02).
     const royalties = BigInt(token.royalties ?? '0') * 100n
-    const commitment = token.locked && token.salt ? commitLocked(token.locked, token.salt as Hex) : zeroHash
-    if (token.type === '721')
-      return {
-        to: collectible721,
-        data: encodeFunctionData({
-          abi: collectible721Abi,
-          functionName: 'createItem',
-          args: [royalties, commitment],
-        }),
-      }
-    const copies = BigInt(token.copies ?? '1')
-    return {
-      to: collectible1155,
-      data: encodeFunctionData({
-        abi: collectible1155Abi,
-        functionName: 'createItem',
-        args: [copies, royalties, commitment],
-      }),
-    }
+    const locked = token.locked && token.salt ? commitLocked(token.locked, token.salt as Hex) : zeroHash
+    const contract = token.type === '721' ? collectible721 : collectible1155
+    return mintCall(contract, { type: token.type, copies: BigInt(token.copies ?? '1'), royalties, locked })
   },
 
   read(at, { logs }) {

@@ -1,4 +1,5 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { settleCall } from '@vitrine/chain/calls/bid'
 import { cancelOfferCall } from '@vitrine/chain/calls/list'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { listingOf } from '@vitrine/chain/signedListing'
@@ -27,11 +28,10 @@ const SETTLED = 3
 /** Settles an ended auction: pays the seller, delivers to the winner. Skipped if somebody did it before (STA-12). */
 export const settle: StepEffects = {
   async call(at, tools) {
-    const args = [engineTerms(offerOf(at).terms)] as const
     const { reader, call } = readOffer(at, tools)
     const { status } = await reader.readContract({ ...call, functionName: 'getAuction' })
     if (status === SETTLED) return null
-    return toEngine(at, tools, encodeFunctionData({ abi: saleEngineAbi, functionName: 'settle', args }))
+    return settleCall(contractsOf(at, tools).engine, offerOf(at).terms)
   },
   report: syncOffer,
 }

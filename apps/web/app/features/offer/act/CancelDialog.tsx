@@ -1,10 +1,11 @@
+import { runningAuction } from '@vitrine/api/auctionFacts'
 import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { t } from '#words/catalogue.ts'
-import { runningAuction, type ShownToken } from '../facts.ts'
+import type { ShownToken } from '../facts.ts'
 import { onOffer } from './subject.ts'
 import { sayOfferGone, useSaidWhenGone } from './useSaidWhenGone.ts'
 

@@ -1,0 +1,62 @@
+import { auctionFacts, runningAuction } from '@vitrine/api/auctionFacts'
+import type { Plan } from '@vitrine/api/entities/plan'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { bidCall } from '@vitrine/chain/calls/bid'
+import { roundBid } from '@vitrine/domain/money/bidAmount'
+import { bps } from '@vitrine/domain/money/bps'
+import { wei } from '@vitrine/domain/money/wei'
+import { checkBid } from '@vitrine/domain/rules/trading/checkBid'
+import { readingOf } from '@vitrine/domain/typed/readAmount'
+import { t } from '@vitrine/messages/t'
+import type { Context } from '../../context.ts'
+import { inRequest } from '../../inRequest.ts'
+import { refuse, refuseIssues } from '../../refuse.ts'
+import { engineFacts } from '../engineFacts.ts'
+import { getOfferDetail } from '../offers.ts'
+import { atHead } from './atHead.ts'
+import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
+import { requireWork } from './work.ts'
+
+/** One transaction: the bid, which is its value. The first bid on an edition opens its auction. */
+export async function planBid(
+  context: Context,
+  { account, offer: id, price, quantity }: ParsedInput<Operations['planBid']>['json'],
+): Promise<Plan> {
+  const moment = await atHead(context, { offer: id })
+  const { offer, work } = await moment(async (at) => {
+    const { offer } = await getOfferDetail(at, null, id)
+    return { offer, work: await requireWork(at, offer.token._id) }
+  })
+  const { chain, engine } = work
+  const [{ timestamp }, balance, { raise, increment }] = await Promise.all([
+    chain.client.getBlock({ includeTransactions: false }),
+    chain.client.getBalance({ address: account }),
+    engineFacts(chain),
+  ])
+  if (raise === null || increment === null) throw refuse('unavailable')
+  const unitPrice = wei(price)
+  // The rule rounds; a program gets what it asked for, or nothing.
+  if (roundBid(unitPrice) !== unitPrice) refuseIssues([{ path: 'price', code: 'invalid_input' }])
+  const total = unitPrice * BigInt(quantity)
+  const issues = checkBid(
+    auctionFacts(offer.token, offer, { bps: bps(raise), increment: wei(increment) }),
+    { wallet: account, owns: false, balance: wei(balance) },
+    { price: readingOf(unitPrice), copies: String(quantity) },
+    Number(timestamp) * 1_000,
+  )
+  refuseIssues(inRequest(issues, {}, { needs: total, has: balance }))
+  const opens = offer.token.type === 1155 && runningAuction(offer) === null
+  const unit = { chainId: offer.network, currency: null }
+  const text = t('plan_bid', {
+    ...{ n: quantity, title: titleOf(work.key.tokenId) },
+    total: amountText(total, unit),
+  })
+  const call = bidCall(engine, { terms: offer.terms, unitPrice, copies: BigInt(quantity), opens })
+  return {
+    ...{ network: offer.network, account },
+    steps: [transaction(offer.network, opens ? 'createAuctionAndBid' : 'bid', text, call)],
+    works: namesOf([work]),
+    money: [line('price', total, unit), line('pays', total, unit)],
+  }
+}

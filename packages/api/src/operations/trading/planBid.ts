@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { zPlan } from '../../entities/plan.ts'
+import { zAddress, zOfferId, zWei } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const planBid = operation({
+  route: 'POST /plans/bid',
+  summary:
+    'What an account has to sign to bid on an offer. The sale contract holds the money until the bid is outbid or has won. Changes nothing.',
+  access: 'public',
+  json: z.object({
+    account: zAddress,
+    /** The `_id` of the offer. */
+    offer: zOfferId,
+    /** For one copy, with at most four decimals of the coin. */
+    price: zWei,
+    /** At least as many copies as the highest bid is for. */
+    quantity: z.int().min(1).max(9_999_999).default(1),
+  }),
+  output: z.object({ plan: zPlan }),
+  errors: [
+    'not_found',
+    'hidden',
+    'own_offer',
+    'offer_not_open',
+    'already_highest',
+    'bid_low',
+    'bid_copies_low',
+    'quantity_above',
+    'amount_long',
+    'balance_low',
+    'unavailable',
+  ],
+})
