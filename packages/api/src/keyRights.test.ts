@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { zOfferId } from './entities/primitives.ts'
+import { createOpenApi } from './openapi.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 
@@ -13,6 +15,10 @@ test('the docs name every list that a key reads as its owner', () => {
 })
 
 test('ids of offers are shown as ids of offers', () => {
-  expect(operations.getOffer.params?.shape.id.meta()?.examples).toEqual([expect.stringMatching(/^1-0x/)])
-  expect(operations.planBuy.json?.shape.offer.meta()?.examples).toEqual([expect.stringMatching(/^1-0x/)])
+  expect(zOfferId.meta()?.examples).toEqual([expect.stringMatching(/^1-0x/)])
+  const document = JSON.stringify(createOpenApi('https://vitrine.example'))
+  const { paths } = JSON.parse(document) as { paths: Record<string, { get: { parameters: object[] } }> }
+  expect(paths['/offers/{id}']?.get.parameters[0]).toMatchObject({
+    schema: { examples: [expect.stringMatching(/^1-0x/)] },
+  })
 })

