@@ -29,7 +29,7 @@ beforeAll(async () => {
   ownStreams = server.context.live.size()
   const file = new File([picture(), Buffer.alloc(20_000_000)], 'large.png')
   const { tokenId } = await anne.mint()
-  const { media } = await anne.register(tokenId, { media: file, keep_metadata: 'true' })
+  const { media } = await anne.register(tokenId, { media: file })
   await server.sync()
   large = media
   // An account whose file is larger than these buffers too, also when it is compressed.

@@ -208,8 +208,12 @@ test('a body that breaks off is refused', async () => {
 
 test.each([
   ['nested deeper than anybody could follow', `${'['.repeat(99_000)}${']'.repeat(99_000)}`, 400],
-  ['nested so where nobody looks', `{"name":"","x":${'['.repeat(90_000)}${']'.repeat(90_000)}}`, 200],
-  ['of names that objects have anyway', '{"__proto__":{"name":1},"constructor":1}', 200],
+  [
+    'nested so in a name that no search has',
+    `{"name":"","x":${'['.repeat(90_000)}${']'.repeat(90_000)}}`,
+    400,
+  ],
+  ['of names that objects have anyway', '{"__proto__":{"name":1},"constructor":1}', 400],
   ['with a character that no text holds, which is left out', '{"name":"\\u0000"}', 200],
 ])('a body %s is answered', async (_, body, status) => {
   const headers = { 'content-type': 'application/json' }
@@ -245,11 +249,14 @@ test('a wrong method is refused with those that are right', async () => {
 test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
   'a search from %s is answered',
   async (date) => {
-    for (const path of ['/offers/search', '/collections/search']) {
+    for (const [path, dates] of [
+      ['/offers/search', { date_start: date, date_end: date }],
+      ['/collections/search', { date_from: date }],
+    ] as const) {
       const response = await fetch(`${origin}/api${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ date_start: date, date_end: date, date_from: date }),
+        body: JSON.stringify(dates),
       })
       expect(response.status).toBe(date.startsWith('0000') ? 400 : 200)
     }
