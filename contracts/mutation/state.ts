@@ -1,6 +1,7 @@
 import { inFile } from './mutant.ts'
 
 const offers = inFile('engine/state/Offers', [
+  ['if (expiry > maximum) revert', 'if (expiry >= maximum) revert'],
   ['if (msg.sender != seller) revert NotSeller(msg.sender, seller);', ''],
   ['_requireSeller(terms.seller);', ''],
   ['if (!state.exists()) revert OfferUnknown(offerId);', ''],

@@ -60,8 +60,7 @@ const directSales = inFile('engine/trading/DirectSales', [
   ['purchase.proof.length == 0 && purchase.index == 0', 'true'],
   ['if (listing.terms.startPrice != 0) revert NotDirect(offerId);', ''],
   ['commissionBps, listing.maxRoyalties);', 'commissionBps, Money.MAX_ROYALTIES);'],
-  ['if (listing.expiry > listing.terms.start + MAX_LISTED) {', 'if (false) {'],
-  ['listing.expiry > listing.terms.start + MAX_LISTED', 'listing.expiry >= listing.terms.start + MAX_LISTED'],
+  ['_requireExpiry(listing.terms.start, listing.expiry);', ''],
   ['_requireBefore(listing.expiry);', ''],
   ['listing.buyer != address(0) && listing.buyer != recipient', 'false'],
   [
@@ -179,6 +178,7 @@ const auctions = inFile('engine/trading/Auctions', [
 ])
 
 const buyOrders = inFile('engine/trading/BuyOrders', [
+  ['_requireExpiry(order.start, order.expiry);', ''],
   [
     'function acceptOrder(Acceptance calldata acceptance) external nonReentrant',
     'function acceptOrder(Acceptance calldata acceptance) external',

@@ -84,7 +84,7 @@ struct Purchase {
 /// @param currency an ERC-20 that the engine's owner allows
 /// @param unitPrice units of the currency per copy, at most 2^128 - 1. It is all that the buyer pays
 /// @param start unix seconds
-/// @param expiry unix seconds from which the order is not valid
+/// @param expiry unix seconds from which the order is not valid, at most 180 days after the start
 /// @param maxCommission basis points; the order is not valid while the engine takes more
 /// @param group a number that the buyer can void (see `voidGroup`); 0 for none
 /// @param salt any number; tells equal orders apart

@@ -301,6 +301,22 @@ contract BuyOrdersTest is OrderTest {
 
     // ── When ───────────────────────────────────────────────────────────────────────────────────
 
+    /// An order that its buyer forgot does not fill after years.
+    function test_anOrderEndsAfter180Days() external {
+        BuyOrder memory order = orderFor(address(single));
+        uint256 tokenId = mint721(0);
+        order.criteria = onlyToken(tokenId);
+        order.expiry = NOW + 180 days + 1;
+        refused(
+            acceptanceOf(order, tokenId, 1),
+            abi.encodeWithSelector(
+                IEngineEvents.ExpiryOutOfRange.selector, NOW + 180 days + 1, NOW + 180 days
+            )
+        );
+        order.expiry = NOW + 180 days;
+        accept(seller, acceptanceOf(order, tokenId, 1));
+    }
+
     function test_startAndExpiry() external {
         BuyOrder memory order = orderFor(address(single));
         order.copies = 2;
@@ -422,8 +438,8 @@ contract BuyOrdersTest is OrderTest {
         if (field == 0) order.buyer = address(uint160(value));
         if (field == 1) order.copies = value % 1e9 + 1;
         if (field == 2) order.unitPrice = value % 1e30 + 1;
-        if (field == 3) order.start = value % (NOW + 1);
-        if (field == 4) order.expiry = NOW + 1 + value % 1e9;
+        if (field == 3) order.start = NOW - value % 150 days;
+        if (field == 4) order.expiry = NOW + 1 + value % 180 days;
         if (field == 5) order.maxCommission = COMMISSION + value % 1e9;
         if (field == 6) order.group = value;
         if (field == 7) order.salt = value;

@@ -2,19 +2,19 @@
 /** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */
 export const runtimes = {
   saleEngine: {
-    hash: '0x0ce71539b456e8bc94da5bb6a4223d91632771708960e21d100b3e8234fed2c2',
+    hash: '0x02e9c21d17882d222652df1ac0eb4feea8a8c5449a9c7fe0fd7141c460fd8fd1',
     immutables: [
       [27, 32],
       [4569, 32],
       [4644, 32],
-      [12747, 32],
-      [12817, 32],
-      [16103, 32],
-      [16141, 32],
-      [18119, 32],
-      [18568, 32],
-      [18629, 32],
-      [18899, 32],
+      [12707, 32],
+      [12777, 32],
+      [16134, 32],
+      [16172, 32],
+      [18150, 32],
+      [18599, 32],
+      [18660, 32],
+      [18930, 32],
     ],
   },
   collectible721: { hash: '0x87ae612db45e0b2b76a043d93b633c398c4a1f1e86bc1f35883f3676e1aff114', immutables: [] },

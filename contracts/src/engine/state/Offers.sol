@@ -121,6 +121,13 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
         if (block.timestamp >= end) revert Expired(end);
     }
 
+    /// A signature that its account has forgotten does not come back to life after years. Checked after the
+    /// start, so that this cannot overflow.
+    function _requireExpiry(uint256 start, uint256 expiry) internal pure {
+        uint256 maximum = start + MAX_LISTED;
+        if (expiry > maximum) revert ExpiryOutOfRange(expiry, maximum);
+    }
+
     function _requireBatch(uint256 length) internal pure {
         if (length == 0 || length > MAX_BATCH) revert BatchOutOfRange(length, MAX_BATCH);
     }

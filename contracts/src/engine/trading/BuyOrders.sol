@@ -94,6 +94,7 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         if (seller == buyer) revert SellerCannotTrade(seller);
         if (block.timestamp < order.start) revert NotStarted(order.start);
         _requireBefore(order.expiry);
+        _requireExpiry(order.start, order.expiry);
         _requireCounter(buyer, order.counter);
         _requireGroup(buyer, order.group);
         if (_collectors[order.currency] == address(0)) revert CurrencyNotAllowed(order.currency);

@@ -65,9 +65,7 @@ abstract contract DirectSales is ITrading, SaleSplit {
             );
             if (listing.terms.startPrice != 0) revert NotDirect(offerId);
             state = _check(listing.terms, commissionBps, listing.maxRoyalties);
-            if (listing.expiry > listing.terms.start + MAX_LISTED) {
-                revert ExpiryOutOfRange(listing.expiry, listing.terms.start + MAX_LISTED);
-            }
+            _requireExpiry(listing.terms.start, listing.expiry);
         }
         _requireBefore(listing.expiry);
         if (listing.buyer != address(0) && listing.buyer != recipient) revert NotForThisBuyer(listing.buyer);

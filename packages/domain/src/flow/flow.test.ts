@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MAX_LISTED } from '../durations.ts'
 import { wei } from '../money/wei.ts'
 import {
   asksWallet,
@@ -12,7 +13,7 @@ import {
   next,
   WAIT_LIMIT,
 } from './flow.ts'
-import { planCreate } from './plan.ts'
+import { orderTiming, planCreate } from './plan.ts'
 
 const sale = { price: wei(10n), minBid: null }
 const begun = () => createFlow('f', '0xa', planCreate(31338, sale))
@@ -165,4 +166,12 @@ test('the wallet is asked while a step is signed, also if it signs only a messag
   expect([asksWallet(rejected), hasSigned(rejected), hasSent(rejected)]).toEqual([false, false, false])
   const published = run(signing, { type: 'noted', results: { signed: '{}' } })
   expect([asksWallet(published), hasSigned(published), hasSent(published)]).toEqual([false, true, false])
+})
+
+test('what is signed for 180 days ends 180 days after its start, also on a chain whose clock is ahead', () => {
+  const ahead = BigInt(Math.floor(Date.now() / 1_000)) + 600n
+  const { start, expiry } = orderTiming(ahead, MAX_LISTED)
+  expect(start).toBeLessThan(ahead)
+  expect(expiry - start).toBe(BigInt(MAX_LISTED))
+  expect(orderTiming(ahead, 3_600).expiry).toBe(ahead + 3_600n)
 })

@@ -1,4 +1,4 @@
-import { DEFAULT_DURATION, FIXED_PRICE_DURATION } from '../durations.ts'
+import { DEFAULT_DURATION, FIXED_PRICE_DURATION, MAX_LISTED } from '../durations.ts'
 import type { Wei } from '../money/wei.ts'
 import type { Step, StepName } from './step.ts'
 
@@ -112,5 +112,8 @@ export function startingNow(blockTime: bigint): bigint {
  * @param blockTime of the newest block; all in seconds
  */
 export function orderTiming(blockTime: bigint, duration: number): { start: bigint; expiry: bigint } {
-  return { start: startingNow(blockTime), expiry: blockTime + BigInt(duration) }
+  const start = startingNow(blockTime)
+  const most = start + BigInt(MAX_LISTED)
+  const expiry = blockTime + BigInt(duration)
+  return { start, expiry: expiry < most ? expiry : most }
 }

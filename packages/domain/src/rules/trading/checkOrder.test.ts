@@ -38,6 +38,12 @@ test.each<[string, Partial<OrderDraft>, Partial<OrderFacts>, [string, string]]>(
   ['it asks for more copies than there are', { copies: 9n }, {}, ['copies', 'quantity_too_large']],
   ['it has ended', { expiry: now }, {}, ['expiry', 'order_expiry_invalid']],
   ['it is open for years', { expiry: now + 400n * 86_400n }, {}, ['expiry', 'order_expiry_invalid']],
+  [
+    'it is open for more than 180 days from its start, which is past',
+    { start: now - 86_400n, expiry: now + 180n * 86_400n },
+    {},
+    ['expiry', 'order_expiry_invalid'],
+  ],
   ['it starts tomorrow', { start: now + 86_400n }, {}, ['expiry', 'order_expiry_invalid']],
   ['the money is short', {}, { balance: 9n }, ['price', 'funds_low']],
   ['the engine may not take the money', {}, { allowance: 9n }, ['price', 'allowance_low']],

@@ -1,11 +1,12 @@
 import type { Issue } from '../../codes.ts'
+import { MAX_LISTED } from '../../durations.ts'
 
 /** The most that one copy can cost, as the engine says: 2^128 - 1 units. */
 const MOST = 2n ** 128n - 1n
 /** The most copies of a listing or an offer, as the engine says: 2^64 - 1. */
 export const MOST_COPIES = 2n ** 64n - 1n
 /** How long an offer to buy may stay open, in seconds. */
-export const ORDER_SECONDS = { least: 10 * 60, most: 180 * 86_400 } as const
+export const ORDER_SECONDS = { least: 10 * 60, most: MAX_LISTED } as const
 /** How far the start may be ahead of the server's clock, in seconds. */
 const AHEAD = 120n
 /** How many offers of one wallet may be unexpired at the same time, on each chain. */
@@ -56,6 +57,8 @@ function hasValidTimes({ start, expiry }: OrderDraft, now: bigint): boolean {
   const left = expiry - now
   return (
     start <= now + AHEAD &&
+    // The engine counts from the start, which may be long ago.
+    expiry - start <= BigInt(MAX_LISTED) &&
     left >= BigInt(ORDER_SECONDS.least) / 2n &&
     left <= BigInt(ORDER_SECONDS.most) + AHEAD
   )
