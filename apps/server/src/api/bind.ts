@@ -2,7 +2,7 @@ import { isOpen } from '@vitrine/api/keyRights'
 import { needsSession, type Operation } from '@vitrine/api/operation'
 import { type Operations, operations } from '@vitrine/api/operations'
 import { isRole } from '@vitrine/domain/roles'
-import type { Hono, Context as HonoContext } from 'hono'
+import type { Hono } from 'hono'
 import { timeout } from 'hono/timeout'
 import { z } from 'zod'
 import type { Context, Moment, Signed } from '../context.ts'
@@ -10,6 +10,7 @@ import { getPosition } from '../live/store/outbox.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'
 import { requireRole } from '../people/roles.ts'
 import { refuse } from '../refuse.ts'
+import { bearerOf } from './bearer.ts'
 import { identifyCallers } from './callers.ts'
 import { clientAddress, groupsOf } from './clientAddress.ts'
 import { fromAnyOrigin } from './crossOrigin.ts'
@@ -151,8 +152,4 @@ export function honoPath(path: string, operation: Pick<Operation, 'params'>): st
     // In a group: the router adds ^ and $, which would belong to the first and the last value alone.
     return schema instanceof z.ZodEnum ? `:${name}{(?:${schema.options.join('|')})}` : `:${name}`
   })
-}
-
-function bearerOf(c: HonoContext): string | null {
-  return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }

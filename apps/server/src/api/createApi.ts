@@ -9,6 +9,7 @@ import { isUnreachable } from '../process/isUnreachable.ts'
 import { refuse } from '../refuse.ts'
 import { accountRoute } from './accountRoute.ts'
 import { apiDocs } from './apiDocs.ts'
+import { refuseUnknownKeys } from './bearer.ts'
 import { bindOperations, type Watch } from './bind.ts'
 import { fromAnyOrigin } from './crossOrigin.ts'
 import { fixedAnswer } from './fixedAnswer.ts'
@@ -33,6 +34,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
     fixedAnswer(() => JSON.stringify(openApi()), 'application/json'),
   )
   app.get('/docs', apiDocs(openApi))
+  app.use('/events', refuseUnknownKeys(context))
   app.get('/events', liveRoute(context.live, context.config))
   app.get('/accounts/:ticket', accountRoute(context))
   app.get('/takeouts/:ticket', takeoutRoute(context))

@@ -23,6 +23,9 @@ const SESSION_LIFE = RETENTION_DAYS.session * 86_400_000
 /** How far a wallet's clock may be ahead of ours. */
 const CLOCK_TOLERANCE = 60_000
 
+/** Whether a text has the form of a session's token: 32 bytes in base64url. */
+export const isSessionToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
+
 /** The key under which a session is stored: the SHA-256 of its token. */
 export const sessionKey = (token: string): string => createHash('sha256').update(token).digest('hex')
 

@@ -69,6 +69,35 @@ test('a withdrawn key stops at once, also at another process that has used it', 
   expect(await codeOf(withdraw(api_key._id))).toBe('not_found')
 })
 
+test('a key that is written wrongly reads nothing, also where none is needed; the password of a proxy is none', async () => {
+  const { api_key, secret } = await make('Typo')
+  const api = createApi(server.context)
+  const ask = async (path: string, authorization: string) => {
+    const { status, body } = await api.fetch(
+      new Request(`http://localhost:3000/api/${path}`, { headers: { authorization } }),
+    )
+    await body?.cancel()
+    return status
+  }
+  const wrong = [
+    ...[secret, `Token ${secret}`, `Basic ${secret}`, `Bearer  ${secret}`, `Bearer ${secret} x`],
+    ...[`Bearer "${secret}"`, `Bearer ${secret.toUpperCase()}`, `Bearer ${secret}x`, 'Bearer xyz', 'Bearer'],
+  ]
+  for (const path of ['tokens', 'events'])
+    expect(await Promise.all(wrong.map((each) => ask(path, each)))).toEqual(wrong.map(() => 401))
+  // A page whose session has ended goes on as a visitor.
+  const right = [
+    `Bearer ${secret}`,
+    `bearer ${secret}`,
+    `Bearer ${'s'.repeat(43)}`,
+    'Basic dmlzaXRvcjpzZWNyZXQ=',
+  ]
+  for (const path of ['tokens', 'events'])
+    expect(await Promise.all(right.map((each) => ask(path, each)))).toEqual(right.map(() => 200))
+  await withdraw(api_key._id)
+  expect(await ask('events', `Bearer ${secret}`)).toBe(401)
+})
+
 test('a wallet has at most ten keys, even if it makes them all at once', async () => {
   const owner = await server.person(3)
   const outcomes = await Promise.all(Array.from({ length: 14 }, (_, n) => codeOf(make(`${n}`, owner))))
