@@ -78,7 +78,7 @@ describe('limits', () => {
     }
     const limits = { ...createLimits(), ofAddress: stopped }
     const api = createApi({ ...server.context, db }, { limits })
-    const headers = { authorization: 'Bearer made-up' }
+    const headers = { authorization: `Bearer ${'m'.repeat(43)}` }
     const answer = await api.fetch(new Request('http://localhost/api/common/networks', { headers }))
     expect(answer.status).toBe(429)
   })

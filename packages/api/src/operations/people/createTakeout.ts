@@ -16,7 +16,7 @@ export const createTakeout = operation({
       .max(300)
       .regex(/^[^?#]*$/)
       .optional()
-      .meta({ examples: ['https://kept.example/vitrine/'] }),
+      .meta({ examples: ['https://vitrine.example/kept/'] }),
   }),
   output: z.object({
     /** The path of the zip, e.g. '/api/takeouts/…'. It needs no session. */
