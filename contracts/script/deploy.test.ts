@@ -145,10 +145,12 @@ test('a url that leads to another chain is refused', async () => {
   expect(code).toBe(1)
 })
 
-test('any other chain is deployed to by its id and a node', async () => {
+test('any other chain is deployed to by its id, a node and the least raise in its coin', async () => {
   const other = await startAnvil(31_340)
   try {
     const more = ['--chain', '31340', '--rpc', other.url, '--send']
+    expect((await deploy(more, { DEPLOYER_KEY: deployerKey })).output).toContain('--increment: an amount')
+    more.push('--increment', '0.02')
     const { code, output } = await deploy(more, { DEPLOYER_KEY: deployerKey })
     expect(output).toContain('chain      31340 (31340)')
     expect(code).toBe(0)

@@ -110,6 +110,7 @@ export const CARRIED = {
   collection_stats: {},
   fingerprints: {},
   likenesses: {},
+  published: {},
   registered_works: {},
   relistings: {},
   trade_checks: {},
