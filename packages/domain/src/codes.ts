@@ -82,6 +82,7 @@ export type Codes = {
   email_invalid: undefined
   link_invalid: undefined
   handle_invalid: undefined
+  takeout_base_invalid: undefined
   link_taken: { link: string }
   self_follow: undefined
   import_address_required: undefined

@@ -733,10 +733,9 @@ export const acting = {
   profile_updated: 'Profile Successfully updated!',
   takeout_title: 'A copy of your works',
   takeout_text:
-    'Download your works, collections and profile as pages and files that you can keep, publish or give to another marketplace. The locked content that you typed is in the folder “private”: do not publish that folder.',
+    'Download your works, collections and profile as pages and files that you can keep, publish or give to another marketplace. Drafts, what visitors do not see yet, and the locked content that you typed are in the folder “private”: do not publish that folder.',
   takeout_base: 'Where you will publish it (optional)',
   takeout_base_hint: 'The metadata in your copy then name their files by whole addresses.',
-  takeout_base_invalid: 'Enter a whole address, such as https://example.com/works/',
   takeout_started: 'Your download is being prepared.',
 
   // sharing a work

@@ -19,6 +19,8 @@ export const gallery = {
   gallery_by: 'Works by {name}',
   gallery_counts:
     '{works, plural, one {# work} other {# works}}, {collections, plural, one {# collection} other {# collections}}, {people, plural, one {# person} other {# people}}, {sales, plural, one {# sale} other {# sales}}',
+  gallery_private:
+    'Drafts, and works and collections that visitors do not see, are in the folder “private” of the copy that was downloaded.',
   gallery_block: 'Block {n}',
   gallery_created: 'Created',
   gallery_owned: 'Owned',

@@ -81,6 +81,8 @@ export const issues = {
   email_invalid: 'Considered as not valid email',
   link_invalid: 'Use up to 40 lower-case letters, digits and dashes. Some words are reserved.',
   handle_invalid: 'Enter a username such as @name, without an address.',
+  takeout_base_invalid:
+    'Enter a whole address, such as https://example.com/works/, without a password and without ? and #.',
   link_taken: 'The custom URL {link} is already taken.',
   self_follow: 'You cannot follow yourself.',
   import_address_required: 'Please input valid token address.',

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isBase } from '@vitrine/domain/rules/people/checkTakeout'
 import { t } from '@vitrine/messages/t'
 import { pino } from 'pino'
 import { findSource } from '../backup/findSource.ts'
@@ -41,7 +42,7 @@ function readArguments() {
   const { creator, collection, base } = values
   if (!folder || more.length > 0 || (creator && collection)) throw new ConfigError(USAGE)
   if (creator && !/^0x[0-9a-fA-F]{40}$/.test(creator)) throw new ConfigError(USAGE)
-  if (base !== undefined && !URL.canParse(base)) throw new ConfigError(USAGE)
+  if (base !== undefined && !isBase(base)) throw new ConfigError(USAGE)
   return {
     folder: resolve(folder),
     creator: creator?.toLowerCase(),

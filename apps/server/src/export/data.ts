@@ -6,7 +6,7 @@ import type { OfferRow } from '../trading/store/offers.ts'
 import type { OrderRow } from '../trading/store/orders.ts'
 import type { MediaRow } from '../uploads/store/media.ts'
 import type { Work } from './gather.ts'
-import { mediaPath } from './paths.ts'
+import { mediaPath, PRIVATE } from './paths.ts'
 import type { ExportedSet } from './store/exportedTrades.ts'
 
 // The rows of an export that an import reads: what people made public, not what a chain decides. One JSON object a line.
@@ -19,7 +19,9 @@ const BYTES_A_FILE = 16_000_000
 export const DATA_KINDS = [
   'people',
   'collections',
+  'private_collections',
   'works',
+  'private_works',
   'locked',
   'likes',
   'follows',
@@ -30,9 +32,10 @@ export const DATA_KINDS = [
 ] as const
 export type DataKind = (typeof DATA_KINDS)[number]
 
-/** The folder of what only the creator may have, who must not publish it, and the kinds of rows in it. */
-export const PRIVATE = 'private'
-const PRIVATE_KINDS: ReadonlySet<DataKind> = new Set(['locked', 'private_sales'])
+/** The kinds of rows that only the creator may have. */
+const PRIVATE_KINDS: ReadonlySet<DataKind> = new Set([
+  ...(['private_collections', 'private_works', 'locked', 'private_sales'] as const),
+])
 export const isPrivate = (kind: DataKind): boolean => PRIVATE_KINDS.has(kind)
 
 /** A file of rows, as the manifest names it. */
@@ -115,15 +118,21 @@ export const setData = ({ root, chainId, contract, scope, trait, tokens, created
   tokens: tokens.map(String),
 })
 
-/** What links a token to its description. */
-export function workData({ item, media, still }: Work) {
+/**
+ * What links a token to its description; `tokenId` is null for a draft.
+ * @param pathOf where a file is in the copy; null if it cannot be there
+ */
+export function workData(
+  { item, media, still }: Pick<Work, 'item' | 'media' | 'still'>,
+  pathOf: (row: MediaRow) => string | null = ({ hash, mime }) => mediaPath(hash, mime),
+) {
   const { id, creator, standard, name, description, royalties, copies, categories, collectionId } = item
   const { locked, offchain, traits, sensitive, sources, chainId, contract, createdAt } = item
-  const fileOf = (row: MediaRow | null) => row && mediaPath(row.hash, row.mime)
+  const fileOf = (row: MediaRow | null) => row && pathOf(row)
   return {
     ...{ id, creator, standard, name, description, royalties, copies, categories, collectionId },
     ...{ locked, offchain, traits, sensitive, sources, chainId, contract, createdAt },
-    tokenId: String(item.tokenId),
+    tokenId: item.tokenId === null ? null : String(item.tokenId),
     media: fileOf(media),
     cover: item.cover === null ? null : fileOf(still),
   }

@@ -12,6 +12,7 @@ import { contractMetadata } from '../works/present/metadata.ts'
 import { type DataKind, DataWriter, listingData, orderData, setData } from './data.ts'
 import { exportCollections, exportDefaultCollection } from './exportCollections.ts'
 import { exportPeople, exportPerson } from './exportPeople.ts'
+import { exportPrivate } from './exportPrivate.ts'
 import { exportSales } from './exportSales.ts'
 import { exportWorks } from './exportWorks.ts'
 import { FORMAT } from './format.ts'
@@ -24,7 +25,13 @@ import { layout, type Navigation, type Page } from './pages/layout.ts'
 import { readme } from './pages/readme.ts'
 import { contractMetadataPath, linkFrom, listPath } from './paths.ts'
 import { SearchIndex } from './search/searchIndex.ts'
-import { listExportedFollows, listExportedLikes, type Part, type Scope } from './store/exported.ts'
+import {
+  listExportedFollows,
+  listExportedLikes,
+  listOpenCollectionIds,
+  type Part,
+  type Scope,
+} from './store/exported.ts'
 import { listExportedListings, listExportedOrders, listExportedSets } from './store/exportedTrades.ts'
 import type { ExportFolder } from './target/exportFolder.ts'
 
@@ -85,6 +92,7 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
   for (const [path, content] of await readAssets(brand ? styleOf(brand.facts) : '')) await put(path, content)
   const { count: works, newest } = await exportWorks(job)
   const collections = await exportCollections(job)
+  const hasPrivate = job.owner !== null && (await exportPrivate(job, job.owner))
   const sales = await exportSales(job)
   let people = 0
   if (isWhole(scope)) {
@@ -101,6 +109,7 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
     chains: cursors.flatMap(({ id, cursor }) => (cursor ? [{ id, block: cursor.number }] : [])),
     at,
     origin,
+    hasPrivate,
   }
   const title = await titleOf(db, scope)
   await job.putPage(homePage(newest, listPath('works', null), summary, job.links, title))
@@ -129,7 +138,11 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
 /** What a copy of a part is called: after its creator or collection. Null for a whole marketplace. */
 async function titleOf(db: Db, { creator, collection }: Scope): Promise<string | null> {
   if (creator !== undefined) return t('gallery_by', { name: (await loadPeople(db, [creator]))(creator).name })
-  return (collection == null ? null : (await findCollection(db, collection))?.name) ?? null
+  if (collection == null) return null
+  const found = await findCollection(db, collection)
+  const { rows } = await listOpenCollectionIds(db, { collection }, null, 1)
+  // The name of a collection that visitors do not see is in `private/` alone.
+  return rows.length > 0 ? (found?.name ?? null) : t('gallery_collection')
 }
 
 /** The lists that the header links to. Their addresses stay the same when an export grows. */

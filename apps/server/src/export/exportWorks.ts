@@ -18,7 +18,10 @@ export async function exportWorks(job: Job): Promise<{ count: number; newest: Wo
   let count = 0
   for await (const ids of inParts((after, limit) => listWorkIds(db, scope, after, limit), BATCH)) {
     const { works, people } = await loadWorks(db, ids, engines)
-    await data.add('works', works.map(workData))
+    await data.add(
+      'works',
+      works.map((work) => workData(work)),
+    )
     if (job.owner) await data.add('locked', await lockedOf(job.db, job.owner, works))
     await forEach(works, (work) => exportWork(job, work, people))
     for (const { item, creator } of works)
@@ -32,7 +35,11 @@ export async function exportWorks(job: Job): Promise<{ count: number; newest: Wo
 }
 
 /** The locked content of those works that the owner of the copy created. */
-function lockedOf(db: Job['db'], { wallet, provenOn, sealingKeys }: Owner, works: readonly Work[]) {
+export function lockedOf(
+  db: Job['db'],
+  { wallet, provenOn, sealingKeys }: Owner,
+  works: readonly Pick<Work, 'item'>[],
+) {
   const own = works.filter(({ item }) => item.creator === wallet && item.locked !== null)
   return openOwn(
     { db, sealingKeys },

@@ -50,6 +50,15 @@ export function mediaPath(hash: string, mime: string): string | null {
   return extension === undefined ? null : `media/${hash.slice(0, 2)}/${hash}.${extension}`
 }
 
+/** The folder of what only the creator may have, who must not publish it. */
+export const PRIVATE = 'private'
+
+/** The same for a file of what only the creator may have. */
+export function privateMediaPath(hash: string, mime: string): string | null {
+  const path = mediaPath(hash, mime)
+  return path === null ? null : `${PRIVATE}/${path}`
+}
+
 /** The first frame of an animation, in its largest derived size: on the page of its work it is as large as the animation. */
 export const stillPath = (hash: string) => `media/${hash.slice(0, 2)}/${hash}-still.webp`
 

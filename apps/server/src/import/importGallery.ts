@@ -15,7 +15,7 @@ import { addSet } from '../trading/store/tokenSets.ts'
 import { getMedia, putMedia } from '../uploads/store/media.ts'
 import { getItems } from '../works/store/items.ts'
 import { addSealed } from '../works/store/sealedContents.ts'
-import { isAsMinted } from './isAsMinted.ts'
+import { type Described, isAsMinted } from './isAsMinted.ts'
 import { type Manifest, readManifest, readRows } from './readExport.ts'
 import type { Rows } from './rows.ts'
 import {
@@ -23,6 +23,7 @@ import {
   hasPeopleRows,
   insertCollections,
   insertFollows,
+  insertHidings,
   insertLikes,
   insertPeople,
   insertWorks,
@@ -77,7 +78,9 @@ export async function importGallery({
     ...{
       people: 0,
       collections: 0,
+      private_collections: 0,
       works: 0,
+      private_works: 0,
       locked: 0,
       likes: 0,
       follows: 0,
@@ -106,6 +109,28 @@ export async function importGallery({
     if (await importFile(files, path, owner)) done.files += 1
   say(`Files stored: ${done.files}.`)
 
+  const addCollections = (tx: Db, rows: Rows['collections'][]) =>
+    insertCollections(
+      tx,
+      rows.map((row) => ({ ...row, image: hashOf(row.image) })),
+    )
+  const addWorks = async (tx: Db, rows: readonly (Described & { hidden?: boolean })[]) => {
+    const known = await getCollections(
+      tx,
+      rows.flatMap(({ collectionId }) => collectionId ?? []),
+    )
+    const fitting = rows.filter((work) => {
+      const { collectionId, creator, id } = work
+      const fits =
+        isAsMinted(work, contracts) && (collectionId === null || known.get(collectionId)?.creator === creator)
+      if (!fits) refuse(`work ${id} is not what its token says`)
+      return fits
+    })
+    return insertWorks(
+      tx,
+      fitting.map((work) => ({ ...work, media: hashOf(work.media), cover: hashOf(work.cover) })),
+    )
+  }
   const addListings = (tx: Db, rows: Rows['listings'][]) =>
     addImported(
       tx,
@@ -120,28 +145,23 @@ export async function importGallery({
         tx,
         rows.map(({ avatar, cover, ...row }) => ({ ...row, avatar: hashOf(avatar), cover: hashOf(cover) })),
       ),
-    collections: (tx, rows) =>
-      insertCollections(
+    collections: addCollections,
+    private_collections: async (tx, rows) => {
+      const added = await addCollections(
         tx,
-        rows.map((row) => ({ ...row, image: hashOf(row.image) })),
-      ),
-    works: async (tx, rows) => {
-      const known = await getCollections(
-        tx,
-        rows.flatMap(({ collectionId }) => collectionId ?? []),
+        rows.map(({ hidden, ...row }) => row),
       )
-      const fitting = rows.filter((work) => {
-        const { collectionId, creator, id } = work
-        const fits =
-          isAsMinted(work, contracts) &&
-          (collectionId === null || known.get(collectionId)?.creator === creator)
-        if (!fits) refuse(`work ${id} is not what its token says`)
-        return fits
-      })
-      return insertWorks(
+      await insertHidings(tx, 'collection', rows)
+      return added
+    },
+    works: addWorks,
+    private_works: async (tx, rows) => {
+      const added = await addWorks(
         tx,
-        fitting.map((work) => ({ ...work, media: hashOf(work.media), cover: hashOf(work.cover) })),
+        rows.map(({ hidden, ...row }) => ({ ...row, hidden: hidden !== null })),
       )
+      await insertHidings(tx, 'work', rows)
+      return added
     },
     locked: async (tx, rows) => {
       const works = new Map(
@@ -236,11 +256,13 @@ async function* filesOf(folder: string, manifest: Manifest): AsyncGenerator<[pat
   for await (const rows of readRows(folder, manifest, 'people', skip))
     for (const { avatar, cover, wallet } of rows)
       for (const path of [avatar, cover]) if (path !== null) yield [path, wallet]
-  for await (const rows of readRows(folder, manifest, 'collections', skip))
-    for (const { image, creator } of rows) yield [image, creator]
-  for await (const rows of readRows(folder, manifest, 'works', skip))
-    for (const { media, cover, creator } of rows)
-      for (const path of [media, cover]) if (path !== null) yield [path, creator]
+  for (const kind of ['collections', 'private_collections'] as const)
+    for await (const rows of readRows(folder, manifest, kind, skip))
+      for (const { image, creator } of rows) yield [image, creator]
+  for (const kind of ['works', 'private_works'] as const)
+    for await (const rows of readRows(folder, manifest, kind, skip))
+      for (const { media, cover, creator } of rows)
+        for (const path of [media, cover]) if (path !== null) yield [path, creator]
 }
 
 type FileReader = { db: Db; media: MediaLibrary; folder: string; refuse: (what: string) => void }

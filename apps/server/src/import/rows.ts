@@ -24,7 +24,7 @@ const zShort = z.string().refine(isShortUrl).nullable()
 
 const extensions = Object.keys(MEDIA_TYPES).join('|')
 /** The path of a file in the export, which is named by its hash. */
-const zFile = z.string().regex(new RegExp(`^media/[0-9a-f]{2}/[0-9a-f]{64}\\.(${extensions})$`))
+const zFile = z.string().regex(new RegExp(`^(private/)?media/[0-9a-f]{2}/[0-9a-f]{64}\\.(${extensions})$`))
 
 const zPerson = z.object({
   wallet: zAddress,
@@ -84,6 +84,9 @@ const zWork = z.object({
   createdAt: zMade,
 })
 
+/** Why a moderator hid it, in words for its creator; null if nobody did. */
+const zHidden = z.string().max(5_000).nullable()
+
 /** Content and salt are those of the work's commitment, or the row is refused. */
 const zLocked = z.object({
   itemId: zId,
@@ -117,7 +120,9 @@ const zSet = z.object({
 export const zRows = {
   people: zPerson,
   collections: zCollection,
+  private_collections: zCollection.extend({ hidden: zHidden }),
   works: zWork,
+  private_works: zWork.extend({ tokenId: zWork.shape.tokenId.nullable(), hidden: zHidden }),
   locked: zLocked,
   likes: zLike,
   follows: zFollow,

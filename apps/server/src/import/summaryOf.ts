@@ -6,13 +6,15 @@ import type { Imported } from './importGallery.ts'
 const NAMES: Record<DataKind | 'files', [one: string, more: string]> = {
   people: ['person', 'people'],
   collections: ['collection', 'collections'],
+  private_collections: ['collection that is not public', 'collections that are not public'],
   works: ['work', 'works'],
+  private_works: ['work that is not public', 'works that are not public'],
   locked: ['locked content', 'locked contents'],
   likes: ['like', 'likes'],
   follows: ['follow', 'follows'],
   sets: ['set of works', 'sets of works'],
   listings: ['signed listing', 'signed listings'],
-  private_sales: ['private sale', 'private sales'],
+  private_sales: ['private listing', 'private listings'],
   orders: ['offer to buy', 'offers to buy'],
   files: ['file', 'files'],
 }
@@ -27,9 +29,13 @@ export function summaryOf(done: Imported): string {
     `Imported: ${list(stored.map((kind) => count(kind, done[kind])))}.`,
     `Left out: ${list(left.map((kind) => count(kind, done.leftOut[kind] as number)))}.`,
     `Waiting for the chains: ${list(waiting.filter((kind) => done[kind] > 0).map((kind) => count(kind, done[kind])))}. The servers check each signature and publish it; the log counts what they leave out.`,
-    `An export never has: ${LEFT_OUT.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}.`,
+    `No public export has: ${LEFT_OUT.map(({ name }) => withinSentence(name)).join('; ')}.`,
     'Start the server now: it reads owners, offers and sales from the chains.',
   ].join('\n')
 }
+
+/** A name within a sentence: 'Drafts' → 'drafts', but an abbreviation stays, as in 'API keys'. */
+const withinSentence = (name: string) =>
+  /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
 const list = (parts: readonly string[]) => (parts.length === 0 ? 'nothing' : parts.join(', '))

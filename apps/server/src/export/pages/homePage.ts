@@ -14,6 +14,8 @@ export type Summary = {
   at: Date
   /** The marketplace that made it. */
   origin: string
+  /** Whether the copy has works or collections that only its owner may see. */
+  hasPrivate: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export function homePage(
   links: Links,
   title: string | null,
 ): Page {
-  const { counts, chains, at, origin } = summary
+  const { counts, chains, at, origin, hasPrivate } = summary
   return {
     path: 'index.html',
     title: title ?? t('gallery_newest'),
@@ -44,7 +46,12 @@ ${
 }
 ${all ? html`<p><a href="${all}">${t('gallery_all_works')}</a></p>` : null}
 <section aria-labelledby="about"><h2 id="about">${t('gallery_about')}</h2>
-<p>${t('gallery_counts', counts)}</p>
+<p>${t('gallery_counts', counts)}</p>${
+      hasPrivate
+        ? html`
+<p>${t('gallery_private')}</p>`
+        : null
+    }
 <dl class="facts">${fact(t('gallery_date'), html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`)}${chains.map(
       ({ id, block }) => fact(chainName(id), t('gallery_block', { n: block })),
     )}</dl></section>`,

@@ -1,6 +1,7 @@
 import { t } from '@vitrine/messages/t'
 import { LEFT_OUT } from '../carried.ts'
-import { type DataFile, isPrivate, PRIVATE } from '../data.ts'
+import { type DataFile, isPrivate } from '../data.ts'
+import { PRIVATE } from '../paths.ts'
 import type { Summary } from './homePage.ts'
 
 type Copy = Pick<Summary, 'counts' | 'origin'> & {
@@ -24,7 +25,7 @@ ${hasPrivate ? PRIVATE_NOTE : ''}
 | \`media/\` | the files of works as they were uploaded, each named by the SHA-256 of its bytes |
 | \`metadata/CHAIN/CONTRACT/ID\` | the metadata of each token (ERC-721, ERC-1155), for the chain with that number. A contract whose base URI is such a folder finds them |
 | \`data/\` | what an import reads, one JSON object a line: profiles, collections, works, and listings and offers that were only signed |
-${hasPrivate ? `| \`${PRIVATE}/\` | locked content of your works, as you typed it, with its salt: keccak256(salt ‖ content) is the commitment on chain; and your private sales |\n` : ''}| \`manifest.json\`, \`manifest/\` | when and from which blocks it was made, and the SHA-256 of every file |
+${hasPrivate ? `| \`${PRIVATE}/\` | your collections that have not opened, your drafts, and your works that visitors do not see, with their files: an import keeps them as they are; locked content of your works, as you typed it, with its salt: keccak256(salt ‖ content) is the commitment on chain; your private sales and your signed listings of works that visitors do not see |\n` : ''}| \`manifest.json\`, \`manifest/\` | when and from which blocks it was made, and the SHA-256 of every file |
 
 - Check it: \`cd\` into the folder and run \`sha256sum -c --quiet manifest/*.sha256\`.
 - Begin a marketplace with it: \`npm run import -- FOLDER\` in a checkout of Vitrine with an empty database, the same chains and the same contracts. Owners, offers and sales are read from the chains.
@@ -37,7 +38,7 @@ ${LEFT_OUT.map(({ name, why }) => `- ${name}: ${why}.`).join('\n')}
 }
 
 const PRIVATE_NOTE = `
-**Do not publish the folder \`${PRIVATE}/\`.** It has what only the owners of your works may read, and your private sales. Everything else is public.
+**Do not publish the folder \`${PRIVATE}/\`.** It has what only you and the owners of your works may see. Everything else is public.
 `
 
 /** A name cannot begin another line or a link. */

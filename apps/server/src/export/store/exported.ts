@@ -116,6 +116,59 @@ export async function listOpenCollectionIds(
   return idsOf(found as unknown as Found, limit)
 }
 
+/** Everything of this wallet in a scope that visitors do not see: only its own copy has it. */
+export type OwnScope = Scope & { wallet: string; provenOn: number | null }
+
+/** The works and drafts of a creator that visitors do not see; of a contract wallet, those of the chain that it is on. */
+export function isPrivate({ wallet, provenOn, creator, collection }: OwnScope): SQL {
+  const conditions = [
+    sql`${items.creator} = ${wallet}`,
+    sql`not exists (select 1 from ${cards} join ${tokens} on ${sameToken(items, tokens)}
+      where ${cards.itemId} = ${items.id} and ${isVisible({})})`,
+    ...(provenOn === null ? [] : [sql`${items.chainId} = ${provenOn}`]),
+    ...(creator === undefined ? [] : [sql`${items.creator} = ${creator}`]),
+    ...(collection === undefined ? [] : [sql`${items.collectionId} is not distinct from ${collection}`]),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** Those works and drafts, by their ids. */
+export async function listPrivateWorkIds(
+  db: Db,
+  scope: OwnScope,
+  after: string | null,
+  limit: number,
+): Promise<Part<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select ${items.id} as id from ${items} where ${isPrivate(scope)} and ${items.id} > ${after ?? ''}
+      order by ${items.id} limit ${limit}`,
+  )
+  return { rows: rows.map(({ id }) => id), after: rows.length === limit ? rows.at(-1)!.id : null }
+}
+
+/** The collections of a creator that visitors do not see yet, or no longer, by their ids. */
+export async function listPrivateCollectionIds(
+  db: Db,
+  { wallet, creator, collection }: OwnScope,
+  after: string | null,
+  limit: number,
+): Promise<Part<string>> {
+  const conditions = [
+    sql`${collections.creator} = ${wallet}`,
+    sql`(${collectionHidden} or ${collections.launchAt} > now())`,
+    sql`${collections.id} > ${after ?? ''}`,
+    ...(creator === undefined ? [] : [sql`${collections.creator} = ${creator}`]),
+    ...(collection === undefined ? [] : [sql`${collections.id} = ${collection}`]),
+  ]
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select ${collections.id} as id from ${collections} where ${sql.join(conditions, sql` and `)}
+      order by ${collections.id} limit ${limit}`,
+  )
+  return { rows: rows.map(({ id }) => id), after: rows.length === limit ? rows.at(-1)!.id : null }
+}
+
 /** The wallets that can have a page: of people with a profile, creators, owners, sellers and buyers, in their order. */
 export async function listWallets(db: Db, after: string | null, limit: number): Promise<Part<string>> {
   const last = after ?? ''
@@ -151,18 +204,20 @@ export async function hasTraded(db: Db, wallet: string): Promise<boolean> {
 }
 
 /**
- * How much a scope contains: its visible works, and the bytes of their files. Counts at most `reach` works.
+ * How much a creator's own copy contains: works, also those that visitors do not see, and the bytes of their files.
+ * Counts at most `reach` works of each kind.
  */
 export async function measureScope(
   db: Db,
-  scope: Scope,
+  scope: OwnScope,
   reach: number,
 ): Promise<{ works: number; bytes: number }> {
   const rows = await rowsOf<{ works: number; bytes: string }>(
     db,
     sql`
-    with works as (select ${items.media} as media, ${items.cover} as cover from ${items} ${shown}
+    with works as ((select ${items.media} as media, ${items.cover} as cover from ${items} ${shown}
       where ${isVisible(scope)} limit ${reach})
+      union all (select ${items.media}, ${items.cover} from ${items} where ${isPrivate(scope)} limit ${reach}))
     select (select count(*)::int from works) as works, (
       select coalesce(sum(${media.bytes}), 0)::text from ${media}
       where ${media.hash} in (select media from works union select cover from works)) as bytes`,

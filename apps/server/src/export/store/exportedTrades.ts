@@ -11,7 +11,7 @@ import { collections, items } from '../../db/schema/people.ts'
 import { getOffers, type OfferRow } from '../../trading/store/offers.ts'
 import type { OrderRow } from '../../trading/store/orders.ts'
 import { listMembers, type TokenSet } from '../../trading/store/tokenSets.ts'
-import { isVisible, type Part, type Scope } from './exported.ts'
+import { isPrivate, isVisible, type Part, type Scope } from './exported.ts'
 
 // What people signed and the chain still counts. Private sales are their two parties' business: an export is public.
 
@@ -25,8 +25,8 @@ const s = signedListings
 type Seller = { wallet: string; provenOn: number | null }
 
 /**
- * The signed listings of a scope's visible works that somebody could still buy, at the latest when the work is back.
- * @param seller whose private sales alone are read; null for those that are no private sales
+ * The signed listings of a scope's works that somebody could still buy, at the latest when the work is back.
+ * @param seller whose listings are read that visitors do not see; null for those that they see
  */
 export async function listExportedListings(
   db: Db,
@@ -40,16 +40,21 @@ export async function listExportedListings(
     sql`
     select ${s.id} as id, ${s.chainId} as "chainId" from ${s}
     where ${s.id} > ${after ?? ''} and ${s.expiresAt} > now()
-      and ${seller === null ? sql`${s.buyer} is null` : privateOf(seller)}
-      and exists (${shown(s)} and ${isVisible(scope)})
+      and ${seller === null ? publicOf(scope) : privateOf(seller, scope)}
     order by ${s.id} limit ${limit}`,
   )
   const offers = await getOffers(db, rows)
   return { rows: offers.filter(({ available }) => available > 0n), after: nextOf(rows, limit) }
 }
 
-const privateOf = ({ wallet, provenOn }: Seller) =>
-  sql`${s.buyer} is not null and ${s.seller} = ${wallet} and ${provenOn === null ? sql`true` : sql`${s.chainId} = ${provenOn}`}`
+const publicOf = (scope: Scope) => sql`${s.buyer} is null and exists (${shown(s)} and ${isVisible(scope)})`
+
+/** Private sales of works of a scope, and all listings of those of its works that visitors do not see. */
+const privateOf = ({ wallet, provenOn }: Seller, scope: Scope) =>
+  sql`${s.seller} = ${wallet} and ${provenOn === null ? sql`true` : sql`${s.chainId} = ${provenOn}`}
+    and not (${s.buyer} is null and exists (${shown(s)} and ${isVisible({})}))
+    and (exists (${shown(s)} and ${isVisible(scope)})
+      or exists (select 1 from ${items} where ${sameToken(items, s)} and ${isPrivate({ ...scope, wallet, provenOn })}))`
 
 const o = orders
 const notEnded = sql`${o.status} not in ('cancelled', 'filled', 'expired') and ${o.expiry} > now()`

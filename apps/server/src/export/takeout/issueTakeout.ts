@@ -1,8 +1,9 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { checkTakeout } from '@vitrine/domain/rules/people/checkTakeout'
 import { findCollection } from '../../collections/store/collections.ts'
 import type { Context, Signed } from '../../context.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse, refuseIssues } from '../../refuse.ts'
 import { measureScope, type Scope } from '../store/exported.ts'
 import { MAX_WORKS, refuseTooLarge } from './limit.ts'
 import { signTicket } from './ticket.ts'
@@ -16,10 +17,11 @@ export async function issueTakeout(
   { wallet, provenOn }: Signed,
   { collection: collectionId, base: typed }: ParsedInput<Operations['createTakeout']>['json'],
 ): Promise<Output<Operations['createTakeout']>> {
+  refuseIssues(checkTakeout({ base: typed ?? '' }))
   const scope = await scopeOf({ db }, wallet, collectionId)
-  refuseTooLarge(await measureScope(db, scope, MAX_WORKS + 1))
+  refuseTooLarge(await measureScope(db, { ...scope, wallet, provenOn }, MAX_WORKS + 1))
   const until = Date.now() + VALID
-  const base = typed?.replace(/\/*$/, '/')
+  const base = typed ? typed.replace(/\/*$/, '/') : undefined
   const ticket = signTicket(sealingKeys, { wallet, provenOn, scope, base, until })
   return { url: `/api/takeouts/${ticket}`, expires: new Date(until).toISOString() }
 }

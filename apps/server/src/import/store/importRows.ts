@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
+import { hidings } from '../../db/schema/moderation.ts'
 import type { tokenSets } from '../../db/schema/orders.ts'
 import { collections, follows, items, likes, users } from '../../db/schema/people.ts'
 import { listItems } from '../../works/store/cards.ts'
@@ -26,12 +27,12 @@ export async function insertPeople(db: Db, rows: (typeof users.$inferInsert)[]):
   return added.length
 }
 
-/** Adds collections that have opened. Nobody is notified of their launch again. */
+/** Adds collections. Nobody is notified again of the launch of those that have opened; the others wait for theirs. */
 export async function insertCollections(db: Db, rows: (typeof collections.$inferInsert)[]): Promise<number> {
   if (rows.length === 0) return 0
   const added = await db
     .insert(collections)
-    .values(rows.map((row) => ({ ...row, announcedAt: row.launchAt ?? null })))
+    .values(rows.map((row) => ({ ...row, announcedAt: launchedAt(row) })))
     .onConflictDoNothing()
     .returning({ id: collections.id })
   for (const { id } of added)
@@ -42,7 +43,36 @@ export async function insertCollections(db: Db, rows: (typeof collections.$infer
   return added.length
 }
 
-/** Adds descriptions of tokens. */
+function launchedAt({ launchAt }: typeof collections.$inferInsert): Date | null {
+  return launchAt && launchAt.getTime() <= Date.now() ? launchAt : null
+}
+
+type Hidden = { id: string; creator: string; hidden: string | null }
+
+/** Notes why works or collections are hidden that are here now, as a moderator's words: so the new team can restore them. */
+export async function insertHidings(
+  db: Db,
+  kind: 'work' | 'collection',
+  rows: readonly Hidden[],
+): Promise<void> {
+  const table = kind === 'work' ? items : collections
+  const found = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      inArray(
+        table.id,
+        rows.flatMap(({ id, hidden }) => (hidden === null ? [] : [id])),
+      ),
+    )
+  const here = new Set(found.map(({ id }) => id))
+  const hidden = rows.flatMap(({ id, creator, hidden: reason }) =>
+    reason !== null && here.has(id) ? [{ kind, subjectId: id, creator, reason }] : [],
+  )
+  if (hidden.length > 0) await db.insert(hidings).values(hidden).onConflictDoNothing()
+}
+
+/** Adds descriptions of tokens, and drafts. */
 export async function insertWorks(db: Db, rows: (typeof items.$inferInsert)[]): Promise<number> {
   if (rows.length === 0) return 0
   const added = await db.insert(items).values(rows).onConflictDoNothing().returning({ id: items.id })

@@ -5,16 +5,15 @@ import { operation } from '../../operation.ts'
 export const createTakeout = operation({
   route: 'POST /takeouts',
   summary:
-    'A link to download everything of the signed-in creator, or one of their collections, as a zip: pages, files, metadata, and what an import reads. Only what visitors see is in it, and in `private/` the caller’s own locked content and private sales.',
+    'A link to download everything of the signed-in creator, or one of their collections, as a zip: pages, files, metadata, and what an import reads. Its pages have only what visitors see; in `private/` are the caller’s own drafts, works and collections that visitors do not see, locked content and private sales.',
   access: 'signedIn',
   json: z.object({
     /** One of the caller's collections; without it, everything that the caller created. */
     collection: zId.optional(),
-    /** Where the copy will be published: the metadata then name their files by whole addresses. */
+    /** Where the copy will be published: the metadata then name their files by whole addresses. An http(s) address without name, password, `?` and `#`. */
     base: z
-      .url({ protocol: /^https?$/ })
+      .string()
       .max(300)
-      .regex(/^[^?#]*$/)
       .optional()
       .meta({ examples: ['https://vitrine.example/kept/'] }),
   }),
@@ -23,5 +22,5 @@ export const createTakeout = operation({
     url: z.string(),
     expires: zDate,
   }),
-  errors: ['not_found', 'forbidden', 'takeout_too_large'],
+  errors: ['not_found', 'forbidden', 'takeout_too_large', 'takeout_base_invalid'],
 })

@@ -1,12 +1,14 @@
+import { checkTakeout } from '@vitrine/domain/rules/people/checkTakeout'
 import { useState } from 'react'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
+import { issueText } from '#words/issue.ts'
 import { TakeoutButton } from '../TakeoutButton.tsx'
 
 /** The part of the settings that offers the viewer a copy of everything they created. */
 export function TakeoutSection() {
   const [base, setBase] = useState('')
-  const isValid = base === '' || isAddress(base)
+  const [issue] = checkTakeout({ base })
   return (
     <section aria-labelledby="takeout" className="border-t border-line pt-8">
       <h2 id="takeout" className="text-xl">
@@ -16,16 +18,14 @@ export function TakeoutSection() {
       <TextField
         label={t('takeout_base')}
         hint={t('takeout_base_hint')}
-        error={isValid ? null : t('takeout_base_invalid')}
+        error={issue ? issueText(issue) : null}
         className="mb-4"
         type="url"
         maxLength={300}
         value={base}
         onChange={(typed) => setBase(typed.trim())}
       />
-      <TakeoutButton disabled={!isValid} base={base} />
+      <TakeoutButton disabled={issue !== undefined} base={base} />
     </section>
   )
 }
-
-const isAddress = (typed: string): boolean => URL.canParse(typed) && /^https?:\/\/[^?#]+$/.test(typed)
