@@ -199,6 +199,7 @@ export type Codes = {
   listings_full: { n: string }
   buyer_invalid: undefined
   buyer_is_seller: undefined
+  price_too_high: { most: string }
   // Offers to buy.
   order_price_invalid: undefined
   order_expiry_invalid: undefined

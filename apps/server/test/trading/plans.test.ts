@@ -238,6 +238,39 @@ test('several works are bought in one transaction; one that is sold meanwhile is
   expect(before - (await coinsOf(account)) - fee).toBe(2_050_000_000_000_000_000n)
 })
 
+/** One more than the engine takes for a copy. */
+const TOO_MUCH = String(2n ** 128n)
+
+test('programs name any number of wei; the length of a typed amount is a rule of the forms', async () => {
+  const { _id: token } = await makeWork()
+  const account = seller.address
+  for (const amount of [
+    '1234567890123456789',
+    '12345678901234567',
+    '1000000000000001',
+    String(2n ** 128n - 1n),
+  ])
+    for (const terms of [
+      { price: amount },
+      { price: amount, sign_for: DAY },
+      { min_bid: amount, duration: DAY },
+    ]) {
+      const { plan } = await planOf('list', { account, token, ...terms })
+      expect(plan.money[0]).toMatchObject({ name: 'price', amount })
+    }
+
+  // A bid of the coin's four decimals can have more than ten characters too.
+  const { _id: sold } = await makeWork()
+  await doTrade('list', { account, token: sold, min_bid: '1000000000000000', duration: DAY })
+  const bid = (price: string) =>
+    server.visitor('POST /plans/bid', { json: { account: buyer.address, offer, price } as never })
+  const offer = (await workOf(sold)).offer?._id
+  await expect(bid('1234567123400000000000000')).rejects.toThrow('balance_low')
+  await expect(bid(String(2n ** 128n - (2n ** 128n % 10n ** 14n) + 10n ** 14n))).rejects.toMatchObject({
+    body: { issues: [{ path: 'price', code: 'price_too_high', params: { most: String(2n ** 128n - 1n) } }] },
+  })
+})
+
 test('what would fail on the chain is refused, with the codes of the pages', async () => {
   const { _id: token } = await makeWork()
   const account = seller.address
@@ -246,10 +279,13 @@ test('what would fail on the chain is refused, with the codes of the pages', asy
   for (const [wish, about, code] of [
     ['list', { account, token }, 'sale_type_required'],
     ['list', { account, token, price: '1' }, 'offer_price_low'],
-    ['list', { account, token, price: '1234567890123456789' }, 'amount_long'],
+    ['list', { account, token, price: TOO_MUCH }, 'price_too_high'],
+    ['list', { account, token, price: TOO_MUCH, sign_for: DAY }, 'price_too_high'],
+    ['list', { account, token, min_bid: TOO_MUCH, duration: DAY }, 'price_too_high'],
     ['list', { account: stranger, token, price: '1000000000000000000' }, 'quantity_above'],
     ['offer', { ...offer, account }, 'already_owned'],
     ['offer', { ...offer, account: stranger }, 'funds_low'],
+    ['offer', { ...offer, account: stranger, unit_price: TOO_MUCH }, 'price_too_high'],
     ['offer', { ...offer, account: stranger, currency: stranger }, 'currency_refused'],
     ['buy', { account, offer: 'none' }, 'not_found'],
     ['accept', { account, order: `0x${'1'.repeat(64)}` }, 'not_found'],

@@ -26,7 +26,7 @@ export type AmountTyping = {
 export type Reading = { amount: bigint | null; text: string | null; fault: Fault | null }
 
 /** The most characters of a price (VAL-08), without leading zeros, spaces, unit and groups. */
-export const MAX_CHARACTERS = 10
+const MAX_CHARACTERS = 10
 /** No amount is longer, also not with groups and its unit. */
 const MAX_TYPED = 100
 
@@ -56,10 +56,9 @@ export function readAmount(typed: string, typing: AmountTyping): Reading {
   return exact(parts, typing)
 }
 
-/** An amount that a program sends, under the limits of a typed one (VAL-18). It has an amount even with a fault. */
+/** An amount that a program sends, which is exact at any length: the length of a typed one (VAL-08) is no rule for it. */
 export const readingOf = (amount: Wei): Reading => ({
-  ...readAmount(formatAmount(amount, DECIMALS), { separator: '.', unit: 'wei', decimals: DECIMALS }),
-  amount,
+  ...{ amount, text: formatAmount(amount, DECIMALS), fault: null },
 })
 
 type Parts = { whole: string; fraction: string }

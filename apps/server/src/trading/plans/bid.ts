@@ -7,6 +7,7 @@ import { roundBid } from '@vitrine/domain/money/bidAmount'
 import { bps } from '@vitrine/domain/money/bps'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkBid } from '@vitrine/domain/rules/trading/checkBid'
+import { MOST_PRICE } from '@vitrine/domain/rules/trading/mostPrice'
 import { readingOf } from '@vitrine/domain/typed/readAmount'
 import { t } from '@vitrine/messages/t'
 import type { Context } from '../../context.ts'
@@ -37,7 +38,8 @@ export async function planBid(
   if (raise === null || increment === null) throw refuse('unavailable')
   const unitPrice = wei(price)
   // The rule rounds; a program gets what it asked for, or nothing.
-  if (roundBid(unitPrice) !== unitPrice) refuseIssues([{ path: 'price', code: 'invalid_input' }])
+  if (unitPrice <= MOST_PRICE && roundBid(unitPrice) !== unitPrice)
+    refuseIssues([{ path: 'price', code: 'invalid_input' }])
   const total = unitPrice * BigInt(quantity)
   const issues = checkBid(
     auctionFacts(offer.token, offer, { bps: bps(raise), increment: wei(increment) }),

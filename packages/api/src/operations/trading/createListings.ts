@@ -28,7 +28,7 @@ export const createListings = operation({
     'buyer_invalid',
     'buyer_is_seller',
     'offer_price_low',
-    'amount_long',
+    'price_too_high',
     'quantity_above',
     'listing_expiry_invalid',
     'listing_outdated',

@@ -22,6 +22,7 @@ export const createOrder = operation({
     'hidden',
     'collection_shared',
     'order_price_invalid',
+    'price_too_high',
     'order_expiry_invalid',
     'order_outdated',
     'order_unsigned',

@@ -27,7 +27,7 @@ export const planBid = operation({
     'bid_low',
     'bid_copies_low',
     'quantity_above',
-    'amount_long',
+    'price_too_high',
     'balance_low',
     'unavailable',
   ],

@@ -39,6 +39,7 @@ export const planList = operation({
     'sale_type_required',
     'bid_price_low',
     'offer_price_low',
+    'price_too_high',
     'reservable_invalid',
     'quantity_above',
     'listing_unsellable',

@@ -35,6 +35,7 @@ export const planOffer = operation({
     'currency_refused',
     'already_owned',
     'order_price_invalid',
+    'price_too_high',
     'order_expiry_invalid',
     'quantity_required',
     'quantity_too_large',

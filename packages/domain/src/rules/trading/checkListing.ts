@@ -1,13 +1,11 @@
 import type { Issue } from '../../codes.ts'
 import { MAX_LISTED } from '../../durations.ts'
-import { MAX_CHARACTERS } from '../../typed/readAmount.ts'
 import { MOST_COPIES, ORDER_SECONDS } from './checkOrder.ts'
 import { LEAST_PRICE } from './checkSale.ts'
+import { checkMost } from './mostPrice.ts'
 
 /** How far the start may be ahead of the server's clock, in seconds. */
 const AHEAD = 120n
-/** The most that one copy can cost, as the engine says: 2^128 - 1 wei. */
-const MOST = 2n ** 128n - 1n
 /** How many signed listings of one wallet may be unexpired at the same time, on each chain. */
 export const MOST_SIGNED = 1_000
 
@@ -21,8 +19,7 @@ export type ListingFacts = { now: bigint; free: bigint }
 export function checkListing({ price, copies, start, expiry }: ListingDraft, facts: ListingFacts): Issue[] {
   const issues: Issue[] = []
   if (price < LEAST_PRICE) issues.push({ path: 'offer_price', code: 'offer_price_low' })
-  if (price > MOST)
-    issues.push({ path: 'offer_price', code: 'amount_long', params: { n: String(MAX_CHARACTERS) } })
+  issues.push(...checkMost(price, 'offer_price'))
   const most = facts.free < MOST_COPIES ? facts.free : MOST_COPIES
   if (copies < 1n || copies > most)
     issues.push({ path: 'quantity', code: 'quantity_above', params: { n: most.toString() } })

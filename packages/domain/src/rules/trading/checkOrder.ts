@@ -1,8 +1,7 @@
 import type { Issue } from '../../codes.ts'
 import { MAX_LISTED } from '../../durations.ts'
+import { checkMost } from './mostPrice.ts'
 
-/** The most that one copy can cost, as the engine says: 2^128 - 1 units. */
-const MOST = 2n ** 128n - 1n
 /** The most copies of a listing or an offer, as the engine says: 2^64 - 1. */
 export const MOST_COPIES = 2n ** 64n - 1n
 /** How long an offer to buy may stay open, in seconds. */
@@ -40,8 +39,8 @@ export function checkOrder(order: OrderDraft, facts: OrderFacts): Issue[] {
   const issues: Issue[] = []
   const most = supply < MOST_COPIES ? supply : MOST_COPIES
   if (owned >= supply) return [{ path: '', code: 'already_owned' }]
-  if (order.unitPrice <= 0n || order.unitPrice > MOST)
-    issues.push({ path: 'price', code: 'order_price_invalid' })
+  if (order.unitPrice <= 0n) issues.push({ path: 'price', code: 'order_price_invalid' })
+  issues.push(...checkMost(order.unitPrice, 'price'))
   if (order.copies <= 0n) issues.push({ path: 'copies', code: 'quantity_required' })
   else if (order.copies > most)
     issues.push({ path: 'copies', code: 'quantity_too_large', params: { n: most.toString() } })

@@ -25,9 +25,10 @@ test('what cannot be read is not called low', () => {
     ['offer_price', 'amount_negative'],
   ])
   expect(codes({ price: read('0.123456789') })).toEqual([['offer_price', 'amount_long']])
-  // What programs send is under the same limits.
-  expect(codes({ price: readingOf(wei(123_456_789_123_456_789n)) })).toEqual([['offer_price', 'amount_long']])
-  expect(codes({ price: readingOf(wei(123_456_780_000_000_000n)) })).toEqual([])
+  // What programs send may have every digit, up to what the engine takes.
+  expect(codes({ price: readingOf(wei(123_456_789_123_456_789n)) })).toEqual([])
+  expect(codes({ price: readingOf(wei(2n ** 128n - 1n)) })).toEqual([])
+  expect(codes({ minBid: readingOf(wei(2n ** 128n)) })).toEqual([['min_bid_price', 'price_too_high']])
   expect(codes({ price: readingOf(wei(1n)) })).toEqual([['offer_price', 'offer_price_low']])
 })
 

@@ -2,6 +2,7 @@ import type { Issue } from '../../codes.ts'
 import { parseAmount, type Wei } from '../../money/wei.ts'
 import type { Reading } from '../../typed/readAmount.ts'
 import { checkCount } from './checkPurchase.ts'
+import { checkMost } from './mostPrice.ts'
 
 /** The terms of a resale, as typed; null if a way of selling is off, or a field is not shown. */
 export type SaleDraft = {
@@ -48,7 +49,7 @@ function checkLeast(price: Reading | null, low: Issue<'bid_price_low' | 'offer_p
   if (price === null) return []
   if (price.amount !== null && price.amount < LEAST_PRICE) return [low]
   if (price.fault) return [{ path: low.path, ...price.fault }]
-  return price.amount === null ? [low] : []
+  return price.amount === null ? [low] : checkMost(price.amount, low.path)
 }
 
 /** Whether somebody sees 'Put on Sale' or 'Resell': signed in, with copies that are not on sale yet (ROL-04). */
