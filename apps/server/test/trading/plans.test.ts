@@ -187,6 +187,13 @@ test('an offer for a work that is not on sale is made and accepted, or withdrawn
   const give = (from: Person, { address: to }: Person) =>
     from.write({ ...wrapped, functionName: 'transfer', args: [to, money] })
   const accept = () => doTrade('accept', { account: seller.address, order: order._id })
+  const { _id: unasked } = await makeWork()
+  const elsewhere = { account: seller.address as Address, order: order._id as Hex, token: unasked }
+  await expect(server.visitor('POST /plans/accept', { json: elsewhere })).rejects.toMatchObject({
+    body: { code: 'invalid_input', issues: [{ path: 'token', code: 'invalid_input' }] },
+  })
+  const asked = server.visitor('POST /plans/accept', { json: { ...elsewhere, token } })
+  await expect(asked).resolves.toMatchObject({ plan: { works: [{}] } })
   await give(buyer, seller)
   await expect(accept()).rejects.toThrow('order_unpayable')
   await give(seller, buyer)

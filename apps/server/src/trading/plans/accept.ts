@@ -93,6 +93,7 @@ async function soldWork(context: Context, row: OrderRow, token: string | undefin
   const [key] = tokensOf(row)
   const id = key ? (await getItemByToken(context.db, key))?.id : token
   if (id === undefined) throw refuse('not_found')
+  if (token !== undefined && token !== id) refuseIssues([{ path: 'token', code: 'invalid_input' }])
   const work = await requireWork(context, id)
   if (work.asset !== row.contract || work.key.chainId !== row.chainId) throw refuse('not_found')
   return work
