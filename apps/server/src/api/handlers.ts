@@ -266,7 +266,7 @@ export const handlers: Handlers = {
   listOffers: ({ params, query }, { context, viewer }) => listOffers(context, viewer, params.list, query),
   listAllOffers: ({ query }, { context, viewer }) => listOffers(context, viewer, 'explore', query),
   getOffer: ({ params }, { context, viewer }) => getOfferDetail(context, viewer, params.id),
-  listTrades: (input, { context }) => listTrades(context, input),
+  listTrades: (input, { context, viewer }) => listTrades(context, viewer, input),
   createListings: async ({ json }, { context }) => ({ offers: await createListings(context, json) }),
   createSet: async ({ json }, { context }) => ({ set: await createSet(context, json) }),
   getSet: ({ params }, { context }) => getSet(context, params.root),
@@ -279,11 +279,15 @@ export const handlers: Handlers = {
   planBid: asking(async ({ json }, { context }) => ({ plan: await planBid(context, json) })),
   planMint: ({ json }, { context }) => ({ plan: planMint(context, json) }),
   planSettle: asking(async ({ json }, { context }) => ({ plan: await planSettle(context, json) })),
-  planBuy: asking(async ({ json }, { context }) => ({ plan: await planBuy(context, json) })),
-  planCancel: asking(async ({ json }, { context }) => ({ plan: await planCancel(context, json) })),
+  planBuy: asking(async ({ json }, { context, viewer }) => ({ plan: await planBuy(context, viewer, json) })),
+  planCancel: asking(async ({ json }, { context, viewer }) => ({
+    plan: await planCancel(context, viewer, json),
+  })),
   planList: asking(async ({ json }, { context }) => ({ plan: await planListing(context, json) })),
   planOffer: asking(async ({ json }, { context }) => ({ plan: await planOffer(context, json) })),
-  planSweep: asking(async ({ json }, { context }) => ({ plan: await planSweep(context, json) })),
+  planSweep: asking(async ({ json }, { context, viewer }) => ({
+    plan: await planSweep(context, viewer, json),
+  })),
   listMyOrders: (input, { context, viewer }) => listMyOrders(context, viewer, input),
   createOffer: async ({ json }, { context, viewer }) => ({ offer: await reportOffer(context, viewer, json) }),
   buyOffer: async ({ params, json }, { context, viewer }) => ({

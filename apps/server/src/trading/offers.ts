@@ -12,7 +12,14 @@ import { refuse } from '../refuse.ts'
 import { getItem } from '../works/store/items.ts'
 import { checkOffer } from './checkTrades.ts'
 import { plannedEnd, presentOfferDetail, presentTrades, TRADES_SHOWN } from './present/offer.ts'
-import { getOffer, getSeenOffers, type OfferRow, offerName, parseOfferName } from './store/offers.ts'
+import {
+  getOffer,
+  getSeenOffers,
+  type OfferName,
+  type OfferRow,
+  offerName,
+  parseOfferName,
+} from './store/offers.ts'
 import { countListings, findDormant } from './store/sellerListings.ts'
 import { listTrades as findTrades, listBidsIn, listSalesIn } from './store/trades.ts'
 
@@ -160,13 +167,22 @@ export async function getOfferDetail(
   return { offer: { ...(await detail(context, row)), token: card.token } }
 }
 
+/** Refuses whoever may not see an offer: a private sale is between its two parties. @throws not_found */
+export async function requireSeen({ db }: Context, viewer: Viewer, name: string): Promise<OfferName> {
+  const key = parseOfferName(name)
+  const [row] = key ? await getSeenOffers(db, viewer, [key]) : []
+  if (!row) throw refuse('not_found')
+  return { chainId: row.chainId, id: row.id }
+}
+
 /** The bids on an offer, or the purchases from it, to any depth. */
 export async function listTrades(
-  { db }: Context,
+  context: Context,
+  viewer: Viewer,
   { params: { id, trades }, query }: ParsedInput<Operations['listTrades']>,
 ): Promise<Output<Operations['listTrades']>> {
-  const name = parseOfferName(id)
-  if (!name) throw refuse('not_found')
+  const { db } = context
+  const name = await requireSeen(context, viewer, id)
   const { rows, next } = await findTrades(db, trades, name, TRADES_SHOWN, readAfter(query.after, zPlace))
   return { trades: await presentTrades(db, rows), next: writeAfter(next) }
 }

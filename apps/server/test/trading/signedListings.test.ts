@@ -245,6 +245,12 @@ test('a seller has one notice of private sales with a buyer who has not read it'
   await buyer.request('POST /users/notifications/read', { json: {} })
 })
 
+const answerTo = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  )
+
 test('a private sale is seen by its two parties alone, and one of them buys it', async () => {
   const stranger = await server.person(2)
   const { _id } = await publish(await listingOf({ buyer: buyer.address as Address }))
@@ -264,6 +270,48 @@ test('a private sale is seen by its two parties alone, and one of them buys it',
   const { notifications } = await buyer.request('GET /users/notifications', { query: { page: 1 } })
   expect(notifications[0]).toMatchObject({ type: 'private_sale', token: { _id: work._id } })
   await expect(buy({ _id })).rejects.toMatchObject({ code: 'not_found' })
+
+  // A plan's account is a claim: a session or a key says who asks.
+  const keyOf = async (person: Person) => {
+    const { secret } = await person.request('POST /users/keys', { json: { name: 'Program' } })
+    return server.withToken(secret)
+  }
+  type Asks = typeof server.visitor
+  const cancelFor = (request: Asks, account: string) =>
+    answerTo(request('POST /plans/cancel', { json: { account: account as Address, kind: 'offer', id: _id } }))
+  const buyFor = (request: Asks, account: string) =>
+    answerTo(request('POST /plans/buy', { json: { account: account as Address, offer: _id } }))
+  const sweepFor = (request: Asks, account: string) =>
+    answerTo(request('POST /plans/sweep', { json: { account: account as Address, offers: [_id] } }))
+  const check = (request: Asks) => answerTo(request('POST /offers/{id}/check', { params: { id: _id } }))
+  const read = (request: Asks) => answerTo(request('GET /offers/{id}', { params: { id: _id } }))
+  const buyers = (request: Asks) =>
+    answerTo(request('GET /offers/{id}/{trades}', { params: { id: _id, trades: 'buyers' } }))
+  for (const request of [server.visitor, stranger.request, await keyOf(stranger)]) {
+    for (const { address } of [seller, buyer, stranger])
+      expect([
+        ...[await cancelFor(request, address), await buyFor(request, address)],
+        await sweepFor(request, address),
+      ]).toEqual(['not_found', 'not_found', 'not_found'])
+    expect([await check(request), await read(request), await buyers(request)]).toEqual([
+      ...['not_found', 'not_found', 'not_found'],
+    ])
+  }
+  for (const request of [seller.request, await keyOf(seller)])
+    expect([await cancelFor(request, seller.address), await check(request), await read(request)]).toEqual([
+      ...['done', 'done', 'done'],
+    ])
+  for (const request of [buyer.request, await keyOf(buyer)]) {
+    const planned = [await buyFor(request, buyer.address), await sweepFor(request, buyer.address)]
+    expect([...planned, await check(request), await read(request), await buyers(request)]).toEqual([
+      ...['done', 'done', 'done', 'done', 'done'],
+    ])
+    expect(await cancelFor(request, buyer.address)).toBe('forbidden')
+    // Nobody else can buy it, whoever asks.
+    expect([await buyFor(request, stranger.address), await sweepFor(request, stranger.address)]).toEqual([
+      ...['forbidden', 'forbidden'],
+    ])
+  }
 
   const { offer } = await buyer.request('GET /offers/{id}', { params: { id: _id } })
   const call = (account: string) => ({

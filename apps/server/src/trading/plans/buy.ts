@@ -6,24 +6,27 @@ import { buyCall } from '@vitrine/chain/calls/buy'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
 import { t } from '@vitrine/messages/t'
-import type { Context } from '../../context.ts'
+import type { Context, Viewer } from '../../context.ts'
 import { inRequest } from '../../inRequest.ts'
 import { refuseIssues } from '../../refuse.ts'
 import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
 import { atHead } from './atHead.ts'
+import { requireBuyer } from './requireBuyer.ts'
 import { splitPurchase } from './splitPurchase.ts'
 import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
 import { heldBy, requireWork } from './work.ts'
 
-/** One transaction: the purchase, with the price and the buyer's fee as its value. It is simulated before it is planned. */
+/** One transaction: the purchase, with the price and the buyer's fee as its value. It is simulated before it is planned. @param viewer who asks */
 export async function planBuy(
   context: Context,
+  viewer: Viewer,
   { account, offer: id, quantity }: ParsedInput<Operations['planBuy']>['json'],
 ): Promise<Plan> {
   const moment = await atHead(context, { offer: id })
   const { offer, work, owned } = await moment(async (at) => {
-    const { offer } = await getOfferDetail(at, null, id)
+    const { offer } = await getOfferDetail(at, viewer, id)
+    requireBuyer(offer, account)
     const work = await requireWork(at, offer.token._id)
     return { offer, work, owned: await heldBy(at, account, work) }
   })

@@ -7,25 +7,29 @@ import { cancelOrderCall } from '@vitrine/chain/calls/order'
 import { engineOrder } from '@vitrine/chain/engineOrder'
 import { t } from '@vitrine/messages/t'
 import { chainOf } from '../../chain/chains.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Viewer } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { asHex } from '../../works/present/asHex.ts'
 import { getItemByToken } from '../../works/store/items.ts'
-import { getOfferDetail } from '../offers.ts'
+import { getOfferDetail, requireSeen } from '../offers.ts'
 import { presentOrders } from '../present/order.ts'
 import { getOrder, tokensOf } from '../store/orders.ts'
 import { atHead } from './atHead.ts'
 import { namesOf, titleOf, transaction } from './step.ts'
 
-/** One transaction, by the account that made the offer. */
+/** One transaction, by the account that made the offer. @param viewer who asks: anybody can name an account */
 export async function planCancel(
   context: Context,
+  viewer: Viewer,
   { account, kind, id }: ParsedInput<Operations['planCancel']>['json'],
 ): Promise<Plan> {
   const isOffer = kind === 'offer'
   const moment = await atHead(context, isOffer ? { offer: id } : { order: id })
-  const cancel = isOffer ? cancelOffer : cancelOrder
-  const { network, step, works } = await moment((at) => cancel(at, account, id))
+  const { network, step, works } = await moment(async (at) => {
+    if (!isOffer) return cancelOrder(at, account, id)
+    await requireSeen(at, viewer, id)
+    return cancelOffer(at, account, id)
+  })
   return { network, account, steps: [step], works, money: [] }
 }
 

@@ -9,24 +9,30 @@ import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
 import { t } from '@vitrine/messages/t'
 import { encodeFunctionData } from 'viem'
-import type { Context } from '../../context.ts'
+import type { Context, Viewer } from '../../context.ts'
 import { inRequest } from '../../inRequest.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
 import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
 import { atHead } from './atHead.ts'
+import { requireBuyer } from './requireBuyer.ts'
 import { splitPurchase } from './splitPurchase.ts'
 import { amountText, line, namesOf, transaction } from './step.ts'
 import { heldBy, requireWork, type Work } from './work.ts'
 
 type Asked = ParsedInput<Operations['planSweep']>['json']
 
-/** One transaction for all. The engine skips a work that is gone, and pays the money for it back. */
-export async function planSweep(context: Context, { account, offers: asked }: Asked): Promise<Plan> {
+/** One transaction for all. The engine skips a work that is gone, and pays the money for it back. @param viewer who asks */
+export async function planSweep(
+  context: Context,
+  viewer: Viewer,
+  { account, offers: asked }: Asked,
+): Promise<Plan> {
   const ids = [...new Set(asked)]
   const moment = await atHead(context, { offer: ids[0] ?? '' })
   const { found, works, owned } = await moment(async (at) => {
-    const found = await Promise.all(ids.map(async (id) => (await getOfferDetail(at, null, id)).offer))
+    const found = await Promise.all(ids.map(async (id) => (await getOfferDetail(at, viewer, id)).offer))
+    for (const offer of found) requireBuyer(offer, account)
     const works = await Promise.all(found.map(({ token }) => requireWork(at, token._id)))
     return { found, works, owned: await Promise.all(works.map((work) => heldBy(at, account, work))) }
   })

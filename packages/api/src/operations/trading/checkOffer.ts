@@ -7,7 +7,9 @@ export const checkOffer = operation({
   route: 'POST /offers/{id}/check',
   summary:
     'Looks at an offer again, for somebody who could not buy or bid: a purchase is simulated, and if it would fail for a reason of the seller, their wallet or the collection, the offer leaves the lists until a simulation succeeds. Returns the offer after it.',
-  access: 'public',
+  access: 'optional',
+  // For private sales.
+  key: 'owner',
   params: z.object({ id: zOfferId }),
   output: z.object({ offer: zOfferDetail }),
   errors: ['not_found', 'unavailable'],

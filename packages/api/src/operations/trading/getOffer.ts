@@ -7,6 +7,8 @@ export const getOffer = operation({
   route: 'GET /offers/{id}',
   summary: 'One offer with its bids and buyers.',
   access: 'optional',
+  // For private sales.
+  key: 'owner',
   params: z.object({ id: zOfferId }),
   output: z.object({ offer: zOfferDetail.extend({ token: zOffer.shape.token }) }),
   errors: ['not_found', 'hidden'],

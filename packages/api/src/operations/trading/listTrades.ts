@@ -6,7 +6,9 @@ import { operation } from '../../operation.ts'
 export const listTrades = operation({
   route: 'GET /offers/{id}/{trades}',
   summary: 'The bids on an offer, or the purchases from it, the latest first.',
-  access: 'public',
+  access: 'optional',
+  // For private sales.
+  key: 'owner',
   params: z.object({ id: zOfferId, trades: z.enum(['bids', 'buyers']) }),
   query: zAfter,
   output: z.object({ trades: z.array(zBid), next: zNext }),

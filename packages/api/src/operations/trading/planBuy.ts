@@ -7,7 +7,9 @@ export const planBuy = operation({
   route: 'POST /plans/buy',
   summary:
     'What an account has to sign to buy copies from an offer at its fixed price, with every line of money. Changes nothing.',
-  access: 'public',
+  access: 'optional',
+  // For private sales.
+  key: 'owner',
   json: z.object({
     account: zAddress,
     /** The `_id` of the offer. */
@@ -17,6 +19,7 @@ export const planBuy = operation({
   output: z.object({ plan: zPlan }),
   errors: [
     'not_found',
+    'forbidden',
     'hidden',
     'already_owned',
     'own_offer',

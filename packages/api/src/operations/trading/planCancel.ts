@@ -7,7 +7,9 @@ export const planCancel = operation({
   route: 'POST /plans/cancel',
   summary:
     'What an account has to sign to withdraw its offer to sell, or its offer to buy, for ever. Changes nothing.',
-  access: 'public',
+  access: 'optional',
+  // For private sales.
+  key: 'owner',
   json: z.object({
     account: zAddress,
     kind: z.enum(['offer', 'order']).meta({ description: 'offer: to sell; order: to buy' }),

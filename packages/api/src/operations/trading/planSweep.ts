@@ -7,7 +7,9 @@ export const planSweep = operation({
   route: 'POST /plans/sweep',
   summary:
     'What an account has to sign to buy one copy from each of several offers of a network in one transaction. What is sold meanwhile is skipped, and its money stays. Changes nothing.',
-  access: 'public',
+  access: 'optional',
+  // For private sales.
+  key: 'owner',
   json: z.object({
     account: zAddress,
     /** The `_id`s of the offers. */
@@ -16,6 +18,7 @@ export const planSweep = operation({
   output: z.object({ plan: zPlan }),
   errors: [
     'not_found',
+    'forbidden',
     'hidden',
     'already_owned',
     'own_offer',

@@ -1,0 +1,8 @@
+import type { OfferFacts } from '@vitrine/api/entities/offer'
+import { zeroAddress } from 'viem'
+import { refuse } from '../../refuse.ts'
+
+/** Refuses a plan to buy from a private sale for an account that it is not for. @throws forbidden */
+export function requireBuyer({ signed }: Pick<OfferFacts, 'signed'>, account: string): void {
+  if (signed && signed.buyer !== zeroAddress && signed.buyer !== account) throw refuse('forbidden')
+}
