@@ -1,63 +1,90 @@
 // Trades on Vitrine from a program that knows no contract: the server plans, the program checks, the wallet signs. It
 // needs an EIP-1193 wallet, such as `window.ethereum` or any node that has the account, and viem to check the plan.
 //
-//   const limits = { chainId: 1, engine: '0x…', most: 10n ** 18n }
-//   const kept = { read: () => readFile('buy-7.json', 'utf8'), write: (text) => writeFile('buy-7.json', text) }
-//   await trade({ vitrine: 'https://vitrine.example', wallet, limits, kept }, 'buy', { account, offer: '1-0x…' })
+//   const limits = { chainId, engine, most: 2n * 10n ** 18n }
+//   const trader = { vitrine: 'https://vitrine.example', wallet, limits, kept: keptIn('buy-7.json') }
+//   const hash = await trade(trader, 'buy', { account, offer })
 
-import {
-  type About,
-  checkPlan,
-  type Limits,
-  type Message,
-  type Plan,
-  type Transaction,
-  type Wish,
-} from './checkPlan.ts'
-
-export type Wallet = { request(call: { method: string; params: unknown[] }): Promise<unknown> }
-
-/** Where a trade keeps how far it is: one place for each trade. A program that died goes on where it was. */
-export type Kept = { read(): Promise<string | null>; write(text: string): Promise<unknown> }
+import { checkPlan } from './checkPlan.ts'
+import type { Kept } from './kept.ts'
+import type { About, Limits, Message, Plan, Transaction, Wish } from './plan.ts'
+import { hex, isRejected, mined, type Sending, type Wallet, whatBecame } from './sent.ts'
 
 export type Trader = { vitrine: string; wallet: Wallet; limits: Limits; kept: Kept }
 
-/** `sending`: a transaction that may have been sent, with the account's next nonce and the newest block before it. */
+/** `sending`: a transaction that may have been sent. `signing`: a message that may have been published. */
 type Trade = {
   wish: Wish
   about: About
-  plan: Plan
+  plan?: Plan
   done: number
-  sending?: { nonce: string; block: string; hash?: string }
+  sending?: Sending
+  signing?: boolean
   result?: unknown
 }
 
 /**
  * Asks for a plan, checks it and carries out its steps. Returns the result of the last one: a hash, or what was
- * published. After an error the same call goes on; nothing is sent twice.
+ * published. After an error the same call goes on: nothing is sent twice, and what was not sent is planned anew.
  */
 export async function trade(trader: Trader, wish: Wish, about: About): Promise<unknown> {
   const { vitrine, wallet, limits, kept } = trader
-  const begun = await readKept(kept)
-  if (begun && JSON.stringify([begun.wish, begun.about]) !== JSON.stringify([wish, about]))
+  const now: Trade = (await readKept(kept)) ?? { wish, about, done: 0 }
+  if (JSON.stringify([now.wish, now.about]) !== JSON.stringify([wish, about]))
     throw new Error('another trade is kept here')
-  const isUnderWay = begun && (begun.done > 0 || begun.sending)
-  const now = isUnderWay ? begun : { wish, about, plan: await planOf(vitrine, wish, about), done: 0 }
-  checkPlan(now.plan, wish, about, limits)
+  if (now.plan && now.done === now.plan.steps.length) return now.result
   const keep = (change: Partial<Trade>) => kept.write(JSON.stringify(Object.assign(now, change)))
+
+  await requireChain(wallet, limits.chainId)
+  await recall(wallet, now)
+  const plan = (await isUnderWay(wallet, now)) ? now.plan : undefined
+  now.plan = plan ?? (await planOf(vitrine, wish, about))
+  if (!plan) now.done = 0
+  const { timestamp } = await newestBlock(wallet)
+  checkPlan(now.plan, wish, { about, limits, now: BigInt(timestamp) })
 
   // `step.text` says to the person who signs what a step does.
   for (const step of now.plan.steps.slice(now.done)) {
     // Before each step: a wallet can change its chain at any time.
-    const chain = Number(await wallet.request({ method: 'eth_chainId', params: [] }))
-    if (chain !== step.chainId) throw new Error(`the wallet is on the chain ${chain}, not ${step.chainId}`)
+    await requireChain(wallet, step.chainId)
     const result =
       step.kind === 'transaction'
         ? await send(wallet, step, now, keep)
-        : await sign(vitrine, wallet, about.account, step)
-    await keep({ done: now.done + 1, sending: undefined, result })
+        : await sign(trader, about.account, step, keep)
+    await keep({ done: now.done + 1, sending: undefined, signing: undefined, result })
   }
   return now.result
+}
+
+async function requireChain(wallet: Wallet, chainId: number): Promise<void> {
+  const chain = Number(await wallet.request({ method: 'eth_chainId', params: [] }))
+  if (chain !== chainId) throw new Error(`the wallet is on the chain ${chain}, not ${chainId}`)
+}
+
+const newestBlock = (wallet: Wallet) =>
+  wallet.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }) as Promise<{
+    timestamp: string
+  }>
+
+/** Finds out what became of a transaction that may have been sent. */
+async function recall(wallet: Wallet, now: Trade): Promise<void> {
+  const step = now.plan?.steps[now.done]
+  if (!now.sending || step?.kind !== 'transaction') return
+  const became = await whatBecame(wallet, step, now.about.account, now.sending)
+  const { nonce, block } = now.sending
+  if (became === 'impossible') now.sending = undefined
+  else now.sending = became === 'unsent' ? { nonce, block } : { nonce, block, hash: became }
+}
+
+/** Whether the kept plan goes on: its step is sent or signed, or may have been and can still be. Else it is asked again. */
+async function isUnderWay(wallet: Wallet, { plan, done, sending, signing, about }: Trade): Promise<boolean> {
+  const step = plan?.steps[done]
+  if (step?.kind !== 'transaction') return Boolean(signing)
+  if (!sending || sending.hash) return Boolean(sending)
+  return estimate(wallet, about.account, step).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function readKept(kept: Kept): Promise<Trade | null> {
@@ -71,64 +98,50 @@ async function planOf(vitrine: string, wish: Wish, about: About): Promise<Plan> 
 
 type Keep = (change: Partial<Trade>) => Promise<unknown>
 
+async function estimate(wallet: Wallet, from: string, { to, data, value, spare_gas = 0 }: Transaction) {
+  const call = { from, to, data, value: hex(BigInt(value)) }
+  const gas = (await wallet.request({ method: 'eth_estimateGas', params: [call] })) as string
+  return { ...call, gas: hex(BigInt(gas) + BigInt(spare_gas)) }
+}
+
 async function send(wallet: Wallet, step: Transaction, now: Trade, keep: Keep): Promise<string> {
   const from = now.about.account
   const ask = (method: string, ...params: unknown[]) => wallet.request({ method, params }) as Promise<string>
-  const before = now.sending
-  let hash = before && (before.hash ?? (await findSent(wallet, step, from, before)))
+  let hash = now.sending?.hash
   if (!hash) {
-    const { to, data, value, spare_gas = 0 } = step
-    const call = { from, to, data, value: hex(BigInt(value)) }
-    const gas = hex(BigInt(await ask('eth_estimateGas', call)) + BigInt(spare_gas))
-    const nonce = before?.nonce ?? (await ask('eth_getTransactionCount', from, 'pending'))
-    const sending = { nonce, block: before?.block ?? (await ask('eth_blockNumber')) }
+    const call = await estimate(wallet, from, step)
+    const sending = now.sending ?? {
+      nonce: await ask('eth_getTransactionCount', from, 'pending'),
+      block: await ask('eth_blockNumber'),
+    }
     await keep({ sending })
     // With its nonce it can be carried out once; with its chain the wallet refuses it on any other.
-    hash = await ask('eth_sendTransaction', { ...call, gas, nonce, chainId: hex(BigInt(step.chainId)) })
+    const whole = { ...call, nonce: sending.nonce, chainId: hex(BigInt(step.chainId)) }
+    hash = await unlessRejected(ask('eth_sendTransaction', whole), keep)
     await keep({ sending: { ...sending, hash } })
   }
-  return mined(wallet, hash)
+  if (await mined(wallet, hash)) return hash
+  await keep({ sending: undefined })
+  throw new Error(`the transaction ${hash} failed`)
 }
 
-/** The transaction of a program that died before it knew the hash. Undefined if nothing was sent. */
-async function findSent(
-  wallet: Wallet,
-  { to, data }: Transaction,
-  from: string,
-  { nonce, block }: { nonce: string; block: string },
-): Promise<string | undefined> {
-  const ask = (method: string, ...params: unknown[]) => wallet.request({ method, params })
-  const newest = BigInt((await ask('eth_blockNumber')) as string)
-  for (let number = BigInt(block) + 1n; number <= newest; number++) {
-    const { transactions } = (await ask('eth_getBlockByNumber', hex(number), true)) as {
-      transactions: { hash: string; from: string; to: string | null; input: string }[]
-    }
-    const isOurs = (each: (typeof transactions)[number]) =>
-      each.from === from.toLowerCase() && each.to === to.toLowerCase() && each.input === data
-    const found = transactions.find(isOurs)
-    if (found) return found.hash
-  }
-  if (BigInt((await ask('eth_getTransactionCount', from, 'pending')) as string) > BigInt(nonce))
-    throw new Error('the account has sent something since: wait until it is in a block, and start again')
-  return undefined
-}
-
-async function mined(wallet: Wallet, hash: string): Promise<string> {
-  for (let waited = 0; waited < 120; waited++) {
-    const receipt = await wallet.request({ method: 'eth_getTransactionReceipt', params: [hash] })
-    const status = (receipt as { status: string } | null)?.status
-    if (status === '0x1') return hash
-    if (status) throw new Error(`the transaction ${hash} failed`)
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-  }
-  throw new Error(`the transaction ${hash} is not in a block yet: start again later`)
-}
-
-/** Signing and publishing again gives the same order or listing. */
-async function sign(vitrine: string, wallet: Wallet, account: string, { typed_data, publish }: Message) {
+/** Signing and publishing the same message again gives the same order or listing. */
+async function sign({ vitrine, wallet }: Trader, account: string, step: Message, keep: Keep) {
+  const { typed_data, publish } = step
+  await keep({ signing: true })
   const params = [account, JSON.stringify(typed_data)]
-  const signature = await wallet.request({ method: 'eth_signTypedData_v4', params })
+  const signature = await unlessRejected(wallet.request({ method: 'eth_signTypedData_v4', params }), keep)
   return post(`${vitrine}/api${publish.route.replace('POST ', '')}`, { ...publish.json, signature })
+}
+
+/** What a person rejected was surely not sent. */
+async function unlessRejected<T>(answer: Promise<T>, keep: Keep): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isRejected(error)) await keep({ sending: undefined, signing: undefined })
+    throw error
+  }
 }
 
 async function post(url: string, body: object): Promise<unknown> {
@@ -139,5 +152,3 @@ async function post(url: string, body: object): Promise<unknown> {
   if (!response.ok) throw new Error(`Vitrine refused: ${answer.code} (${answer.message})`)
   return answer
 }
-
-const hex = (value: bigint): string => `0x${value.toString(16)}`

@@ -118,7 +118,6 @@ export const CARRIED = {
   likenesses: {},
   published: {},
   registered_works: {},
-  published: {},
   relistings: {},
   trade_checks: {},
   maker_funds: {},

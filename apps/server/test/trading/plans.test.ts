@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Plan } from '@vitrine/api/entities/plan'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
@@ -13,9 +16,12 @@ import {
   parseEventLogs,
 } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { type About, checkPlan, type Limits, type Wish } from '../../../../docs/examples/checkPlan.ts'
+import { checkPlan } from '../../../../docs/examples/checkPlan.ts'
+import { type Kept, keptIn } from '../../../../docs/examples/kept.ts'
+import type { About, Limits, Wish } from '../../../../docs/examples/plan.ts'
+import type { Wallet } from '../../../../docs/examples/sent.ts'
 import { signIn } from '../../../../docs/examples/signIn.ts'
-import { type Kept, type Trader, trade, type Wallet } from '../../../../docs/examples/trade.ts'
+import { type Trader, trade } from '../../../../docs/examples/trade.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { startTestChain } from '../localChain.ts'
 import { DOMAIN, type Person, startTestServer, type TestServer } from '../testServer.ts'
@@ -75,13 +81,23 @@ const limitsOf = (change: Partial<Limits> = {}): Limits => ({
   ...change,
 })
 
+/** The work of a wish, which a program knows: here it is read. */
+async function workWished({ token, order, type }: Record<string, unknown>): Promise<Limits['work']> {
+  const { collectible721, collectible1155 } = server.chain.contracts
+  if (!token && !order) return { contract: (type === '1155' ? collectible1155 : collectible721) as string }
+  const shown = token
+    ? (await workOf(token as string)).token
+    : await server
+        .visitor('GET /orders/{id}', { params: { id: order as string } })
+        .then((answer) => answer.order.token)
+        .catch(() => null)
+  return { contract: shown?.chain_address ?? '', tokenId: shown?.chain_id ?? '' }
+}
+
 const doTrade = async (wish: Wish, about: About, change: Partial<Trader> = {}) => {
   await server.sync()
-  const result = await trade(
-    { vitrine: SITE, wallet, limits: limitsOf(), kept: place(), ...change },
-    wish,
-    about,
-  )
+  const limits = limitsOf({ work: await workWished(about) })
+  const result = await trade({ vitrine: SITE, wallet, limits, kept: place(), ...change }, wish, about)
   await server.sync()
   return result
 }
@@ -368,14 +384,13 @@ test('a plan for another chain, another contract, another call or too much money
   const sent = await server.chain.reader.getTransactionCount({ address: buyer.address as Address })
   const limited = (change: Partial<Limits>) => doTrade('buy', about, { limits: limitsOf(change) })
   await expect(limited({ most: 10n ** 18n })).rejects.toThrow('it spends 1025000000000000000')
-  await expect(limited({ chainId: 1 })).rejects.toThrow('for the chain 31337')
+  await expect(limited({ chainId: 1 })).rejects.toThrow('on the chain 31337, not 1')
   await expect(limited({ engine: coin.address })).rejects.toThrow('for another contract')
   const { plan } = await server.visitor('POST /plans/buy', { json: about as never })
   const [step] = plan.steps
   const forged = { ...step, data: step?.kind === 'transaction' && step.data.replace(/1$/, '2') }
-  expect(() => checkPlan({ ...plan, steps: [forged as never] }, 'buy', about as About, limitsOf())).toThrow(
-    'its data is another call',
-  )
+  const known = { about: about as About, limits: limitsOf(), now: 0n }
+  expect(() => checkPlan({ ...plan, steps: [forged as never] }, 'buy', known)).toThrow('it buys 2 copies')
   expect(await server.chain.reader.getTransactionCount({ address: buyer.address as Address })).toBe(sent)
 })
 
@@ -399,10 +414,108 @@ test('a program that dies after it has sent goes on where it was, and buys once'
   ])
 })
 
+const sendsNothing = (error: object): Wallet => ({
+  request: async (call) => {
+    if (call.method === 'eth_sendTransaction') throw error
+    return wallet.request(call)
+  },
+})
+const rejecting = sendsNothing({ code: 4001, message: 'User rejected the request' })
+
+test('the usage of the example runs as it is written, and once more', async () => {
+  const { token, about } = await onSale()
+  const source = await readFile(new URL('../../../../docs/examples/trade.ts', import.meta.url), 'utf8')
+  const usage = source.split('\n').flatMap((each) => /^\/\/ {3}(.*)/.exec(each)?.[1] ?? [])
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-trade-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const given = {
+    ...{ trade, keptIn: (file: string) => keptIn(join(folder, file)), wallet, ...about },
+    ...{ chainId: server.chain.id, engine: server.chain.contracts.engine },
+  }
+  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
+  const run = new AsyncFunction(...Object.keys(given), `${usage.join('\n')}\nreturn hash`)
+  await server.sync()
+  const hash = await run(...Object.values(given))
+  expect(hash).toMatch(/^0x/)
+  expect(await run(...Object.values(given))).toBe(hash)
+  await server.sync()
+  expect((await ownersOf(token))[1]).toEqual([buyer.address, 1])
+})
+
+test.each([
+  ['a wallet that says so', rejecting],
+  ['any other wallet', sendsNothing(new Error('closed'))],
+])('what was not sent is sent after another transaction of the account: %s', async (_, silent) => {
+  const { token, about } = await onSale()
+  const kept = place()
+  await expect(doTrade('buy', about, { wallet: silent, kept })).rejects.toMatchObject({})
+  await buyer.write({ ...wrapped, functionName: 'approve', args: [buyer.address as Address, 0n] })
+  await doTrade('buy', about, { kept })
+  expect((await ownersOf(token))[1]).toEqual([buyer.address, 1])
+})
+
+test.each([
+  ['a wallet that says so', rejecting],
+  ['any other wallet', sendsNothing(new Error('closed'))],
+])('what was not sent and is sold since is refused by the site: %s', async (_, silent) => {
+  const { about } = await onSale()
+  const kept = place()
+  await expect(doTrade('buy', about, { wallet: silent, kept })).rejects.toMatchObject({})
+  await doTrade('buy', { ...about, account: (await server.person(2)).address, quantity: 5 })
+  await expect(doTrade('buy', about, { kept })).rejects.toThrow('Vitrine refused: offer_not_open')
+})
+
+test('the same transaction of another trade is not this one', async () => {
+  const { token, about } = await onSale()
+  const kept = place()
+  await expect(doTrade('buy', about, { wallet: sendsNothing(new Error('closed')), kept })).rejects.toThrow(
+    'closed',
+  )
+  await buyer.write({ ...wrapped, functionName: 'approve', args: [buyer.address as Address, 0n] })
+  const other = await doTrade('buy', about)
+  expect(await doTrade('buy', about, { kept })).not.toBe(other)
+  expect((await ownersOf(token))[1]).toEqual([buyer.address, 2])
+})
+
+test('a transaction that failed in its block is planned anew', async () => {
+  const { token, about } = await onSale()
+  const kept = place()
+  const starved: Wallet = {
+    request: ({ method, params }) => {
+      const [call] = params as [object]
+      return wallet.request(
+        method === 'eth_sendTransaction'
+          ? { method, params: [{ ...call, gas: '0xea60' }] }
+          : { method, params },
+      )
+    },
+  }
+  await expect(doTrade('buy', about, { wallet: starved, kept })).rejects.toThrow('failed')
+  await doTrade('buy', about, { kept })
+  expect((await ownersOf(token))[1]).toEqual([buyer.address, 1])
+})
+
+test('an offer that was published before the program died is the same one afterwards', async () => {
+  const { _id: token } = await makeWork()
+  const about = { account: buyer.address, token, currency: coin.address, duration: DAY, unit_price: '1000' }
+  // The money is wrapped and the allowance given, so only the signature is left.
+  const { plan } = await planOf('offer', about)
+  await carryOut({ ...plan, steps: plan.steps.slice(0, -1) })
+  const kept = place()
+  const { write } = kept
+  // It dies before it knows that the offer is published.
+  kept.write = (text) => (text.includes('"result":{"order') ? Promise.reject(new Error('died')) : write(text))
+  await expect(doTrade('offer', about, { kept })).rejects.toThrow('died')
+  kept.write = write
+  await doTrade('offer', about, { kept })
+  const { orders } = await server.visitor('GET /tokens/{id}/orders', { params: { id: token } })
+  expect(orders).toHaveLength(1)
+})
+
 test('a plan knows what the newest block changed: what was withdrawn, listed or bought is not planned again', async () => {
   const { token, about } = await onSale()
   const withdraw = { account: seller.address, kind: 'offer' as const, id: about.offer }
-  const plain = { vitrine: SITE, wallet, limits: limitsOf() }
+  const plain = { vitrine: SITE, wallet, limits: limitsOf({ work: await workWished({ token }) }) }
   const now = (wish: Wish, json: object) => trade({ ...plain, kept: place() }, wish, json as About)
   await now('cancel', withdraw)
   await expect(now('cancel', withdraw)).rejects.toThrow('offer_not_open')

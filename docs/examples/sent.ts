@@ -1,0 +1,73 @@
+// What became of a transaction, of which a program that died may know neither its hash nor whether it was sent.
+
+import type { Transaction } from './plan.ts'
+
+export type Wallet = { request(call: { method: string; params: unknown[] }): Promise<unknown> }
+
+/** A transaction with the account's next nonce and the newest block before it. The hash, as soon as it is known. */
+export type Sending = { nonce: string; block: string; hash?: string }
+
+/**
+ * Returns its hash, or that it was not sent, or that it can never be carried out, because another transaction has its
+ * nonce. @throws Error while the account's transactions are not in a block, so that nobody can know
+ */
+export async function whatBecame(
+  wallet: Wallet,
+  step: Transaction,
+  from: string,
+  { nonce, block, hash }: Sending,
+): Promise<string | 'unsent' | 'impossible'> {
+  const sentUntil = async (tag: string) =>
+    BigInt((await wallet.request({ method: 'eth_getTransactionCount', params: [from, tag] })) as string)
+  if ((await sentUntil('latest')) > BigInt(nonce))
+    return (await findMined(wallet, step, from, { nonce, block })) ?? 'impossible'
+  if (hash && (await wallet.request({ method: 'eth_getTransactionByHash', params: [hash] }))) return hash
+  if ((await sentUntil('pending')) <= BigInt(nonce)) return 'unsent'
+  throw new Error('the account has sent something since: wait until it is in a block, and start again')
+}
+
+type Sent = { hash: string; from: string; nonce: string; to: string | null; input: string; value: string }
+
+/** The transaction with this nonce, if it is this one. A wallet may have sent it again for more gas, with another hash. */
+async function findMined(
+  wallet: Wallet,
+  { to, data, value }: Transaction,
+  from: string,
+  { nonce, block }: Sending,
+): Promise<string | undefined> {
+  const ask = (method: string, ...params: unknown[]) => wallet.request({ method, params })
+  const newest = BigInt((await ask('eth_blockNumber')) as string)
+  for (let number = BigInt(block) + 1n; number <= newest; number++) {
+    const { transactions } = (await ask('eth_getBlockByNumber', hex(number), true)) as {
+      transactions: Sent[]
+    }
+    const found = transactions.find(
+      (each) => each.from.toLowerCase() === from.toLowerCase() && BigInt(each.nonce) === BigInt(nonce),
+    )
+    if (!found) continue
+    const isOurs =
+      found.to?.toLowerCase() === to.toLowerCase() &&
+      found.input === data &&
+      BigInt(found.value) === BigInt(value)
+    return isOurs ? found.hash : undefined
+  }
+  throw new Error('the block with the transaction is not known yet: start again later')
+}
+
+/** Waits for a transaction's block. Returns whether it succeeded. */
+export async function mined(wallet: Wallet, hash: string): Promise<boolean> {
+  for (let waited = 0; waited < 120; waited++) {
+    const receipt = await wallet.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+    if (receipt) return (receipt as { status: string }).status === '0x1'
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+  throw new Error(`the transaction ${hash} is not in a block yet: start again later`)
+}
+
+/** Whether a person said no (EIP-1193). Libraries have the wallet's error as the cause of theirs. */
+export const isRejected = (error: unknown): boolean => {
+  const { code, cause } = Object(error) as { code?: unknown; cause?: unknown }
+  return code === 4001 || (cause !== undefined && isRejected(cause))
+}
+
+export const hex = (value: bigint): string => `0x${value.toString(16)}`
