@@ -8,7 +8,7 @@ export const OFFER_SORTS = ['recent', 'cheap', 'costly', 'liked', 'like'] as con
 /** By what `cheap` and `costly` sort. */
 export const zOfferSort = z.enum(OFFER_SORTS).default('recent').meta({
   description:
-    'cheap, costly: by the lower of the fixed price and the minimum bid, without the buyer’s fee. An auction whose bids are higher keeps its minimum bid. For prices that can be paid at once, search with `sale: direct`; a plan has the fee.',
+    'cheap, costly: by the price of a copy on the card, without the buyer’s fee: the fixed price; without one the highest running bid, or the least first bid while there is none. For prices that can be paid at once, search with `sale: direct`; a plan has the fee.',
 })
 
 const query = zPage.extend({
