@@ -1,6 +1,6 @@
 // What a trade calls and signs. It is written down here, because a false plan would describe itself as suits it.
 
-import { getAbiItem, type Hex, hashTypedData, parseAbi } from 'viem'
+import { type decodeFunctionData, getAbiItem, type Hex, hashTypedData, parseAbi } from 'viem'
 
 export const abi = parseAbi([
   'struct Terms { address seller; address asset; uint256 tokenId; uint256 copies; uint256 reservable; uint256 price; uint256 startPrice; uint256 start; uint256 duration; uint256 counter; uint256 salt; }',
@@ -31,6 +31,9 @@ export const abi = parseAbi([
   'function deposit() payable',
   'function approve(address spender, uint256 amount)',
 ])
+
+/** What the data of a call says. */
+export type Call = ReturnType<typeof decodeFunctionData<typeof abi>>
 
 type Parameter = { name?: string; type: string }
 const fieldsOf = ({ components }: { components: readonly Parameter[] }) =>

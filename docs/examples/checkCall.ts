@@ -1,12 +1,10 @@
 // The data of a transaction: a call of a currency or a work. What the sale contract is called for is in checkSale.ts.
 
 import { decodeAbiParameters, decodeFunctionData, getAbiItem, type Hex, zeroHash } from 'viem'
-import { abi } from './abi.ts'
+import { abi, type Call } from './abi.ts'
 import { checkAcceptance, checkSale } from './checkSale.ts'
 import { isSame, must } from './must.ts'
 import type { Known, Transaction } from './plan.ts'
-
-export type Call = ReturnType<typeof decodeFunctionData<typeof abi>>
 
 /** For 20 works of other contracts. */
 const MOST_GAS = 13_000_000

@@ -1,7 +1,6 @@
 // What the sale contract is called for. Ids are hashes of the terms, so they are compared with those of the wish.
 
-import { hashOf } from './abi.ts'
-import type { Call } from './checkCall.ts'
+import { type Call, hashOf } from './abi.ts'
 import { checkListed } from './checkListed.ts'
 import { isSame, must } from './must.ts'
 import type { Known } from './plan.ts'
