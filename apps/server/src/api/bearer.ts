@@ -1,9 +1,10 @@
+import { operations } from '@vitrine/api/operations'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
-import type { Context } from '../context.ts'
 import { isSessionToken } from '../people/auth.ts'
-import { useApiKey } from '../programs/apiKeys.ts'
-import { isApiKey, isWellFormed } from '../programs/apiKeyToken.ts'
+import { isApiKey } from '../programs/apiKeyToken.ts'
 import { refuse } from '../refuse.ts'
+import type { IdentifyCaller } from './callers.ts'
+import { clientAddress } from './clientAddress.ts'
 
 /** What tries to be ours. Any other scheme may be the password of a proxy before this server. */
 const OURS = /^bearer\b|vtr_/i
@@ -21,12 +22,14 @@ export function bearerOf(c: HonoContext): string | null {
   return null
 }
 
-/** For a route that asks for no key: refuses one that is unknown or withdrawn. */
-export function refuseUnknownKeys(context: Context): MiddlewareHandler {
+/** A read that everybody may make: as this one, a route without an operation counts for the limits. */
+const AS_READ = operations.getNetworks
+
+/** For a route that asks for no key: refuses one that is unknown or withdrawn, within the limits of reads. */
+export function refuseUnknownKeys(identify: IdentifyCaller, proxies: number): MiddlewareHandler {
   return async (c, next) => {
     const token = bearerOf(c)
-    const isUnknown = async (key: string) => !isWellFormed(key) || (await useApiKey(context, key)) === null
-    if (token !== null && isApiKey(token) && (await isUnknown(token))) throw refuse('unauthorized')
+    if (token !== null && isApiKey(token)) await identify(AS_READ, token, clientAddress(c, proxies))
     await next()
   }
 }

@@ -11,6 +11,7 @@ import { accountRoute } from './accountRoute.ts'
 import { apiDocs } from './apiDocs.ts'
 import { refuseUnknownKeys } from './bearer.ts'
 import { bindOperations, type Watch } from './bind.ts'
+import { identifyCallers } from './callers.ts'
 import { fromAnyOrigin } from './crossOrigin.ts'
 import { fixedAnswer } from './fixedAnswer.ts'
 import { isBadData } from './isBadData.ts'
@@ -34,7 +35,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
     fixedAnswer(() => JSON.stringify(openApi()), 'application/json'),
   )
   app.get('/docs', apiDocs(openApi))
-  app.use('/events', refuseUnknownKeys(context))
+  app.use('/events', refuseUnknownKeys(identifyCallers(context, watch.limits), context.config.proxies))
   app.get('/events', liveRoute(context.live, context.config))
   app.get('/accounts/:ticket', accountRoute(context))
   app.get('/takeouts/:ticket', takeoutRoute(context))

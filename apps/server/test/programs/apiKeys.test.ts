@@ -9,6 +9,7 @@ import { createLimits } from '../../src/api/limits.ts'
 import type { Context } from '../../src/context.ts'
 import { apiKeys } from '../../src/db/schema/programs.ts'
 import { newApiKey } from '../../src/programs/apiKeyToken.ts'
+import { refuse } from '../../src/refuse.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer
@@ -96,6 +97,18 @@ test('a key that is written wrongly reads nothing, also where none is needed; th
     expect(await Promise.all(right.map((each) => ask(path, each)))).toEqual(right.map(() => 200))
   await withdraw(api_key._id)
   expect(await ask('events', `Bearer ${secret}`)).toBe(401)
+})
+
+test('a made-up key is looked up within the limits, also by the live stream', async () => {
+  const refused = async () => {
+    throw refuse('rate_limited', { seconds: '1' })
+  }
+  const api = createApi(server.context, { limits: { ...createLimits(), ofAddress: refused } })
+  const headers = { authorization: `Bearer ${newApiKey()}` }
+  for (const path of ['tokens', 'events']) {
+    const answer = await api.fetch(new Request(`http://localhost:3000/api/${path}`, { headers }))
+    expect([path, answer.status]).toEqual([path, 429])
+  }
 })
 
 test('a wallet has at most ten keys, even if it makes them all at once', async () => {
