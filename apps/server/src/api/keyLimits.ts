@@ -6,7 +6,7 @@ import { type Left, usePoint } from './takePoint.ts'
 export type KeyLimits = {
   /**
    * Takes a point of a key that worked lately.
-   * @returns null if no such key is known; else how many reads it may make in `KEY_SECONDS`, and what is left of them
+   * @returns the reads that the key may make in `KEY_SECONDS`, and how many are left; null for an unknown key
    */
   take(keyHash: string): Promise<{ points: number; left: Left } | null>
   remember(keyHash: string, reads: number): void

@@ -101,7 +101,7 @@ export function createLimits(shared: Db | null = null): Limits {
   }
 }
 
-/** Notes what is left of a limit. @throws ApiError rate_limited if nothing was left */
+/** Reports what is left of a limit. @throws ApiError rate_limited if the call got no point */
 function pass(quota: Quota, note?: NoteQuota): void {
   note?.(quota)
   const { refused, seconds } = quota.left

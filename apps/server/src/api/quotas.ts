@@ -1,13 +1,13 @@
 import type { Context as HonoContext } from 'hono'
 import type { Left } from './takePoint.ts'
 
-/** A limit that a call used: its name, how many points in how many seconds, and what is left of it. */
+/** A limit that counts a call: its name, `points` in `duration` seconds, and what is left. */
 export type Quota = { name: string; points: number; duration: number; left: Left }
 export type NoteQuota = (quota: Quota) => void
 
 /**
- * Says in the answer which limits a call used, and what is left of them: the fields `RateLimit-Policy` and `RateLimit` of
- * draft-ietf-httpapi-ratelimit-headers (11).
+ * Adds the headers `RateLimit-Policy` and `RateLimit`: the limits that count this call, and what is left of each
+ * (draft-ietf-httpapi-ratelimit-headers-11).
  */
 export function showQuotas(c: HonoContext, quotas: readonly Quota[]): void {
   if (quotas.length === 0) return

@@ -1,9 +1,9 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** What is left of a limit, and after how many seconds it begins again. */
+/** The points that are left, and the seconds until the limit starts again. `refused`: no point was left to take. */
 export type Left = { refused: boolean; points: number; seconds: number }
 
-/** Takes one point of a limit, if there is one, and says what is left. */
+/** Takes one point, if one is left. Returns what is left then. */
 export async function usePoint(limiter: RateLimiterAbstract, key: string): Promise<Left> {
   try {
     return leftOf(await limiter.consume(key), false)
