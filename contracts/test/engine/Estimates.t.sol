@@ -42,15 +42,15 @@ contract EstimatesTest is OrderTest {
     }
 
     function test_settle721_imported() external {
-        Terms memory terms = listForeign(false);
-        bid(alice, terms, START_PRICE);
-        skip(1 days);
-        sendAtEstimate(abi.encodeCall(ITrading.settle, (terms)), 0);
-        vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), alice), 1);
+        settleForeign(false);
     }
 
     function test_settle721_ofAnAddedCollection() external {
-        Terms memory terms = listForeign(true);
+        settleForeign(true);
+    }
+
+    function settleForeign(bool added) private {
+        Terms memory terms = listForeign(added);
         bid(alice, terms, START_PRICE);
         skip(1 days);
         sendAtEstimate(abi.encodeCall(ITrading.settle, (terms)), 0);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import { ExportFolder } from '../../src/export/target/exportFolder.ts'
 import { importGallery } from '../../src/import/importGallery.ts'
 import { picture } from '../picture.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { forgeRows } from './forgeRows.ts'
 
 const price = 10n ** 17n
 
@@ -120,14 +120,7 @@ async function forged(kind: string, change: (row: Record<string, unknown>) => ob
     chains: old.context.config.chains,
     origin: 'http://old.example',
   })
-  const path = join(copy, `data/${kind}-1.jsonl`)
-  const lines = (await readFile(path, 'utf8')).split('\n').filter(Boolean)
-  const text = `${lines.map((line) => JSON.stringify(change(JSON.parse(line)))).join('\n')}\n`
-  await writeFile(path, text)
-  const manifest = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8'))
-  for (const file of manifest.data)
-    if (file.kind === kind) file.sha256 = createHash('sha256').update(text).digest('hex')
-  await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest))
+  await forgeRows(copy, kind, change)
   return copy
 }
 

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placesOf, toBulkTypedData } from '@vitrine/chain/bulkListing'
@@ -19,6 +18,7 @@ import { signedTrades } from '../signedTrades.ts'
 import { newDatabase } from '../testDatabase.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 import { coin, deployCoins } from '../wrappedCoin.ts'
+import { forgeRows } from './forgeRows.ts'
 
 // Listings and offers to buy that people only signed count on the chain for ever, so they must not vanish for those who
 // signed them when a marketplace begins from an export.
@@ -236,14 +236,7 @@ test('the command names by kind what it imports, and a running server publishes 
 /** The export with other rows of a kind. */
 async function forged(kind: string, change: (row: never) => object): Promise<string> {
   const copy = await exported()
-  const path = join(copy, `data/${kind}-1.jsonl`)
-  const lines = (await readFile(path, 'utf8')).split('\n').filter(Boolean)
-  const text = `${lines.map((line) => JSON.stringify(change(JSON.parse(line) as never))).join('\n')}\n`
-  await writeFile(path, text)
-  const manifest = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8'))
-  for (const file of manifest.data)
-    if (file.kind === kind) file.sha256 = createHash('sha256').update(text).digest('hex')
-  await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest))
+  await forgeRows(copy, kind, change)
   return copy
 }
 
