@@ -18,7 +18,7 @@ const ROOMS =
 const PORTRAIT = /(app[\\/]words[\\/]portrait|domain[\\/]src[\\/]handles)\.ts/
 
 /** What a work's page loads after its start. */
-const WORK_PARTS = /[\\/](parts[\\/]Soon|offer[\\/]MakeOfferButton|offer[\\/]act[\\/]TradeBar)\.tsx/
+const WORK_PARTS = /[\\/](parts[\\/]Soon|order[\\/]MakeOfferButton|trade[\\/]act[\\/]TradeBar)\.tsx/
 
 /** Parts of a library that only acting uses. The library's index imports them, so they would seem to be of every page. */
 const OF_ACTING = /[\\/](useQueries|queriesObserver|useMutation|mutationObserver)\.js/

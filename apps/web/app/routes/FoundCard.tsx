@@ -1,12 +1,12 @@
 import type { TokenCard as Card } from '@vitrine/api/entities/offer'
 import { type ReactNode, Suspense } from 'react'
 import type { Trimmed } from '#data/trimForList.ts'
-import { useCardTool } from '#features/offer/cardTool.ts'
-import { ResellLink } from '#features/offer/ResellLink.tsx'
-import { TokenCard } from '#features/token/TokenCard.tsx'
+import { ResellLink } from '#features/trading/listing/ResellLink.tsx'
+import { useCardTool } from '#features/trading/selecting/cardTool.ts'
+import { TokenCard } from '#features/works/token/TokenCard.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const HiddenMark = lazyPart(() => import('#features/token/act/HiddenMark.tsx'))
+const HiddenMark = lazyPart(() => import('#features/works/token/act/HiddenMark.tsx'))
 
 type FoundCardProps = {
   card: Trimmed<Card>

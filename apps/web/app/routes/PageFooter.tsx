@@ -1,5 +1,5 @@
 import { Footer } from '#features/frame/Footer.tsx'
-import { Newsletter } from '#features/subscribe/Newsletter.tsx'
+import { Newsletter } from '#features/people/subscribe/Newsletter.tsx'
 
 /** The foot of every page. Its code loads when it comes near the screen. */
 export default function PageFooter() {

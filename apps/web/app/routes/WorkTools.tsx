@@ -1,7 +1,7 @@
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
 
-const SelectTools = lazyPart(() => import('#features/offer/SelectTools.tsx'))
+const SelectTools = lazyPart(() => import('#features/trading/trade/SelectTools.tsx'))
 
 /** The row above a list of works with what acts on several of them. It has its height before its code has loaded. */
 export function WorkTools({ collection, own = false }: { collection?: string; own?: boolean }) {

@@ -1,4 +1,4 @@
-import { ActivityPage } from '#features/activity/ActivityPage.tsx'
+import { ActivityPage } from '#features/discovery/activity/ActivityPage.tsx'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'

@@ -1,5 +1,5 @@
 import { useOrigin } from '#data/site.ts'
-import { ChooseType } from '#features/create/ChooseType.tsx'
+import { ChooseType } from '#features/works/create/ChooseType.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/catalogue.ts'
 

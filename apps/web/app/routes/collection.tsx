@@ -8,17 +8,17 @@ import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
 import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
-import { CollectionHead } from '#features/collection/CollectionHead.tsx'
-import { CollectionItems } from '#features/collection/CollectionItems.tsx'
+import { CollectionHead } from '#features/collections/CollectionHead.tsx'
+import { CollectionItems } from '#features/collections/CollectionItems.tsx'
 import {
   collectionItemsQuery,
   collectionQuery,
   collectionTabOf,
-} from '#features/collection/collectionQueries.ts'
-import { Upcoming } from '#features/collection/Upcoming.tsx'
-import { w } from '#features/collection/words.ts'
-import { EmailForm } from '#features/subscribe/EmailForm.tsx'
-import { TakeoutButton } from '#features/takeout/TakeoutButton.tsx'
+} from '#features/collections/collectionQueries.ts'
+import { Upcoming } from '#features/collections/Upcoming.tsx'
+import { w } from '#features/collections/words.ts'
+import { EmailForm } from '#features/people/subscribe/EmailForm.tsx'
+import { TakeoutButton } from '#features/people/takeout/TakeoutButton.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -29,7 +29,7 @@ import { FoundCard } from './FoundCard.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import { WorkTools } from './WorkTools.tsx'
 
-const ReportButton = lazyPart(() => import('#features/report/ReportButton.tsx'))
+const ReportButton = lazyPart(() => import('#features/moderation/ReportButton.tsx'))
 
 const queries = (id: string, request: Request) => ({
   needed: [collectionQuery(id)],
@@ -45,7 +45,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 }
 
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
-const HiddenCollection = lazyPart(() => import('#features/collection/act/HiddenCollection.tsx'))
+const HiddenCollection = lazyPart(() => import('#features/collections/act/HiddenCollection.tsx'))
 
 /** A collection. Its items are hidden until its release. */
 export default function CollectionPage({ params }: Route.ComponentProps) {

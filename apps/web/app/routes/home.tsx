@@ -8,25 +8,25 @@ import { createServerClient, prefetch, prefetchInBrowser } from '#data/prefetch.
 import { useOrigin } from '#data/site.ts'
 import type { Trimmed } from '#data/trimForList.ts'
 import { useComparable } from '#data/useDollars.ts'
-import { CollectionCard } from '#features/collection/CollectionCard.tsx'
-import { AuctionRoom } from '#features/home/AuctionRoom.tsx'
-import { BannerRoom } from '#features/home/BannerRoom.tsx'
-import { CollectionRoom } from '#features/home/CollectionRoom.tsx'
-import { ExploreRoom } from '#features/home/ExploreRoom.tsx'
-import { filterOf, hasFilter, rememberedFilter, searchOf } from '#features/home/exploreFilter.ts'
-import { Hero } from '#features/home/Hero.tsx'
+import { CollectionCard } from '#features/collections/CollectionCard.tsx'
+import { AuctionRoom } from '#features/discovery/home/AuctionRoom.tsx'
+import { BannerRoom } from '#features/discovery/home/BannerRoom.tsx'
+import { CollectionRoom } from '#features/discovery/home/CollectionRoom.tsx'
+import { ExploreRoom } from '#features/discovery/home/ExploreRoom.tsx'
+import { filterOf, hasFilter, rememberedFilter, searchOf } from '#features/discovery/home/exploreFilter.ts'
+import { Hero } from '#features/discovery/home/Hero.tsx'
 import {
   AUCTIONS,
   auctionsQuery,
   type CollectionType,
   heroQuery,
   homeQueries,
-} from '#features/home/homeQueries.ts'
-import { NamedRows } from '#features/home/NamedRows.tsx'
-import { namedRows } from '#features/home/namedRows.ts'
-import { worksOf } from '#features/home/unseen.ts'
-import { HeroWorks } from '#features/token/HeroWorks.tsx'
-import { TokenCard } from '#features/token/TokenCard.tsx'
+} from '#features/discovery/home/homeQueries.ts'
+import { NamedRows } from '#features/discovery/home/NamedRows.tsx'
+import { namedRows } from '#features/discovery/home/namedRows.ts'
+import { worksOf } from '#features/discovery/home/unseen.ts'
+import { HeroWorks } from '#features/works/token/HeroWorks.tsx'
+import { TokenCard } from '#features/works/token/TokenCard.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
@@ -53,7 +53,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const Soon = lazyPart(() => import('#parts/Soon.tsx'))
-const FootRooms = lazyPart(() => import('#features/home/FootRooms.tsx'))
+const FootRooms = lazyPart(() => import('#features/discovery/home/FootRooms.tsx'))
 
 const work = (offer: Trimmed<Offer>) => <TokenCard token={offer.token} offers={[offer]} />
 

@@ -1,4 +1,4 @@
-import { ChooseImport } from '#features/import/ChooseImport.tsx'
+import { ChooseImport } from '#features/works/import/ChooseImport.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/catalogue.ts'
 

@@ -3,9 +3,9 @@ import type { OutputOf } from '@vitrine/api/client'
 import { type ComponentType, Suspense, useState } from 'react'
 import { query } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
-import { ProfilePage } from '#features/profile/ProfilePage.tsx'
-import { firstTab, userQuery } from '#features/profile/profileQueries.ts'
-import type { Renderers } from '#features/profile/renderers.ts'
+import { ProfilePage } from '#features/people/profile/ProfilePage.tsx'
+import { firstTab, userQuery } from '#features/people/profile/profileQueries.ts'
+import type { Renderers } from '#features/people/profile/renderers.ts'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Head } from '#ui/Head.tsx'
@@ -18,15 +18,15 @@ import { profileRenderers } from './profileRenderers.tsx'
 import { WorkTools } from './WorkTools.tsx'
 
 // The code for changing the cover and for asking the chains is not needed for the first paint.
-const CoverEditor = lazyPart(() => import('#features/settings/act/CoverEditor.tsx'))
-const HiddenPerson = lazyPart(() => import('#features/profile/act/HiddenPerson.tsx'))
-const MyBids = lazyPart(() => import('#features/offer/act/MyBids.tsx'))
-const MyListings = lazyPart(() => import('#features/offer/act/MyListings.tsx'))
-const MyOrders = lazyPart(() => import('#features/offer/act/MyOrders.tsx'))
-const TradesFile = lazyPart(() => import('#features/takeout/act/TradesFile.tsx'))
-const ParkedMoney = lazyPart(() => import('#features/offer/act/ParkedMoney.tsx'))
+const CoverEditor = lazyPart(() => import('#features/people/settings/act/CoverEditor.tsx'))
+const HiddenPerson = lazyPart(() => import('#features/people/profile/act/HiddenPerson.tsx'))
+const MyBids = lazyPart(() => import('#features/trading/auction/act/MyBids.tsx'))
+const MyListings = lazyPart(() => import('#features/trading/listing/act/MyListings.tsx'))
+const MyOrders = lazyPart(() => import('#features/trading/order/act/MyOrders.tsx'))
+const TradesFile = lazyPart(() => import('#features/people/takeout/act/TradesFile.tsx'))
+const ParkedMoney = lazyPart(() => import('#features/trading/auction/act/ParkedMoney.tsx'))
 
-const OwnCardMenu = lazyPart(() => import('#features/token/act/OwnCardMenu.tsx'))
+const OwnCardMenu = lazyPart(() => import('#features/works/token/act/OwnCardMenu.tsx'))
 
 const renderers: Renderers = {
   ...profileRenderers,

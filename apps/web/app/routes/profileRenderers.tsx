@@ -1,6 +1,6 @@
-import { ActivityLine } from '#features/activity/ActivityLine.tsx'
-import { CollectionCard } from '#features/collection/CollectionCard.tsx'
-import type { Renderers } from '#features/profile/renderers.ts'
+import { CollectionCard } from '#features/collections/CollectionCard.tsx'
+import { ActivityLine } from '#features/discovery/activity/ActivityLine.tsx'
+import type { Renderers } from '#features/people/profile/renderers.ts'
 import { FoundCard } from './FoundCard.tsx'
 
 /** How a profile renders its entries. */

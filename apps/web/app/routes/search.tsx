@@ -2,9 +2,8 @@ import { useSearchParams } from 'react-router'
 import { browserQueryClient } from '#data/browser.ts'
 import { createServerClient, prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useOrigin } from '#data/site.ts'
-import { CollectionCard } from '#features/collection/CollectionCard.tsx'
-import { PersonRow } from '#features/profile/PersonRow.tsx'
-import { SearchPage } from '#features/search/SearchPage.tsx'
+import { CollectionCard } from '#features/collections/CollectionCard.tsx'
+import { SearchPage } from '#features/discovery/search/SearchPage.tsx'
 import {
   type Counts,
   countsInput,
@@ -12,9 +11,10 @@ import {
   foundQuery,
   isCounted,
   searchOf,
-} from '#features/search/searchQueries.ts'
-import { w } from '#features/search/words.ts'
-import { eagerOf } from '#features/token/eager.ts'
+} from '#features/discovery/search/searchQueries.ts'
+import { w } from '#features/discovery/search/words.ts'
+import { PersonRow } from '#features/people/profile/PersonRow.tsx'
+import { eagerOf } from '#features/works/token/eager.ts'
 import { Head } from '#ui/Head.tsx'
 import { ofFinding } from '#words/finding.ts'
 import { t } from '#words/t.ts'

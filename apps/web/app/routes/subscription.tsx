@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Subscription } from '#features/subscribe/Subscription.tsx'
+import { Subscription } from '#features/people/subscribe/Subscription.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/catalogue.ts'
 import type { Route } from './+types/subscription'

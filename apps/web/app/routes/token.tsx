@@ -7,14 +7,14 @@ import { useOrigin } from '#data/site.ts'
 import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { pricesQuery } from '#data/useDollars.ts'
-import { BuyButton } from '#features/offer/BuyButton.tsx'
-import { Trade } from '#features/offer/Trade.tsx'
-import { CreatorTools } from '#features/token/CreatorTools.tsx'
-import { Label } from '#features/token/Label.tsx'
-import { PriceHistory } from '#features/token/PriceHistory.tsx'
-import { Stage } from '#features/token/Stage.tsx'
-import { TokenHead } from '#features/token/TokenHead.tsx'
-import { TokenTabs } from '#features/token/TokenTabs.tsx'
+import { BuyButton } from '#features/trading/purchase/BuyButton.tsx'
+import { Trade } from '#features/trading/trade/Trade.tsx'
+import { CreatorTools } from '#features/works/token/CreatorTools.tsx'
+import { Label } from '#features/works/token/Label.tsx'
+import { PriceHistory } from '#features/works/token/PriceHistory.tsx'
+import { Stage } from '#features/works/token/Stage.tsx'
+import { TokenHead } from '#features/works/token/TokenHead.tsx'
+import { TokenTabs } from '#features/works/token/TokenTabs.tsx'
 import { tokenQuery } from '#parts/tokenQuery.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
@@ -25,10 +25,10 @@ import { MoreWorks } from './MoreWorks.tsx'
 import { PageFailure } from './PageFailure.tsx'
 
 // Few works have any.
-const LockedNote = lazyPart(() => import('#features/locked/LockedNote.tsx'))
-const OrderButton = lazyPart(() => import('#features/offer/OrderButton.tsx'))
+const LockedNote = lazyPart(() => import('#features/works/locked/LockedNote.tsx'))
+const OrderButton = lazyPart(() => import('#features/trading/order/OrderButton.tsx'))
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
-const HiddenWork = lazyPart(() => import('#features/token/act/HiddenWork.tsx'))
+const HiddenWork = lazyPart(() => import('#features/works/token/act/HiddenWork.tsx'))
 const WorkMenus = lazyPart(() => import('./act/WorkMenus.tsx'))
 
 const queries = (id: string, request: Request) => ({

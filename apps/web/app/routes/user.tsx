@@ -8,15 +8,15 @@ import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
 import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
-import { ProfilePage } from '#features/profile/ProfilePage.tsx'
+import { ProfilePage } from '#features/people/profile/ProfilePage.tsx'
 import {
   itemsQuery,
   userCollectionsQuery,
   userQuery,
   viewOf,
   withCollections,
-} from '#features/profile/profileQueries.ts'
-import { w } from '#features/profile/words.ts'
+} from '#features/people/profile/profileQueries.ts'
+import { w } from '#features/people/profile/words.ts'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
@@ -27,7 +27,7 @@ import { PageFailure } from './PageFailure.tsx'
 import { profileRenderers } from './profileRenderers.tsx'
 import { WorkTools } from './WorkTools.tsx'
 
-const ReportButton = lazyPart(() => import('#features/report/ReportButton.tsx'))
+const ReportButton = lazyPart(() => import('#features/moderation/ReportButton.tsx'))
 
 function queries(wallet: string, request: Request) {
   const { tab, filter } = viewOf(new URL(request.url).searchParams, 'owned')

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@vitrine/api/client'
-import { MoreMenu } from '#features/token/act/MoreMenu.tsx'
+import { MoreMenu } from '#features/works/token/act/MoreMenu.tsx'
 import { ShareMenu } from '#parts/act/ShareMenu.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { personName } from '#words/personName.ts'
 import { ofWork } from '#words/work.ts'
 
-const ReportDialog = lazyPart(() => import('#features/report/act/ReportDialog.tsx'))
+const ReportDialog = lazyPart(() => import('#features/moderation/act/ReportDialog.tsx'))
 
 type WorkMenusProps = { token: OutputOf<'GET /tokens/{id}'>['token']; origin: string }
 

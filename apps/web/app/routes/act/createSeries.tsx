@@ -1,6 +1,6 @@
-import { SeriesPage } from '#features/create/act/series/SeriesPage.tsx'
-import { SellManyDialog } from '#features/offer/act/SellManyDialog.tsx'
-import { MOST_TOGETHER } from '#features/offer/act/sellable.ts'
+import { SellManyDialog } from '#features/trading/listing/act/SellManyDialog.tsx'
+import { MOST_TOGETHER } from '#features/trading/listing/act/sellable.ts'
+import { SeriesPage } from '#features/works/create/act/series/SeriesPage.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { CreatePage } from '#features/create/act/CreatePage.tsx'
+import { CreatePage } from '#features/works/create/act/CreatePage.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/catalogue.ts'
 

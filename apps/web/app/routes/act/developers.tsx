@@ -1,5 +1,5 @@
-import { DevelopersPage } from '#features/developers/act/DevelopersPage.tsx'
-import { w } from '#features/developers/act/words.ts'
+import { DevelopersPage } from '#features/programs/act/DevelopersPage.tsx'
+import { w } from '#features/programs/act/words.ts'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/t.ts'

@@ -1,5 +1,5 @@
-import { ImportPage } from '#features/import/act/ImportPage.tsx'
-import { SellChoice } from '#features/offer/act/SellChoice.tsx'
+import { SellChoice } from '#features/trading/listing/act/SellChoice.tsx'
+import { ImportPage } from '#features/works/import/act/ImportPage.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { NotificationsPage } from '#features/notifications/act/NotificationsPage.tsx'
+import { NotificationsPage } from '#features/people/notifications/act/NotificationsPage.tsx'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/catalogue.ts'

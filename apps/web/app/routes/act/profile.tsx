@@ -1,5 +1,5 @@
-import { SettingsPage } from '#features/settings/act/SettingsPage.tsx'
-import { TakeoutSection } from '#features/takeout/act/TakeoutSection.tsx'
+import { SettingsPage } from '#features/people/settings/act/SettingsPage.tsx'
+import { TakeoutSection } from '#features/people/takeout/act/TakeoutSection.tsx'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Head } from '#ui/Head.tsx'
 import { t } from '#words/catalogue.ts'

@@ -1,6 +1,6 @@
-import { CollectionCard } from '#features/collection/CollectionCard.tsx'
-import { CurationPage } from '#features/console/act/CurationPage.tsx'
-import { TokenCard } from '#features/token/TokenCard.tsx'
+import { CollectionCard } from '#features/collections/CollectionCard.tsx'
+import { CurationPage } from '#features/operator/home/act/CurationPage.tsx'
+import { TokenCard } from '#features/works/token/TokenCard.tsx'
 
 /** The previews are made of the same parts as home. */
 export function HomeSection() {

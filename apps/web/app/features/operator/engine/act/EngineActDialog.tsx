@@ -1,0 +1,60 @@
+import type { Hex } from '@vitrine/api/entities/primitives'
+import type { EngineAct } from '@vitrine/domain/engineActs'
+import { checkEngineAct } from '@vitrine/domain/rules/operator/checkEngineAct'
+import { type ReactNode, useState } from 'react'
+import { w } from '#features/operator/console/act/words.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { type Form, useForm } from '#parts/act/useForm.ts'
+import { issueAt } from '#words/issue.ts'
+import { ChangeLines } from './ChangeLines.tsx'
+import { factsOf, type ReadEngine } from './engineFacts.ts'
+
+/** What every dialog of an act gets. */
+export type EngineDialogProps = { engine: ReadEngine; wallet: Hex; onClose: () => void }
+
+type EngineActDialogProps<Draft extends object> = EngineDialogProps & {
+  title: string
+  /** What the act does, to whom, and what it changes for buyers and sellers. */
+  text: string
+  /** The fields when the dialog opens. */
+  start: Draft
+  act: (draft: Draft) => EngineAct
+  before: string
+  after: (draft: Draft) => string
+  children?: (form: Form<Draft>) => ReactNode
+}
+
+/** Shows what an act of the owner changes, checks it as the contract will, and begins its transaction. */
+export function EngineActDialog<Draft extends object>(props: EngineActDialogProps<Draft>) {
+  const { engine, wallet, onClose, title, text, start, act, before, after, children } = props
+  const [draft, setDraft] = useState(start)
+  const [busy, begin] = useBeginFlow()
+  const intended = act(draft)
+  const issues = checkEngineAct(intended, factsOf(engine), wallet)
+  const form = useForm({
+    draft,
+    onChange: (part) => setDraft((earlier) => ({ ...earlier, ...part })),
+    issues,
+    onSubmit: () => void send(),
+  })
+  async function send() {
+    const subject = { title: w('engine_on', { act: title, chain: engine.name }), image: null, colour: null }
+    const intent = { kind: 'engine', chainId: engine.chain, subject, act: intended } as const
+    if (await begin(intent, wallet)) onClose()
+  }
+  return (
+    <FormDialog
+      title={title}
+      description={text}
+      form={form}
+      problem={form.errorAt('') ?? (children ? null : issueAt(issues, ''))}
+      submit={w('engine_sign')}
+      busy={busy}
+      onClose={onClose}
+    >
+      {children?.(form)}
+      <ChangeLines before={before} after={after(draft)} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Engine } from '@vitrine/api/entities/engine'
+import type { Hex } from '@vitrine/api/entities/primitives'
+import type { Bps } from '@vitrine/domain/money/bps'
+import type { ReactNode } from 'react'
+import { formatDate } from '#features/operator/console/act/english.ts'
+import { w } from '#features/operator/console/act/words.ts'
+import { moneyText } from '#words/money.ts'
+import { percentText } from '#words/number.ts'
+import { CommissionDialog } from './CommissionDialog.tsx'
+import { CurrencyDialog } from './CurrencyDialog.tsx'
+import { CurrencyLine } from './CurrencyLine.tsx'
+import { ActButton } from './EngineActButton.tsx'
+import type { EngineDialogProps } from './EngineActDialog.tsx'
+import type { ReadEngine } from './engineFacts.ts'
+import { AcceptDialog, OfferDialog, WithdrawOfferDialog } from './OwnershipDialog.tsx'
+import { PauseDialog } from './PauseDialog.tsx'
+import { PayoutDialog } from './PayoutDialog.tsx'
+
+type EngineCardProps = { engine: Engine; wallet: Hex }
+
+/** The sale contract of one chain. */
+export function EngineCard({ engine, wallet }: EngineCardProps) {
+  const { facts } = engine
+  return (
+    <section
+      aria-labelledby={`engine-${engine.chain}`}
+      className="rounded-m border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id={`engine-${engine.chain}`} className="text-xl">
+        {engine.name}
+      </h2>
+      {facts ? <Facts engine={{ ...engine, facts }} wallet={wallet} /> : <p>{w('engine_none')}</p>}
+    </section>
+  )
+}
+
+function Facts({ engine, wallet }: { engine: ReadEngine; wallet: Hex }) {
+  const { facts, blockchain, address } = engine
+  const isOwner = wallet === facts.owner
+  const line = (label: string, value: string, acts?: ReactNode) => (
+    <FactLine label={label} value={value}>
+      {acts}
+    </FactLine>
+  )
+  const act = (label: string, Dialog: (props: EngineDialogProps) => ReactNode) => (
+    <ActButton label={label} engine={engine} wallet={wallet} dialog={(props) => <Dialog {...props} />} />
+  )
+  return (
+    <>
+      <p className="text-sm text-quiet tabular-nums">
+        {w('engine_block', { n: facts.block.number, date: formatDate(facts.block.date) })}
+      </p>
+      <p className="mt-3 wrap-anywhere">{accessText(engine, wallet)}</p>
+      <dl className="mt-3 flex flex-col divide-y divide-line">
+        {line(w('engine_address'), address)}
+        {line(w('engine_owner'), facts.owner, isOwner && act(w('engine_offer'), OfferDialog))}
+        {facts.pending_owner &&
+          line(
+            w('engine_pending'),
+            facts.pending_owner,
+            <>
+              {isOwner && act(w('engine_unoffer'), WithdrawOfferDialog)}
+              {wallet === facts.pending_owner && act(w('engine_accept'), AcceptDialog)}
+            </>,
+          )}
+        {line(
+          w('engine_commission'),
+          w('engine_commission_of', { percent: percentText(facts.commission as Bps) }),
+          isOwner && act(w('engine_set_commission'), CommissionDialog),
+        )}
+        {line(
+          w('engine_state'),
+          w(facts.paused ? 'engine_is_paused' : 'engine_running'),
+          isOwner && act(w(facts.paused ? 'engine_unpause' : 'engine_pause'), PauseDialog),
+        )}
+        {line(
+          w('engine_accrued'),
+          moneyText(facts.accrued, blockchain),
+          isOwner && facts.accrued !== '0' && act(w('engine_extract'), PayoutDialog),
+        )}
+        {line(w('engine_code'), w(facts.code_known ? 'engine_code_known' : 'engine_code_unknown'))}
+      </dl>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-lg">{w('engine_currencies')}</h3>
+        {isOwner && act(w('engine_allow'), CurrencyDialog)}
+      </div>
+      <ul className="mt-1 flex flex-col divide-y divide-line">
+        {facts.currencies.map((currency) => (
+          <CurrencyLine key={currency.address} engine={engine} wallet={wallet} currency={currency} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Who can act on the contract. */
+function accessText({ facts: { owner, pending_owner } }: ReadEngine, wallet: Hex): string {
+  if (wallet === owner) return w('engine_you')
+  return wallet === pending_owner ? w('engine_offered') : w('engine_not_owner', { owner })
+}
+
+function FactLine({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
+  return (
+    <div className="grid items-center gap-x-6 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd className="tabular-nums wrap-anywhere">{value}</dd>
+      {children && (
+        <dd className="flex flex-wrap gap-2 max-sm:mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+          {children}
+        </dd>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '#data/query.ts'
+import { formatDate, numberText } from '#features/operator/console/act/english.ts'
+import { listWords } from '#features/operator/console/act/listWords.ts'
+import { w } from '#features/operator/console/act/words.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedRows } from '#ui/PagedRows.tsx'
+
+/** How often it is read again, in milliseconds. */
+const INTERVAL = 15_000
+const words = listWords((n) => w('health_errors_shown', { n }))
+
+/** What browsers reported, by its message. */
+export function ErrorList() {
+  const list = useInfiniteQuery({
+    ...pages('GET /console/errors', { query: {} }),
+    refetchInterval: INTERVAL,
+  })
+  return (
+    <PagedRows
+      list={list}
+      items={list.data?.pages.flatMap(({ errors }) => errors) ?? []}
+      keyOf={({ message }) => message}
+      render={({ message, reports, date_last }) => (
+        <div className="py-3">
+          <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+          <p className="text-sm text-quiet tabular-nums">
+            {reports === 1
+              ? w('health_reports_one', { date: formatDate(date_last) })
+              : w('health_reports', { n: numberText(reports), date: formatDate(date_last) })}
+          </p>
+        </div>
+      )}
+      empty={<Empty title={w('health_errors_none')} />}
+      words={words}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Health } from '@vitrine/api/entities/health'
+import type { ReactNode } from 'react'
+import { query } from '#data/query.ts'
+import { formatDate, numberText } from '#features/operator/console/act/english.ts'
+import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
+import { QueryState } from '#features/operator/console/act/QueryState.tsx'
+import { w } from '#features/operator/console/act/words.ts'
+import { ChainHealthCard } from './ChainHealthCard.tsx'
+import { ErrorList } from './ErrorList.tsx'
+import { HealthLine } from './HealthLine.tsx'
+import { faultsOf, isLow } from './healthFaults.ts'
+import { bytesText, countText } from './healthWords.ts'
+import { JobTable } from './JobTable.tsx'
+
+/** How often everything is read again, in milliseconds. */
+const HEALTH_INTERVAL = 15_000
+
+/** How the marketplace does. New figures replace the old ones in place, so the focus stays where it is. */
+export function HealthPage() {
+  const health = useQuery({ ...query('GET /console/health'), refetchInterval: HEALTH_INTERVAL })
+  return (
+    <>
+      <PageTitle title={w('health')} text={w('health_text')} />
+      <QueryState query={health} />
+      {health.data && <Figures health={health.data.health} />}
+      <Part title={w('health_errors')} text={w('health_errors_text')}>
+        <ErrorList />
+      </Part>
+    </>
+  )
+}
+
+function Figures({ health }: { health: Health }) {
+  const { chains, jobs, mails, webhooks, storage, database } = health
+  const faults = faultsOf(health)
+  return (
+    <>
+      <p className={`text-lg font-medium ${faults ? 'text-error' : 'text-success'}`}>{summary(faults)}</p>
+      <p className="text-sm text-quiet tabular-nums">{w('health_read', { date: formatDate(health.date) })}</p>
+      <Part title={w('health_chains')}>
+        <div className="grid gap-4 xl:grid-cols-2">
+          {chains.map((chain) => (
+            <ChainHealthCard key={chain.id} chain={chain} />
+          ))}
+        </div>
+      </Part>
+      <Part title={w('health_jobs')}>
+        <JobTable jobs={jobs} />
+      </Part>
+      <Part title={w('health_queues')}>
+        <dl className="divide-y divide-line">
+          <HealthLine label={w('health_mails_waiting')} value={countText(mails.waiting)} />
+          <HealthLine
+            label={w('health_mails_failed')}
+            value={countText(mails.failed)}
+            bad={mails.failed > 0}
+          />
+          <HealthLine label={w('health_deliveries_waiting')} value={countText(webhooks.waiting)} />
+          <HealthLine label={w('health_deliveries_dead')} value={countText(webhooks.dead)} />
+          <HealthLine label={w('health_webhooks_off')} value={countText(webhooks.off)} />
+        </dl>
+      </Part>
+      <Part title={w('health_storage')}>
+        <dl className="divide-y divide-line">
+          <HealthLine label={w('health_files')} value={sizeText(numberText(storage.files), storage)} />
+          <HealthLine label={w('health_bytes')} value={sizeText(bytesText(storage.bytes), storage)} />
+          <HealthLine
+            label={w('health_free')}
+            value={storage.free === null ? w('health_unknown') : bytesText(storage.free)}
+            bad={isLow(storage)}
+          />
+          <HealthLine
+            label={w('health_database')}
+            value={database.bytes === null ? w('health_unknown') : bytesText(database.bytes)}
+          />
+          {database.replicas.map(({ behind }, index) => (
+            <HealthLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: a replica is known by its place alone
+              key={index}
+              label={w('health_replica', { n: index + 1 })}
+              value={
+                behind === null
+                  ? w('health_replica_down')
+                  : w('health_replica_behind', { n: Math.round(behind) })
+              }
+              bad={behind === null}
+            />
+          ))}
+        </dl>
+      </Part>
+    </>
+  )
+}
+
+function summary(faults: number): string {
+  if (faults === 0) return w('health_good')
+  return faults === 1 ? w('health_bad_one') : w('health_bad', { n: faults })
+}
+
+const sizeText = (text: string, { exact }: Health['storage']) =>
+  exact ? text : w('health_about', { n: text })
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-10">
+      <h2 className="text-xl">{title}</h2>
+      {text && <p className="mt-1 text-quiet">{text}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CurationEntry as Entry } from '@vitrine/api/entities/curation'
+import type { Choice } from '@vitrine/domain/curation'
+import { formatDate } from '#features/operator/console/act/english.ts'
+import { w } from '#features/operator/console/act/words.ts'
+import { shortWallet } from '#words/personName.ts'
+
+/** What an entry of a list of home is called in the console. */
+export function choiceName({ kind, title, name, target, link }: Entry): string {
+  return title || name || (kind === 'person' ? shortWallet(target) : target) || link
+}
+
+/** The kind of an entry, and when it is shown. */
+export function choiceText({ kind, from, until }: Entry): string {
+  return [
+    kind === 'page' ? w('choice_page') : w(`kind_${kind}`),
+    ...(from ? [w('choice_from', { date: formatDate(from) })] : []),
+    ...(until ? [w('choice_until', { date: formatDate(until) })] : []),
+  ].join(' · ')
+}
+
+/** An entry as the server takes it, without what it only shows. */
+export function choiceOf({ name: _, image: __, ...choice }: Entry): Choice {
+  return choice
+}
+
+/** A moment as the field of a date and time has it, in the time of the browser; and back. */
+export function fieldOf(date: string | null): string {
+  if (!date) return ''
+  const at = new Date(date)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+export function dateOf(field: string): string | null {
+  const at = Date.parse(field)
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}

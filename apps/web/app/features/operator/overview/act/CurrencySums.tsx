@@ -1,0 +1,33 @@
+import type { Figures } from '@vitrine/api/entities/figures'
+import { numberText } from '#features/operator/console/act/english.ts'
+import { w } from '#features/operator/console/act/words.ts'
+import { currencyText, sumText } from './figureWords.ts'
+
+/** Volume and fees of each currency, exact. */
+export function CurrencySums({ currencies }: Pick<Figures, 'currencies'>) {
+  return (
+    <section aria-label={w('figures_currencies')} className="mt-10">
+      <h2 className="text-xl">{w('figures_currencies')}</h2>
+      {currencies.length === 0 && <p className="mt-2 text-quiet">{w('figures_no_sales')}</p>}
+      <ul className="mt-2 divide-y divide-line tabular-nums">
+        {currencies.map((sum) => (
+          <li
+            key={`${sum.blockchain} ${sum.address}`}
+            className="grid gap-x-6 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <p className="font-medium">{currencyText(sum)}</p>
+            <p className="text-quiet sm:text-end">
+              {w('figures_sales')}: {numberText(sum.sales)}
+            </p>
+            <p className="wrap-anywhere">
+              {w('figures_volume')}: {sumText(sum.volume, sum)}
+            </p>
+            <p className="wrap-anywhere sm:text-end">
+              {w('figures_fees')}: {sumText(sum.fees, sum)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

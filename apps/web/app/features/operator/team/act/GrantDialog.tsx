@@ -1,0 +1,53 @@
+import type { Role } from '@vitrine/domain/roles'
+import { useState } from 'react'
+import { request } from '#data/browser.ts'
+import { ADDRESS } from '#features/operator/console/act/address.ts'
+import { w } from '#features/operator/console/act/words.ts'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { TRIMMED } from '#parts/act/typing.ts'
+import { useAction } from '#parts/act/useAction.ts'
+import { useForm } from '#parts/act/useForm.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+const ROLES = [
+  { value: 'moderator', label: w('moderator') },
+  { value: 'operator', label: w('operator') },
+] as const
+
+/** Gives a wallet a role. */
+export function GrantDialog({ onClose }: { onClose: () => void }) {
+  const [draft, setDraft] = useState({ wallet: '', role: 'moderator' as Role, reason: '' })
+  const { mutate, isPending } = useAction({
+    write: 'POST /console/team',
+    act: () => request('POST /console/team', { json: { ...draft, wallet: draft.wallet.trim() } }),
+    said: w('team_given'),
+    onDone: onClose,
+    onRefused: (cause) => form.refuse(cause),
+  })
+  const form = useForm({
+    draft,
+    onChange: (part) => setDraft((before) => ({ ...before, ...part })),
+    issues: ADDRESS.test(draft.wallet.trim()) ? [] : [{ path: 'wallet', code: 'import_address_invalid' }],
+    onSubmit: () => mutate(),
+  })
+  return (
+    <FormDialog title={w('team_add')} form={form} submit={w('team_give')} busy={isPending} onClose={onClose}>
+      <TextField label={w('team_wallet')} hint={w('team_wallet_hint')} {...form.field('wallet', TRIMMED)} />
+      <SelectField
+        label={w('team_role')}
+        value={draft.role}
+        options={ROLES}
+        onChange={(role) => form.change({ role: role as Role })}
+      />
+      <TextArea
+        label={w('team_reason')}
+        hint={w('team_reason_hint')}
+        rows={2}
+        maxLength={1_000}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}

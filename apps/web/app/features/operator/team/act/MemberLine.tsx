@@ -1,0 +1,43 @@
+import type { Member } from '@vitrine/api/entities/console'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { dayOfMoment } from '#features/operator/console/act/english.ts'
+import { w } from '#features/operator/console/act/words.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { personName } from '#words/personName.ts'
+import { squareOf } from '#words/picture.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+/** Somebody with a role: which, since when, and taking it away. */
+export function MemberLine({ member }: { member: Member }) {
+  const { user, role, chain, configured } = member
+  const [asking, setAsking] = useState(false)
+  const name = personName(user)
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-4">
+      <Avatar source={squareOf(user.avatar, 40)} wallet={user.wallet} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">
+          <Link to={`/users/${user.wallet}`} className="hover:text-accent-text">
+            {name}
+          </Link>{' '}
+          <span className="font-normal text-quiet">{w(role)}</span>
+        </p>
+        <p className="text-sm text-quiet">{originOf(member)}</p>
+        {chain !== null && <p className="text-sm text-quiet">{w('team_chain', { chain: String(chain) })}</p>}
+      </div>
+      {!configured && (
+        <Button size="small" aria-label={w('team_withdraw_name', { name })} onClick={() => setAsking(true)}>
+          {w('team_withdraw')}
+        </Button>
+      )}
+      {asking && <WithdrawDialog wallet={user.wallet} name={name} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+function originOf({ granted_by, date_granted }: Member): string {
+  if (!granted_by || !date_granted) return w('team_configured')
+  return w('team_granted', { name: personName(granted_by), date: dayOfMoment(date_granted) })
+}

@@ -1,0 +1,56 @@
+import type { Issue } from '@vitrine/domain/codes'
+import { VERIFICATION_NOTE } from '@vitrine/domain/verification'
+import { useState } from 'react'
+import { request } from '#data/browser.ts'
+import { ADDRESS } from '#features/operator/console/act/address.ts'
+import { w } from '#features/operator/console/act/words.ts'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { TRIMMED } from '#parts/act/typing.ts'
+import { useAction } from '#parts/act/useAction.ts'
+import { useForm } from '#parts/act/useForm.ts'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+/** Takes somebody's badge away. */
+export function WithdrawBadgeDialog({ onClose }: { onClose: () => void }) {
+  const [draft, setDraft] = useState({ wallet: '', reason: '' })
+  const wallet = draft.wallet.trim()
+  const { mutate, isPending } = useAction({
+    write: 'POST /console/verifications/{wallet}/withdraw',
+    act: () =>
+      request('POST /console/verifications/{wallet}/withdraw', {
+        params: { wallet },
+        json: { reason: draft.reason },
+      }),
+    said: w('badge_withdrawn'),
+    onDone: onClose,
+    onRefused: (cause) => form.refuse(cause),
+  })
+  const issues: Issue[] = []
+  if (!ADDRESS.test(wallet)) issues.push({ path: 'wallet', code: 'import_address_invalid' })
+  if (draft.reason.trim() === '') issues.push({ path: 'reason', code: 'reason_required' })
+  const form = useForm({
+    draft,
+    onChange: (part) => setDraft((before) => ({ ...before, ...part })),
+    issues,
+    onSubmit: () => mutate(),
+  })
+  return (
+    <FormDialog
+      title={w('badge_withdraw')}
+      form={form}
+      submit={w('team_withdraw')}
+      busy={isPending}
+      onClose={onClose}
+    >
+      <TextField label={w('team_wallet')} {...form.field('wallet', TRIMMED)} />
+      <TextArea
+        label={w('case_reason')}
+        hint={w('badge_reason_hint')}
+        rows={3}
+        maxLength={VERIFICATION_NOTE}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}

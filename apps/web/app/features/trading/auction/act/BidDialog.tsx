@@ -1,0 +1,159 @@
+import { auctionFacts } from '@vitrine/api/auctionFacts'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
+import { ceilBid } from '@vitrine/domain/money/bidAmount'
+import type { Raise } from '@vitrine/domain/money/minimumBid'
+import type { Wei } from '@vitrine/domain/money/wei'
+import { mostCopies, nextBid } from '@vitrine/domain/rules/trading/canBid'
+import { bidOf, checkBid } from '@vitrine/domain/rules/trading/checkBid'
+import { checkHigh } from '@vitrine/domain/rules/trading/checkHigh'
+import { countOf } from '@vitrine/domain/typed/readCount'
+import { useState } from 'react'
+import { Bill } from '#features/trading/offer/act/Bill.tsx'
+import { onOffer } from '#features/trading/offer/act/subject.ts'
+import { useBuyer } from '#features/trading/offer/act/useBuyer.ts'
+import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
+import type { ShownToken } from '#features/trading/offer/facts.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { useNetworkFee } from '#flow/useNetworkFee.ts'
+import { CountField } from '#parts/act/CountField.tsx'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { MoneyField } from '#parts/act/MoneyField.tsx'
+import { SubjectLine } from '#parts/act/SubjectLine.tsx'
+import { amountTyping, COUNT } from '#parts/act/typing.ts'
+import { useForm } from '#parts/act/useForm.ts'
+import { chipClass } from '#ui/chipClass.ts'
+import { everySecond, useNow } from '#ui/useNow.ts'
+import { t } from '#words/catalogue.ts'
+import { issueAt } from '#words/issue.ts'
+import { amountOf, moneyText } from '#words/money.ts'
+import { personName } from '#words/personName.ts'
+import { exactText, readTyped, typedText, typingOf } from '#words/typed.ts'
+
+type BidDialogProps = { token: ShownToken; offer: OfferFacts; raise: Raise; onClose: () => void }
+
+/** How far above the minimum the buttons bid, in percent. */
+const RAISES = [5n, 10n]
+
+/** The dialog for a bid. It starts with the minimum and shows every line of money before the signature (VAL-14, VAL-15, STA-07). */
+export default function BidDialog({ token, offer, raise, ...props }: BidDialogProps) {
+  const onClose = useSaidWhenGone(() => sayOfferGone(offer._id, t('offer_gone')), props.onClose)
+  // Untouched fields follow the auction, because somebody else may bid while the dialog is open.
+  const [typed, setTyped] = useState<{ price?: string; quantity?: string }>({})
+  const [busy, begin] = useBeginFlow()
+  const now = useNow(everySecond)
+  const { wallet, balance, facts: bidder } = useBuyer(token, offer)
+
+  const facts = auctionFacts(token, offer, raise)
+  const minimum = nextBid(facts)
+  const least = facts.running?.copies ?? 1n
+  const draft = {
+    price: typed.price ?? typedText(minimum),
+    quantity: typed.quantity ?? String(least),
+  }
+  const quantity = countOf(draft.quantity)
+  const currency = offer.blockchain
+  const unit = { unit: currency }
+  const raises = RAISES.map((percent) => ceilBid(((minimum * (100n + percent)) / 100n) as Wei))
+  const proposed = [minimum, ...raises]
+  const reading = readTyped(draft.price, unit, proposed)
+  const bid = bidOf(reading)
+  const each = bid ?? (0n as Wei)
+  const expected = offer.offer_price ? BigInt(offer.offer_price) : minimum
+  const refused = checkBid(facts, bidder, { price: reading, copies: draft.quantity }, now)
+  const issues = [
+    ...refused,
+    ...checkHigh('price', refused.length > 0 ? null : bid, expected, (amount) => exactText(amount, unit)),
+  ]
+  const total = (each * quantity) as Wei
+  const most = mostCopies(facts)
+  const intent = {
+    ...{
+      kind: 'bid' as const,
+      ...onOffer(token, offer),
+      opens: token.type === 1155 && facts.running === null,
+    },
+    ...{ copies: Number(quantity), price: each.toString() },
+  }
+  const networkFee = useNetworkFee(refused.length === 0 ? intent : null, wallet)
+  const form = useForm({
+    draft,
+    onChange: (part) => setTyped((before) => ({ ...before, ...part })),
+    issues,
+    onSubmit: async () => {
+      if (wallet !== null && (await begin(intent, wallet))) onClose()
+    },
+  })
+  const price = form.field('price', amountTyping(typingOf(unit, proposed)))
+  // A balance that is too low is shown at once; a typed value is checked when its field is left.
+  const poor = issues.some(({ code }) => code === 'balance_low')
+
+  return (
+    <FormDialog
+      title={t('bid_title')}
+      description={t('bid_text', { title: token.name })}
+      form={form}
+      problem={issueAt(issues, '')}
+      sums={[{ label: t('line_total'), value: moneyText(total, currency, 4) }]}
+      submit={t('place_bid_now')}
+      busy={busy}
+      onClose={onClose}
+    >
+      <SubjectLine subject={intent.subject}>
+        <p className="truncate text-sm text-quiet">{t('sold_by', { name: personName(offer.creator) })}</p>
+      </SubjectLine>
+      <MoneyField
+        label={t(token.type === 1155 ? 'bid_price_each' : 'bid_price')}
+        hint={t('bid_minimum', { minimum: amountOf(minimum, 4), currency })}
+        {...{ reading, in: unit, coin: currency }}
+        // Bids have at most 4 decimals. The field says what more of them count as, and has it when it is left (VAL-14).
+        counts={bid}
+        onMean={form.mean('price')}
+        {...price}
+        error={poor ? issueAt(issues, 'price') : price.error}
+        onBlur={() => {
+          price.onBlur()
+          if (bid !== null && bid !== reading.amount) form.change({ price: typedText(bid) })
+        }}
+      />
+      <div className="-mt-2 flex gap-2">
+        {RAISES.map((percent, at) => {
+          const raised = raises[at] as Wei
+          const short = moneyText(raised, currency, 4)
+          return (
+            <button
+              key={percent}
+              type="button"
+              className={`${chipClass(raised === each)} min-h-11`}
+              aria-label={t('bid_above', { percent: String(percent), price: short })}
+              disabled={balance !== null && raised * quantity > balance}
+              onClick={() => form.change({ price: typedText(raised) })}
+            >
+              +{String(percent)}%
+            </button>
+          )
+        })}
+      </div>
+      {token.type === 1155 && (
+        <CountField
+          label={t('bid_copies')}
+          hint={t('bid_copies_hint', { least: String(least), most: String(most) })}
+          least={Number(least)}
+          most={Number(most)}
+          {...form.field('quantity', COUNT)}
+        />
+      )}
+      <Bill
+        lines={[
+          {
+            label: token.type === 1155 ? t('line_bid_each', { n: String(quantity) }) : t('line_bid'),
+            value: moneyText(total, currency, 4),
+          },
+        ]}
+        networkFee={networkFee}
+        balance={balance}
+        currency={currency}
+      />
+      <p className="text-sm text-quiet">{t('bid_note')}</p>
+    </FormDialog>
+  )
+}

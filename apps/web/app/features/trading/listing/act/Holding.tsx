@@ -1,0 +1,97 @@
+import { runningAuction } from '@vitrine/api/auctionFacts'
+import type { Hex } from '@vitrine/api/entities/primitives'
+import { canSell } from '@vitrine/domain/rules/trading/checkSale'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
+import { copiesOnOffer, isLeftOver, type Shown } from '#features/trading/offer/facts.ts'
+import { Button } from '#ui/Button.tsx'
+import { useNow } from '#ui/useNow.ts'
+import { t } from '#words/catalogue.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { ParkedCopies } from './ParkedCopies.tsx'
+import { SellDialog } from './SellDialog.tsx'
+
+/** The actions of an owner: put copies on sale, change the price, cancel the offer, claim parked copies (ROL-04). */
+export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }) {
+  const { token, offer, offers, bid_on } = shown
+  const leftOver = useNow((now) => offer !== null && isLeftOver(offer, now))
+  const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
+  const onOffer = copiesOnOffer(offers, wallet)
+  const sellable = canSell(owned, onOffer)
+  const own = offer?.creator.wallet === wallet && offer.status === 'pending' ? offer : null
+  // Copies that a bid has reserved stay on sale, and a running auction keeps its terms.
+  const left = own && own.available_copies > 0 ? own : null
+  const cancellable = left ?? (offer?.creator.wallet === wallet && leftOver ? offer : null)
+  const [dialog, setDialog] = useDialog(sellable)
+  // A dialog about an offer is not about the one that takes its place.
+  const open = dialog?.offer === undefined || dialog.offer === offer?._id ? dialog?.kind : null
+  const setOpen = (kind: 'change' | 'cancel') => setDialog({ kind, offer: offer?._id })
+  const sell = t(token.creator.wallet === wallet || onOffer > 0 ? 'resell' : 'put_on_sale')
+  const close = () => setDialog(null)
+  return (
+    <>
+      {(sellable || cancellable) && (
+        <div className="flex flex-wrap gap-3">
+          {sellable && (
+            <ActionButton
+              kind={offer ? 'secondary' : 'primary'}
+              brief={sell}
+              onClick={() => setDialog({ kind: 'sell' })}
+            >
+              {sell}
+            </ActionButton>
+          )}
+          {left && !runningAuction(left) && (
+            <ActionButton brief={t('change_price')} onClick={() => setOpen('change')}>
+              {t('change_price')}
+            </ActionButton>
+          )}
+          {cancellable && <Button onClick={() => setOpen('cancel')}>{t('cancel_offer')}</Button>}
+        </div>
+      )}
+      {offers.map((each) => (
+        <ParkedCopies
+          key={each._id}
+          token={token}
+          offer={each}
+          bid={bid_on.includes(each._id)}
+          wallet={wallet}
+        />
+      ))}
+      {open === 'sell' && sellable && (
+        <SellDialog token={token} wallet={wallet} owned={owned - onOffer} instead={null} onClose={close} />
+      )}
+      {open === 'change' && left && (
+        <SellDialog
+          token={token}
+          wallet={wallet}
+          owned={owned - onOffer + left.available_copies}
+          instead={left}
+          onClose={close}
+        />
+      )}
+      {open === 'cancel' && cancellable && (
+        <CancelDialog token={token} offer={cancellable} wallet={wallet} onClose={close} />
+      )}
+    </>
+  )
+}
+
+type Dialog = { kind: 'sell' | 'change' | 'cancel'; offer?: string | undefined }
+
+/** The open dialog. The address of the page opens the first one (`?sell`), once: a reload or going back does not. */
+function useDialog(sellable: boolean) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.has('sell')
+  const state = useState<Dialog | null>(asked && sellable ? { kind: 'sell' } : null)
+  useEffect(() => {
+    if (!asked) return
+    const drop = (now: URLSearchParams) => {
+      now.delete('sell')
+      return now
+    }
+    setParams(drop, { replace: true, preventScrollReset: true })
+  }, [asked, setParams])
+  return state
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { Hex } from '@vitrine/api/entities/primitives'
+import { DEFAULT_DURATION, DURATIONS, OFFER_DURATIONS } from '@vitrine/domain/durations'
+import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
+import { checkHigh } from '@vitrine/domain/rules/trading/checkHigh'
+import { checkBuyer } from '@vitrine/domain/rules/trading/checkListing'
+import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
+import { useState } from 'react'
+import { networksQuery } from '#data/networks.ts'
+import { openPrice } from '#features/trading/offer/act/expected.ts'
+import { subjectOf } from '#features/trading/offer/act/subject.ts'
+import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
+import type { ShownToken } from '#features/trading/offer/facts.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { askedOf, askedPrices, askedReservable, SaleFields } from '#parts/act/SaleFields.tsx'
+import { SaleReceipts, useReceived } from '#parts/act/SaleReceipts.tsx'
+import { COUNT, TRIMMED } from '#parts/act/typing.ts'
+import { useForm } from '#parts/act/useForm.ts'
+import { tokenQuery } from '#parts/tokenQuery.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { SwitchField } from '#ui/SwitchField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { t } from '#words/catalogue.ts'
+import { durationText } from '#words/duration.ts'
+import { exactText, typedText } from '#words/typed.ts'
+
+const MONTH = String(OFFER_DURATIONS[3].seconds)
+
+type SellDialogProps = {
+  token: ShownToken
+  wallet: Hex
+  /** Copies that can be put on sale. */
+  owned: number
+  /** The offer whose price is changed: it is cancelled and a new one is created. */
+  instead: OfferFacts | null
+  onClose: () => void
+}
+
+/** The dialog that puts an owned work on sale: how, for how much, and what the seller receives (TOK-10, VAL-12, ROL-05). */
+export function SellDialog({ token, wallet, owned, instead, ...props }: SellDialogProps) {
+  const onClose = useSaidWhenGone(async () => instead && sayOfferGone(instead._id), props.onClose)
+  const [draft, setDraft] = useState(() => askedBefore(instead))
+  const [busy, begin] = useBeginFlow()
+  const { data } = useQuery(networksQuery())
+  const network = data?.chains.find(({ id }) => id === token.network)
+  const royalties = wallet === token.creator.wallet ? null : token.royalties
+  const copies = token.type === 1155 ? draft.quantity : null
+  const canSign = draft.direct && !draft.auction
+  const signs = canSign && draft.signed
+  const proposed = [instead?.offer_price, instead?.min_bid].flatMap((price) => (price ? [BigInt(price)] : []))
+  const prices = askedPrices(draft, token.blockchain, proposed)
+  const { data: shown } = useQuery(tokenQuery(token._id))
+  // A seller may ask any multiple of what was paid, but seldom of what the same work costs now.
+  const expected = instead?.offer_price ? BigInt(instead.offer_price) : openPrice(shown?.offers ?? [])
+
+  const sell = () =>
+    begin(
+      {
+        kind: 'sell',
+        chainId: token.network,
+        subject: subjectOf(token),
+        token: token._id,
+        asset: token.chain_address,
+        tokenId: token.chain_id ?? '',
+        copies: Number(draft.quantity),
+        sale: askedOf(draft, prices, copies, {
+          maxCommission: network?.commission ?? MAX_COMMISSION,
+          maxRoyalties: Math.round((royalties ?? 0) * 100),
+        }),
+        instead: instead && { offer: instead._id, terms: instead.terms, signed: instead.signed },
+        signedFor: signs ? Number(draft.signedFor) : null,
+        buyer: signs && draft.buyer ? (draft.buyer.toLowerCase() as Hex) : null,
+      },
+      wallet,
+    )
+  const sale = { prices, royalties, blockchain: token.blockchain }
+  const received = useReceived(sale)
+  const saleDraft = {
+    ...prices,
+    reservable: askedReservable(draft, copies),
+    copies: draft.quantity,
+  }
+  const written = (amount: bigint) => exactText(amount, { unit: token.blockchain })
+  const form = useForm({
+    draft,
+    onChange: (part) => setDraft((before) => ({ ...before, ...part })),
+    issues: [
+      ...checkSale(saleDraft, BigInt(owned)),
+      ...(signs ? checkBuyer(draft.buyer, wallet) : []),
+      ...checkHigh('offer_price', prices.price?.amount ?? null, expected, written),
+      ...checkHigh('min_bid_price', prices.minBid?.amount ?? null, expected, written),
+    ],
+    onSubmit: async () => {
+      if (await sell()) onClose()
+    },
+  })
+
+  return (
+    <FormDialog
+      title={t(instead ? 'change_title' : 'sell_title', { title: token.name })}
+      description={t(instead ? (signs ? 'change_signed_text' : 'change_text') : 'sell_text')}
+      form={form}
+      problem={form.errorAt('type')}
+      sums={received}
+      submit={t(instead ? 'change_price' : 'sell_submit')}
+      busy={busy}
+      onClose={onClose}
+    >
+      <SaleFields
+        {...{ form, copies, proposed }}
+        currency={token.blockchain}
+        directLabel={t('direct_sale')}
+      />
+      {token.type === 1155 && (
+        <TextField
+          label={t('sell_copies')}
+          hint={t('sell_copies_hint', { n: owned })}
+          {...form.field('quantity', COUNT)}
+        />
+      )}
+      {canSign && (
+        <SwitchField label={t('sell_signed')} hint={t('sell_signed_hint')} {...form.toggle('signed')} />
+      )}
+      {signs && (
+        <SelectField
+          label={t('offer_lasts')}
+          value={draft.signedFor}
+          options={OFFER_DURATIONS.map((each) => ({
+            value: String(each.seconds),
+            label: durationText(each),
+          }))}
+          onChange={(signedFor) => form.change({ signedFor })}
+        />
+      )}
+      {signs && (
+        <TextField
+          label={t('sell_buyer')}
+          hint={t('sell_buyer_hint')}
+          placeholder="0x…"
+          {...form.field('buyer', TRIMMED)}
+        />
+      )}
+      <SaleReceipts {...sale} sumsElsewhere />
+    </FormDialog>
+  )
+}
+
+/** The initial values of the form: nothing chosen, or the prices of the offer that is changed. */
+function askedBefore(offer: OfferFacts | null) {
+  const written = (amount: string | null | undefined) => (amount ? typedText(BigInt(amount)) : '')
+  return {
+    auction: offer !== null && offer.type !== 'direct',
+    direct: offer !== null && offer.type !== 'auction',
+    offer_price: written(offer?.offer_price),
+    min_bid_price: written(offer?.min_bid),
+    duration:
+      DURATIONS.find(({ seconds }) => String(seconds) === offer?.terms.duration)?.seconds ??
+      (DEFAULT_DURATION as number),
+    reservable: reservedBefore(offer),
+    quantity: String(offer?.available_copies ?? 1),
+    signed: Boolean(offer?.signed),
+    signedFor: MONTH,
+    buyer: '',
+  }
+}
+
+/** Of the offer that is changed, how many copies a bid may reserve; empty for all. */
+function reservedBefore(offer: OfferFacts | null): string {
+  if (!offer || BigInt(offer.terms.reservable) >= BigInt(offer.available_copies)) return ''
+  return offer.terms.reservable === '0' ? '' : offer.terms.reservable
+}

@@ -1,0 +1,147 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { OFFER_DURATIONS } from '@vitrine/domain/durations'
+import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
+import type { Blockchain } from '@vitrine/domain/networks'
+import { useState } from 'react'
+import { networksQuery } from '#data/networks.ts'
+import { query } from '#data/query.ts'
+import { useSession } from '#data/session.ts'
+import { subjectOf } from '#features/trading/offer/act/subject.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { MoneyField } from '#parts/act/MoneyField.tsx'
+import { SubjectThumb } from '#parts/act/SubjectLine.tsx'
+import { amountTyping } from '#parts/act/typing.ts'
+import { useForm } from '#parts/act/useForm.ts'
+import { MoneyLines } from '#ui/MoneyLines.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { t } from '#words/catalogue.ts'
+import { durationText } from '#words/duration.ts'
+import { moneyText } from '#words/money.ts'
+import { readTyped, typingOf } from '#words/typed.ts'
+import { freeWorks, issuesOfMany, listedOf, splitOfMany } from './worksToList.ts'
+
+type SellManyDialogProps = {
+  /** The `_id`s of works of one chain. */
+  tokens: readonly string[]
+  /** How many works of other chains are selected too. */
+  later: number
+  onBegun: () => void
+  onClose: () => void
+}
+
+const MONTH = String(OFFER_DURATIONS[3].seconds)
+
+/** The dialog that lists several works with one signature: one price, or each its own. */
+export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDialogProps) {
+  const wallet = useSession()?.wallet ?? null
+  const [busy, begin] = useBeginFlow()
+  // `price` is for all works; a work's own price is by its `_id`.
+  const [draft, setDraft] = useState<Record<string, string>>({ price: '', lasts: MONTH })
+  const { data: networks } = useQuery(networksQuery())
+  const answers = useQueries({
+    queries: tokens.map((id) => ({
+      ...query('GET /tokens/{id}', { params: { id }, query: {} }),
+      staleTime: 0,
+    })),
+  })
+  const loading = answers.some(({ isPending }) => isPending) || !networks
+  const found = answers.flatMap(({ data }) => (data ? [data] : []))
+  const network = networks?.chains.find(({ id }) => id === found[0]?.token.network)
+  const works = freeWorks(found, wallet)
+  const commission = network?.commission ?? MAX_COMMISSION
+  const form = useForm({
+    draft,
+    onChange: (part) => setDraft((before) => ({ ...before, ...part }) as Record<string, string>),
+    issues: issuesOfMany(works, draft),
+    onSubmit: async () => {
+      const [first] = works
+      if (!first || !wallet) return
+      const { token } = first
+      const title = t('works_together', { n: works.length, title: token.name })
+      const begun = await begin(
+        {
+          ...{ kind: 'sellMany', chainId: token.network, subject: { ...subjectOf(token), title } },
+          works: works.map((work) => listedOf(work, draft, wallet)),
+          ...{ signedFor: Number(draft.lasts), maxCommission: commission },
+        },
+        wallet,
+      )
+      if (begun) onBegun()
+    },
+  })
+  const price = (path: string, coin: Blockchain) => ({
+    ...{ reading: readTyped(draft[path] ?? '', { unit: coin }), in: { unit: coin }, coin },
+    ...form.field(path, amountTyping(typingOf({ unit: coin }))),
+    onMean: form.mean(path),
+  })
+  const sum = splitOfMany(works, draft, wallet, commission)
+  const left = loading ? 0 : tokens.length - works.length
+  return (
+    <FormDialog
+      title={t('list_many_title')}
+      description={t('list_many_text')}
+      form={form}
+      problem={!loading && works.length === 0 ? t('list_many_none') : null}
+      sums={
+        sum && network
+          ? [{ label: t('you_will_receive'), value: moneyText(sum.proceeds, network.blockchain) }]
+          : []
+      }
+      submit={t('list_works', { n: loading ? tokens.length : works.length })}
+      busy={busy || loading}
+      disabled={!loading && works.length === 0}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {network && (
+          <MoneyField label={t('list_price_all')} placeholder="0" {...price('price', network.blockchain)} />
+        )}
+        <SelectField
+          label={t('offer_lasts')}
+          value={draft.lasts ?? MONTH}
+          options={OFFER_DURATIONS.map((each) => ({
+            value: String(each.seconds),
+            label: durationText(each),
+          }))}
+          onChange={(lasts) => form.change({ lasts })}
+        />
+      </div>
+      <p className="text-sm text-quiet">{t('list_own_prices')}</p>
+      <ul aria-label={t('works')} className="flex flex-col gap-4">
+        {works.map(({ token, free }) => (
+          <li key={token._id} className="flex items-end gap-4">
+            <SubjectThumb subject={subjectOf(token)} />
+            <div className="min-w-0 grow">
+              <MoneyField
+                label={free > 1 ? t('list_copies', { n: free, title: token.name }) : token.name}
+                placeholder={draft.price || '0'}
+                {...price(token._id, token.blockchain)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p className="text-sm text-quiet">{t('list_many_left', { n: left })}</p>}
+      {later > 0 && <p className="text-sm text-quiet">{t('list_many_later', { n: later })}</p>}
+      {sum && network && (
+        <MoneyLines
+          lines={[
+            { label: t('line_prices', { n: works.length }), value: moneyText(sum.price, network.blockchain) },
+            {
+              label: t('line_fees'),
+              value: `− ${moneyText(sum.sellerFee, network.blockchain)}`,
+              quiet: true,
+            },
+            {
+              label: t('line_royalties_all'),
+              value: `− ${moneyText(sum.royalties, network.blockchain)}`,
+              quiet: true,
+            },
+          ]}
+          total={null}
+        />
+      )}
+    </FormDialog>
+  )
+}

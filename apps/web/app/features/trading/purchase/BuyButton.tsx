@@ -1,0 +1,37 @@
+import type { OutputOf } from '@vitrine/api/client'
+import type { OfferFacts } from '@vitrine/api/entities/offer'
+import { offerFacts } from '@vitrine/api/offerFacts'
+import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
+import { type ReactNode, Suspense } from 'react'
+import { useSession } from '#data/session.ts'
+import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
+import { buyerFacts } from '#features/trading/offer/facts.ts'
+import { useOpenConnected } from '#parts/useOpenConnected.ts'
+import type { ButtonLook } from '#ui/buttonClass.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { ofWork } from '#words/work.ts'
+
+const CheckoutDialog = lazyPart(() => import('./act/CheckoutDialog.tsx'))
+
+type BuyButtonProps = ButtonLook & {
+  token: OutputOf<'GET /tokens/{id}'>['token']
+  offer: OfferFacts
+  children: ReactNode
+}
+
+/** A button that opens the checkout of an offer. Shown only to people who may buy (ROL-03). */
+export function BuyButton({ token, offer, children, ...look }: BuyButtonProps) {
+  const [isOpen, open, close] = useOpenConnected()
+  const wallet = useSession()?.wallet ?? null
+  const may = canBuy(offerFacts(token, offer), buyerFacts(token, wallet, null))
+  return (
+    <>
+      {may && (
+        <ActionButton kind="primary" {...look} brief={ofWork('buy_now')} onClick={open}>
+          {children}
+        </ActionButton>
+      )}
+      <Suspense>{isOpen && <CheckoutDialog token={token} offer={offer} onClose={close} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { wei } from '@vitrine/domain/money/wei'
+import type { ReactNode } from 'react'
+import { query } from '#data/query.ts'
+import { useSession } from '#data/session.ts'
+import { Bill } from '#features/trading/offer/act/Bill.tsx'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { useNetworkFee } from '#flow/useNetworkFee.ts'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { useForm } from '#parts/act/useForm.ts'
+import { balanceQuery } from '#wallet/balanceQuery.ts'
+import { t } from '#words/catalogue.ts'
+import { issueText } from '#words/issue.ts'
+import { moneyText } from '#words/money.ts'
+import { ManyWorks } from './ManyWorks.tsx'
+import { intentOfMany, pricedFor, sumOf } from './manyPurchases.ts'
+
+type BuyManyDialogProps = {
+  title: string
+  /** The `_id`s of the offers, all of one chain. */
+  offers: readonly string[]
+  /** How many works of other chains are selected too. */
+  later?: number
+  /** Whether the offers are still being found. */
+  finding?: boolean
+  /** Fields above the list. */
+  children?: ReactNode
+  onBegun: () => void
+  onClose: () => void
+}
+
+/** The checkout of several works. It shows each work and every line of money before the signature (VAL-13, CHN-06). */
+export function BuyManyDialog({ title, offers, later = 0, finding, children, ...on }: BuyManyDialogProps) {
+  const wallet = useSession()?.wallet ?? null
+  const [busy, begin] = useBeginFlow()
+  // Lists lack the terms, and what they show may be old.
+  const answers = useQueries({
+    queries: offers.map((id) => ({ ...query('GET /offers/{id}', { params: { id } }), staleTime: 0 })),
+  })
+  const found = answers.flatMap(({ data, isError }) => (data && !isError ? [data.offer] : []))
+  const loading = finding || answers.some(({ isPending }) => isPending)
+  const purchases = loading ? [] : pricedFor(found, wallet)
+  const gone = loading ? 0 : offers.length - purchases.length
+  const intent = intentOfMany(purchases)
+  const first = purchases[0]?.offer
+  const { data: balance = null } = useQuery(balanceQuery(wallet, first?.network ?? null))
+  const total = sumOf(purchases, 'paid')
+  const isShort = balance !== null && total > balance
+  const networkFee = useNetworkFee(isShort ? null : intent, wallet)
+  const form = useForm({
+    draft: {},
+    onChange: () => {},
+    issues: [],
+    onSubmit: async () => {
+      if (intent && wallet && (await begin(intent, wallet))) on.onBegun()
+    },
+  })
+  const problem = isShort ? issueText({ path: '', code: 'balance_low' }) : null
+  const nothing = !loading && offers.length > 0 && purchases.length === 0
+  return (
+    <FormDialog
+      title={title}
+      description={t('buy_many_text')}
+      form={form}
+      problem={nothing ? t('offer_gone') : problem}
+      sums={first ? [{ label: t('line_total'), value: moneyText(total, first.blockchain) }] : []}
+      submit={t('buy_works', { n: loading ? offers.length : purchases.length })}
+      busy={busy || loading}
+      disabled={!loading && (intent === null || isShort)}
+      onClose={on.onClose}
+    >
+      {children}
+      <ManyWorks purchases={purchases} placeholders={loading ? offers.length : 0} />
+      {gone > 0 && <p className="text-sm text-quiet">{t('buy_many_gone', { n: gone })}</p>}
+      {later > 0 && <p className="text-sm text-quiet">{t('buy_many_later', { n: later })}</p>}
+      {first && (
+        <Bill
+          lines={[
+            {
+              label: t('line_prices', { n: purchases.length }),
+              value: moneyText(sumOf(purchases, 'price'), first.blockchain),
+            },
+            { label: t('line_fees'), value: moneyText(sumOf(purchases, 'buyerFee'), first.blockchain) },
+          ]}
+          networkFee={networkFee}
+          balance={balance === null ? null : wei(balance)}
+          currency={first.blockchain}
+        />
+      )}
+    </FormDialog>
+  )
+}

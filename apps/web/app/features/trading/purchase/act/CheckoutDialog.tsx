@@ -1,0 +1,107 @@
+import type { OfferFacts } from '@vitrine/api/entities/offer'
+import { offerFacts } from '@vitrine/api/offerFacts'
+import { bps } from '@vitrine/domain/money/bps'
+import { splitDirectSale } from '@vitrine/domain/money/split'
+import { wei } from '@vitrine/domain/money/wei'
+import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
+import { countOf } from '@vitrine/domain/typed/readCount'
+import { useState } from 'react'
+import { Bill } from '#features/trading/offer/act/Bill.tsx'
+import { onOffer } from '#features/trading/offer/act/subject.ts'
+import { useBuyer } from '#features/trading/offer/act/useBuyer.ts'
+import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
+import type { ShownToken } from '#features/trading/offer/facts.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { useNetworkFee } from '#flow/useNetworkFee.ts'
+import { CountField } from '#parts/act/CountField.tsx'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { NewHere } from '#parts/act/NewHere.tsx'
+import { SubjectLine } from '#parts/act/SubjectLine.tsx'
+import { COUNT } from '#parts/act/typing.ts'
+import { useForm } from '#parts/act/useForm.ts'
+import { t } from '#words/catalogue.ts'
+import { issueText } from '#words/issue.ts'
+import { moneyText } from '#words/money.ts'
+import { percentText } from '#words/number.ts'
+import { personName } from '#words/personName.ts'
+
+type CheckoutDialogProps = { token: ShownToken; offer: OfferFacts; onClose: () => void }
+
+/** The dialog for a purchase. It shows every line before the signature: price, quantity, fee, total, balance (VAL-13, CHN-06). */
+export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialogProps) {
+  const onClose = useSaidWhenGone(() => sayOfferGone(offer._id, t('offer_gone')), props.onClose)
+  const [draft, setDraft] = useState({ quantity: '1' })
+  const [busy, begin] = useBeginFlow()
+  const { wallet, balance, facts } = useBuyer(token, offer)
+
+  const currency = offer.blockchain
+  const price = wei(offer.offer_price ?? '0')
+  const copies = countOf(draft.quantity)
+  const split = splitDirectSale(price, copies, {
+    commission: bps(offer.commission),
+    royalties: bps(0),
+    sellerIsCreator: true,
+  })
+  const royalties = offer.creator.wallet === token.creator.wallet ? 0 : token.royalties
+  const issues = checkPurchase(offerFacts(token, offer), facts, draft.quantity, split.paid)
+  // A single work has no field for a quantity.
+  const issue = issues.find(({ path }) => path !== 'quantity' || token.type === 721)
+  const intent = {
+    ...{ kind: 'buy' as const, ...onOffer(token, offer) },
+    ...{ quantity: Number(copies), price: price.toString(), total: split.paid.toString() },
+  }
+  const networkFee = useNetworkFee(issues.length === 0 ? intent : null, wallet)
+  const form = useForm({
+    draft,
+    onChange: (part) => setDraft((before) => ({ ...before, ...part })),
+    issues,
+    onSubmit: async () => {
+      if (wallet !== null && (await begin(intent, wallet))) onClose()
+    },
+  })
+
+  return (
+    <FormDialog
+      title={t('checkout')}
+      description={t('checkout_text', { title: token.name })}
+      form={form}
+      problem={issue ? issueText(issue) : null}
+      sums={[{ label: t('line_total'), value: moneyText(split.paid, currency) }]}
+      submit={t('buy_now')}
+      busy={busy}
+      disabled={issue !== undefined}
+      onClose={onClose}
+    >
+      <SubjectLine subject={intent.subject}>
+        <p className="truncate text-sm text-quiet">{t('sold_by', { name: personName(offer.creator) })}</p>
+      </SubjectLine>
+      {token.type === 1155 && (
+        <CountField
+          label={t('quantity')}
+          hint={t('quantity_hint', { n: offer.available_copies })}
+          most={offer.available_copies}
+          {...form.field('quantity', COUNT)}
+        />
+      )}
+      <Bill
+        lines={[
+          {
+            label: token.type === 1155 ? t('line_price_each', { n: copies.toString() }) : t('price'),
+            value: moneyText(split.price, currency),
+          },
+          {
+            label: t('line_fee', { percent: percentText(bps(offer.commission)) }),
+            value: moneyText(split.buyerFee, currency),
+          },
+          ...(royalties > 0
+            ? [{ label: t('line_royalties', { percent: royalties }), value: t('included'), quiet: true }]
+            : []),
+        ]}
+        networkFee={networkFee}
+        balance={balance}
+        currency={currency}
+      />
+      <NewHere about={['networkFees', 'royalties']} />
+    </FormDialog>
+  )
+}
