@@ -21,30 +21,31 @@ const platform = 'chain|db|live|mail|media|remote|bounded|likeness|config'
  */
 const ORDERS = [
   {
-    layer: 'stores',
+    rule: 'stores-in-order',
     files: 'store/',
     order: 'uploads collections trading works people discovery moderation operator programs',
   },
   {
-    layer: 'presents',
+    rule: 'presents-in-order',
     files: 'present/',
     order: 'uploads people works collections trading discovery moderation operator programs',
   },
   {
-    layer: 'use-cases',
+    rule: 'use-cases-in-order',
     files: '(?!store/|present/)',
     order: 'uploads moderation people works collections discovery trading operator programs',
   },
 ]
 
-const inOrder = ({ layer, files, order }) => {
+/** A rule for folders that import one another in one direction: only those that stand before them in `order`. */
+const inOrder = ({ rule, folder, files = '', order }) => {
   const names = order.split(' ')
   return names.slice(0, -1).map((name, at) => ({
-    name: `${layer}-in-order`,
-    comment: `subjects import one another in one direction: ${names.join(', ')}`,
+    name: rule,
+    comment: `folders import one another in one direction: ${names.join(', ')}`,
     severity: 'error',
-    from: { path: `^apps/server/src/${name}/${files}`, pathNot: '\\.test\\.ts$' },
-    to: { path: `^apps/server/src/(${names.slice(at + 1).join('|')})/${files}` },
+    from: { path: `^${folder}/${name}/${files}`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^${folder}/(${names.slice(at + 1).join('|')})/${files}` },
   }))
 }
 
@@ -97,11 +98,26 @@ module.exports = {
     ),
     {
       name: 'features-apart',
-      comment: 'features never import one another: routes join them',
+      comment: 'the rooms of features never import one another: routes join them',
       severity: 'error',
       from: { path: '^apps/web/app/features/([^/]+)/' },
       to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
     },
+    {
+      name: 'nouns-apart',
+      comment: 'within a room too, but for trading; the pages of the console share features/operator/console',
+      severity: 'error',
+      from: { path: '^apps/web/app/features/(?!trading/)([^/]+)/(?!act/)([^/]+)/' },
+      to: {
+        path: '^apps/web/app/features/$1/',
+        pathNot: ['^apps/web/app/features/$1/$2/', '^apps/web/app/features/operator/console/'],
+      },
+    },
+    ...inOrder({
+      rule: 'trading-in-order',
+      folder: 'apps/web/app/features/trading',
+      order: 'offer selecting auction purchase listing order trade',
+    }),
     {
       name: 'acting-comes-later',
       comment:
@@ -160,7 +176,7 @@ module.exports = {
       from: { path: '^apps/server/src/[a-z]+/present/' },
       to: { path: `^apps/server/src/${subjects}/(?!store/|present/)` },
     },
-    ...ORDERS.flatMap(inOrder),
+    ...ORDERS.flatMap((each) => inOrder({ folder: 'apps/server/src', ...each })),
     only(
       'export-by-the-store',
       '^apps/server/src/(export|import)/(?!store/)',
