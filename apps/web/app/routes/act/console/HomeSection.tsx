@@ -3,7 +3,7 @@ import { CurationPage } from '#features/operator/home/act/CurationPage.tsx'
 import { TokenCard } from '#features/works/token/TokenCard.tsx'
 
 /** The previews are made of the same parts as home. */
-export function HomeSection() {
+export default function HomeSection() {
   return (
     <CurationPage
       renderCollection={(collection) => <CollectionCard collection={collection} />}

@@ -16,7 +16,7 @@ import { AuditLine } from './AuditLine.tsx'
 const words = listWords((n) => w('audit_shown', { n }))
 
 /** Everything that was done in the console. */
-export function AuditPage() {
+export default function AuditPage() {
   const [draft, setDraft] = useState({ actor: '', subject: '' })
   const [filter, setFilter] = useState<{ actor?: string; subject?: string }>({})
   const list = useInfiniteQuery(pages('GET /console/audit', { query: filter }))

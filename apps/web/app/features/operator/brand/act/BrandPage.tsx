@@ -8,7 +8,7 @@ import { personName } from '#words/personName.ts'
 import { BrandForm } from './BrandForm.tsx'
 
 /** What the marketplace is called and looks like, and who runs it. */
-export function BrandPage() {
+export default function BrandPage() {
   const found = useQuery(query('GET /console/brand'))
   const saved = found.data
   return (

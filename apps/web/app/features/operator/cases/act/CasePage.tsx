@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { query } from '#data/query.ts'
 import { caseText, subjectName, subjectPath } from '#features/operator/console/act/caseWords.ts'
 import { formatDate } from '#features/operator/console/act/english.ts'
@@ -15,7 +15,8 @@ import { CaseDecisions } from './CaseDecisions.tsx'
 import { ReportLine } from './ReportLine.tsx'
 
 /** A case: what it is about, what people say, and deciding it. */
-export function CasePage({ id }: { id: string }) {
+export default function CasePage() {
+  const { id = '' } = useParams()
   const found = useQuery(query('GET /console/cases/{id}', { params: { id } }))
   if (found.error?.status === 404) return <Empty title={w('case_gone')} />
   return (

@@ -13,7 +13,7 @@ const STATES = ['open', 'closed'] as const
 const words = listWords((n) => w('cases_shown', { n }))
 
 /** The queue of cases, and those that were decided. */
-export function CasesPage() {
+export default function CasesPage() {
   const [params] = useSearchParams()
   const state = params.get('state') === 'closed' ? 'closed' : 'open'
   const list = useInfiniteQuery(pages('GET /console/cases', { query: { state } }))

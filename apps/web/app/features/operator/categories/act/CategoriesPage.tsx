@@ -6,7 +6,7 @@ import { w } from '#features/operator/console/act/words.ts'
 import { CategoryList } from './CategoryList.tsx'
 
 /** The categories of works: their names, their order, and which are offered. */
-export function CategoriesPage() {
+export default function CategoriesPage() {
   const found = useQuery(query('GET /console/categories'))
   return (
     <>

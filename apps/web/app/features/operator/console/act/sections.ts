@@ -13,9 +13,9 @@ type Section = {
 
 /**
  * The pages of the console, in the order of its navigation. A new page is a line here and in
- * routes/act/console/console.tsx.
+ * routes/act/console/console.tsx, which does not compile without it.
  */
-export const SECTIONS: readonly Section[] = [
+const IN_ORDER = [
   { path: '/console', label: w('overview'), role: 'moderator' },
   { path: '/console/find', label: w('find'), role: 'moderator' },
   { path: '/console/cases', label: w('cases'), role: 'moderator', count: ({ cases }) => cases },
@@ -39,7 +39,11 @@ export const SECTIONS: readonly Section[] = [
   { path: '/console/health', label: w('health'), role: 'moderator' },
   { path: '/console/engine', label: w('engine'), role: 'operator' },
   { path: '/console/audit', label: w('audit'), role: 'operator' },
-]
+] as const satisfies readonly Section[]
+
+export type SectionPath = (typeof IN_ORDER)[number]['path']
+
+export const SECTIONS: readonly (Section & { path: SectionPath })[] = IN_ORDER
 
 /** The section of a path, for pages below it too. */
 export function sectionOf(path: string): Section | null {

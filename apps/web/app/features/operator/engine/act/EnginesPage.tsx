@@ -10,7 +10,7 @@ import { EngineCard } from './EngineCard.tsx'
 const INTERVAL = 30_000
 
 /** The sale contract of each chain, and what its owner can do. */
-export function EnginesPage() {
+export default function EnginesPage() {
   const engines = useQuery({ ...query('GET /console/engines'), refetchInterval: INTERVAL })
   const wallet = useSession()?.wallet
   return (

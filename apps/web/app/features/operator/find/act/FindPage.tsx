@@ -15,7 +15,7 @@ import { shortWallet } from '#words/personName.ts'
 const SHORTEST = 2
 
 /** Finds works, collections and people, also those that nobody else sees. */
-export function FindPage() {
+export default function FindPage() {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const isAsked = q.length >= SHORTEST

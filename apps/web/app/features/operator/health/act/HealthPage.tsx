@@ -17,7 +17,7 @@ import { JobTable } from './JobTable.tsx'
 const HEALTH_INTERVAL = 15_000
 
 /** How the marketplace does. New figures replace the old ones in place, so the focus stays where it is. */
-export function HealthPage() {
+export default function HealthPage() {
   const health = useQuery({ ...query('GET /console/health'), refetchInterval: HEALTH_INTERVAL })
   return (
     <>

@@ -13,7 +13,7 @@ const words = listWords((n) => w('newsletter_shown', { n }))
 const PROGRESS = 5_000
 
 /** The newsletter: the next one, and those that were sent. */
-export function NewslettersPage() {
+export default function NewslettersPage() {
   const list = useInfiniteQuery({
     ...wholePages('GET /console/newsletters'),
     refetchInterval: ({ state }) =>

@@ -9,7 +9,7 @@ import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { FigureList } from './FigureList.tsx'
 
 /** The first page of the console: the figures of a period. */
-export function OverviewPage() {
+export default function OverviewPage() {
   const { data } = useQuery(query('GET /console'))
   const [params] = useSearchParams()
   const days = FIGURE_PERIODS.find((period) => period === params.get('days')) ?? '30'

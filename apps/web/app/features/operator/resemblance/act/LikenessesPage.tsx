@@ -10,7 +10,7 @@ import { LikenessLine } from './LikenessLine.tsx'
 const words = listWords((n) => w('likenesses_shown', { n }))
 
 /** The queue of hints that something resembles something older. */
-export function LikenessesPage() {
+export default function LikenessesPage() {
   const list = useInfiniteQuery(pages('GET /console/likenesses'))
   return (
     <>

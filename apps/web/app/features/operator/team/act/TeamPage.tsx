@@ -9,7 +9,7 @@ import { GrantDialog } from './GrantDialog.tsx'
 import { MemberLine } from './MemberLine.tsx'
 
 /** Who has a role, and giving or withdrawing it. */
-export function TeamPage() {
+export default function TeamPage() {
   const team = useQuery(query('GET /console/team'))
   const [granting, setGranting] = useState(false)
   return (

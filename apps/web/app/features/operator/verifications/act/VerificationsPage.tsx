@@ -13,7 +13,7 @@ import { WithdrawBadgeDialog } from './WithdrawBadgeDialog.tsx'
 const words = listWords((n) => w('badges_shown', { n }))
 
 /** Who asks for a badge, and a way to take one away. */
-export function VerificationsPage() {
+export default function VerificationsPage() {
   const list = useInfiniteQuery(pages('GET /console/verifications', { query: {} }))
   const { data } = useQuery(query('GET /console'))
   const [withdrawing, setWithdrawing] = useState(false)
