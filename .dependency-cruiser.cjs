@@ -67,8 +67,8 @@ module.exports = {
     only(
       'messages-know-codes',
       '^packages/messages/',
-      ['^packages/domain/src/(codes|market|retention)'],
-      'a sentence for every code; the names of the marketplace; the periods of the legal texts',
+      ['^packages/domain/src/(codes|market|retention|notificationTypes)'],
+      'a sentence for every code and notification; the names of the marketplace; the periods of the legal texts',
     ),
     only('ui-knows-react', '^apps/web/app/ui/', [], 'presentational parts: no domain, no fetch'),
     only(

@@ -1,15 +1,13 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { LANGUAGE_CODES, SOURCE } from './src/languages.ts'
 import { localeOf } from './src/localeOf.ts'
-import { PARTS } from './src/parts.ts'
+import { ENGLISH_ONLY, PARTS } from './src/parts.ts'
 import { TRANSLATIONS } from './src/translations.ts'
 
 // Part of npm run check: every language says everything that English says, with the same parameters.
 
 type Words = Readonly<Record<string, string>>
 
-/** Parts that a language may leave out as a whole: their English readers are operators and developers (ADR 22). */
-const MAY_BE_MISSING = ['console', 'developers', 'gallery', 'plans']
 /** What `fill` understands. */
 const KNOWN = [TYPE.literal, TYPE.argument, TYPE.plural, TYPE.pound]
 
@@ -24,7 +22,8 @@ export function faultsOf(languages: Readonly<Record<string, Readonly<Record<stri
     for (const [part, words] of Object.entries(PARTS as Readonly<Record<string, Words>>)) {
       const translated = parts[part]
       if (!translated) {
-        if (!MAY_BE_MISSING.includes(part)) faults.push(`${language}: the part ${part} is missing`)
+        if (!(ENGLISH_ONLY as readonly string[]).includes(part))
+          faults.push(`${language}: the part ${part} is missing`)
         continue
       }
       for (const key of Object.keys(translated))

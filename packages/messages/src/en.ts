@@ -1,52 +1,11 @@
-import { acting } from './acting.ts'
-import { activities } from './activities.ts'
-import { aside } from './aside.ts'
-import { auction } from './auction.ts'
-import { collection } from './collection.ts'
-import { finding } from './finding.ts'
-import { footer } from './footer.ts'
-import { gallery } from './gallery.ts'
-import { home } from './home.ts'
-import { issues } from './issues.ts'
-import { mail } from './mail.ts'
-import { model } from './model.ts'
-import { orders } from './orders.ts'
-import { plans } from './plans.ts'
-import { profile } from './profile.ts'
-import { reminders } from './reminders.ts'
-import { search } from './search.ts'
-import { selecting } from './selecting.ts'
-import { storage } from './storage.ts'
-import { suggestions } from './suggestions.ts'
-import { teasers } from './teasers.ts'
-import { web } from './web.ts'
-import { withoutScripts } from './withoutScripts.ts'
-import { work } from './work.ts'
+import { CATALOGUE } from './catalogue.ts'
+
+type Part = (typeof CATALOGUE)[keyof typeof CATALOGUE]
+type KeyOf<P> = P extends unknown ? keyof P : never
+type SentenceOf<P, K extends PropertyKey> = P extends Readonly<Record<K, infer S>> ? S : never
 
 /** Every sentence that a person can see, in English, by its key. `fill.ts` describes the placeholders. */
-export const en = {
-  ...issues,
-  ...web,
-  ...footer,
-  ...finding,
-  ...activities,
-  ...aside,
-  ...auction,
-  ...acting,
-  ...teasers,
-  ...mail,
-  ...gallery,
-  ...home,
-  ...collection,
-  ...model,
-  ...orders,
-  ...plans,
-  ...profile,
-  ...reminders,
-  ...search,
-  ...selecting,
-  ...storage,
-  ...suggestions,
-  ...withoutScripts,
-  ...work,
-} as const
+export const en: { readonly [K in KeyOf<Part>]: SentenceOf<Part, K> } = Object.assign(
+  {},
+  ...Object.values(CATALOGUE),
+)

@@ -1,3 +1,4 @@
+import { CATALOGUE } from './catalogue.ts'
 import { en } from './en.ts'
 import type { Language, Translated } from './languages.ts'
 import { PARTS, type PartName } from './parts.ts'
@@ -22,9 +23,6 @@ export const TRANSLATIONS: Readonly<Record<Translated, Partial<Record<PartName, 
   ar,
 }
 
-/** Parts that are outside of `en`, because only one page has them. */
-const OUTSIDE: readonly string[] = ['console', 'developers', 'report']
-
 const names = new Map<Words, PartName>(
   Object.entries(PARTS).map(([name, words]) => [words, name as PartName]),
 )
@@ -45,7 +43,7 @@ export function translationOf<W extends Words>(words: W, language: Language): W 
 function wholeOf(language: Translated): Words {
   const known = whole.get(language)
   if (known) return known
-  const inside = Object.entries(TRANSLATIONS[language]).filter(([name]) => !OUTSIDE.includes(name))
+  const inside = Object.entries(TRANSLATIONS[language]).filter(([name]) => name in CATALOGUE)
   const made = Object.assign({}, en, ...inside.map(([, words]) => words))
   whole.set(language, made)
   return made

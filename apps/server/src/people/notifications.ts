@@ -1,8 +1,15 @@
 import type { Notification } from '@vitrine/api/entities/notification'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { shownAmount, wei } from '@vitrine/domain/money/wei'
 import { UNMAILED_TYPES } from '@vitrine/domain/notificationTypes'
+import { decimalSeparator } from '@vitrine/messages/decimalSeparator'
+import { isLanguage, type Language, SOURCE } from '@vitrine/messages/languages'
+import { localeOf } from '@vitrine/messages/localeOf'
+import { notices } from '@vitrine/messages/notices'
+import { noticeText } from '@vitrine/messages/noticeText'
 import { tIn } from '@vitrine/messages/tIn'
+import { translationOf } from '@vitrine/messages/translations'
 import type { Context } from '../context.ts'
 import { PAGE_SIZE, pagesOf, sliceOf, WINDOW } from '../db/page.ts'
 import { findMailPlace } from '../mail/store/mailPlaces.ts'
@@ -62,8 +69,11 @@ async function mailTo(context: Context, wallet: string): Promise<void> {
     if (reader && !place) return
     const { rows, total } = await takeUnmailed(tx, wallet, LINES)
     if (rows.length === 0 || !reader || !place) return
-    const t = tIn(reader.language)
-    const lines = (await presentNotifications(tx, rows)).filter(isMailed).map((each) => sentenceOf(each, t))
+    const language = isLanguage(reader.language) ? reader.language : SOURCE
+    const t = tIn(language)
+    const lines = (await presentNotifications(tx, rows))
+      .filter(isMailed)
+      .map((each) => sentenceOf(each, language))
     const endUrl = mailLinks(context, reader).end
     const more = total - lines.length
     const link = `${context.config.publicUrl}/notifications`
@@ -84,14 +94,18 @@ async function mailTo(context: Context, wallet: string): Promise<void> {
   })
 }
 
-type Mailed = Notification & { type: Exclude<Notification['type'], (typeof UNMAILED_TYPES)[number]> }
+const isMailed = ({ type }: Notification): boolean => !UNMAILED_TYPES.some((unmailed) => unmailed === type)
 
-const isMailed = (notification: Notification): notification is Mailed =>
-  !UNMAILED_TYPES.some((type) => type === notification.type)
-
-function sentenceOf({ type, user, token, collection, reason }: Mailed, t: ReturnType<typeof tIn>): string {
-  const who = user?.name || user?.wallet || t('mail_somebody')
-  const nothing = type === 'offer_expired' ? t('mail_any_work') : t('mail_profile')
-  const what = token?.name ?? collection?.name ?? nothing
-  return t(`mail_${type}`, { who, what, reason: reason ?? '' })
+function sentenceOf(notification: Notification, language: Language): string {
+  const { type, user, others, token, collection, price, blockchain, reason } = notification
+  const noticed = {
+    ...{ type, others, reason: reason ?? '' },
+    name: user?.name || user?.wallet || '',
+    title: token?.name ?? collection?.name ?? '',
+    amount: price && blockchain ? `${amountIn(language, price)} ${blockchain}` : '',
+  }
+  return noticeText(noticed, translationOf(notices, language), localeOf(language))
 }
+
+const amountIn = (language: Language, amount: string): string =>
+  shownAmount(wei(amount)).replace('.', decimalSeparator(language))

@@ -90,7 +90,8 @@ test('a notification indexed after a mail was sent is mailed too, and none twice
   await Promise.all([mailNotifications(server.context), mailNotifications(server.context)])
   await mailNotifications(server.context)
   const [, second, third] = await mailed()
-  expect(second).toMatch(/bid/)
+  // As the page says it.
+  expect(second).toMatch(/ bid 0\.\d+ (ETH|MATIC|BNB) on “Tide”\./)
   expect(second).not.toContain('started following you.')
   expect(third).toBeUndefined()
 })

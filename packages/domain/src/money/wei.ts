@@ -39,3 +39,12 @@ export function parseAmount(text: string): Wei | null {
 export function formatAmount(amount: Wei, maxDecimals = 8): string {
   return formatUnits(amount, DECIMALS, maxDecimals)
 }
+
+/** The usual limit of decimals (NET-07). */
+const SHOWN_DECIMALS = 8
+
+/** An amount as people read it: at most 8 decimals, but all of them if it would read as 0 (NET-07). */
+export function shownAmount(amount: Wei): string {
+  const written = formatAmount(amount, SHOWN_DECIMALS)
+  return written === '0' ? formatAmount(amount, DECIMALS) : written
+}

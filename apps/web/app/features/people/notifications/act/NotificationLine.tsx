@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '@vitrine/api/entities/notification'
+import { notices } from '@vitrine/messages/notices'
+import { noticeText } from '@vitrine/messages/noticeText'
 import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
 import { request } from '#data/browser.ts'
@@ -8,10 +10,10 @@ import { Ago } from '#ui/Ago.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { t } from '#words/catalogue.ts'
 import { timeAgo } from '#words/date.ts'
+import { locale, wordsFor } from '#words/language.ts'
 import { moneyText } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
-import { cappedCount } from './cappedCount.ts'
 
 /** One notification: what happened, when, and a link. */
 export function NotificationLine({
@@ -81,68 +83,13 @@ function addressOf({ type, token, collection, user }: Notification): string {
   return user ? `/users/${user.wallet}` : '/notifications'
 }
 
-function sentenceOf({
-  type,
-  user,
-  others,
-  token,
-  collection,
-  price,
-  blockchain,
-  reason,
-}: Notification): string {
-  const name = user ? personName(user) : ''
-  const title = token?.name ?? collection?.name ?? ''
-  const amount = price && blockchain ? moneyText(price, blockchain) : ''
-  switch (type) {
-    case 'outbid':
-      return t('notice_outbid', { name, title, amount })
-    case 'bid_received':
-      return t('notice_bid_received', { name, title, amount })
-    case 'sold':
-      return t('notice_sold', { name, title, amount })
-    case 'won':
-      return t('notice_won', { title, amount })
-    case 'auction_ending':
-      return t('notice_auction_ending', { title })
-    case 'auction_reminder':
-    case 'opening_reminder':
-      return t(`notice_${type}`, { title })
-    case 'follower':
-      return t('notice_follower', { name })
-    case 'liked':
-      return others === 0
-        ? t('notice_liked', { name, title })
-        : t('notice_liked_together', { name, title, n: others, count: cappedCount(others) })
-    case 'collection_launched':
-      return t('notice_collection_launched', { name, title })
-    case 'webhook_off':
-      return t('notice_webhook_off')
-    case 'badge_granted':
-    case 'badge_refused':
-    case 'badge_withdrawn':
-      return t(`notice_${type}`)
-    case 'work_resembles':
-      return t('notice_work_resembles', { name, title })
-    case 'name_resembles':
-      return title ? t('notice_collection_resembles', { name, title }) : t('notice_name_resembles', { name })
-    case 'hidden':
-      return title
-        ? t('notice_hidden', { title, reason: reason ?? '' })
-        : t('notice_hidden_person', { reason: reason ?? '' })
-    case 'restored':
-      return title ? t('notice_restored', { title }) : t('notice_restored_person')
-    case 'listing_back':
-      return t('notice_listing_back', { title, amount })
-    case 'offer_received':
-      return t('notice_offer_received', { name, title })
-    case 'offer_outbid':
-      return t('notice_offer_outbid', { name, title })
-    case 'offer_expired':
-      return title ? t('notice_offer_expired', { title }) : t('notice_offer_expired_any')
-    case 'private_sale':
-      return t('notice_private_sale', { name, title })
-    case 'offer_accepted':
-      return t('notice_offer_accepted', { name, title })
+function sentenceOf({ user, token, collection, price, blockchain, reason, ...rest }: Notification): string {
+  const noticed = {
+    ...rest,
+    name: user ? personName(user) : '',
+    title: token?.name ?? collection?.name ?? '',
+    amount: price && blockchain ? moneyText(price, blockchain) : '',
+    reason: reason ?? '',
   }
+  return noticeText(noticed, wordsFor(notices), locale())
 }
