@@ -8,7 +8,7 @@ const LISTS = /[\\/]routes[\\/](home|user)\.tsx/
 
 /** Sentences of one page each. The catalogue has them too, so they would seem to be of many pages. */
 const OF_ONE =
-  /messages[\\/]src[\\/](activities|aside|auction|collection|finding|home|model|orders|profile|reminders|search|selecting|work)\.ts/
+  /messages[\\/]src[\\/](activities|rare|auction|collection|finding|home|model|orders|profile|reminders|search|selecting|work)\.ts/
 
 /** What home shares with one other page each, as one small file instead of several. */
 const ROOMS =
@@ -46,7 +46,7 @@ export const GROUPS = [
   },
   { name: 'rooms', priority: 0, test: ROOMS },
   { name: 'portrait', priority: 0, test: PORTRAIT },
-  { name: 'aside', priority: 0, test: /(messages[\\/]src|app[\\/]words)[\\/]aside\.ts/ },
+  { name: 'rare', priority: 0, test: /(messages[\\/]src|app[\\/]words)[\\/]rare\.ts/ },
   // One file instead of several that are loaded at the same time.
   { name: 'hosts', priority: 0, test: /[\\/]PageHosts\.tsx/ },
   { name: 'workParts', priority: 0, test: WORK_PARTS },

@@ -10,7 +10,7 @@ import { inTurn, PATIENCE, type Round } from '../round.ts'
 import type { Tally } from '../tally.ts'
 import { openTarget, type Target } from '../target.ts'
 
-const HOUSE = (Object.entries(operations) as [string, Operation][]).filter(
+const CONSOLE = (Object.entries(operations) as [string, Operation][]).filter(
   ([, { access }]) => access === 'moderator' || access === 'operator',
 )
 /** How many moderators decide the same case at once, by as many calls. */
@@ -47,10 +47,10 @@ async function refuseStrangers(
   tally: Tally,
 ): Promise<void> {
   let next = 0
-  await inTurnOf(HOUSE.length * tokens.length, 6, async () => {
+  await inTurnOf(CONSOLE.length * tokens.length, 6, async () => {
     const at = next++
-    const [name, operation] = HOUSE[at % HOUSE.length] as [string, Operation]
-    const token = tokens[Math.floor(at / HOUSE.length)] ?? null
+    const [name, operation] = CONSOLE[at % CONSOLE.length] as [string, Operation]
+    const token = tokens[Math.floor(at / CONSOLE.length)] ?? null
     const [call] = fc.sample(validCalls(operation, {}), { numRuns: 1, seed: turn * 1_000 + at }) as [Call]
     const response = await json(requestOf(`${origin}/api`, operation, call, token))
     if (response instanceof Error) return tally.fault(`${name} was not answered: ${response.message}`)

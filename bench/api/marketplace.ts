@@ -8,7 +8,7 @@ import { planDeployment } from '@vitrine/chain/planDeployment'
 import { Client } from 'pg'
 import { localDeployment } from '../../apps/server/src/config/chains.ts'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
-import { ensureListings } from '../../apps/server/src/works/store/cards.ts'
+import { ensureCards } from '../../apps/server/src/works/store/cards.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
 
 /**
@@ -126,7 +126,7 @@ export async function fillDatabase(limitedUrl: string, size: Size, more = ''): P
     await client.query(more)
   })
   await client.query('analyze')
-  await ensureListings(database.db)
+  await ensureCards(database.db)
   await client.query('vacuum analyze')
   await client.end()
   await database.close()

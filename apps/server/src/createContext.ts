@@ -32,7 +32,7 @@ import { loadSealingKeys } from './sealingKey.ts'
 import { sweepFolder } from './sweepFolder.ts'
 import { BaseUris } from './works/baseUris.ts'
 import { importShares } from './works/foreignMetadata.ts'
-import { ensureListings } from './works/store/cards.ts'
+import { ensureCards } from './works/store/cards.ts'
 
 /** How often to poll a chain without a web socket for its head, in milliseconds. */
 const POLLING_INTERVAL = 1_000
@@ -61,7 +61,7 @@ export async function createContext(
   await sweepFolder(config.dataFolder, !config.database)
   await removeLeftovers(join(config.dataFolder, 'takeouts'))
   if (copyTo) opened.defer(await serveCopies(config.dataFolder, copyTo, log))
-  await ensureListings(db)
+  await ensureCards(db)
   const sealingKeys = await loadSealingKeys(config, db)
   setNameKey(sealingKeys)
   const bus = config.natsUrl ? await natsBus(config.natsUrl) : postgresBus(database.listen)

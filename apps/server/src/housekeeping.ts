@@ -33,7 +33,7 @@ import { forgetUnshown } from './uploads/forgetFiles.ts'
 import { pruneNetworks } from './uploads/store/stored.ts'
 import { createChangeReader } from './works/foreign/readChanged.ts'
 import { resealContents } from './works/reseal.ts'
-import { expireListings } from './works/store/cards.ts'
+import { expireCards } from './works/store/cards.ts'
 import { relistNext } from './works/store/relist.ts'
 
 /** Starts the jobs that one process runs for all others. Each may be interrupted at any moment. Returns the stop function. */
@@ -46,7 +46,7 @@ export function startHousekeeping(context: Context): () => void {
     repeat(name, pause, log, act, noteRuns(context, name, pause))
   const ens = config.ens && openEns(config.ens)
   const stops = [
-    job('closing offers', 1_000, () => expireListings(db)),
+    job('closing offers', 1_000, () => expireCards(db)),
     job('following commissions', 5_000, followCommissions(db)),
     job('ending offers', 5_000, () => endOrders(context)),
     job('simulating trades', 5_000, () => checkDueTrades(context)),

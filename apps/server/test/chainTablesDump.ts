@@ -5,7 +5,7 @@ import { Indexer } from '../src/chain/indexer/indexer.ts'
 import { rpcSource } from '../src/chain/indexer/source.ts'
 import { rankNodes } from '../src/chain/rpc/rank.ts'
 import { type ChainTable, chainTables } from '../src/chain/store/chainTables.ts'
-import { countDebts } from '../src/chain/store/holdingDebts.ts'
+import { countStale } from '../src/chain/store/staleBalances.ts'
 import type { Db } from '../src/db/open.ts'
 import { blocks, cursors, journal } from '../src/db/schema/chain.ts'
 import type { TestChain } from './localChain.ts'
@@ -48,7 +48,7 @@ export async function cleanReplay(chain: TestChain): Promise<Dump> {
   // Balances from foreign contracts are read in parts.
   for (let round = 0; round < 300; round++) {
     await fresh.sync()
-    if ((await countDebts(db, chain.id)) === 0) break
+    if ((await countStale(db, chain.id)) === 0) break
     await sleep(100)
   }
   const tables = await dump(db)

@@ -212,10 +212,10 @@ const bid: Act = (market, dice) => {
   const offer = pick(market.offers, dice)
   const token = offer && market.tokens[offer.token]
   if (!offer || !token) return []
-  const happenings: Happening[] = []
+  const events: Happening[] = []
   if (!offer.auction) {
     if (offer.available === 0n || (token.holdings[offer.seller] ?? 0n) === 0n) return []
-    happenings.push(transfer(token, offer.seller, ENGINE, 1n, true))
+    events.push(transfer(token, offer.seller, ENGINE, 1n, true))
     offer.available -= 1n
     offer.auction = { auctionId: BigInt(++market.nonce), bidder: '', copies: 1n, amount: offer.price }
   }
@@ -224,7 +224,7 @@ const bid: Act = (market, dice) => {
   // Some bids extend the auction, before or after its end is announced.
   const end = 1_750_003_600n + BigInt(dice(60))
   const args = { offerId: offer.offerId, ...offer.auction, end }
-  return [...happenings, { event: 'BidPlaced', address: ENGINE, args, trade: true }]
+  return [...events, { event: 'BidPlaced', address: ENGINE, args, trade: true }]
 }
 
 const settle: Act = (market, dice) => {

@@ -1,6 +1,5 @@
 import { acting } from './acting.ts'
 import { activities } from './activities.ts'
-import { aside } from './aside.ts'
 import { auction } from './auction.ts'
 import { collection } from './collection.ts'
 import { finding } from './finding.ts'
@@ -14,6 +13,7 @@ import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
+import { rare } from './rare.ts'
 import { reminders } from './reminders.ts'
 import { search } from './search.ts'
 import { selecting } from './selecting.ts'
@@ -28,7 +28,7 @@ import { work } from './work.ts'
 export const CATALOGUE = {
   acting,
   activities,
-  aside,
+  rare,
   auction,
   collection,
   finding,

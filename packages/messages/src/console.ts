@@ -345,7 +345,7 @@ export const consoleWords = {
   health_lag: 'Behind',
   health_lag_of: '{n} blocks, {seconds} s',
   health_lag_blocks: '{n} blocks',
-  health_debts: 'Imported tokens whose balances are still to be read',
+  health_stale: 'Imported tokens whose balances are still to be read',
   health_unknown: 'Unknown',
   health_unreachable: 'No node answers.',
   health_failed: 'The indexer fails. See the log of the server.',

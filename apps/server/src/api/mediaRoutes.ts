@@ -88,13 +88,13 @@ function part(
   tag: string,
   { range: wanted, known, cacheControl }: Asked,
 ): Response {
-  const lasting = { 'cache-control': cacheControl, etag: `"${tag}"` }
-  if (known?.includes(lasting.etag)) return new Response(null, { status: 304, headers: lasting })
+  const caching = { 'cache-control': cacheControl, etag: `"${tag}"` }
+  if (known?.includes(caching.etag)) return new Response(null, { status: 304, headers: caching })
   const range = wanted === undefined ? null : parseRange(wanted, file.size)
   if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } })
   const length = range ? range.end - range.start + 1 : file.size
-  const headers = { ...HEADERS, ...lasting, 'content-type': mime, 'content-length': String(length) }
+  const headers = { ...HEADERS, ...caching, 'content-type': mime, 'content-length': String(length) }
   const body = Readable.toWeb(file.read(range ?? undefined)) as ReadableStream
   if (!range) return new Response(body, { headers })
   const contentRange = `bytes ${range.start}-${range.end}/${file.size}`

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { listChainStatus } from '../chain/store/chainStatus.ts'
-import { countDebts } from '../chain/store/holdingDebts.ts'
+import { countStale } from '../chain/store/staleBalances.ts'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import { countUnsettled } from '../trading/store/endedAuctions.ts'
@@ -59,12 +59,12 @@ export function createMetrics({ db, live }: Pick<Context, 'db' | 'live'>): Metri
     },
   })
   new Gauge({
-    name: 'vitrine_chain_debts',
+    name: 'vitrine_chain_stale_balances',
     help: 'Of how many imported tokens of a chain the holders are still to be read',
     labelNames: ['chain'],
     registers: [registry],
     async collect() {
-      for (const chain of (await listChainStatus(db)).keys()) this.set({ chain }, await countDebts(db, chain))
+      for (const chain of (await listChainStatus(db)).keys()) this.set({ chain }, await countStale(db, chain))
     },
   })
   new Gauge({

@@ -10,7 +10,7 @@ import { engineFacts } from '../trading/engineFacts.ts'
 import { listAllowedCurrencies } from '../trading/store/currencies.ts'
 import { asHex } from '../works/present/asHex.ts'
 import { listChainStatus } from './store/chainStatus.ts'
-import { countDebts } from './store/holdingDebts.ts'
+import { countStale } from './store/staleBalances.ts'
 
 /** The settings of the running profile that a client needs. */
 export async function getNetworks({ config, chains }: Context, moment: Moment): Promise<Networks> {
@@ -68,7 +68,7 @@ export async function getStatus({
       indexed,
       lag: head === null || indexed === null ? null : Math.max(0, head - indexed),
       error: attended ? error : 'unattended',
-      debts: await countDebts(db, id),
+      stale_balances: await countStale(db, id),
       checked: at?.toISOString() ?? null,
     } as const
   }

@@ -68,7 +68,7 @@ export async function listCollections(
   page: number,
   limit?: number,
 ): Promise<{ collections: Collection[]; pages: number }> {
-  if (filter.chosen?.length === 0) return { collections: [], pages: 0 }
+  if (filter.curated?.length === 0) return { collections: [], pages: 0 }
   const found = await findCollections(db, filter, sliceOf(page, limit))
   return { collections: await presentCollections(db, found.rows), pages: pagesOf(found.total, limit) }
 }

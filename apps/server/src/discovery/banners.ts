@@ -17,9 +17,9 @@ export async function listBanners(context: Context): Promise<{ banners: Banner[]
   return { banners: await fillUp(context, await curatedBanners(context)) }
 }
 
-/** Adds the automatic banners to chosen ones. */
-export async function fillUp({ db }: Context, chosen: Banner[]): Promise<Banner[]> {
-  const led = new Set(chosen.map(({ link }) => link))
+/** Adds the automatic banners to curated ones. */
+export async function fillUp({ db }: Context, curated: Banner[]): Promise<Banner[]> {
+  const led = new Set(curated.map(({ link }) => link))
   const upcoming = await presentCollections(db, await listUpcoming(db, BANNERS))
   const opening = upcoming.flatMap((collection): Banner[] => {
     if (!collection.creator) return []
@@ -52,5 +52,5 @@ export async function fillUp({ db }: Context, chosen: Banner[]): Promise<Banner[
     }),
   )
   const automatic = [...opening, ...auctions].filter(({ link }) => !led.has(link.split('?')[0]!))
-  return [...chosen, ...automatic].slice(0, BANNERS)
+  return [...curated, ...automatic].slice(0, BANNERS)
 }

@@ -44,9 +44,9 @@ export async function listOffers(
 
 /** The works that operators chose for the top of home, then the most liked ones. */
 async function heroOffers(context: Context, viewer: Viewer, limit: number | undefined): Promise<Offer[]> {
-  const chosen = await curatedWorks(context)
+  const curated = await curatedWorks(context)
   const most = sliceOf(1, limit).limit
-  const own = await findOffersOf(context.db, chosen)
+  const own = await findOffersOf(context.db, curated)
   const liked =
     own.length < most
       ? (await findOffers(context.db, 'explore', { sort: 'liked' }, sliceOf(1, most + own.length))).rows
@@ -67,6 +67,6 @@ export async function listShelf(
     const next = await listUpcoming(context.db, sliceOf(1, limit).limit)
     return { collections: await presentCollections(context.db, next), pages: 1 }
   }
-  const filter = type === 'hot' ? { hot: true } : { chosen: await curatedCollections(context, type) }
+  const filter = type === 'hot' ? { hot: true } : { curated: await curatedCollections(context, type) }
   return listCollections(context, filter, page, limit)
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
 import { ForkedError } from '../../src/chain/indexer/findCommonBlock.ts'
 import { handle } from '../../src/chain/indexer/handlers/handle.ts'
-import { paidChanges } from '../../src/chain/indexer/handlers/paidDebts.ts'
+import { balanceChanges } from '../../src/chain/indexer/handlers/readBalances.ts'
 import { Indexer } from '../../src/chain/indexer/indexer.ts'
 import { replay } from '../../src/chain/indexer/replay.ts'
 import { WorkingSet } from '../../src/chain/indexer/state.ts'
@@ -220,23 +220,23 @@ const textOf = (table: ChainTable, row: Record<string, unknown>) =>
   )
 
 /**
- * The expected tables: every event of the current chain, handled one after the other without a database, and the debts
- * that the events leave, paid at the end.
+ * The expected tables: every event of the current chain, handled one after the other without a database, and the
+ * balances that they leave stale, read at the end.
  */
 async function cleanReplay(chain: ImaginedChain): Promise<Rows> {
   const state = new WorkingSet()
   for (const { logs } of chain.blocksNow)
     for (const log of logs) for (const change of handle(log, state)) state.apply(change)
-  const debts = [...state.changes()].find(({ table }) => table === 'holdingDebts')?.insert ?? []
+  const stale = [...state.changes()].find(({ table }) => table === 'staleBalances')?.insert ?? []
   const tip = chain.blocksNow.at(-1) as { number: number; hash: string }
-  for (const { contract, tokenId, owner } of debts as {
+  for (const { contract, tokenId, owner } of stale as {
     contract: string
     tokenId: bigint
     owner: string
   }[]) {
     const { supply, copies } = await chain.holdings({ contract, tokenId }, [owner], tip)
-    const paid = { contract, tokenId, supply, holdings: [{ owner, copies: copies[0] as bigint }] }
-    for (const change of paidChanges({ chainId: chain.chainId }, paid, state)) state.apply(change)
+    const answer = { contract, tokenId, supply, holdings: [{ owner, copies: copies[0] as bigint }] }
+    for (const change of balanceChanges({ chainId: chain.chainId }, answer, state)) state.apply(change)
   }
   const rows: Rows = Object.fromEntries(Object.keys(chainTables).map((table) => [table, []]))
   for (const { table, insert } of state.changes())

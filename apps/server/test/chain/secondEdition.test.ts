@@ -5,7 +5,7 @@ import { MAX_LISTED } from '@vitrine/domain/durations'
 import { type Address, parseEventLogs, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rowsOf } from '../../src/db/rowsOf.ts'
-import { expireListings } from '../../src/works/store/cards.ts'
+import { expireCards } from '../../src/works/store/cards.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -54,7 +54,7 @@ describe('an offer without an auction that ends it', () => {
       interval: 200,
     })
     expect((await newest()).map((each) => each._id)).not.toContain(offer!._id)
-    expect(await expireListings(server.context.db)).toBe(1)
+    expect(await expireCards(server.context.db)).toBe(1)
     expect((await pageOf(_id)).token.owners).toMatchObject([{ on_sale: 0, price: null }])
     await server.chain.control.increaseTime({ seconds: 10 })
     await server.chain.control.mine({ blocks: 1 })

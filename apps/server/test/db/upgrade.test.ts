@@ -139,7 +139,7 @@ it('open offers that an earlier version listed have their place in the lists', a
     { id: 'b', price: 7, direct: true },
     { id: 'c', price: 9, direct: true },
   ])
-  expect(await rowsOf(db, sql`select price::int as price from listings`)).toEqual([{ price: 7 }])
+  expect(await rowsOf(db, sql`select price::int as price from cards`)).toEqual([{ price: 7 }])
   await close()
 })
 
@@ -313,3 +313,32 @@ it.skipIf(inject('postgresUrl') === null)(
     await before.close()
   },
 )
+
+it('the cards of works, the balances that are still to be read, and what a re-org puts back of them are kept', async () => {
+  const { db, close } = await upgraded(58, async (old) => {
+    await old.execute(sql`
+      insert into items (id, creator, standard, name, description, media, royalties, copies, categories, offchain, chain_id, contract, token_id)
+        values ('i', '0x', 1155, 'i', '', '', 0, 9, '{}', false, 31337, '0xf', 1)`)
+    await old.execute(sql`
+      insert into listings (item_id, creator, chain_id, categories, verified, names, likes, price, sold, created_at)
+        values ('i', '0x', 31337, '{}', false, 'i', 0, 5, 0, now())`)
+    await old.execute(sql`
+      insert into holding_debts (chain_id, contract, token_id, owner, block) values (31337, '0xf', 1, '0xa', 6)`)
+    // Block 7 answered what was asked about another account.
+    const key = { chain_id: 31337, contract: '0xf', token_id: '1', owner: '0xb' }
+    await old.execute(sql`
+      insert into journal (chain_id, block, seq, table_name, key, before)
+        values (31337, 7, 0, 'holdingDebts', ${JSON.stringify(key)}::jsonb, ${JSON.stringify({ ...key, since: null, block: 6 })}::jsonb)`)
+  })
+  expect(await rowsOf(db, sql`select item_id as item, price::int as price from cards`)).toEqual([
+    { item: 'i', price: 5 },
+  ])
+  await db.transaction((inside) => revertAbove(inside, 31337, 6))
+  expect(await rowsOf(db, sql`select owner, block::int as block from stale_balances order by owner`)).toEqual(
+    [
+      { owner: '0xa', block: 6 },
+      { owner: '0xb', block: 6 },
+    ],
+  )
+  await close()
+})

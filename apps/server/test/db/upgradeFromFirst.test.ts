@@ -13,7 +13,7 @@ import * as chain from '../../src/db/schema/chain.ts'
 import * as people from '../../src/db/schema/people.ts'
 import { compareLists } from '../../src/discovery/store/compareLists.ts'
 import { unseal } from '../../src/seal.ts'
-import { ensureListings } from '../../src/works/store/cards.ts'
+import { ensureCards } from '../../src/works/store/cards.ts'
 import { listSealed } from '../../src/works/store/sealedContents.ts'
 import { startServerProcess } from '../serverProcess.ts'
 import { createDatabase } from '../throwAwayPostgres.ts'
@@ -67,7 +67,7 @@ const COUNTS = new Map<Parameters<typeof getTableName>[0], number>([
 
 test('data of version 0.1.0 is all there, and what lists derive from it is right', async () => {
   const { db, close } = await openDatabase(where())
-  await ensureListings(db)
+  await ensureCards(db)
   for (const [table, count] of COUNTS) {
     const rows = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${table}`)
     expect(rows[0]?.count, getTableName(table)).toBe(count)

@@ -109,7 +109,7 @@ test.skipIf(!postgresUrl)('processes that start at once on an empty database mig
   const url = await createDatabase(postgresUrl as string)
   const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })))
   for (const { db, close } of opened) {
-    expect((await db.execute(sql`select 1 from listings`)) as unknown).toMatchObject({ rows: [] })
+    expect((await db.execute(sql`select 1 from cards`)) as unknown).toMatchObject({ rows: [] })
     await close()
   }
 })

@@ -120,7 +120,7 @@ test('what a text with a slip in it finds is sorted as asked [SEA-01] [SEA-03]',
 
 test('a text is found in the same order, whichever way it is read [SEA-01]', async () => {
   for (const statistics of [false, true]) {
-    if (statistics) await server.context.db.execute(sql`analyze listings`)
+    if (statistics) await server.context.db.execute(sql`analyze cards`)
     expect((await search({ name: 'eth', sort: 'costly' })).names).toEqual(['two eth', 'a third of an eth'])
     expect((await search({ name: 'o', sort: 'cheap' })).names).toEqual(['one bnb', 'a third of an eth'])
     expect((await search({ name: 'n', sort: 'costly' })).names).toEqual([])

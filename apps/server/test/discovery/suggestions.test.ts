@@ -72,9 +72,9 @@ test('two letters swapped are one slip in every search, wherever they are in a s
 
 test('a work in a collection that opens later is not suggested', async () => {
   const { db } = server.context
-  await db.execute(sql`update listings set launch_at = now() + interval '1 day' where names like 'Low tide%'`)
+  await db.execute(sql`update cards set launch_at = now() + interval '1 day' where names like 'Low tide%'`)
   expect(namesOf((await suggest('low tide')).tokens)).not.toContain('Low tide')
-  await db.execute(sql`update listings set launch_at = null`)
+  await db.execute(sql`update cards set launch_at = null`)
 })
 
 test('texts that are too short or too long are refused', async () => {
@@ -88,11 +88,11 @@ test('a rare name is found among thousands of better known ones; a common one ne
       offchain, chain_id, contract, token_id)
     select 'many' || n, ${maker.address}, 721, 'x', '', 'none', 0, 1, '{}', true, ${server.chain.id}, '0x', n
     from generate_series(1, 5000) as n`)
-  await db.execute(sql`insert into listings (item_id, creator, chain_id, categories, verified, names, likes, sold, created_at)
+  await db.execute(sql`insert into cards (item_id, creator, chain_id, categories, verified, names, likes, sold, created_at)
     select 'many' || n, ${maker.address}, ${server.chain.id}, '{}', false,
       case when n = 4321 then 'Zephyr hall' else 'Meadow ' || n end, 6000 - n, 0, now()
     from generate_series(1, 5000) as n`)
-  await db.execute(sql`analyze listings`)
+  await db.execute(sql`analyze cards`)
   expect(await suggestItems(db, 'zeph', 5)).toEqual(['many4321'])
   expect(await suggestItems(db, 'meadow', 5)).toEqual(['many1', 'many2', 'many3', 'many4', 'many5'])
 })

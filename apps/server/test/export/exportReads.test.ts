@@ -24,7 +24,7 @@ beforeAll(async () => {
     insert into tokens (chain_id, contract, token_id, standard, creator, royalties, copies, minted_at, hash)
     select 31337, '0xc', n, 721, 'somebody', 0, 1, ${at}, '0x7' from generate_series(1, ${WORKS}::int) as n`)
   await db.execute(sql`
-    insert into listings (item_id, creator, collection_id, chain_id, categories, verified, names, likes, sold, created_at)
+    insert into cards (item_id, creator, collection_id, chain_id, categories, verified, names, likes, sold, created_at)
     select 'item-' || n, 'somebody', ${place}, 31337, '{}', false, '', 0, 0, ${at}
     from generate_series(1, ${WORKS}::int) as n`)
   await db.execute(sql`analyze`)
@@ -45,6 +45,6 @@ test('a page of an export reads about as many works as it shows, however many th
     }
     const second = await listWorkIds({ execute } as typeof db, scope, first.after, 48)
     expect(second.rows).toHaveLength(48)
-    expect(await rowsRead(db, queries[0] as SQL, 'listings'), JSON.stringify(scope)).toBeLessThan(5_000)
+    expect(await rowsRead(db, queries[0] as SQL, 'cards'), JSON.stringify(scope)).toBeLessThan(5_000)
   }
 })

@@ -172,7 +172,7 @@ describe('the account as a file', () => {
       cases: 'they name the moderators who decided',
       ens_names: 'read from a chain',
       maker_funds: 'read from a chain',
-      listings: 'derived from works',
+      cards: 'derived from works',
       open_offers: 'derived from offers',
       limits: 'how often somebody called, for minutes',
       outbox: 'what the live stream tells, for minutes',

@@ -59,7 +59,7 @@ test('a sample of the derived rows is counted again, and what differs is told', 
     expect.stringMatching(/^\d profiles are as a recount gives them$/),
   ])
   const cases: [table: string, column: string, says: string][] = [
-    ['listings', 'open_offers', '2 of 2 collectibles in lists differ'],
+    ['cards', 'open_offers', '2 of 2 collectibles in lists differ'],
     ['open_offers', 'price', '2 of 2 collectibles in lists differ'],
     ['shown_offers', 'price', '2 of 2 collectibles in lists differ'],
     ['collection_stats', 'on_sale', '1 of 1 collections differ'],

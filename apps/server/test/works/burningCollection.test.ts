@@ -68,7 +68,7 @@ const status = async () => {
   return chains[0]
 }
 
-test('a collection that burns the gas of every call delays no block, and its balances become debts [NET-01]', async () => {
+test('a collection that burns the gas of every call delays no block, and its balances stay stale [NET-01]', async () => {
   await burning.call(attacker, 'setEndless', true)
   for (let turn = 0; turn < SHOWERS; turn++)
     await burning.call(attacker, 'shower', 1n, BigInt(1_000 + turn * EVENTS), BigInt(EVENTS))
@@ -79,7 +79,7 @@ test('a collection that burns the gas of every call delays no block, and its bal
   // Of the burning collection only a few of its 301 accounts were asked; the honest one is read completely.
   expect(questions() - asked).toBeLessThan(30)
   expect(indexer.status).toMatchObject({ indexed: indexer.status.head, error: null })
-  expect(await status()).toMatchObject({ lag: 0, debts: 1 })
+  expect(await status()).toMatchObject({ lag: 0, stale_balances: 1 })
   const held = (await database.db.select().from(balances)).filter((row) => row.contract === editions.address)
   expect(Object.fromEntries(held.map(({ owner, copies }) => [owner, copies]))).toEqual({
     [honest]: 6n,
@@ -93,7 +93,7 @@ test('it is not asked for a while, and blocks are still indexed', async () => {
   await indexer.sync()
   // No call, or, if the test was slow, one more that shows that it still does not answer.
   expect(questions() - asked).toBeLessThan(15)
-  expect(await status()).toMatchObject({ lag: 0, debts: 1 })
+  expect(await status()).toMatchObject({ lag: 0, stale_balances: 1 })
 })
 
 test('its transfers add only a few activity lines a block', async () => {
@@ -101,7 +101,7 @@ test('its transfers add only a few activity lines a block', async () => {
   expect(lines.filter((line) => line.includes(burning.address))).toHaveLength(SHOWERS * MAX_FOREIGN_LINES)
 })
 
-test('a re-org undoes the balances and the debts', async () => {
+test('a re-org undoes the balances, which are stale again', async () => {
   const fork = await chain.control.snapshot()
   await burning.call(attacker, 'shower', 1n, 5_000n, 10n)
   await editions.call(honest, 'safeTransferFrom', honest, attacker, 1n, 1n, '0x')
@@ -111,7 +111,7 @@ test('a re-org undoes the balances and the debts', async () => {
   await chain.control.mine({ blocks: 1 })
   await indexer.sync()
   const after = await dump(database.db)
-  expect(after.holdingDebts?.length).toBe((before.holdingDebts?.length ?? 0) - 10)
+  expect(after.staleBalances?.length).toBe((before.staleBalances?.length ?? 0) - 10)
   expect(after.balances).not.toEqual(before.balances)
 })
 
@@ -124,7 +124,7 @@ test('once it answers, everything is read in parts, and the tables equal those o
     async () => {
       await indexer.sync()
       rounds++
-      expect(await status()).toMatchObject({ lag: 0, debts: 0 })
+      expect(await status()).toMatchObject({ lag: 0, stale_balances: 0 })
     },
     { timeout: 50_000 },
   )

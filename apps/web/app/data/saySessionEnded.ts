@@ -1,7 +1,7 @@
 import { showToast } from '#ui/toast.ts'
-import { ofAside } from '#words/aside.ts'
+import { rareText } from '#words/rare.ts'
 
 /** Tells the person that the server has ended their session. */
 export function saySessionEnded(): void {
-  showToast({ kind: 'info', title: ofAside('session_ended'), text: ofAside('session_ended_text') })
+  showToast({ kind: 'info', title: rareText('session_ended'), text: rareText('session_ended_text') })
 }

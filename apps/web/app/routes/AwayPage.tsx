@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { Head } from '#ui/Head.tsx'
-import { ofAside } from '#words/aside.ts'
+import { rareText } from '#words/rare.ts'
 import { t } from '#words/t.ts'
 
 /** The pauses between two tries, in milliseconds: the first, and the longest. */
@@ -25,9 +25,9 @@ export default function AwayPage() {
   }, [state, revalidate])
   return (
     <div className="wall flex flex-col items-start gap-6 py-24" role="status">
-      <Head title={t('title_of', { title: ofAside('page_away') })} />
-      <h1 className="text-3xl">{ofAside('page_away')}</h1>
-      <p className="max-w-md text-quiet">{ofAside('page_away_text')}</p>
+      <Head title={t('title_of', { title: rareText('page_away') })} />
+      <h1 className="text-3xl">{rareText('page_away')}</h1>
+      <p className="max-w-md text-quiet">{rareText('page_away_text')}</p>
       <Button kind="primary" busy={state !== 'idle'} onClick={() => void revalidate()}>
         {t('retry')}
       </Button>

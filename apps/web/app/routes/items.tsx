@@ -10,8 +10,8 @@ import { SignedIn } from '#parts/SignedIn.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
-import { ofAside } from '#words/aside.ts'
 import { listWords } from '#words/listWords.ts'
+import { rareText } from '#words/rare.ts'
 import { t } from '#words/t.ts'
 import { FoundCard } from './FoundCard.tsx'
 import { profileRenderers } from './profileRenderers.tsx'
@@ -87,10 +87,10 @@ function Items({ profile, hasBids, wallet }: ItemsProps) {
         </Suspense>
       }
       running={{
-        bids: { name: ofAside('tab_my_bids'), content: <Running tab={MyBids} wallet={wallet} /> },
-        offers: { name: ofAside('tab_my_offers'), content: <Running tab={MyOrders} wallet={wallet} /> },
+        bids: { name: rareText('tab_my_bids'), content: <Running tab={MyBids} wallet={wallet} /> },
+        offers: { name: rareText('tab_my_offers'), content: <Running tab={MyOrders} wallet={wallet} /> },
         listings: {
-          name: ofAside('tab_my_listings'),
+          name: rareText('tab_my_listings'),
           content: <Running tab={MyListings} wallet={wallet} />,
         },
       }}

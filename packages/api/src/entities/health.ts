@@ -20,7 +20,7 @@ const zChainHealth = z.object({
   lag_seconds: z.int().nullable(),
   error: z.enum(['unreachable', 'failed', 'unattended', 'forked']).nullable(),
   /** Imported tokens whose balances are still to be read. */
-  debts: z.int(),
+  stale_balances: z.int(),
   checked: zDate.nullable(),
   nodes: z.array(zNodeHealth),
 })

@@ -12,7 +12,7 @@ import { type TransferArgs, transfersOf } from './handlers/transfersOf.ts'
 export const MAX_FOREIGN_LINES = 20
 
 /**
- * Drops events of foreign collections that concern no imported token. Balances are read later (`payDebts.ts`).
+ * Drops events of foreign collections that concern no imported token. Balances are read later (`balanceReader.ts`).
  * @param followed the tokens imported before these blocks; those that the blocks import are added
  */
 export function followImports(blocks: readonly Block[], followed: FollowedTokens): Block[] {

@@ -8,10 +8,10 @@ import type { Header } from '../rpc/blocks.ts'
 import { type ChainError, putChainStatus } from '../store/chainStatus.ts'
 import { type BlockRef, type Cursor, getBlockHash, getCursor, isSameCursor } from '../store/cursors.ts'
 import { applyBatch, type Block, revertTo, StaleBatchError } from './apply.ts'
+import { createBalanceReader } from './balanceReader.ts'
 import { createFinality } from './finality.ts'
 import { ForkedError, findCommonBlock } from './findCommonBlock.ts'
 import { FollowedTokens } from './followedTokens.ts'
-import { createDebtPayer } from './payDebts.ts'
 import { prefetch } from './prefetch.ts'
 import { RangeSize } from './rangeSize.ts'
 import { readOutdatedFunds } from './readOutdatedFunds.ts'
@@ -46,7 +46,7 @@ const MOVES = 20
 export class Indexer {
   readonly #options: IndexerOptions
   readonly #range = new RangeSize()
-  readonly #pay: ReturnType<typeof createDebtPayer>
+  readonly #readBalances: ReturnType<typeof createBalanceReader>
   readonly #finalBlock: (head: number) => Promise<number>
   /** The imported tokens, as long as they equal those in the tables; else null. */
   #followed: { tokens: FollowedTokens; at: Cursor | null } | null = null
@@ -59,7 +59,7 @@ export class Indexer {
 
   constructor(options: IndexerOptions) {
     this.#options = options
-    this.#pay = createDebtPayer(options)
+    this.#readBalances = createBalanceReader(options)
     this.#finalBlock = createFinality(options.source, options.finality)
   }
 
@@ -162,7 +162,7 @@ export class Indexer {
     // Far behind the head, it would change again before anybody sees it.
     if (!tip || this.#paused) return
     await readOutdatedFunds({ db, source, log }, tip)
-    await this.#pay(tip, await this.#finalBlock(Math.max(tip.number, this.#status.head ?? 0)))
+    await this.#readBalances(tip, await this.#finalBlock(Math.max(tip.number, this.#status.head ?? 0)))
   }
 
   /** What the head means; reads the tables or the chain as far as necessary. */

@@ -1,7 +1,7 @@
 import type { Listen } from '../../db/listen.ts'
 import type { Db } from '../../db/open.ts'
 import { type CursorMessage, getCursor, PROGRESS_CHANNEL, publishWanted } from '../store/cursors.ts'
-import { hasDebts } from '../store/holdingDebts.ts'
+import { hasStale } from '../store/staleBalances.ts'
 
 /**
  * How far each chain is in the tables, as every process sees it. Each batch of the leader publishes the move of the
@@ -19,8 +19,8 @@ export type Progress = {
   close(): Promise<void>
 }
 
-/** How long to wait for debts of foreign collections, which may never be paid. Milliseconds. */
-const DEBTS_PATIENCE = 500
+/** How long to wait for balances of foreign collections, which may never be read. Milliseconds. */
+const STALE_PATIENCE = 500
 
 /** Opens one connection to the database for all waits of this process. */
 export async function openProgress(db: Db, listen: Listen): Promise<Progress> {
@@ -42,9 +42,9 @@ export async function openProgress(db: Db, listen: Listen): Promise<Progress> {
         try {
           const tip = await getCursor(db, chainId)
           const isIn = tip !== null && tip.number >= block
-          if (isIn && (Date.now() >= until || !(await hasDebts(db, chainId, block)))) return true
+          if (isIn && (Date.now() >= until || !(await hasStale(db, chainId, block)))) return true
           if (Date.now() >= until) return isIn
-          if (isIn) until = Math.min(until, Date.now() + DEBTS_PATIENCE)
+          if (isIn) until = Math.min(until, Date.now() + STALE_PATIENCE)
           else if (!asked) await publishWanted(db, chainId, block)
           asked = true
           await move.heard

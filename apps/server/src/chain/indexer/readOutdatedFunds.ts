@@ -4,8 +4,8 @@ import { refreshOrders } from '../../trading/store/orderStatus.ts'
 import { AskError } from '../rpc/askError.ts'
 import { type Cursor, publishMove } from '../store/cursors.ts'
 import { assertTip } from './apply.ts'
+import type { BalanceReaderOptions } from './balanceReader.ts'
 import { announceEvents, liveEventOfOrder } from './liveEvents.ts'
-import type { DebtOptions } from './payDebts.ts'
 
 /** The time budget of one round in milliseconds. The rest is read in the next one. */
 const ROUND = 2_000
@@ -15,7 +15,10 @@ const AT_ONCE = 50
  * Reads the funds of makers again that events moved, at the last indexed block, and brings their orders up to date.
  * Currencies are named by the engine's owner, so they are trusted to answer; one that reverts counts as empty.
  */
-export async function readOutdatedFunds({ db, source, log }: DebtOptions, tip: Cursor): Promise<void> {
+export async function readOutdatedFunds(
+  { db, source, log }: BalanceReaderOptions,
+  tip: Cursor,
+): Promise<void> {
   const until = Date.now() + ROUND
   for (let after: FundKey | null = null; Date.now() < until; ) {
     const keys: FundKey[] = await listOutdatedFunds(db, source.chainId, after, AT_ONCE)

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import { type Cursor, getCursor } from '../store/cursors.ts'
-import { countDebts } from '../store/holdingDebts.ts'
 import { replaceChain } from '../store/replaceChain.ts'
+import { countStale } from '../store/staleBalances.ts'
 import { Indexer, type IndexerOptions } from './indexer.ts'
 import { announceEvents } from './liveEvents.ts'
 
-/** How many rounds may pay no debt before the rest is left to the leader: some contracts never answer. */
+/** How many rounds may read no balance before the rest is left to the leader: some contracts never answer. */
 const PATIENCE = 5
 
 type Replay = Omit<IndexerOptions, 'db'> & {
@@ -29,11 +29,11 @@ export async function replay({ live, staged, ...options }: Replay): Promise<Curs
   let least = Number.POSITIVE_INFINITY
   for (let idle = 0; idle < PATIENCE; ) {
     await indexer.sync()
-    const debts = await countDebts(staged, chainId)
-    log.info({ chain: chainId, ...indexer.status, debts }, 'replayed')
-    if (debts === 0) break
-    idle = debts < least ? 0 : idle + 1
-    least = Math.min(least, debts)
+    const stale = await countStale(staged, chainId)
+    log.info({ chain: chainId, ...indexer.status, stale }, 'replayed')
+    if (stale === 0) break
+    idle = stale < least ? 0 : idle + 1
+    least = Math.min(least, stale)
   }
   const tip = await getCursor(staged, chainId)
   if (!tip) throw new Error(`chain ${chainId} has no blocks to replay`)

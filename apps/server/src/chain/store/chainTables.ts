@@ -7,7 +7,7 @@ import * as chain from '../../db/schema/chain.ts'
 export const chainTables = {
   tokens: chain.tokens,
   balances: chain.balances,
-  holdingDebts: chain.holdingDebts,
+  staleBalances: chain.staleBalances,
   metadataChanges: chain.metadataChanges,
   participants: chain.participants,
   offers: chain.offers,
@@ -39,7 +39,7 @@ export type RowOf<T extends ChainTable> = InferSelectModel<ChainTables[T]>
 const primaryKeys = {
   tokens: ['chainId', 'contract', 'tokenId'],
   balances: ['chainId', 'contract', 'tokenId', 'owner'],
-  holdingDebts: ['chainId', 'contract', 'tokenId', 'owner'],
+  staleBalances: ['chainId', 'contract', 'tokenId', 'owner'],
   metadataChanges: ['contract', 'tokenId', 'whole', 'chainId'],
   participants: ['chainId', 'contract', 'tokenId', 'wallet'],
   offers: ['chainId', 'id'],

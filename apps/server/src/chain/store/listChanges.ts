@@ -66,7 +66,7 @@ const notes: { [T in ChainTable]: Notes<T> | null } = {
   voidedOrders: { key: ({ orders }, { id }) => void orders.push(id) },
   voidedGroups: { key: ({ makers }, { account }) => void makers.push(account) },
   sales: { row: ({ sales }, { contract, tokenId }, count) => void sales.push({ contract, tokenId, count }) },
-  holdingDebts: null,
+  staleBalances: null,
   metadataChanges: null,
   participants: null,
   withdrawnListings: null,

@@ -100,7 +100,7 @@ export type CollectionFilter = {
   /** Only those that have sold a few works, most first. */
   hot?: boolean
   /** Only these, in this order: ids or short urls. */
-  chosen?: readonly string[]
+  curated?: readonly string[]
   creator?: string
   name?: string
   from?: Date
@@ -116,10 +116,10 @@ const HOT = sql`${collectionStats.sold} desc nulls last, ${RECENT}`
 /** So many sales make a history: one sale, perhaps to oneself, puts no collection among the hot ones. */
 const HOT_SALES = 3
 
-function orderOf({ hot, chosen }: CollectionFilter): SQL {
-  if (!chosen) return hot ? HOT : RECENT
+function orderOf({ hot, curated }: CollectionFilter): SQL {
+  if (!curated) return hot ? HOT : RECENT
   const names = sql`array[${sql.join(
-    chosen.map((name) => sql`${name}::text`),
+    curated.map((name) => sql`${name}::text`),
     sql`, `,
   )}]`
   return sql`least(array_position(${names}, ${collections.id}), array_position(${names}, ${collections.short}))`
@@ -133,7 +133,7 @@ export async function findCollections(
 ): Promise<Page<CollectionRow>> {
   const name = filter.name?.trim() ?? ''
   const names = sql`${collections.name}`
-  const { hot, chosen } = filter
+  const { hot, curated } = filter
   const table = hot
     ? sql`${collections} join ${collectionStats} on ${collectionStats.collectionId} = ${collections.id}`
     : sql`${collections}`
@@ -141,7 +141,7 @@ export async function findCollections(
     filter.hidden ? undefined : not(collectionHidden),
     filter.creator ? eq(collections.creator, filter.creator) : undefined,
     filter.from ? gte(collections.createdAt, filter.from) : undefined,
-    chosen && or(inArray(collections.id, [...chosen]), inArray(collections.short, [...chosen])),
+    curated && or(inArray(collections.id, [...curated]), inArray(collections.short, [...curated])),
     hot ? gte(collectionStats.sold, HOT_SALES) : undefined,
     hot ? or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`)) : undefined,
   )

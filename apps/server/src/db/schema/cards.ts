@@ -8,9 +8,9 @@ import { items } from './people.ts'
 // (`trading/store/openOffers.ts`, `works/store/cards.ts`). In an index, the columns after the sort key let PostgreSQL filter and
 // count without reading rows.
 
-/** The card of a work in lists: the columns that they filter and sort by. Its table has kept its first name. */
+/** The card of a work in lists: the columns that they filter and sort by. */
 export const cards = pgTable(
-  'listings',
+  'cards',
   {
     itemId: text()
       .primaryKey()
@@ -36,24 +36,18 @@ export const cards = pgTable(
     createdAt: moment().notNull(),
   },
   (t) => [
-    index('listings_recent').on(t.createdAt.desc(), t.itemId.desc()),
-    index('listings_cheap').on(
-      t.chainId,
-      t.price.asc().nullsLast(),
-      t.itemId.desc(),
-      t.categories,
-      t.launchAt,
-    ),
-    index('listings_costly').on(t.chainId, t.price.desc().nullsLast(), t.itemId.desc()),
-    index('listings_liked').on(t.likes.desc(), t.itemId.desc()),
-    index('listings_creator').on(t.creator, t.createdAt.desc(), t.itemId.desc(), t.launchAt),
-    index('listings_collection').on(t.collectionId, t.createdAt.desc(), t.itemId.desc()),
-    index('listings_chain').on(t.chainId, t.createdAt.desc(), t.itemId.desc()),
-    index('listings_verified').on(t.createdAt.desc(), t.itemId.desc()).where(sql`${t.verified}`),
-    index('listings_for_sale').on(t.createdAt.desc(), t.itemId.desc()).where(sql`${t.price} is not null`),
-    index('listings_categories').using('gin', t.categories),
-    index('listings_names').using('gin', sql`${t.names} gin_trgm_ops`),
-    index('listings_phrases').using('gin', sql`replace(${t.names}, ' ', 'q') gin_trgm_ops`),
+    index('cards_recent').on(t.createdAt.desc(), t.itemId.desc()),
+    index('cards_cheap').on(t.chainId, t.price.asc().nullsLast(), t.itemId.desc(), t.categories, t.launchAt),
+    index('cards_costly').on(t.chainId, t.price.desc().nullsLast(), t.itemId.desc()),
+    index('cards_liked').on(t.likes.desc(), t.itemId.desc()),
+    index('cards_creator').on(t.creator, t.createdAt.desc(), t.itemId.desc(), t.launchAt),
+    index('cards_collection').on(t.collectionId, t.createdAt.desc(), t.itemId.desc()),
+    index('cards_chain').on(t.chainId, t.createdAt.desc(), t.itemId.desc()),
+    index('cards_verified').on(t.createdAt.desc(), t.itemId.desc()).where(sql`${t.verified}`),
+    index('cards_for_sale').on(t.createdAt.desc(), t.itemId.desc()).where(sql`${t.price} is not null`),
+    index('cards_categories').using('gin', t.categories),
+    index('cards_names').using('gin', sql`${t.names} gin_trgm_ops`),
+    index('cards_phrases').using('gin', sql`replace(${t.names}, ' ', 'q') gin_trgm_ops`),
   ],
 )
 

@@ -108,17 +108,17 @@ export const balances = pgTable(
 )
 
 /**
- * Debts: balances of imported ERC-1155 tokens that still have to be read from their contracts
- * (`chain/indexer/payDebts.ts`). Events add a row for each account they name. The answer of the contract deletes it.
+ * Balances of imported ERC-1155 tokens that still have to be read from their contracts
+ * (`chain/indexer/balanceReader.ts`). Events add a row for each account they name. The answer of the contract deletes it.
  */
-export const holdingDebts = pgTable(
-  'holding_debts',
+export const staleBalances = pgTable(
+  'stale_balances',
   {
     chainId: integer().notNull(),
     contract: text().notNull(),
     tokenId: uint256().notNull(),
     owner: text().notNull(),
-    /** When the account last received copies; null when no event of this debt gave it any. */
+    /** When the account last received copies; null when no event since then gave it any. */
     since: moment(),
     /** The block of the last event. */
     block: bigint({ mode: 'number' }).notNull(),

@@ -45,8 +45,8 @@ export async function listCases(
     )
     .orderBy(open ? asc(at) : desc(at), open ? asc(cases.id) : desc(cases.id))
     .limit(limit + 1)
-  const stretch = keysetPage(rows, limit, ({ row, at: text }) => ({ at: text, id: row.id }))
-  return { rows: stretch.rows.map(({ row }) => row), next: stretch.next }
+  const page = keysetPage(rows, limit, ({ row, at: text }) => ({ at: text, id: row.id }))
+  return { rows: page.rows.map(({ row }) => row), next: page.next }
 }
 
 /** A case that nobody else can change until the transaction ends. */

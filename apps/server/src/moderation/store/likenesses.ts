@@ -48,8 +48,8 @@ export async function listLikenesses(
     // As the index is.
     .orderBy(sql`${desc(foundAt)} nulls last`, asc(id))
     .limit(limit + 1)
-  const stretch = keysetPage(rows, limit, ({ row, at: text }) => ({ at: text, id: row.id }))
-  return { rows: stretch.rows.map(({ row }) => row), next: stretch.next }
+  const page = keysetPage(rows, limit, ({ row, at: text }) => ({ at: text, id: row.id }))
+  return { rows: page.rows.map(({ row }) => row), next: page.next }
 }
 
 /** A pair that nobody else can decide until the transaction ends. */

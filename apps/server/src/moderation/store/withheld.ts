@@ -28,11 +28,11 @@ export async function isWithheld(db: Db, hash: string): Promise<boolean> {
       or exists (select 1 from ${users} where ${users.avatar} = ${hash} and ${is(personHidden)})
       or exists (select 1 from ${users} where ${users.cover} = ${hash} and ${is(personHidden)}))`
   }
-  const chosen = sql`(exists (select 1 from ${curation} where strpos(${curation.entries}::text, ${hash}) > 0)
+  const curated = sql`(exists (select 1 from ${curation} where strpos(${curation.entries}::text, ${hash}) > 0)
     or exists (select 1 from ${brand} where ${brand.facts} ->> 'logo' = ${hash}))`
   const rows = await rowsOf<{ withheld: boolean }>(
     db, // In this order: of a file that many visible works use, one is found at once.
-    sql`select case when ${used(false)} or ${chosen} then false else ${used(true)} end as withheld`,
+    sql`select case when ${used(false)} or ${curated} then false else ${used(true)} end as withheld`,
   )
   return rows[0]?.withheld ?? false
 }

@@ -64,8 +64,8 @@ export async function previewCuration(
     const offers = await findOffersOf(context.db, current)
     return { ...nothing, works: await presentOfferCards(context.db, null, offers) }
   }
-  const chosen = entries.length === 0 ? context.config[list] : current
-  const { collections } = await listCollections(context, { chosen }, 1, CHOICES[list])
+  const curated = entries.length === 0 ? context.config[list] : current
+  const { collections } = await listCollections(context, { curated }, 1, CHOICES[list])
   return { ...nothing, collections }
 }
 

@@ -76,8 +76,8 @@ export async function listStarted(
     )
     .orderBy(desc(newsletters.startedAt), desc(newsletters.id))
     .limit(limit + 1)
-  const stretch = keysetPage(rows, limit, ({ row, at }) => ({ at, id: row.id }))
-  return { rows: stretch.rows.map(({ row }) => row), next: stretch.next }
+  const page = keysetPage(rows, limit, ({ row, at }) => ({ at, id: row.id }))
+  return { rows: page.rows.map(({ row }) => row), next: page.next }
 }
 
 /** The newsletter whose next mails may be written, for one process at a time. */

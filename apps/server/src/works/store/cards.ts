@@ -46,7 +46,7 @@ export async function updateLists(db: Db, chainId: number, changed: ListChanges)
   await change(db, [...ids], async () => {
     // Before the rest, which lists only works that there are.
     const turned = await noteUndone(db, minted)
-    await refreshListings(db, [...ids], await refreshOpenOffers(db, names), sold)
+    await refreshCards(db, [...ids], await refreshOpenOffers(db, names), sold)
     if (turned.length > 0) await build(db, turned)
   })
   await checkSoon(db, names)
@@ -82,12 +82,12 @@ async function build(db: Db, ids: readonly string[]): Promise<void> {
   const list = listOf(ids)
   await db.execute(sql`delete from ${openOffers} where ${openOffers.itemId} in ${list}`)
   await db.execute(sql`delete from ${cards} where ${cards.itemId} in ${list}`)
-  await refreshListings(db, ids, await refreshOpenOffers(db, await findUnsoldOffers(db, ids)))
+  await refreshCards(db, ids, await refreshOpenOffers(db, await findUnsoldOffers(db, ids)))
 }
 
 /** Brings up to date what lists show of these collectibles from people's data: names, likes, badges. */
-export async function describeListings(db: Db, ids: readonly string[]): Promise<void> {
-  await change(db, ids, () => refreshListings(db, ids))
+export async function describeCards(db: Db, ids: readonly string[]): Promise<void> {
+  await change(db, ids, () => refreshCards(db, ids))
 }
 
 /**
@@ -105,8 +105,8 @@ async function change(db: Db, ids: readonly string[], write: () => Promise<void>
   await addToStats(db, before, await countByCollection(db, list))
 }
 
-/** Writes the listings of collectibles and the offers that lists show of them. */
-async function refreshListings(
+/** Writes the cards of collectibles and the offers that lists show of them. */
+async function refreshCards(
   db: Db,
   ids: readonly string[],
   opened: readonly OpenChange[] = [],
@@ -213,7 +213,7 @@ async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<vo
 const EXPIRED_AT_ONCE = 500
 
 /** Removes closed offers from the lists. Returns the number of affected collectibles. */
-export async function expireListings(db: Db): Promise<number> {
+export async function expireCards(db: Db): Promise<number> {
   return db.transaction(async (inside) => {
     return refreshOffers(inside, await listExpired(inside, EXPIRED_AT_ONCE))
   })
@@ -222,15 +222,15 @@ export async function expireListings(db: Db): Promise<number> {
 /** Brings the lists up to date with some offers. Returns the number of affected collectibles. */
 export async function refreshOffers(db: Db, names: readonly OfferName[]): Promise<number> {
   const ids = await findItemsOf(db, names)
-  await change(db, ids, async () => refreshListings(db, ids, await refreshOpenOffers(db, names)))
+  await change(db, ids, async () => refreshCards(db, ids, await refreshOpenOffers(db, names)))
   return ids.length
 }
 
 /** How many collectibles a new version lists in one transaction. */
 const LISTED_AT_ONCE = 5_000
 
-/** Builds all listings if there are none: after a migration that adds them. Every other start reads two rows. */
-export async function ensureListings(db: Db): Promise<void> {
+/** Builds all cards if there are none: after a migration that adds them. Every other start reads two rows. */
+export async function ensureCards(db: Db): Promise<void> {
   if (await areBuilt(db)) return
   for (let last = ''; ; ) {
     const found = await db.execute(sql`select ${items.id} from ${items} where ${items.tokenId} is not null

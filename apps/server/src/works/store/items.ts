@@ -7,7 +7,7 @@ import { items, sealedContents } from '../../db/schema/people.ts'
 import { registeredWorks } from '../../db/schema/programs.ts'
 import { violates } from '../../db/violates.ts'
 import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
-import { describeListings, listItems } from './cards.ts'
+import { describeCards, listItems } from './cards.ts'
 
 export type { Sources } from '../../db/schema/people.ts'
 export type ItemRow = typeof items.$inferSelect
@@ -80,7 +80,7 @@ export async function describeItem(
       .update(items)
       .set({ ...words, comparedAt })
       .where(eq(items.id, id))
-    await describeListings(tx, [id])
+    await describeCards(tx, [id])
   })
 }
 

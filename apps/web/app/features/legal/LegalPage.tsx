@@ -3,9 +3,9 @@ import type { LegalBlock, LegalText } from '@vitrine/messages/legal/legalText'
 import { Fragment, type ReactNode } from 'react'
 import { useSite } from '#data/site.ts'
 import { Moment } from '#ui/Moment.tsx'
-import { ofAside } from '#words/aside.ts'
 import { formatDay } from '#words/date.ts'
 import { direction, language, translate } from '#words/language.ts'
+import { rareText } from '#words/rare.ts'
 import { factsOf, hostOf } from './facts.ts'
 
 /** A legal text with a table of contents. It is in English on every page. Placeholders become the facts of the marketplace. */
@@ -22,11 +22,11 @@ export function LegalPage({ text }: { text: LegalText }) {
           <Filled text={text.lead} />
         </p>
         <p lang={language()} dir={direction()} className="mt-3 text-sm text-quiet">
-          {ofAside('legal_since')} <Moment date={text.since} format={formatDay} />
-          {language() !== 'en' && <> · {ofAside('legal_english')}</>}
+          {rareText('legal_since')} <Moment date={text.since} format={formatDay} />
+          {language() !== 'en' && <> · {rareText('legal_english')}</>}
         </p>
       </header>
-      <nav aria-label={ofAside('legal_contents')} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <nav aria-label={rareText('legal_contents')} className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ol className="flex flex-col text-sm lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
           {text.sections.map(({ id, title }) => (
             <li key={id}>

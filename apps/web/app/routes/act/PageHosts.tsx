@@ -4,7 +4,7 @@ import { FlowHost } from '#features/transaction/act/FlowHost.tsx'
 import { OfflineNotice } from '#ui/OfflineNotice.tsx'
 import { OutdatedNotice } from '#ui/OutdatedNotice.tsx'
 import { DemoSheetHost } from '#wallet/demo/DemoSheetHost.tsx'
-import { ofAside } from '#words/aside.ts'
+import { rareText } from '#words/rare.ts'
 import '../AwayPage.tsx'
 import '../BrokenPage.tsx'
 
@@ -17,8 +17,8 @@ export default function PageHosts() {
       <LiveHost />
       <DemoSheetHost />
       <OfflineLinks />
-      <OfflineNotice text={ofAside('offline')} />
-      <OutdatedNotice text={ofAside('outdated')} button={ofAside('outdated_reload')} />
+      <OfflineNotice text={rareText('offline')} />
+      <OutdatedNotice text={rareText('outdated')} button={rareText('outdated_reload')} />
     </>
   )
 }

@@ -24,7 +24,7 @@ export const getStatus = operation({
          * The number of imported tokens whose balances are still to be read, up to 10,000. Their contracts do
          * not answer, or there are too many to read at once.
          */
-        debts: z.int(),
+        stale_balances: z.int(),
         /** The time of the last check. */
         checked: zDate.nullable(),
       }),

@@ -82,11 +82,11 @@ describe('a transfer of a foreign contract adds an activity line', () => {
   })
 })
 
-test('notes debts for moved copies of imported tokens only', () => {
+test('marks balances of moved copies as stale, of imported tokens only', () => {
   const args = { operator: importer, from: importer, to: victim, ids: [5n, 6n, 5n], values: [1n, 1n, 0n] }
   const changes = handle(log('TransferBatch', args), market(1155))
-  const debts = changes.flatMap(({ table, row }) => (table === 'holdingDebts' ? [row] : []))
-  expect(debts).toEqual([
+  const stale = changes.flatMap(({ table, row }) => (table === 'staleBalances' ? [row] : []))
+  expect(stale).toEqual([
     { ...token, owner: importer, since: null, block: 9 },
     { ...token, owner: victim, since: at, block: 9 },
   ])

@@ -2,9 +2,9 @@ import type { Change, State } from '../state.ts'
 import { activity } from './activity.ts'
 import { movedSingle } from './foreignSingle.ts'
 import type { Handler, LogOf } from './handler.ts'
-import { debtRef, owe } from './holdingDebts.ts'
 import { lastListingRef, listingBack } from './listingBack.ts'
 import { participantRef } from './participants.ts'
+import { markStale, staleRef } from './staleBalances.ts'
 import { endTokenApproval, tokenApprovalRef } from './tokenApproval.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
 import { NOBODY, type Transfer } from './transfer.ts'
@@ -13,7 +13,7 @@ import { type TransferArgs, transfersOf } from './transfersOf.ts'
 type Log = LogOf<TransferArgs>
 
 /**
- * A transfer of a foreign token. An ERC-721 changes its owner. For an ERC-1155 a debt is noted for each account whose
+ * A transfer of a foreign token. An ERC-721 changes its owner. For an ERC-1155 the balance is stale of each account whose
  * balance has to be read.
  *
  * Few transfers add an activity line, because a foreign contract can claim that anybody sent anything to anybody;
@@ -35,7 +35,7 @@ export const foreignTransfer: Handler<TransferArgs> = {
         .flatMap((owner) => [
           isSingle(log)
             ? balanceRef(log, log.address, tokenId, owner)
-            : debtRef(log, { contract: log.address, tokenId, owner }),
+            : staleRef(log, { contract: log.address, tokenId, owner }),
           participantRef(log, { contract: log.address, tokenId }, owner),
         ]),
     ]),
@@ -69,8 +69,8 @@ function moves(log: Log, { from, to, tokenId }: Transfer, state: State): Change[
   const account = (owner: string) => ({ contract: log.address, tokenId, owner })
   const received = to !== from && to !== NOBODY
   return [
-    ...(from === NOBODY ? [] : [owe(log, account(from), state, false)]),
-    ...(received ? [owe(log, account(to), state, true)] : []),
+    ...(from === NOBODY ? [] : [markStale(log, account(from), state, false)]),
+    ...(received ? [markStale(log, account(to), state, true)] : []),
   ]
 }
 

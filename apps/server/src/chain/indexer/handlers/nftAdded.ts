@@ -1,8 +1,8 @@
 import { put, type Ref } from '../state.ts'
 import { movedSingle } from './foreignSingle.ts'
 import type { Handler } from './handler.ts'
-import { debtRef, owe } from './holdingDebts.ts'
 import { participantReads, tookPart } from './participants.ts'
+import { markStale, staleRef } from './staleBalances.ts'
 import { standardOf } from './standardOf.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
 import { NOBODY } from './transfer.ts'
@@ -24,7 +24,7 @@ export const nftAdded: Handler<Args> = {
     return [
       tokenRef(log, contract, tokenId),
       balanceRef(log, contract, tokenId, owner),
-      debtRef(log, { contract, tokenId, owner }),
+      staleRef(log, { contract, tokenId, owner }),
       ...participantReads(log, { contract, tokenId }, owner),
     ]
   },
@@ -48,7 +48,7 @@ export const nftAdded: Handler<Args> = {
     const held =
       standard === 721
         ? movedSingle(log, token, { from: NOBODY, to: owner }, state)
-        : [put('tokens', token), owe(log, { contract, tokenId, owner }, state, false)]
+        : [put('tokens', token), markStale(log, { contract, tokenId, owner }, state, false)]
     return [...held, ...tookPart(log, token, owner)]
   },
 }

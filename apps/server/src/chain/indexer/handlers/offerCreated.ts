@@ -4,9 +4,9 @@ import { type Change, put, type State } from '../state.ts'
 import { activity } from './activity.ts'
 import { approvalRef } from './approvalForAll.ts'
 import type { Handler, LogOf } from './handler.ts'
-import { debtRef, owe } from './holdingDebts.ts'
 import { lastListingRef } from './listingBack.ts'
 import { participantReads, tookPart } from './participants.ts'
+import { markStale, staleRef } from './staleBalances.ts'
 import { standardOf } from './standardOf.ts'
 import { tokenRef } from './tokenRef.ts'
 import { NOBODY } from './transfer.ts'
@@ -37,7 +37,7 @@ export const offerCreated: Handler<Args> = {
       tokenRef(log, contract, tokenId),
       lastListingRef(log, contract, tokenId, seller),
       approvalRef(log, contract, seller),
-      ...(isForeign(log.contracts, contract) ? [debtRef(log, { contract, tokenId, owner: seller })] : []),
+      ...(isForeign(log.contracts, contract) ? [staleRef(log, { contract, tokenId, owner: seller })] : []),
       ...participantReads(log, { contract, tokenId }, seller),
     ]
   },
@@ -88,7 +88,7 @@ export const offerCreated: Handler<Args> = {
       put('lastListings', { ...listing, offerId, price: asked }),
       // The seller may have held the copies since before the import.
       ...(token?.imported && standard === 1155
-        ? [owe(log, { contract, tokenId, owner: seller }, state, false)]
+        ? [markStale(log, { contract, tokenId, owner: seller }, state, false)]
         : []),
       ...firstListing(log, state),
       ...tookPart(log, { contract, tokenId }, seller),

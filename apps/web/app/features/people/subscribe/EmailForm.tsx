@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { INPUT } from '#ui/inputClass.ts'
-import { ofAside } from '#words/aside.ts'
+import { rareText } from '#words/rare.ts'
 
 type EmailFormProps = {
   label: string
@@ -42,11 +42,11 @@ export function EmailForm({ label, collectionID }: EmailFormProps) {
           name="email"
           autoComplete="email"
           required
-          placeholder={ofAside('email_placeholder')}
+          placeholder={rareText('email_placeholder')}
           className={`${INPUT} h-11 min-w-0 flex-1`}
         />
         <Button type="submit" busy={busy}>
-          {ofAside('subscribe')}
+          {rareText('subscribe')}
         </Button>
       </div>
     </form>

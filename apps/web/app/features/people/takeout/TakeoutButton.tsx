@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { fetchPart } from '#ui/fetchPart.ts'
-import { ofAside } from '#words/aside.ts'
+import { rareText } from '#words/rare.ts'
 
 type TakeoutButtonProps = {
   collection?: string
@@ -24,7 +24,7 @@ export function TakeoutButton({ collection, base = '', disabled = false }: Takeo
   }
   return (
     <Button busy={busy} disabled={disabled} onClick={press}>
-      {ofAside('takeout')}
+      {rareText('takeout')}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import type { SectionPath } from '#features/operator/console/act/sections.ts'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
-import { ofAside } from '#words/aside.ts'
+import { rareText } from '#words/rare.ts'
 import { t } from '#words/t.ts'
 import { NotFound } from '../../NotFound.tsx'
 
@@ -52,7 +52,7 @@ export default function ConsoleRoute() {
   return (
     <>
       {/* For visitors; the pages have their own. */}
-      {!session && <Head title={t('title_of', { title: ofAside('connect_needed_title') })} />}
+      {!session && <Head title={t('title_of', { title: rareText('connect_needed_title') })} />}
       <SignedIn waiting={<ConsoleWaiting />}>{() => page}</SignedIn>
     </>
   )

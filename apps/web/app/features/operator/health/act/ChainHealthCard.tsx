@@ -5,7 +5,7 @@ import { isChainBad } from './healthFaults.ts'
 
 /** How far a network is, and how its nodes do. */
 export function ChainHealthCard({ chain }: { chain: ChainHealth }) {
-  const { name, head, indexed, error, debts, nodes } = chain
+  const { name, head, indexed, error, nodes, stale_balances: stale } = chain
   const bad = isChainBad(chain)
   return (
     <section aria-label={name} className="rounded-m border border-line bg-surface p-4 sm:p-6">
@@ -18,7 +18,7 @@ export function ChainHealthCard({ chain }: { chain: ChainHealth }) {
         <HealthLine label={w('health_head')} value={blockText(head)} />
         <HealthLine label={w('health_indexed')} value={blockText(indexed)} />
         <HealthLine label={w('health_lag')} value={lagText(chain)} />
-        {debts > 0 && <HealthLine label={w('health_debts')} value={String(debts)} />}
+        {stale > 0 && <HealthLine label={w('health_stale')} value={String(stale)} />}
         {nodes.map(({ kind, head: newest, took }, index) => (
           <HealthLine
             // biome-ignore lint/suspicious/noArrayIndexKey: a node is known by its place alone

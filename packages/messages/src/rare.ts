@@ -1,5 +1,5 @@
 /** Sentences that few visits need. What shows them brings them. */
-export const aside = {
+export const rare = {
   legal_since: 'Effective',
   legal_contents: 'Contents',
   legal_english: 'This text is only in English.',

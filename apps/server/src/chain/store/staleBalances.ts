@@ -2,38 +2,43 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { holdingDebts } from '../../db/schema/chain.ts'
+import { staleBalances } from '../../db/schema/chain.ts'
 import type { RowOf } from './chainTables.ts'
 
-export type HoldingDebt = RowOf<'holdingDebts'>
-export type DebtKey = Pick<HoldingDebt, 'tokenId' | 'owner'>
+export type StaleBalance = RowOf<'staleBalances'>
+export type StaleKey = Pick<StaleBalance, 'tokenId' | 'owner'>
 
-const d = holdingDebts
+const d = staleBalances
 
-/** The next contracts with debts, in the order of their addresses. The index scan skips from contract to contract. */
-export async function listDebtors(db: Db, chainId: number, after: string, limit: number): Promise<string[]> {
+/** The next contracts with stale balances, in the order of their addresses. The index scan skips from contract to contract. */
+export async function listStaleContracts(
+  db: Db,
+  chainId: number,
+  after: string,
+  limit: number,
+): Promise<string[]> {
   const next = (later: SQL) =>
     sql`(select min(${d.contract}) from ${d} where ${d.chainId} = ${chainId} and ${later})`
   const rows = await rowsOf<{ contract: string }>(
     db,
     sql`
-    with recursive debtors as (
+    with recursive contracts as (
       select ${next(sql`${d.contract} > ${after}`)} as contract
       union all
-      select ${next(sql`${d.contract} > debtors.contract`)} from debtors where debtors.contract is not null)
-    select contract from debtors where contract is not null limit ${limit}`,
+      select ${next(sql`${d.contract} > contracts.contract`)} from contracts where contracts.contract is not null)
+    select contract from contracts where contract is not null limit ${limit}`,
   )
   return rows.map(({ contract }) => contract)
 }
 
-/** The debts of a contract, ordered by token. @param after the last debt of the page before */
-export async function listDebts(
+/** The stale balances of a contract, ordered by token. @param after the last one of the page before */
+export async function listStale(
   db: Db,
   chainId: number,
   contract: string,
-  after: DebtKey | null,
+  after: StaleKey | null,
   limit: number,
-): Promise<HoldingDebt[]> {
+): Promise<StaleBalance[]> {
   const later =
     after && sql`(${d.tokenId}, ${d.owner}) > (${after.tokenId.toString()}::numeric, ${after.owner})`
   return db
@@ -44,8 +49,8 @@ export async function listDebts(
     .limit(limit)
 }
 
-/** Whether there are debts up to a block. */
-export async function hasDebts(db: Db, chainId: number, block: number): Promise<boolean> {
+/** Whether there are stale balances up to a block. */
+export async function hasStale(db: Db, chainId: number, block: number): Promise<boolean> {
   const [row] = await db
     .select({ block: d.block })
     .from(d)
@@ -57,8 +62,8 @@ export async function hasDebts(db: Db, chainId: number, block: number): Promise<
 /** The count stops here. */
 const MANY = 10_000
 
-/** The number of tokens with debts, up to 10,000. */
-export async function countDebts(db: Db, chainId: number): Promise<number> {
+/** The number of tokens with stale balances, up to 10,000. */
+export async function countStale(db: Db, chainId: number): Promise<number> {
   return countWithin(
     db,
     sql`select distinct ${d.contract}, ${d.tokenId} from ${d} where ${d.chainId} = ${chainId}`,

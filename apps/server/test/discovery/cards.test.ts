@@ -7,7 +7,7 @@ import type { Db } from '../../src/db/open.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { users as people } from '../../src/db/schema/people.ts'
 import { findItems, type ItemSort } from '../../src/discovery/store/findItems.ts'
-import { ensureListings, expireListings } from '../../src/works/store/cards.ts'
+import { ensureCards, expireCards } from '../../src/works/store/cards.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer
@@ -25,7 +25,7 @@ const price = parseAmount('0.5')!
 async function tables(db: Db) {
   const read = async (query: string) => await rowsOf<Record<string, unknown>>(db, sql.raw(query))
   return {
-    listings: await read('select * from listings order by item_id'),
+    cards: await read('select * from cards order by item_id'),
     offers: await read('select * from open_offers order by chain_id, id'),
     shown: await read('select * from shown_offers order by chain_id, id'),
     stats: await read(
@@ -36,7 +36,7 @@ async function tables(db: Db) {
 
 class RollBack extends Error {}
 
-/** The listings as stored, and as a rebuild would write them. */
+/** The cards as stored, and as a rebuild would write them. */
 async function bothWays() {
   await server.sync()
   const { db } = server.context
@@ -44,9 +44,9 @@ async function bothWays() {
   let rebuilt: typeof stored | undefined
   await db
     .transaction(async (inside) => {
-      for (const table of ['open_offers', 'shown_offers', 'listings', 'collection_stats'])
+      for (const table of ['open_offers', 'shown_offers', 'cards', 'collection_stats'])
         await inside.execute(sql.raw(`delete from ${table}`))
-      await ensureListings(inside)
+      await ensureCards(inside)
       rebuilt = await tables(inside)
       throw new RollBack()
     })
@@ -56,7 +56,7 @@ async function bothWays() {
   return { stored, rebuilt: rebuilt as typeof stored }
 }
 
-/** Checks that the listings equal a rebuild. */
+/** Checks that the cards equal a rebuild. */
 async function expectTrue() {
   const { stored, rebuilt } = await bothWays()
   expect(stored).toEqual(rebuilt)
@@ -73,34 +73,34 @@ async function collectionOf(person: Person, name: string) {
   return collection._id as string
 }
 
-describe('listings are correct', () => {
+describe('cards are correct', () => {
   test('after minting, listing, selling, moving, withdrawing, liking, renaming and verifying', async () => {
     const collection = await collectionOf(ada, 'Harbour lights')
     const first = await ada.mint()
     const token = await ada.register(first.tokenId, { name: 'Low tide', collection })
-    let { listings, offers, stats } = await expectTrue()
-    expect([listings.length, offers.length]).toEqual([1, 0])
+    let { cards, offers, stats } = await expectTrue()
+    expect([cards.length, offers.length]).toEqual([1, 0])
     expect(stats).toMatchObject([{ collection_id: collection, items: 1, on_sale: 0, sold: 0 }])
 
     await ada.approve()
     const offer = await ada.list(first.tokenId, { price })
-    ;({ listings, offers, stats } = await expectTrue())
+    ;({ cards, offers, stats } = await expectTrue())
     expect(offers).toHaveLength(1)
     expect(stats).toMatchObject([{ on_sale: 1 }])
 
     await ben.request('POST /tokens/{id}/like', { params: { id: token._id } })
     let shown: Record<string, unknown>[]
-    ;({ listings, shown } = await expectTrue())
-    expect([listings[0]?.likes, shown[0]?.likes]).toEqual([1, 1])
+    ;({ cards, shown } = await expectTrue())
+    expect([cards[0]?.likes, shown[0]?.likes]).toEqual([1, 1])
 
     await ada.request('POST /users/settings', {
       json: { name: 'Ada Kvist', bio: '', twitter: '', instagram: '', link: '' },
     })
-    ;({ listings } = await expectTrue())
-    expect(listings[0]?.names).toBe('Low tide\nAda Kvist\nHarbour lights')
+    ;({ cards } = await expectTrue())
+    expect(cards[0]?.names).toBe('Low tide\nAda Kvist\nHarbour lights')
     await ada.request('GET /users/verify')
-    ;({ listings, shown } = await expectTrue())
-    expect([listings[0]?.verified, shown[0]?.verified]).toEqual([true, true])
+    ;({ cards, shown } = await expectTrue())
+    expect([cards[0]?.verified, shown[0]?.verified]).toEqual([true, true])
 
     await ben.trade('buy', [offer.terms, 1n], price + price / 40n)
     ;({ offers, stats } = await expectTrue())
@@ -155,7 +155,7 @@ describe('listings are correct', () => {
         },
       )
       .toBe(0)
-    expect(await expireListings(server.context.db)).toBe(1)
+    expect(await expireCards(server.context.db)).toBe(1)
     const { offers, stats } = await expectTrue()
     expect(offers).toHaveLength(0)
     expect(stats.find((row) => row.collection_id === '')).toMatchObject({ on_sale: 0 })
@@ -210,7 +210,7 @@ describe('search', () => {
     const inEachOrder = () => Promise.all((['recent', 'cheap', 'costly', 'liked'] as const).map(pages))
     // Without statistics the planner never sorts; with them, it sorts everything in such a small table.
     const along = await inEachOrder()
-    await db.execute(sql`analyze listings`)
+    await db.execute(sql`analyze cards`)
     expect(await inEachOrder()).toEqual(along)
     expect(along[1]?.map(({ rows, total }) => [rows.length, total])).toEqual([
       [1, 2],
@@ -301,8 +301,8 @@ test('through bids: an auction is found by its highest bid, as its card shows it
   const token = await ada.register(minted.tokenId, { name: 'Bid on' })
   const offer = await ada.list(minted.tokenId, { minBid: price })
   const priceOf = async () => {
-    const { listings, offers } = await expectTrue()
-    const [listed, open] = [listings, offers].map((rows) => rows.find((row) => row.item_id === token._id))
+    const { cards, offers } = await expectTrue()
+    const [listed, open] = [cards, offers].map((rows) => rows.find((row) => row.item_id === token._id))
     return [listed?.price, open?.price].map(String)
   }
   const both = (amount: bigint) => [String(amount), String(amount)]

@@ -1,9 +1,9 @@
 import { type Change, put, type Ref, type State } from '../state.ts'
-import { debtRef } from './holdingDebts.ts'
+import { staleRef } from './staleBalances.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
 
 /** What a contract reports about an imported ERC-1155. */
-export type Paid = {
+export type ReadBalances = {
   contract: string
   tokenId: bigint
   /** The total supply; null when the collection does not report it. */
@@ -11,12 +11,15 @@ export type Paid = {
   holdings: readonly { owner: string; copies: bigint }[]
 }
 
-export function paidReads(chain: { chainId: number }, { contract, tokenId, holdings }: Paid): Ref[] {
+export function balanceReads(
+  chain: { chainId: number },
+  { contract, tokenId, holdings }: ReadBalances,
+): Ref[] {
   return [
     tokenRef(chain, contract, tokenId),
     ...holdings.flatMap(({ owner }) => [
       balanceRef(chain, contract, tokenId, owner),
-      debtRef(chain, { contract, tokenId, owner }),
+      staleRef(chain, { contract, tokenId, owner }),
     ]),
   ]
 }
@@ -25,21 +28,21 @@ export function paidReads(chain: { chainId: number }, { contract, tokenId, holdi
  * Turns balances that contracts reported into changes of the tables. Pure. The time since when an account holds
  * copies does not depend on the time of reading: it is the last event that gave it copies, or the import.
  */
-export function paidChanges(chain: { chainId: number }, paid: Paid, state: State): Change[] {
-  const { contract, tokenId, supply } = paid
+export function balanceChanges(chain: { chainId: number }, answer: ReadBalances, state: State): Change[] {
+  const { contract, tokenId, supply } = answer
   const token = state.get('tokens', tokenRef(chain, contract, tokenId).key)
   if (!token) return []
   const changes: Change[] = []
   let counted = token.copies
-  for (const { owner, copies } of paid.holdings) {
-    const debt = state.get('holdingDebts', debtRef(chain, { contract, tokenId, owner }).key)
+  for (const { owner, copies } of answer.holdings) {
+    const stale = state.get('staleBalances', staleRef(chain, { contract, tokenId, owner }).key)
     // Another process has read it in the meantime.
-    if (!debt) continue
+    if (!stale) continue
     const { key } = balanceRef(chain, contract, tokenId, owner)
     const before = state.get('balances', key)
-    const since = debt.since ?? before?.since ?? token.mintedAt
+    const since = stale.since ?? before?.since ?? token.mintedAt
     changes.push(
-      { table: 'holdingDebts', key: debt, row: null },
+      { table: 'staleBalances', key: stale, row: null },
       copies > 0n ? put('balances', { ...key, copies, since }) : { table: 'balances', key, row: null },
     )
     counted += copies - (before?.copies ?? 0n)

@@ -1,0 +1,5 @@
+import { rare } from '@vitrine/messages/rare'
+import { wordsOf } from './wordsOf.ts'
+
+/** Sentences that few visits need. */
+export const rareText = wordsOf(rare)
