@@ -1,5 +1,6 @@
-import { ApiError } from '@vitrine/api/error'
+import { zWhole } from '@vitrine/api/entities/whole'
 import { z } from 'zod'
+import { refuseInput } from './refuse.ts'
 
 // A list of any length is read by pages that say where they end. The place travels as one opaque text: the sort key of
 // the last entry. Callers send it back as `after`.
@@ -12,38 +13,46 @@ const MOST = 2 ** 31 - 1
 const zAt = z.string().max(40).refine(isMoment)
 const zBlock = z.int().nonnegative()
 const zPosition = zBlock.max(MOST)
-const zInteger = z.string().regex(/^\d{1,78}$/)
+const zInteger = zWhole()
 // PostgreSQL stores neither a NUL character nor half of a surrogate pair.
 const zKey = z
   .string()
   .max(200)
   .refine((text) => !text.includes('\0') && text.isWellFormed())
 
-export const zPlace = z.object({ at: zAt, block: zBlock, position: zPosition })
-export const zHolderPlace = z.object({ copies: zInteger, since: zAt, owner: zKey })
+export const zPlace = z.strictObject({ at: zAt, block: zBlock, position: zPosition })
+export const zHolderPlace = z.strictObject({ copies: zInteger, since: zAt, owner: zKey })
 export const zOfferPlace = z.union([
-  z.object({ open: z.literal(true), price: zInteger, id: zKey }),
-  z.object({ open: z.literal(false), at: zAt.or(z.literal('infinity')), block: zBlock, id: zKey }),
+  z.strictObject({ open: z.literal(true), price: zInteger, id: zKey }),
+  z.strictObject({ open: z.literal(false), at: zAt.or(z.literal('infinity')), block: zBlock, id: zKey }),
 ])
 export const zActivityPlace = zPlace.extend({ key: z.array(zKey.or(z.number())).max(4) })
-export const zBestPlace = z.record(zKey, z.object({ price: zInteger, id: zKey }))
-export const zMadePlace = z.object({ at: zAt, id: zKey })
-export const zBidPlace = z.object({ at: zAt, key: z.tuple([zPosition, zKey]) })
-export const zAuditPlace = z.object({ id: zPosition })
-export const zCasePlace = z.object({ at: zAt, id: zKey })
-export const zErrorPlace = z.object({ at: zAt, id: zKey })
-export const zDeliveryPlace = z.object({ at: zAt, id: zKey })
+/** @param currencies that the list is in. A place names at least one of them */
+export const bestPlaceIn = (currencies: readonly string[]) =>
+  z
+    .record(
+      zKey.refine((currency) => currencies.includes(currency)),
+      z.strictObject({ price: zInteger, id: zKey }),
+    )
+    .refine((place) => Object.keys(place).length > 0)
+export const zMadePlace = z.strictObject({ at: zAt, id: zKey })
+export const zBidPlace = z.strictObject({ at: zAt, key: z.tuple([zPosition, zKey]) })
+export const zAuditPlace = z.strictObject({ id: zPosition })
+export const zCasePlace = z.strictObject({ at: zAt, id: zKey })
+export const zErrorPlace = z.strictObject({ at: zAt, id: zKey })
+export const zDeliveryPlace = z.strictObject({ at: zAt, id: zKey })
 
 export const writeAfter = (place: object | null): string | null =>
   place && Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** @throws ApiError invalid_input if this server did not write it for this list */
-export function readAfter<T>(after: string | undefined, schema: z.ZodType<T>): T | null {
+/** @throws ApiError invalid_input if this server does not write such a text for this list */
+export function readAfter<T extends object>(after: string | undefined, schema: z.ZodType<T>): T | null {
   if (after === undefined) return null
-  const place = schema.safeParse(parse(Buffer.from(after, 'base64url').toString()))
-  if (place.success) return place.data
-  const issues = [{ path: 'after', code: 'invalid_input' as const }]
-  throw new ApiError(400, { code: 'invalid_input', issues })
+  const written = parse(Buffer.from(after, 'base64url').toString())
+  const place = schema.safeParse(written)
+  // Another text with the same meaning is not one that this server wrote.
+  if (place.success && writeAfter(written as object) === after) return place.data
+  throw refuseInput('after', 'This is not the `next` of a page of this list.')
 }
 
 function parse(text: string): unknown {

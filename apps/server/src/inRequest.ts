@@ -1,24 +1,40 @@
 import type { Code, Issue } from '@vitrine/domain/codes'
+import { impossibleTime } from '@vitrine/domain/rules/trading/signedTimes'
+
+/** What the sentences for programs say besides those of the pages: the params of a code. */
+export type Figures = Partial<Record<Code, Record<string, string>>>
 
 /** What an account needs and has, in wei or units of a currency. */
-type Figures = { needs: bigint; has: bigint }
+export function moneyFigures({ needs, has }: { needs: bigint; has: bigint }): Figures {
+  const params = { needs: needs.toString(), has: has.toString() }
+  return { balance_low: params, funds_low: params, allowance_low: params }
+}
 
-const ABOUT_MONEY: ReadonlySet<Code> = new Set(['balance_low', 'funds_low', 'allowance_low'])
+/** A time of what was signed, and from when to when it can be. Seconds. */
+export function timeFigures(times: { start: bigint; expiry: bigint }, now: bigint): Figures {
+  const time = impossibleTime(times, now)
+  if (!time) return {}
+  const params = {
+    has: times[time.path].toString(),
+    least: time.least.toString(),
+    most: time.most.toString(),
+  }
+  return { order_expiry_invalid: params, listing_expiry_invalid: params }
+}
 
 /**
- * Issues of the rules, which the pages share, as a program reads them: with the paths of its own request, and with the
- * figures of what is too little.
+ * Issues of the rules, which the pages share, as a program reads them: with the paths of its own request, and with
+ * figures.
  * @param names the paths of the rules, and those of the request for them
  */
 export function inRequest(
   issues: readonly Issue[],
   names: Readonly<Record<string, string>>,
-  figures?: Figures,
+  figures: Figures = {},
 ): Issue[] {
   return issues.map((issue) => {
     const path = names[issue.path] ?? issue.path
-    if (!figures || !ABOUT_MONEY.has(issue.code)) return { ...issue, path }
-    const params = { needs: figures.needs.toString(), has: figures.has.toString() }
-    return { ...issue, path, params } as unknown as Issue
+    const params = figures[issue.code]
+    return { ...issue, path, ...(params && { params }) } as Issue
   })
 }

@@ -6,6 +6,32 @@ export function refuse(code: Code, params?: Record<string, string>): ApiError {
   return new ApiError(statusOf(code), { code, ...(params && { params }) })
 }
 
+/** The same for one input. @param path of the input in the request */
+export function refuseAt(path: string, code: Code, params?: Record<string, string>): ApiError {
+  const issue = { path, code, ...(params && { params }) } as Issue
+  return new ApiError(statusOf(code), { code, issues: [issue] })
+}
+
+/** The error for an input that only the server can tell to be invalid. @param message why, in English */
+export function refuseInput(path: string, message: string): ApiError {
+  return new ApiError(400, { code: 'invalid_input', issues: [{ path, code: 'invalid_input', message }] })
+}
+
+/** The error for an input that has no effect in this call. @param other what it would need, as a program writes it */
+export function refuseUnused(name: string, other: string): ApiError {
+  const params = { name, other }
+  return new ApiError(400, { code: 'invalid_input', issues: [{ path: name, code: 'input_needs', params }] })
+}
+
+/** The error for an input that cannot be given beside another one. */
+export function refuseBeside(name: string, other: string): ApiError {
+  const params = { name, other }
+  return new ApiError(400, {
+    code: 'invalid_input',
+    issues: [{ path: name, code: 'input_excluded', params }],
+  })
+}
+
 /** Throws if there are issues: the first one gives the code, and the error lists all of them. */
 export function refuseIssues(issues: readonly Issue[]): void {
   const [first] = issues

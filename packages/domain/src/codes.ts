@@ -104,6 +104,11 @@ export type Codes = {
   // The server's answers.
   invalid_input: undefined
   input_unknown: { name: string }
+  input_repeated: { name: string }
+  input_needs: { name: string; other: string }
+  input_excluded: { name: string; other: string }
+  // A whole number as text.
+  number_invalid: { least: string; most: string }
   unauthorized: undefined
   forbidden: undefined
   not_moderator: undefined

@@ -37,6 +37,12 @@ export const plans = {
   program_forbidden: 'This is not yours to change, or not for an API key.',
   program_balance_low: 'The account has {has} wei, and this costs {needs} wei.',
   program_funds_low: 'The account has {has} units of the currency, and the offer is for {needs}.',
+  program_order_expiry_invalid:
+    'This is {has}. It can be from {least} to {most}: seconds of the chain’s clock.',
+  program_listing_expiry_invalid:
+    'This is {has}. It can be from {least} to {most}: seconds of the chain’s clock.',
+  program_order_outdated: 'This is {has} in what was signed, and the sale contract needs {needs} now.',
+  program_listing_outdated: 'This is {has} in what was signed, and the sale contract needs {needs} now.',
   program_allowance_low:
     'The sale contract may take {has} units of the currency, and the offer is for {needs}.',
 } as const

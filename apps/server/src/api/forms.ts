@@ -23,7 +23,12 @@ const AT_WORK_SHARE = 1
 const PATIENCE = 60_000
 
 /** A received multipart form. It keeps its place until `leave` is called. */
-export type Form = { values: Record<string, unknown>; leave(): void }
+export type Form = {
+  values: Record<string, unknown>
+  /** The names of fields that came more than once. */
+  repeated: readonly string[]
+  leave(): void
+}
 
 /** Receives multipart forms, as many as the limits allow. The others wait unread. */
 export class Forms {
@@ -54,7 +59,7 @@ export class Forms {
       for (const each of taken.splice(0)) each()
     }
     try {
-      const { values, discard } = await readMultipart(body, type, this.#folder, async (bytes) => {
+      const { values, repeated, discard } = await readMultipart(body, type, this.#folder, async (bytes) => {
         const give = await this.#received.take(bytes)
         // The form may have broken off while it waited.
         if (ended) give()
@@ -69,7 +74,7 @@ export class Forms {
         giveBack()
         void discard().catch(() => {})
       }
-      return { values, leave }
+      return { values, repeated, leave }
     } catch (error) {
       giveBack()
       throw isStorageFull(error) ? error : asRefused(error)

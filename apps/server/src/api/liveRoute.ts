@@ -1,13 +1,12 @@
-import { ApiError } from '@vitrine/api/error'
 import type { LiveInterest } from '@vitrine/api/liveInterest'
 import { liveStream } from '@vitrine/api/liveStream'
-import { unknownInputs } from '@vitrine/api/unknownInputs'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import type { Context as HonoContext } from 'hono'
 import type { Config } from '../config/config.ts'
 import type { LiveHub, Subscriber } from '../live/liveHub.ts'
 import { refuse } from '../refuse.ts'
 import { clientAddress, groupsOf } from './clientAddress.ts'
+import { readQuery } from './readQuery.ts'
 
 /** How long a browser waits before it connects again, in milliseconds. */
 const RETRY = 2_000
@@ -31,9 +30,7 @@ export function liveRoute(
 ): (c: HonoContext) => Response {
   const open = new Map<string, number>()
   return (c) => {
-    const interest = liveStream.query.safeParse(c.req.query())
-    if (!interest.success || unknownInputs(liveStream.query, c.req.query()).length > 0)
-      throw new ApiError(400, { code: 'invalid_input' })
+    const interest = readQuery(c, liveStream.query)
     const groups = groupsOf(clientAddress(c, proxies) ?? '')
     const isFull = groups.some(({ key, times }) => (open.get(key) ?? 0) >= perAddress * times)
     if (isFull) throw refuse('rate_limited')
@@ -45,7 +42,7 @@ export function liveRoute(
       }
     }
     count(1)
-    const body = streamOf(live, interest.data, c.req.header('last-event-id'), () => count(-1))
+    const body = streamOf(live, interest, c.req.header('last-event-id'), () => count(-1))
     return new Response(body, { headers: HEADERS })
   }
 }

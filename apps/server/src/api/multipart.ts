@@ -21,6 +21,8 @@ const LIMITS = { parts: 40, fields: 38, files: 2, fieldSize: 100_000, headerPair
 export type Multipart = {
   /** Texts and files. A file is read from disk when its content is needed. */
   values: Record<string, string | File>
+  /** The names of fields that came more than once. */
+  repeated: string[]
   /** Removes the files from disk. */
   discard(): Promise<void>
 }
@@ -70,7 +72,10 @@ export async function readMultipart(
     const opened = files.map(async ({ name, path, fileName, type }): Promise<[string, File]> => {
       return [name, new File([await openAsBlob(path)], fileName, { type })]
     })
-    return { values: Object.fromEntries([...fields, ...(await Promise.all(opened))]), discard }
+    const all: [string, string | File][] = [...fields, ...(await Promise.all(opened))]
+    const names = all.map(([name]) => name)
+    const repeated = [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
+    return { values: Object.fromEntries(all), repeated, discard }
   } catch (error) {
     for (const { stream } of files) stream.destroy(error as Error)
     await Promise.allSettled(writing)

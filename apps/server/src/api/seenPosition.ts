@@ -20,5 +20,8 @@ export function rememberWritten(c: HonoContext, position: bigint): void {
   setCookie(c, COOKIE, String(position), { path: '/api', maxAge: LIFE, httpOnly: true, sameSite: 'Lax' })
 }
 
+/** The largest position: 20 digits. */
+export const LARGEST_SEEN = 10n ** 20n - 1n
+
 const parsePosition = (text: string | undefined): bigint =>
   /^\d{1,20}$/.test(text ?? '') ? BigInt(text!) : 0n

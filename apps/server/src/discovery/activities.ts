@@ -3,7 +3,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { readAfter, writeAfter, zActivityPlace } from '../after.ts'
 import type { Context, Viewer } from '../context.ts'
 import { FOLLOWED_WINDOW, PAGE_SIZE, pagesOf, sliceOf, WINDOW } from '../db/page.ts'
-import { refuse } from '../refuse.ts'
+import { refuse, refuseBeside } from '../refuse.ts'
 import { presentActivities } from './present/activity.ts'
 import { findActivities } from './store/activities.ts'
 
@@ -16,6 +16,7 @@ export async function listActivities(
   if (scope !== 'all' && !viewer) throw refuse('unauthorized')
   const whose =
     scope === 'all' ? {} : scope === 'my' ? { wallet: viewer!, unlaunched: true } : { followedBy: viewer! }
+  if (query.after !== undefined && query.page > 1) throw refuseBeside('page', 'after')
   const after = readAfter(query.after, zActivityPlace)
   const slice = sliceOf(query.page, PAGE_SIZE, scope === 'following' ? FOLLOWED_WINDOW : WINDOW)
   const page = await findActivities(db, { ...whose, type: query.type }, slice, after)

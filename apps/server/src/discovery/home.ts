@@ -21,6 +21,8 @@ export async function listOffers(
   list: Listing['params']['list'],
   query: Listing['query'],
 ): Promise<Output<Operations['listOffers']>> {
+  // Those on one page.
+  if ((list === 'hero' || list === 'ending') && query.page > 1) return { offers: [], pages: 1 }
   if (list === 'hero') return { offers: await heroOffers(context, viewer, query.limit), pages: 1 }
   if (list === 'ending') {
     const next = await findEnding(context.db, sliceOf(1, query.limit).limit)
@@ -64,6 +66,7 @@ export async function listShelf(
   { type, page, limit }: Shelf,
 ): Promise<Output<Operations['listCollections']>> {
   if (type === 'upcoming') {
+    if (page > 1) return { collections: [], pages: 1 }
     const next = await listUpcoming(context.db, sliceOf(1, limit).limit)
     return { collections: await presentCollections(context.db, next), pages: 1 }
   }

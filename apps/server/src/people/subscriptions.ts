@@ -9,7 +9,7 @@ import type { Db } from '../db/open.ts'
 import { findMailPlace } from '../mail/store/mailPlaces.ts'
 import { addMails } from '../mail/store/mails.ts'
 import { requireVisibleCollection } from '../moderation/visibility.ts'
-import { refuse, refuseIssues } from '../refuse.ts'
+import { refuse, refuseIssues, refuseUnused } from '../refuse.ts'
 import { hashOf, mailLinks, mailToken } from './mailTokens.ts'
 import {
   addSubscription,
@@ -26,6 +26,7 @@ export async function subscribe(
 ): Promise<void> {
   const address = email.trim()
   if (!isEmail(address)) refuseIssues([{ path: 'email', code: 'email_invalid' }])
+  if (!toCollection && collectionID !== undefined) throw refuseUnused('collectionID', 'collection=true')
   if (!toCollection) return request(context, context.db, { kind: 'newsletter', email: address, language })
   const collection = collectionID ? await findCollection(context.db, collectionID) : null
   if (!collection) throw refuse('not_found')

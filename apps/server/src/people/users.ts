@@ -15,7 +15,7 @@ import { announce } from '../live/announce.ts'
 import { presentHiding } from '../moderation/answerHiding.ts'
 import { countOwnHidden, findOwnHidden, type OwnList } from '../moderation/store/ownHidden.ts'
 import { requireVisiblePerson } from '../moderation/visibility.ts'
-import { refuse } from '../refuse.ts'
+import { refuse, refuseBeside, refuseUnused } from '../refuse.ts'
 import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../trading/store/sales.ts'
 import { storeImage } from '../uploads/media.ts'
 import { mediaUrl } from '../uploads/present/image.ts'
@@ -93,6 +93,9 @@ export async function listUserItems(
 ): Promise<Output<Operations['listUserItems']>> {
   const { db, slow } = context
   await requireVisiblePerson(db, viewer, wallet)
+  for (const name of ['after', 'filter'] as const)
+    if (type !== 'activity' && query[name] !== undefined) throw refuseUnused(name, 'type=activity')
+  if (query.after !== undefined && query.page > 1) throw refuseBeside('page', 'after')
   const slice = sliceOf(query.page, PAGE_SIZE, OWN_WINDOW)
   if (type === 'royalties') {
     const { chains, tokens, collections } = await slow.get(`royalties ${wallet}`, () =>

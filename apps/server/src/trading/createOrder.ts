@@ -11,10 +11,10 @@ import { chainOf, isOwnContract, waitForBlock } from '../chain/chains.ts'
 import type { BlockRef } from '../chain/store/cursors.ts'
 import type { ChainAccess, Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { inRequest } from '../inRequest.ts'
+import { inRequest, moneyFigures, timeFigures } from '../inRequest.ts'
 import { announce } from '../live/announce.ts'
 import { requireVisible } from '../moderation/visibility.ts'
-import { refuse, refuseIssues } from '../refuse.ts'
+import { refuse, refuseAt, refuseInput, refuseIssues } from '../refuse.ts'
 import { readFunds } from '../remote/currency.ts'
 import { getImportedFrom, getItemByToken, type LinkedItem } from '../works/store/items.ts'
 import { listHoldings } from '../works/store/owners.ts'
@@ -30,7 +30,12 @@ import { watchTrades } from './store/tradeChecks.ts'
 import { tellOfOrder } from './tellOfOrder.ts'
 
 /** The rules' paths in the request. */
-const PATHS = { price: 'order.unitPrice', copies: 'order.copies', expiry: 'order.expiry' }
+const PATHS = {
+  price: 'order.unitPrice',
+  copies: 'order.copies',
+  start: 'order.start',
+  expiry: 'order.expiry',
+}
 
 type Claim = ParsedInput<Operations['createOrder']>['json']
 
@@ -125,16 +130,10 @@ async function signAgain(context: Context, chain: ChainAccess, known: OrderRow, 
 
 function orderOf({ order, token_id }: Claim): BuyOrder {
   const parsed = engineOrder(order)
-  const numbers = Object.values(parsed).filter((value) => typeof value === 'bigint')
-  if (numbers.some((value) => value >= 2n ** 256n)) throw refuse('invalid_input')
-  if (token_id !== null && parsed.criteria !== criteriaOf(token_id))
-    refuseIssues([{ path: 'token_id', code: 'invalid_input' }])
+  if (token_id !== null && parsed.criteria !== oneToken(BigInt(token_id)))
+    throw refuseInput('token_id', 'The `criteria` of the order are not the hash of this token’s id.')
   return parsed
 }
-
-/** Null if there is no such token. */
-const criteriaOf = (tokenId: string): Hex | null =>
-  BigInt(tokenId) < 2n ** 256n ? oneToken(BigInt(tokenId)) : null
 
 /**
  * The set that an offer asks for, or null for any token of a contract. That contract must be somebody's collection. In
@@ -145,11 +144,12 @@ async function findSet(db: Db, chain: ChainAccess, { asset, criteria }: BuyOrder
   const chainId = chain.config.id
   if (criteria !== anyToken) {
     const set = await getSet(db, { root: criteria, contract: asset, chainId })
-    if (!set) refuseIssues([{ path: 'token_id', code: 'invalid_input' }])
+    if (!set)
+      throw refuseInput('token_id', 'The `criteria` of the order are no published set, so a token is needed.')
     return set
   }
-  if (isOwnContract(chain, asset)) throw refuse('collection_shared')
-  if ((await getImportedFrom(db, chainId, asset)) === null) throw refuse('not_found')
+  if (isOwnContract(chain, asset)) throw refuseAt('order.asset', 'collection_shared')
+  if ((await getImportedFrom(db, chainId, asset)) === null) throw refuseAt('order.asset', 'not_found')
   return null
 }
 
@@ -160,7 +160,7 @@ async function findWork(
   token_id: string,
 ): Promise<LinkedItem> {
   const item = await getItemByToken(db, { chainId: network, contract: asset, tokenId: BigInt(token_id) })
-  if (!item?.token) throw refuse('not_found')
+  if (!item?.token) throw refuseAt('token_id', 'not_found')
   await requireVisible(db, null, item)
   return item
 }
@@ -176,7 +176,7 @@ async function check(
   const { id: chainId, contracts } = chain.config
   const key = { currency: order.currency, account: order.buyer }
   if (!knownCurrencies(chainId).some(({ address }) => address.toLowerCase() === order.currency))
-    throw refuse('currency_refused')
+    throw refuseAt('order.currency', 'currency_refused')
   const ask = askEngine(chain, hash)
   const [[funds], [counter, commission], holdings] = await Promise.all([
     readFunds(chain.node, contracts.engine, [key], hash),
@@ -188,11 +188,15 @@ async function check(
     ? { owned: 0n, balance: null, allowance: null }
     : { owned: holdings?.[0]?.copies ?? 0n, balance, allowance }
   const has = balance < allowance ? balance : allowance
-  const money = { needs: order.unitPrice * order.copies, has }
-  refuseIssues(inRequest(checkOrder(order, { now, supply, ...facts }), PATHS, money))
-  if (order.counter !== counter || order.maxCommission < (commission as bigint))
-    throw refuse('order_outdated')
-  if (order.maxCommission > 10_000n) throw refuse('invalid_input')
+  const money = moneyFigures({ needs: order.unitPrice * order.copies, has })
+  refuseIssues(
+    inRequest(checkOrder(order, { now, supply, ...facts }), PATHS, { ...money, ...timeFigures(order, now) }),
+  )
+  const outdated = (path: string, has: bigint, needs: unknown) =>
+    refuseAt(path, 'order_outdated', { has: has.toString(), needs: String(needs) })
+  if (order.counter !== counter) throw outdated('order.counter', order.counter, counter)
+  if (order.maxCommission < (commission as bigint))
+    throw outdated('order.maxCommission', order.maxCommission, commission)
   if ((await countUnexpired(db, order.buyer, chainId)) >= MOST_ORDERS)
     throw refuse('orders_full', { n: String(MOST_ORDERS) })
   return funds as Funds

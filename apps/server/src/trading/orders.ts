@@ -1,14 +1,15 @@
 import type { Order } from '@vitrine/api/entities/order'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { readAfter, writeAfter, zBestPlace, zMadePlace } from '../after.ts'
+import { knownCurrencies } from '@vitrine/chain/currencies'
+import { bestPlaceIn, readAfter, writeAfter, zMadePlace } from '../after.ts'
 import { chainNamed, waitForTransaction } from '../chain/chains.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import type { Context, Viewer } from '../context.ts'
 import { announce } from '../live/announce.ts'
 import { requireVisible, requireVisibleCollection } from '../moderation/visibility.ts'
 import { notifyExpired } from '../people/store/peopleNotifications.ts'
-import { refuse } from '../refuse.ts'
+import { refuse, refuseUnused } from '../refuse.ts'
 import { getItem, getItemsByTokens, scopeOf, tokenKey } from '../works/store/items.ts'
 import { lastEngineFacts } from './engineFacts.ts'
 import { presentOrders, presentOrdersWithTokens } from './present/order.ts'
@@ -67,7 +68,10 @@ async function optionsOf(context: Context, chainId: number, after: string | unde
     commission: (await commissionsOf(context)).get(chainId) ?? 0,
     currencies: worthsOf(chainId, context.prices.current()),
     limit: SHOWN,
-    after: readAfter(after, zBestPlace),
+    after: readAfter(
+      after,
+      bestPlaceIn(knownCurrencies(chainId).map(({ address }) => address.toLowerCase())),
+    ),
   }
 }
 
@@ -91,6 +95,8 @@ export async function listMyOrders(
 ): Promise<Output<Operations['listMyOrders']>> {
   const { db } = context
   if (params.side === 'received') {
+    // All of them are one page.
+    if (query.after !== undefined) throw refuseUnused('after', 'side=made')
     const commissions = await commissionsOf(context)
     const currencies = (chainId: number) =>
       worthsOf(chainId, context.prices.current()).map(({ currency }) => currency)

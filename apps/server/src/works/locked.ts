@@ -4,7 +4,7 @@ import { commitLocked, withPlainLines } from '@vitrine/chain/commitLocked'
 import type { Hex } from 'viem'
 import type { Context, Signed } from '../context.ts'
 import { requireProof } from '../people/proof.ts'
-import { refuse, refuseIssues } from '../refuse.ts'
+import { refuse, refuseInput } from '../refuse.ts'
 import { seal, unseal } from '../seal.ts'
 import { getItem } from './store/items.ts'
 import { holds } from './store/owners.ts'
@@ -15,7 +15,7 @@ export type Locked = { commitment: string; sealed: string }
 
 /** @param id the collectible that the content belongs to */
 export function lock({ sealingKeys }: Context, id: string, typed: string, salt: string | undefined): Locked {
-  if (salt === undefined) refuseIssues([{ path: 'salt', code: 'invalid_input' }])
+  if (salt === undefined) throw refuseInput('salt', 'Locked content needs a salt.')
   const content = withPlainLines(typed)
   const commitment = commitLocked(content, salt as Hex)
   return { commitment, sealed: seal(sealingKeys, JSON.stringify({ content, salt }), id) }

@@ -1,18 +1,41 @@
 import { exampleOf } from '@vitrine/api/exampleOf'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
-import { isRole } from '@vitrine/domain/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { localAccounts } from '../../src/localAccounts.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 // A name that a call does not know is refused: left out, `quantitty: 5` would buy one copy.
 
+const square = async () => {
+  const { default: sharp } = await import('sharp')
+  const drawn = sharp({ create: { width: 400, height: 400, channels: 3, background: '#345' } })
+  return new File([new Uint8Array(await drawn.png().toBuffer())], 'c.png')
+}
+
 let server: TestServer
 let person: Person
+/** Things that there are, for the paths of calls that look for them first. */
+let known: Record<string, string>
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
   person = await server.person(0)
+  const { tokenId } = await person.mint()
+  const { _id: token } = await person.register(tokenId)
+  await person.approve()
+  const offer = await person.list(tokenId, { price: 10n ** 16n })
+  await server.sync()
+  const { webhook } = await person.request('POST /users/webhooks', {
+    json: { url: 'https://example.org', events: ['sale'] },
+  })
+  const { collection } = await person.request('POST /collections', {
+    form: { name: 'Harbour', symbol: 'HRB', image: await square(), short: 'harbour' },
+  })
+  known = {
+    ...{ '/tokens/{id}': token, '/offers/{id}': `${server.chain.id}-${offer.offerId}` },
+    ...{ '/users/webhooks/{id}': webhook._id, '/collections/{id}': collection._id as string },
+  }
 })
 afterAll(() => server.stop())
 
@@ -22,7 +45,12 @@ const schemaOf = (schema: z.ZodType) =>
 async function ask(operation: Operation, search: string, body?: object | FormData) {
   const [method, template] = operation.route.split(' ') as [string, string]
   const params = exampleOf(schemaOf(operation.params ?? z.object({}))) as Record<string, unknown>
-  const path = template.replace(/\{(\w+)\}/g, (_, each: string) => encodeURIComponent(String(params[each])))
+  const found = Object.keys(known).find((each) => template.startsWith(`${each}/`))
+  const named = found ? template.replace('{id}', known[found] as string) : template
+  const path = named
+    .replace('items/{type}', named.startsWith('/users') ? 'items/activity' : 'items/owned')
+    .replace('{side}', 'made')
+    .replace(/\{(\w+)\}/g, (_, each: string) => encodeURIComponent(String(params[each])))
   const isForm = body instanceof FormData
   const headers = {
     authorization: `Bearer ${person.token()}`,
@@ -40,8 +68,7 @@ const unknown = (issues: { path: string; code: string }[] = []) =>
   issues.filter(({ code }) => code === 'input_unknown').map(({ path }) => path)
 
 const every = (Object.entries(operations) as [string, Operation][]).filter(
-  ([name, { access }]) =>
-    !isRole(access) && !/^(signOut|eraseAccount|getMetadata|getContractMetadata)/.test(name),
+  ([name]) => !/^(signOut|eraseAccount|getMetadata|getContractMetadata)/.test(name),
 )
 
 test.each(every)('%s refuses names that it does not know', async (_, operation) => {
@@ -67,4 +94,131 @@ test('what wallets and other marketplaces read takes whatever they add', async (
 test('a list that goes on with `after` may be asked for its first page', async () => {
   expect((await ask(operations.listNotifications, '?page=1')).code).toBe(undefined)
   expect(unknown((await ask(operations.listMyBids, '?page=2')).issues)).toEqual(['page'])
+})
+
+type Answer = Awaited<ReturnType<typeof ask>>
+const codesOf = ({ issues = [] }: Answer) => issues.map(({ path, code }) => `${path} ${code}`)
+const isNumber = (schema: z.ZodType) => (schemaOf(schema) as { type?: string }).type === 'integer'
+const reading = (
+  part: (operation: Operation) => z.ZodObject | undefined,
+  fits: (schema: z.ZodType) => boolean,
+) =>
+  every.flatMap(([name, operation]) =>
+    Object.entries(part(operation)?.shape ?? {})
+      .filter(([, schema]) => fits(schema as z.ZodType))
+      .map(([input]): [string, string, Operation] => [name, input, operation]),
+  )
+
+/** Forms in which JavaScript reads numbers, and that are none in a query. */
+const NO_NUMBERS = ['0x10', '1e1', '%2B2', '-2', '2.0', '02', ' 2', '', 'NaN', 'Infinity', '1_0', '٢']
+
+test.each(reading(({ query }) => query, isNumber))(
+  '%s reads %s as digits alone',
+  async (_, name, operation) => {
+    for (const text of NO_NUMBERS) {
+      const answer = await ask(operation, `?${name}=${text}`)
+      const issue = answer.issues?.find(({ path }) => path === name)
+      expect([answer.code, text, issue?.code]).toEqual(['invalid_input', text, 'number_invalid'])
+      expect(issue?.message).toMatch(/from 1 to \d/)
+    }
+    expect((await ask(operation, `?${name}=2`)).issues?.filter(({ path }) => path === name) ?? []).toEqual([])
+  },
+)
+
+test.each(reading(({ params }) => params, isNumber))(
+  '%s reads %s of the path as digits alone',
+  async (_, name, { route }) => {
+    const [method, template] = route.split(' ') as [string, string]
+    for (const text of NO_NUMBERS.filter((text) => text !== '')) {
+      const path = template
+        .replace(`{${name}}`, text)
+        .replace('{contract}', `0x${'1'.repeat(40)}`)
+        .replace(/\{\w+\}/g, '1')
+      const headers = { authorization: `Bearer ${person.token()}` }
+      const answer = await server.fetchApi(
+        new Request(`http://localhost:3000/api${path}`, { method, headers }),
+      )
+      expect([text, answer.status, codesOf(await answer.json())]).toEqual([
+        text,
+        400,
+        [`${name} number_invalid`],
+      ])
+    }
+  },
+)
+
+test.each(
+  reading(
+    ({ query }) => query,
+    () => true,
+  ),
+)('%s takes %s once', async (_, name, operation) => {
+  expect(codesOf(await ask(operation, `?${name}=2&${name}=3`))).toContain(`${name} input_repeated`)
+  expect(codesOf(await ask(operation, '?seen=1&seen=2'))).toContain('seen input_repeated')
+})
+
+test.each(
+  reading(
+    ({ query }) => query,
+    () => true,
+  ).filter(([, name]) => name === 'after'),
+)('%s goes on only at a place that it named', async (_, name, operation) => {
+  const places = ['{}', '[]', 'null', '1', '{"at":1}', '{"x":{"price":"1","id":"a"}}', '{"id":1,"id":2}', 'x']
+  const query = 'blockchain' in (operation.query?.shape ?? {}) ? '&blockchain=ETH' : ''
+  for (const place of places) {
+    const after = Buffer.from(place).toString('base64url')
+    const answer = await ask(operation, `?${name}=${after}${query}`)
+    expect([place, answer.code, ...codesOf(answer)]).toEqual([place, 'invalid_input', 'after invalid_input'])
+    expect(answer.issues?.[0]?.message).toContain('next')
+  }
+})
+
+test.each(every.filter(([, { form }]) => form))('%s takes each field once', async (_, operation) => {
+  const form = new FormData()
+  const [name] = Object.keys(operation.form?.shape ?? {}) as [string]
+  form.append(name, '1')
+  form.append(name, '2')
+  expect(codesOf(await ask(operation, '', form))).toContain(`${name} input_repeated`)
+})
+
+test('what has no effect is refused', async () => {
+  const asked = { account: person.address, token: 'x', price: '1000000000000000' }
+  const list = async (json: object) => codesOf(await ask(operations.planList, '', { ...asked, ...json }))
+  expect(await list({ duration: 86_400 })).toEqual(['duration input_needs'])
+  expect(await list({ reservable: 1 })).toEqual(['reservable input_needs'])
+  expect(await list({ duration: 86_400, sign_for: 86_400 })).toEqual(['duration input_needs'])
+  expect(await list({ min_bid: '1000000000000000', sign_for: 86_400 })).toEqual(['sign_for input_excluded'])
+  const offer = {
+    account: person.address,
+    token: 'x',
+    currency: person.address,
+    unit_price: '1',
+    duration: 86_400,
+  }
+  expect(
+    codesOf(await ask(operations.planOffer, '', { ...offer, any: true, set: `0x${'1'.repeat(64)}` })),
+  ).toEqual(['set input_excluded'])
+  expect(codesOf(await ask(operations.subscribe, '', { email: 'a@b.example', collectionID: 'x' }))).toEqual([
+    'collectionID input_needs',
+  ])
+  const read = async (path: string) => {
+    const headers = { authorization: `Bearer ${person.token()}` }
+    const answer = await server.fetchApi(new Request(`http://localhost:3000/api${path}`, { headers }))
+    return codesOf((await answer.json()) as Answer)
+  }
+  expect(await read('/orders/received?after=e30')).toEqual(['after input_needs'])
+  expect(await read(`/users/${person.address}/items/owned?filter=liked`)).toEqual(['filter input_needs'])
+  expect(await read(`/users/${person.address}/items/owned?after=e30`)).toEqual(['after input_needs'])
+  expect(await read('/activities/all?page=2&after=e30')).toEqual(['page input_excluded'])
+  expect(await read('/events?user=0x1')).toEqual(['user invalid_input'])
+  expect(await read('/events?token=a&token=b')).toEqual(['token input_repeated'])
+  expect(await read('/events?tokn=a')).toEqual(['tokn input_unknown'])
+})
+
+test('a webhook is for a collection that there is', async () => {
+  const json = { url: 'https://example.org', events: ['sale'], collection: 'nowhere' }
+  expect(codesOf(await ask(operations.createWebhook, '', json))).toEqual(['collection not_found'])
+  expect((await person.request('GET /users/webhooks')).webhooks).toHaveLength(1)
+  const made = await ask(operations.createWebhook, '', { ...json, collection: 'harbour' })
+  expect(made).toMatchObject({ webhook: { collection: known['/collections/{id}'] } })
 })

@@ -373,6 +373,9 @@ test('a webhook hears only of its collection or creator', async () => {
   await hook(own.url, { creator: creator.address.toUpperCase().replace('0X', '0x') as never })
   await hook(other.url, { creator: buyer.address as never })
   const none = await receiver()
+  await server.context.db.insert(collections).values({
+    ...{ id: 'another', creator: buyer.address, name: 'Other', symbol: 'O', description: '', image: '' },
+  })
   await hook(none.url, { collection: 'another' })
   const leader = startLeader()
   await listed()

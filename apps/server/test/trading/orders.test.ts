@@ -249,6 +249,54 @@ test.each<[string, Partial<BuyOrder>, string]>([
   expect(await shown()).toEqual([])
 })
 
+/** Figures as JSON carries them, that no contract holds: the issue has the path, the range and a sentence. */
+const NO_FIGURES = ['-1', '0.5', '1e3', '0x10', '+1', '', '007', String(2n ** 256n), '9'.repeat(200)]
+
+test('a figure that is none, or out of range, is named with its range', async () => {
+  const order = written(await orderOf())
+  const json = { network: server.chain.id, token_id: work.tokenId.toString(), signature: '0x00' as Hex }
+  const issuesOf = (change: object) =>
+    server.visitor('POST /orders', { json: { ...json, order: { ...order, ...change } } as never }).then(
+      () => [],
+      ({ body }) => body.issues as { path: string; code: string; message: string }[],
+    )
+  const most = String(2n ** 256n - 1n)
+  const numbers = ['copies', 'unitPrice', 'start', 'expiry', 'maxCommission', 'group', 'salt', 'counter']
+  for (const name of numbers)
+    for (const text of NO_FIGURES)
+      expect([text, await issuesOf({ [name]: text })]).toMatchObject([
+        text,
+        [
+          {
+            ...{ path: `order.${name}`, code: 'number_invalid' },
+            params: { least: '0', most: name === 'maxCommission' ? '10000' : most },
+            message: expect.stringMatching(
+              /^This must be a whole number from 0 to \d+, in decimal digits\.$/,
+            ),
+          },
+        ],
+      ])
+  const now = BigInt((await server.chain.reader.getBlock()).timestamp)
+  for (const [name, figure, code] of [
+    ['copies', 0n, 'quantity_required'],
+    ['unitPrice', 0n, 'order_price_invalid'],
+    ['unitPrice', 2n ** 128n, 'price_too_high'],
+    ['maxCommission', 0n, 'order_outdated'],
+    ['maxCommission', 10_001n, 'number_invalid'],
+    ['counter', 2n ** 200n, 'order_outdated'],
+    ['expiry', now, 'order_expiry_invalid'],
+    ['expiry', 2n ** 255n, 'order_expiry_invalid'],
+    ['start', now + 86_400n, 'order_expiry_invalid'],
+  ] as const) {
+    const [issue] = await issuesOf({ [name]: String(figure) })
+    expect(issue).toMatchObject({ path: `order.${name}`, code, message: expect.stringMatching(/\.$/) })
+    if (/outdated|expiry/.test(code)) expect(issue?.message).toContain(String(figure))
+  }
+  expect(await issuesOf({ criteria: oneToken(9n) })).toMatchObject([
+    { path: 'token_id', message: expect.stringContaining('criteria') },
+  ])
+})
+
 test('the signature of somebody else, or for other terms, is refused', async () => {
   const order = await orderOf()
   await expect(publish(order, await sign(order, seller.address as Address))).rejects.toMatchObject({

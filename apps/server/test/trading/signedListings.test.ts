@@ -339,6 +339,70 @@ test.each<[string, Partial<Listing>, Partial<Listing['terms']>, string]>([
   expect((await pageOf()).offers).toEqual([])
 })
 
+/** Figures as JSON carries them, that no contract holds: the issue has the path, the range and a sentence. */
+const NO_FIGURES = ['-1', '0.5', '1e3', '0x10', '+1', '', '007', String(2n ** 256n), '9'.repeat(200)]
+
+test('a figure that is none, or out of range, is named with its range', async () => {
+  const claim = claimOf(await listingOf())
+  const issuesOf = (change: object, terms: object) => {
+    const listings = [claim, { ...claim, ...change, terms: { ...claim.terms, ...terms } }]
+    const json = { network: server.chain.id, listings, signature: '0x00' }
+    return server.visitor('POST /listings', { json: json as never }).then(
+      () => [],
+      ({ body }) => body.issues as { path: string; code: string; message: string }[],
+    )
+  }
+  const about = (name: string, text: string) =>
+    name in claim.terms ? issuesOf({}, { [name]: text }) : issuesOf({ [name]: text }, {})
+  const pathOf = (name: string) => `listings.1.${name in claim.terms ? 'terms.' : ''}${name}`
+  const limits: Record<string, string> = {
+    maxCommission: '10000',
+    maxRoyalties: '10000',
+    startPrice: '0',
+    reservable: '0',
+  }
+  const isFigure = ([, value]: [string, unknown]) => typeof value === 'string' && /^\d+$/.test(value)
+  const names = [...Object.entries(claim.terms), ...Object.entries(claim)]
+    .filter(isFigure)
+    .map(([name]) => name)
+  expect(names).toHaveLength(13)
+  for (const name of names)
+    for (const text of NO_FIGURES)
+      expect([text, await about(name, text)]).toMatchObject([
+        text,
+        [
+          {
+            ...{ path: pathOf(name), code: 'number_invalid' },
+            params: { least: '0', most: limits[name] ?? String(2n ** 256n - 1n) },
+            message: expect.stringMatching(
+              /^This must be a whole number from 0 to \d+, in decimal digits\.$/,
+            ),
+          },
+        ],
+      ])
+  expect(await about('startPrice', '1')).toMatchObject([
+    { path: pathOf('startPrice'), code: 'number_invalid' },
+  ])
+})
+
+test('a listing says which of its figures the chain does not take', async () => {
+  const now = BigInt((await server.chain.reader.getBlock()).timestamp)
+  for (const [change, terms, name, code, figure] of [
+    [{}, { price: 0n }, 'terms.price', 'offer_price_low', null],
+    [{}, { price: 2n ** 128n }, 'terms.price', 'price_too_high', null],
+    [{}, { copies: 0n }, 'terms.copies', 'quantity_above', null],
+    [{}, { counter: 5n }, 'terms.counter', 'listing_outdated', '5'],
+    [{ maxCommission: 1n }, {}, 'maxCommission', 'listing_outdated', '1'],
+    [{ expiry: now }, {}, 'expiry', 'listing_expiry_invalid', String(now)],
+    [{}, { start: now + 86_400n }, 'terms.start', 'listing_expiry_invalid', String(now + 86_400n)],
+  ] as const) {
+    const refused = await publish(await listingOf(change, terms)).catch(({ body }) => body)
+    expect(refused).toMatchObject({ code, message: expect.stringMatching(/\.$/) })
+    const issue = { path: `listings.0.${name}`, code, message: expect.stringContaining(figure ?? '.') }
+    expect(refused.issues).toMatchObject([issue])
+  }
+})
+
 test('a listing is refused that somebody else signed, or that is on sale already', async () => {
   const listing = await listingOf()
   await expect(publish(listing, await sign(await listingOf()))).rejects.toMatchObject({

@@ -14,6 +14,7 @@ import {
 } from './primitives.ts'
 import { zToken } from './token.ts'
 import { zUserRef } from './user.ts'
+import { zWhole } from './whole.ts'
 
 /** The terms whose hash is the offer's id. A buyer passes them to the engine unchanged. Integers as decimal strings. */
 export const zTerms = z.object({
@@ -38,8 +39,8 @@ const LEVELS = 10
 /** What a seller signs besides the terms (`Listing`, EIP-712). Integers as decimal strings. */
 export const zListed = z.object({
   /** Basis points: the signature is not valid while the engine or the creator takes more. */
-  maxCommission: zTokenNumber,
-  maxRoyalties: zTokenNumber,
+  maxCommission: zWhole(10_000n),
+  maxRoyalties: zWhole(10_000n),
   /** Who may buy; zero for anyone. */
   buyer: zAddress,
   /** Seconds from which the signature is not valid. */

@@ -12,6 +12,7 @@ import {
 } from './primitives.ts'
 import { zToken } from './token.ts'
 import { zUserRef } from './user.ts'
+import { zWhole } from './whole.ts'
 
 /** What a buyer signs (`BuyOrder`, EIP-712). Integers as decimal strings, times in seconds. */
 export const zBuyOrder = z.object({
@@ -26,7 +27,7 @@ export const zBuyOrder = z.object({
   start: zTokenNumber,
   expiry: zTokenNumber,
   /** Basis points: the offer is not valid while the engine takes more. */
-  maxCommission: zTokenNumber,
+  maxCommission: zWhole(10_000n),
   /** Everything with the same number can be voided at once; 0 for none. */
   group: zTokenNumber,
   salt: zTokenNumber,

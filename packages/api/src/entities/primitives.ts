@@ -1,12 +1,13 @@
 import { isBlockchain } from '@vitrine/domain/networks'
 import { plainLine, plainText } from '@vitrine/domain/plainText'
 import { z } from 'zod'
+import { zWhole } from './whole.ts'
 
 /** Wei as a decimal string, because JSON numbers are not precise enough. */
-export const zWei = z
-  .string()
-  .regex(/^\d{1,78}$/)
-  .meta({ description: 'Wei, as a decimal string', examples: ['1500000000000000000'] })
+export const zWei = zWhole().meta({
+  description: 'Wei, as a decimal string',
+  examples: ['1500000000000000000'],
+})
 
 /** A count of copies; always below 10^7. */
 export const zCopies = z.int().nonnegative()
@@ -18,21 +19,21 @@ type ZHex = z.ZodType<Hex, string>
 /** A wallet or contract address: lower case in answers, any case in requests. */
 export const zAddress = z
   .string()
-  .regex(/^0x[0-9a-fA-F]{40}$/)
+  .regex(/^0x[0-9a-fA-F]{40}$/, 'An address has 0x and 40 hexadecimal digits.')
   .toLowerCase()
   .meta({ examples: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'] }) as z.ZodType<string> as ZHex
 
 /** A transaction hash. */
 export const zHash = z
   .string()
-  .regex(/^0x[0-9a-fA-F]{64}$/)
+  .regex(/^0x[0-9a-fA-F]{64}$/, 'A hash has 0x and 64 hexadecimal digits.')
   .toLowerCase()
   .meta({ examples: [`0x${'ab'.repeat(32)}`] }) as z.ZodType<string> as ZHex
 
 /** A wallet's signature: whole bytes. A contract wallet's has any length. */
 export const zSignature = z
   .string()
-  .regex(/^0x(?:[0-9a-fA-F]{2})*$/)
+  .regex(/^0x(?:[0-9a-fA-F]{2})*$/, 'A signature has 0x and an even number of hexadecimal digits.')
   .max(20_000)
   .toLowerCase()
   .meta({ examples: [`0x${'ab'.repeat(65)}`] })
@@ -43,7 +44,7 @@ export const zDate = z.iso.datetime().meta({ examples: ['2026-11-21T09:00:00.000
 /** A time from a caller. PostgreSQL's calendar has no year 0. */
 export const zMoment = z.iso
   .datetime()
-  .refine((text) => !text.startsWith('0000'))
+  .refine((text) => !text.startsWith('0000'), 'The calendar has no year 0.')
   .meta({ examples: ['2026-11-21T09:00:00.000Z'] })
 
 /** A typed name: one line, without invisible characters. */
@@ -65,20 +66,23 @@ export const zTypedText = (length: number) => z.string().max(length).overwrite(p
 /** A chain, named by its currency: ETH, MATIC or BNB, or one that the operator added. */
 export const zBlockchain = z
   .string()
-  .refine(isBlockchain)
+  .refine(isBlockchain, 'A chain is named by its coin, such as ETH.')
   .meta({ examples: ['ETH', 'MATIC', 'BNB'] })
 
 /** A chain, or all of them. */
 export const zBlockchainOrAll = z
   .string()
-  .refine((text) => text === 'All' || isBlockchain(text))
+  .refine(
+    (text) => text === 'All' || isBlockchain(text),
+    'A chain is named by its coin, such as ETH; or All.',
+  )
   .meta({ examples: ['All', 'ETH', 'MATIC', 'BNB'] })
   .default('All')
 
 /** The id of a category (GET /categories), or 'all'. A category that does not exist has no collectibles. */
 export const zCategoryOrAll = z
   .string()
-  .regex(/^[a-z0-9-]{1,40}$/)
+  .regex(/^[a-z0-9-]{1,40}$/, 'The id of a category has up to 40 small letters, digits and hyphens.')
   .meta({ examples: ['all', 'art'] })
   .default('all')
 
@@ -88,8 +92,11 @@ const RATE = '[A-Z][A-Z0-9.]{1,11}:\\d{1,12}(\\.\\d{1,18})?'
 export const zRates = z
   .string()
   .max(600)
-  .regex(new RegExp(`^${RATE}(,${RATE}){0,11}$`))
-  .refine((text) => text.split(',').every((each) => isBlockchain(each.split(':')[0] ?? '')))
+  .regex(new RegExp(`^${RATE}(,${RATE}){0,11}$`), 'Rates are written like ETH:3000,BNB:600.5.')
+  .refine(
+    (text) => text.split(',').every((each) => isBlockchain(each.split(':')[0] ?? '')),
+    'Rates name chains by their coins, such as ETH.',
+  )
   .meta({
     description:
       'The dollar rates that prices of several chains were compared by. Send them with the next page: a rate that changes meanwhile then does not change the order.',
@@ -97,20 +104,17 @@ export const zRates = z
   })
 
 /** A token's id on its contract, decimal. */
-export const zTokenNumber = z
-  .string()
-  .regex(/^\d{1,78}$/)
-  .meta({ examples: ['42'] })
+export const zTokenNumber = zWhole().meta({ examples: ['42'] })
 
 /** Page numbers start at 1 (LIM-03). */
-export const zPage = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) })
+export const zPage = z.object({ page: z.int().min(1).max(1_000_000).default(1) })
 
 /** Where to continue a list of any length: the `next` of the page before. */
 export const zAfter = z.object({
   after: z
     .string()
     .max(600)
-    .regex(/^[\w-]+$/)
+    .regex(/^[\w-]+$/, 'This is not the `next` of a page of this list.')
     .optional()
     .meta({ description: 'The `next` of the page before; without it, the first page.' }),
 })
@@ -119,7 +123,7 @@ export const zAfter = z.object({
 export const zNext = z.string().nullable()
 
 /** The number of entries on a page. */
-export const zLimit = z.coerce.number().int().min(1).max(48).default(24)
+export const zLimit = z.int().min(1).max(48).default(24)
 
 /** The version of a record that somebody edits, as it was read; 0 before it was saved. */
 export const zVersion = z
@@ -151,5 +155,5 @@ export const zWeiByChain = z.object({
 /** The code of a language of the pages, such as 'de'. An unknown one counts as English. */
 export const zLanguage = z
   .string()
-  .regex(/^[a-zA-Z]{2}(-[a-zA-Z]{2,4})?$/)
+  .regex(/^[a-zA-Z]{2}(-[a-zA-Z]{2,4})?$/, 'A language is written like de or pt-BR.')
   .meta({ examples: ['de', 'pt-BR'] })

@@ -5,9 +5,11 @@ import type { Operations } from '@vitrine/api/operations'
 import { checkWebhook } from '@vitrine/domain/rules/programs/checkWebhook'
 import { readAfter, writeAfter, zDeliveryPlace } from '../../after.ts'
 import { getFinalBlock } from '../../chain/store/cursors.ts'
+import { findCollection } from '../../collections/store/collections.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { refuse, refuseIssues } from '../../refuse.ts'
+import { requireVisibleCollection } from '../../moderation/visibility.ts'
+import { refuse, refuseAt, refuseIssues } from '../../refuse.ts'
 import { createReach } from '../../remote/reach.ts'
 import { seal } from '../../seal.ts'
 import { asHex } from '../../works/present/asHex.ts'
@@ -48,13 +50,14 @@ export async function createWebhook(
   refuseIssues(checkWebhook({ url, events }))
   const target = parseTarget(context, url)
   if (target === null) refuseIssues([{ path: 'url', code: 'webhook_url_invalid' }])
+  const about = collection === undefined ? null : await requireCollection(db, wallet, collection)
   const secret = newSecret()
   const id = randomUUID()
   const row = {
     ...{ id, wallet, early },
     url: target as string,
     events: [...new Set(events)],
-    collectionId: collection ?? null,
+    collectionId: about,
     creator: creator ?? null,
     secret: seal(sealingKeys, secret, id),
   }
@@ -65,6 +68,14 @@ export async function createWebhook(
       await startCursors(inside, chainId, (await getFinalBlock(inside, chainId)) ?? 0, id)
   })
   return { webhook: present(await own(db, wallet, id)), secret }
+}
+
+/** The id of a collection that the wallet may see, also by its short url. @throws not_found, hidden */
+async function requireCollection(db: Db, wallet: string, name: string): Promise<string> {
+  const row = await findCollection(db, name)
+  if (!row) throw refuseAt('collection', 'not_found')
+  await requireVisibleCollection(db, wallet, row)
+  return row.id
 }
 
 /** The address of a webhook, or null if it must not be one. Where its name leads is checked at each delivery. */
@@ -178,7 +189,7 @@ export async function replayWebhook(
 ): Promise<void> {
   await own(db, wallet, id)
   if (from.getTime() < Date.now() - KEPT_DAYS * DAY)
-    throw refuse('replay_too_old', { days: String(KEPT_DAYS) })
+    throw refuseAt('from', 'replay_too_old', { days: String(KEPT_DAYS) })
   for (const chainId of chains.keys()) {
     const block = await getBlockSince(db, chainId, from)
     if (block !== null) await moveBack(db, id, chainId, block)

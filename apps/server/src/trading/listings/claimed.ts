@@ -8,7 +8,7 @@ import { type Hex, zeroAddress } from 'viem'
 import type { ChainAccess, Context } from '../../context.ts'
 import { inRequest } from '../../inRequest.ts'
 import { requireVisible } from '../../moderation/visibility.ts'
-import { refuse, refuseIssues } from '../../refuse.ts'
+import { refuseAt, refuseIssues } from '../../refuse.ts'
 import { getItemByToken, type LinkedItem } from '../../works/store/items.ts'
 
 export type Claim = ParsedInput<Operations['createListings']>['json']
@@ -24,7 +24,7 @@ export type Claimed = {
   token: NonNullable<LinkedItem['token']>
 }
 
-/** @throws invalid_input, buyer_invalid, buyer_is_seller, not_found, hidden */
+/** @throws buyer_invalid, buyer_is_seller, not_found, hidden */
 export async function readClaim(
   { db }: Context,
   chain: ChainAccess,
@@ -33,16 +33,13 @@ export async function readClaim(
 ): Promise<Claimed> {
   const { index, proof } = sent
   const listing = listingOf(engineTerms(sent.terms), sent)
-  const { terms, group, expiry } = listing
-  const numbers = [...Object.values(terms), group, expiry].filter((value) => typeof value === 'bigint')
-  if (terms.startPrice !== 0n || terms.reservable !== 0n) throw refuse('invalid_input')
+  const { terms } = listing
+  const at = `listings.${listings.indexOf(sent)}`
   const { engine } = chain.config.contracts
   const issues = isPrivate({ listing }) ? checkBuyer(listing.buyer, terms.seller, engine) : []
-  refuseIssues(inRequest(issues, { buyer: `listings.${listings.indexOf(sent)}.buyer` }))
-  if (numbers.some((value) => value >= 2n ** 256n)) throw refuse('invalid_input')
-  if (listing.maxCommission > 10_000n || listing.maxRoyalties > 10_000n) throw refuse('invalid_input')
+  refuseIssues(inRequest(issues, { buyer: `${at}.buyer` }))
   const item = await getItemByToken(db, { chainId: network, contract: terms.asset, tokenId: terms.tokenId })
-  if (!item?.token) throw refuse('not_found')
+  if (!item?.token) throw refuseAt(`${at}.terms.tokenId`, 'not_found')
   await requireVisible(db, null, item)
   const id = hashListing(listing, domainOf(chain))
   return { id, listing, sent, place: { index, proof }, item, token: item.token }

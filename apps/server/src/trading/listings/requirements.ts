@@ -2,7 +2,7 @@ import { hashSigned } from '@vitrine/chain/signedListing'
 import type { Code } from '@vitrine/domain/codes'
 import type { Hex } from 'viem'
 import type { ChainAccess } from '../../context.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse, refuseAt } from '../../refuse.ts'
 import { readApproval } from '../../remote/foreignToken.ts'
 import { type AcceptedSignature, acceptedSignature } from '../acceptedSignature.ts'
 import { askEngine } from '../readEngine.ts'
@@ -39,10 +39,14 @@ export async function requireCurrent(
     chain,
     at,
   )([{ functionName: 'counterOf', args: [seller] }, { functionName: 'commission' }])
-  for (const { listing, token } of claimed) {
-    const royalties = token.creator === seller ? 0 : token.royalties
-    const isCurrent = listing.terms.counter === counter && listing.maxCommission >= (commission as bigint)
-    if (!isCurrent || listing.maxRoyalties < BigInt(royalties)) throw refuse('listing_outdated')
+  for (const [at, { listing, token }] of claimed.entries()) {
+    const outdated = (path: string, has: bigint, needs: unknown) =>
+      refuseAt(`listings.${at}.${path}`, 'listing_outdated', { has: has.toString(), needs: String(needs) })
+    const { terms, maxCommission, maxRoyalties } = listing
+    const royalties = BigInt(token.creator === seller ? 0 : token.royalties)
+    if (terms.counter !== counter) throw outdated('terms.counter', terms.counter, counter)
+    if (maxCommission < (commission as bigint)) throw outdated('maxCommission', maxCommission, commission)
+    if (maxRoyalties < royalties) throw outdated('maxRoyalties', maxRoyalties, royalties)
   }
   return Number(commission)
 }

@@ -4,7 +4,7 @@ import { zeroAddress } from 'viem'
 import { holdCursor } from '../../chain/store/cursors.ts'
 import type { Db } from '../../db/open.ts'
 import { copiesOffered } from '../../discovery/store/cardOffers.ts'
-import { inRequest } from '../../inRequest.ts'
+import { inRequest, timeFigures } from '../../inRequest.ts'
 import { announce } from '../../live/announce.ts'
 import { notifyPrivateSale } from '../../people/store/peopleNotifications.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
@@ -118,6 +118,7 @@ const CLOSED: Readonly<Record<ClosedReason, Code>> = {
 const pathsOf = (index: number) => ({
   offer_price: `listings.${index}.terms.price`,
   quantity: `listings.${index}.terms.copies`,
+  start: `listings.${index}.terms.start`,
   expiry: `listings.${index}.expiry`,
 })
 
@@ -142,7 +143,7 @@ async function check(
     const free = termsAlone ? copies : (held?.copies ?? 0n) - offered - (taken.get(item.id) ?? 0n)
     const draft = { price, copies, start, expiry: listing.expiry }
     const issues = checkListing(draft, { now, free: free > 0n ? free : 0n })
-    refuseIssues(inRequest(issues, pathsOf(claim.listings.indexOf(sent))))
+    refuseIssues(inRequest(issues, pathsOf(claim.listings.indexOf(sent)), timeFigures(draft, now)))
     taken.set(item.id, (taken.get(item.id) ?? 0n) + copies)
   }
 }

@@ -14,7 +14,7 @@ import { t } from '@vitrine/messages/t'
 import { isOwnContract } from '../../chain/chains.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { refuse, refuseIssues } from '../../refuse.ts'
+import { refuse, refuseInput, refuseIssues } from '../../refuse.ts'
 import { getItemByToken } from '../../works/store/items.ts'
 import { checkOrderAgain } from '../checkTrades.ts'
 import { engineFacts } from '../engineFacts.ts'
@@ -93,7 +93,7 @@ async function soldWork(context: Context, row: OrderRow, token: string | undefin
   const [key] = tokensOf(row)
   const id = key ? (await getItemByToken(context.db, key))?.id : token
   if (id === undefined) throw refuse('not_found')
-  if (token !== undefined && token !== id) refuseIssues([{ path: 'token', code: 'invalid_input' }])
+  if (token !== undefined && token !== id) throw refuseInput('token', 'The offer is for another work.')
   const work = await requireWork(context, id)
   if (work.asset !== row.contract || work.key.chainId !== row.chainId) throw refuse('not_found')
   return work

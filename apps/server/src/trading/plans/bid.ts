@@ -11,8 +11,8 @@ import { MOST_PRICE } from '@vitrine/domain/rules/trading/mostPrice'
 import { readingOf } from '@vitrine/domain/typed/readAmount'
 import { t } from '@vitrine/messages/t'
 import type { Context } from '../../context.ts'
-import { inRequest } from '../../inRequest.ts'
-import { refuse, refuseIssues } from '../../refuse.ts'
+import { inRequest, moneyFigures } from '../../inRequest.ts'
+import { refuse, refuseInput, refuseIssues } from '../../refuse.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { getOfferDetail } from '../offers.ts'
 import { atHead } from './atHead.ts'
@@ -39,7 +39,10 @@ export async function planBid(
   const unitPrice = wei(price)
   // The rule rounds; a program gets what it asked for, or nothing.
   if (unitPrice <= MOST_PRICE && roundBid(unitPrice) !== unitPrice)
-    refuseIssues([{ path: 'price', code: 'invalid_input' }])
+    throw refuseInput(
+      'price',
+      'A bid has at most four decimals of the coin: a multiple of 100000000000000 wei.',
+    )
   const total = unitPrice * BigInt(quantity)
   const issues = checkBid(
     auctionFacts(offer.token, offer, { bps: bps(raise), increment: wei(increment) }),
@@ -47,7 +50,7 @@ export async function planBid(
     { price: readingOf(unitPrice), copies: String(quantity) },
     Number(timestamp) * 1_000,
   )
-  refuseIssues(inRequest(issues, {}, { needs: total, has: balance }))
+  refuseIssues(inRequest(issues, {}, moneyFigures({ needs: total, has: balance })))
   const opens = offer.token.type === 1155 && runningAuction(offer) === null
   const unit = { chainId: offer.network, currency: null }
   const text = t('plan_bid', {

@@ -7,7 +7,7 @@ import { wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
 import { t } from '@vitrine/messages/t'
 import type { Context, Viewer } from '../../context.ts'
-import { inRequest } from '../../inRequest.ts'
+import { inRequest, moneyFigures } from '../../inRequest.ts'
 import { refuseIssues } from '../../refuse.ts'
 import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
@@ -35,7 +35,7 @@ export async function planBuy(
   const balance = await work.chain.client.getBalance({ address: account })
   const buyer = { wallet: account, owns: owned > 0n, balance: wei(balance) }
   const issues = checkPurchase(offerFacts(offer.token, offer), buyer, String(quantity), split.paid)
-  refuseIssues(inRequest(issues, {}, { needs: split.paid, has: balance }))
+  refuseIssues(inRequest(issues, {}, moneyFigures({ needs: split.paid, has: balance })))
   await requireSound(context, work.chain, [id])
   const text = t('plan_buy', {
     ...{ n: quantity, title: titleOf(work.key.tokenId) },

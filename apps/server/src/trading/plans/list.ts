@@ -39,8 +39,6 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
     return { work, free: await freeCopies(at, account, work) }
   })
   const { item, token, key, asset, engine, chain } = work
-  if (asked.sign_for && asked.min_bid !== undefined)
-    refuseIssues([{ path: 'sign_for', code: 'invalid_input' }])
   const sale = saleOf(asked)
   requireFree(asked, free)
   const [{ timestamp }, { commission }, approved] = await Promise.all([

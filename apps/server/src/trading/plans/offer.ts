@@ -13,8 +13,8 @@ import { bytesToBigInt, getTypesForEIP712Domain, type Hex } from 'viem'
 import { isOwnContract } from '../../chain/chains.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { inRequest } from '../../inRequest.ts'
-import { refuse, refuseIssues } from '../../refuse.ts'
+import { inRequest, moneyFigures } from '../../inRequest.ts'
+import { refuseAt, refuseIssues } from '../../refuse.ts'
 import { readFunds } from '../../remote/currency.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
@@ -36,13 +36,13 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
   const moment = await atHead(context, { token: asked.token })
   const { work, set, owned } = await moment(async (at) => {
     const work = await requireWork(at, asked.token)
-    if (asked.any && isOwnContract(work.chain, work.asset)) throw refuse('collection_shared')
+    if (asked.any && isOwnContract(work.chain, work.asset)) throw refuseAt('any', 'collection_shared')
     const set = asked.set ? await requireSet(at.db, work, asked.set) : null
     return { work, set, owned: await heldBy(at, account, work) }
   })
   const { token, engine, chain } = work
   const known = knownCurrencies(chain.config.id).find(({ address }) => address.toLowerCase() === currency)
-  if (!known) throw refuse('currency_refused')
+  if (!known) throw refuseAt('currency', 'currency_refused')
   const block = await readBlock(chain)
   const now = BigInt(block.timestamp)
   const [[read], [counter, collector], coins, { commission }] = await Promise.all([
@@ -57,7 +57,7 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
     known.wrapped ? balanceAt(work, account, block.hash) : 0n,
     engineFacts(chain),
   ])
-  if (BigInt(collector as Hex) === 0n) throw refuse('currency_refused')
+  if (BigInt(collector as Hex) === 0n) throw refuseAt('currency', 'currency_refused')
   const { balance, allowance } = read as Funds
   const order: BuyOrder = {
     ...{ buyer: account, asset: work.asset },
@@ -70,11 +70,15 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
   const facts = any ? { supply: mostOf(set), owned: 0n } : { supply: token.copies, owned }
   const total = order.unitPrice * order.copies
   const issues = checkOrder(order, { ...facts, now, balance: balance + coins, allowance: null })
-  refuseIssues(inRequest(issues, PATHS, { needs: total, has: balance + coins }))
+  refuseIssues(inRequest(issues, PATHS, moneyFigures({ needs: total, has: balance + coins })))
   const allowed = asked.allowance === undefined ? total : BigInt(asked.allowance)
   if (allowed < total)
     refuseIssues(
-      inRequest([{ path: 'allowance', code: 'allowance_low' }], {}, { needs: total, has: allowed }),
+      inRequest(
+        [{ path: 'allowance', code: 'allowance_low' }],
+        {},
+        moneyFigures({ needs: total, has: allowed }),
+      ),
     )
   const missing = total - balance
   const unit = { chainId: chain.config.id, currency }
@@ -100,7 +104,7 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
 
 async function requireSet(db: Db, { asset, key }: Work, root: string): Promise<TokenSet> {
   const set = await getSet(db, { root, contract: asset, chainId: key.chainId })
-  if (!set) throw refuse('not_found')
+  if (!set) throw refuseAt('set', 'not_found')
   return set
 }
 

@@ -10,7 +10,7 @@ import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
 import { t } from '@vitrine/messages/t'
 import { encodeFunctionData } from 'viem'
 import type { Context, Viewer } from '../../context.ts'
-import { inRequest } from '../../inRequest.ts'
+import { inRequest, moneyFigures } from '../../inRequest.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
 import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
@@ -49,7 +49,7 @@ export async function planSweep(
     return inRequest(
       faults.map((fault) => ({ ...fault, path })),
       {},
-      { needs: total, has: balance },
+      moneyFigures({ needs: total, has: balance }),
     )
   })
   refuseIssues(issues)

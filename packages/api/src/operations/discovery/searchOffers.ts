@@ -14,7 +14,7 @@ import { zOfferSort } from './listOffers.ts'
 /** A price in the chain's own coin or, with `price_unit` 'usd', in dollars, e.g. '0.5'. */
 const zPrice = z
   .string()
-  .regex(/^\d{1,10}(\.\d{1,18})?$/)
+  .regex(/^\d{1,10}(\.\d{1,18})?$/, 'A price has up to 10 digits, and 18 after a point, like 0.5.')
   .meta({ examples: ['0.5'] })
 
 export const searchOffers = operation({

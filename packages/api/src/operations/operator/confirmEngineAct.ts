@@ -7,7 +7,7 @@ export const confirmEngineAct = operation({
   summary:
     "Reads a transaction of a sale contract's owner from the chain and writes what it changed to the audit log. The same transaction is written once.",
   access: 'operator',
-  params: z.object({ chain: z.coerce.number().int().positive() }),
+  params: z.object({ chain: z.int().min(1) }),
   json: z.object({ hash: zHash }),
   /** The names of the acts that the chain confirms. */
   output: z.object({ acts: z.array(z.string()) }),

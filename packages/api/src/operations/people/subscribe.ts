@@ -10,6 +10,7 @@ export const subscribe = operation({
   query: z.object({ collection: z.stringbool().default(false) }),
   json: z.object({
     email: z.string().max(300).default(''),
+    /** Only with `collection=true`. */
     collectionID: zId.optional(),
     language: zLanguage.optional(),
   }),

@@ -20,5 +20,5 @@ export const createWebhook = operation({
     }),
   }),
   output: z.object({ webhook: zWebhook, secret: z.string().meta({ examples: ['whsec_…'] }) }),
-  errors: ['webhook_url_invalid', 'webhooks_full'],
+  errors: ['not_found', 'hidden', 'webhook_url_invalid', 'webhooks_full'],
 })

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { zListed, zOfferFacts, zTerms } from '../../entities/offer.ts'
 import { zSignature } from '../../entities/primitives.ts'
+import { zWhole } from '../../entities/whole.ts'
 import { operation } from '../../operation.ts'
 
 /** How many listings of one signature a call publishes. */
 export const LISTINGS_AT_ONCE = 50
+
+/** A listing with an auction is made on chain. */
+const zDirectTerms = zTerms.extend({ startPrice: zWhole(0n), reservable: zWhole(0n) })
 
 export const createListings = operation({
   route: 'POST /listings',
@@ -15,7 +19,7 @@ export const createListings = operation({
     network: z.int().positive(),
     /** Direct sales of one seller. */
     listings: z
-      .array(zListed.extend({ terms: zTerms }))
+      .array(zListed.extend({ terms: zDirectTerms }))
       .min(1)
       .max(LISTINGS_AT_ONCE),
     signature: zSignature,

@@ -1,8 +1,9 @@
 import { DURATIONS } from '@vitrine/domain/durations'
-import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/checkOrder'
+import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/signedTimes'
 import { z } from 'zod'
 import { zPlan } from '../../entities/plan.ts'
 import { zAddress, zId, zWei } from '../../entities/primitives.ts'
+import { excludes, needs } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 
 const zCount = z.int().min(1).max(9_999_999)
@@ -12,26 +13,29 @@ export const planList = operation({
   summary:
     'What an account has to sign to put copies on sale: at a fixed price, by auction, or both; or, at a fixed price alone, without a transaction (`sign_for`). The approval is left out where the engine has it. Changes nothing.',
   access: 'public',
-  json: z.object({
-    account: zAddress,
-    /** The `_id` of the collectible. */
-    token: zId,
-    copies: zCount.default(1),
-    /** The fixed price of a copy. */
-    price: zWei.optional(),
-    /** The least first bid for a copy. */
-    min_bid: zWei.optional(),
-    /** How long the auction takes, in seconds. */
-    duration: z
-      .int()
-      .min(DURATIONS[0].seconds)
-      .max(DURATIONS.at(-1)?.seconds ?? 0)
-      .optional(),
-    /** How many copies one bid may be for; without it, all. */
-    reservable: zCount.optional(),
-    /** Asks for a message to sign instead of a transaction, valid for so many seconds. Not for an auction. */
-    sign_for: z.int().min(ORDER_SECONDS.least).max(ORDER_SECONDS.most).optional(),
-  }),
+  json: z
+    .object({
+      account: zAddress,
+      /** The `_id` of the collectible. */
+      token: zId,
+      copies: zCount.default(1),
+      /** The fixed price of a copy. */
+      price: zWei.optional(),
+      /** The least first bid for a copy. */
+      min_bid: zWei.optional(),
+      /** How long the auction takes, in seconds. Only with `min_bid`. */
+      duration: z
+        .int()
+        .min(DURATIONS[0].seconds)
+        .max(DURATIONS.at(-1)?.seconds ?? 0)
+        .optional(),
+      /** How many copies one bid may be for; without it, all. Only with `min_bid`. */
+      reservable: zCount.optional(),
+      /** Asks for a message to sign instead of a transaction, valid for so many seconds. Not for an auction. */
+      sign_for: z.int().min(ORDER_SECONDS.least).max(ORDER_SECONDS.most).optional(),
+    })
+    .superRefine(needs(['duration', 'reservable'], 'min_bid'))
+    .superRefine(excludes('sign_for', 'min_bid')),
   output: z.object({ plan: zPlan }),
   errors: [
     'not_found',

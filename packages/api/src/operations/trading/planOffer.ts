@@ -1,7 +1,8 @@
-import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/checkOrder'
+import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/signedTimes'
 import { z } from 'zod'
 import { zPlan } from '../../entities/plan.ts'
 import { zAddress, zHash, zId, zTokenNumber } from '../../entities/primitives.ts'
+import { excludes } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 
 export const planOffer = operation({
@@ -9,24 +10,26 @@ export const planOffer = operation({
   summary:
     'What an account has to sign to offer money for a collectible, on sale or not: the exchange into the wrapped coin and the allowance are left out where they are not needed. Changes nothing.',
   access: 'public',
-  json: z.object({
-    account: zAddress,
-    /** The `_id` of the collectible. */
-    token: zId,
-    /** For any collectible of its contract, which must be another collection's. */
-    any: z.boolean().default(false),
-    /** For any of a published set (POST /sets): its root. */
-    set: zHash.optional(),
-    /** A currency of the network (GET /common/networks). */
-    currency: zAddress,
-    /** Units of the currency for one copy. */
-    unit_price: zTokenNumber,
-    copies: z.int().min(1).max(9_999_999).default(1),
-    /** How much of the currency the engine may take from the account: at least the offer's total, which it is without this. */
-    allowance: zTokenNumber.refine((text) => BigInt(text) < 2n ** 256n).optional(),
-    /** How long it can be accepted, in seconds. */
-    duration: z.int().min(ORDER_SECONDS.least).max(ORDER_SECONDS.most),
-  }),
+  json: z
+    .object({
+      account: zAddress,
+      /** The `_id` of the collectible. */
+      token: zId,
+      /** For any collectible of its contract, which must be another collection's. */
+      any: z.boolean().default(false),
+      /** For any of a published set (POST /sets): its root. */
+      set: zHash.optional(),
+      /** A currency of the network (GET /common/networks). */
+      currency: zAddress,
+      /** Units of the currency for one copy. */
+      unit_price: zTokenNumber,
+      copies: z.int().min(1).max(9_999_999).default(1),
+      /** How much of the currency the engine may take from the account: at least the offer's total, which it is without this. */
+      allowance: zTokenNumber.optional(),
+      /** How long it can be accepted, in seconds. */
+      duration: z.int().min(ORDER_SECONDS.least).max(ORDER_SECONDS.most),
+    })
+    .superRefine(excludes('set', 'any')),
   output: z.object({ plan: zPlan }),
   errors: [
     'not_found',

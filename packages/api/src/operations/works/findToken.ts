@@ -9,7 +9,7 @@ export const findToken = operation({
     'The same as `GET /tokens/{id}`, by the id of the chain, the contract and the number of the token on it.',
   access: 'optional',
   params: z.object({
-    network: z.coerce.number().int().positive(),
+    network: z.int().min(1),
     contract: zAddress,
     tokenId: zTokenNumber,
   }),

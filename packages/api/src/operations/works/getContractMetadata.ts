@@ -6,7 +6,7 @@ export const getContractMetadata = operation({
   route: 'GET /metadata/{network}/{contract}/contract',
   summary: 'The metadata of a collection contract (ERC-7572). contractURI points here.',
   access: 'public',
-  params: z.object({ network: z.coerce.number().int().positive(), contract: zAddress }),
+  params: z.object({ network: z.int().min(1), contract: zAddress }),
   // Wallets and other marketplaces read it, and some add inputs of their own to every address.
   query: z.looseObject({}),
   output: z.object({

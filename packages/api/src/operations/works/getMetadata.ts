@@ -8,7 +8,7 @@ export const getMetadata = operation({
   summary: "A token's metadata in the format of ERC-721 and ERC-1155. tokenURI points here.",
   access: 'public',
   params: z.object({
-    network: z.coerce.number().int().positive(),
+    network: z.int().min(1),
     contract: zAddress,
     tokenId: zTokenNumber,
   }),

@@ -1,11 +1,9 @@
 import type { Issue } from '../../codes.ts'
-import { MAX_LISTED } from '../../durations.ts'
-import { MOST_COPIES, ORDER_SECONDS } from './checkOrder.ts'
+import { MOST_COPIES } from './checkOrder.ts'
 import { LEAST_PRICE } from './checkSale.ts'
 import { checkMost } from './mostPrice.ts'
+import { impossibleTime } from './signedTimes.ts'
 
-/** How far the start may be ahead of the server's clock, in seconds. */
-const AHEAD = 120n
 /** How many signed listings of one wallet may be unexpired at the same time, on each chain. */
 export const MOST_SIGNED = 1_000
 
@@ -23,12 +21,8 @@ export function checkListing({ price, copies, start, expiry }: ListingDraft, fac
   const most = facts.free < MOST_COPIES ? facts.free : MOST_COPIES
   if (copies < 1n || copies > most)
     issues.push({ path: 'quantity', code: 'quantity_above', params: { n: most.toString() } })
-  if (
-    start > facts.now + AHEAD ||
-    expiry - facts.now < BigInt(ORDER_SECONDS.least) / 2n ||
-    expiry > start + BigInt(MAX_LISTED)
-  )
-    issues.push({ path: 'expiry', code: 'listing_expiry_invalid' })
+  const time = impossibleTime({ start, expiry }, facts.now)
+  if (time) issues.push({ path: time.path, code: 'listing_expiry_invalid' })
   return issues
 }
 

@@ -39,7 +39,7 @@ test.each<[string, Partial<OrderDraft>, Partial<OrderFacts>, [string, string]]>(
     {},
     ['expiry', 'order_expiry_invalid'],
   ],
-  ['it starts tomorrow', { start: now + 86_400n }, {}, ['expiry', 'order_expiry_invalid']],
+  ['it starts tomorrow', { start: now + 86_400n }, {}, ['start', 'order_expiry_invalid']],
   ['the money is short', {}, { balance: 9n }, ['price', 'funds_low']],
   ['the engine may not take the money', {}, { allowance: 9n }, ['price', 'allowance_low']],
 ])('an offer is refused if %s', (_, change, about, issue) => {

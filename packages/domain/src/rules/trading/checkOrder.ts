@@ -1,13 +1,9 @@
 import type { Issue } from '../../codes.ts'
-import { MAX_LISTED } from '../../durations.ts'
 import { checkMost } from './mostPrice.ts'
+import { impossibleTime } from './signedTimes.ts'
 
 /** The most copies of a listing or an offer, as the engine says: 2^64 - 1. */
 export const MOST_COPIES = 2n ** 64n - 1n
-/** How long an offer to buy may stay open, in seconds. */
-export const ORDER_SECONDS = { least: 10 * 60, most: MAX_LISTED } as const
-/** How far the start may be ahead of the server's clock, in seconds. */
-const AHEAD = 120n
 /** How many offers of one wallet may be unexpired at the same time, on each chain. */
 export const MOST_ORDERS = 1_000
 
@@ -44,21 +40,11 @@ export function checkOrder(order: OrderDraft, facts: OrderFacts): Issue[] {
   if (order.copies <= 0n) issues.push({ path: 'copies', code: 'quantity_required' })
   else if (order.copies > most)
     issues.push({ path: 'copies', code: 'quantity_too_large', params: { n: most.toString() } })
-  if (!hasValidTimes(order, now)) issues.push({ path: 'expiry', code: 'order_expiry_invalid' })
+  const time = impossibleTime(order, now)
+  if (time) issues.push({ path: time.path, code: 'order_expiry_invalid' })
   if (issues.length > 0) return issues
   const total = order.unitPrice * order.copies
   if (balance !== null && balance < total) return [{ path: 'price', code: 'funds_low' }]
   if (allowance !== null && allowance < total) return [{ path: 'price', code: 'allowance_low' }]
   return []
-}
-
-function hasValidTimes({ start, expiry }: OrderDraft, now: bigint): boolean {
-  const left = expiry - now
-  return (
-    start <= now + AHEAD &&
-    // The engine counts from the start, which may be long ago.
-    expiry - start <= BigInt(MAX_LISTED) &&
-    left >= BigInt(ORDER_SECONDS.least) / 2n &&
-    left <= BigInt(ORDER_SECONDS.most) + AHEAD
-  )
 }
