@@ -33,25 +33,42 @@ async function findMined(
   wallet: Wallet,
   { to, data, value }: Transaction,
   from: string,
-  { nonce, block }: Sending,
+  sending: Sending,
 ): Promise<string | undefined> {
-  const ask = (method: string, ...params: unknown[]) => wallet.request({ method, params })
-  const newest = BigInt((await ask('eth_blockNumber')) as string)
-  for (let number = BigInt(block) + 1n; number <= newest; number++) {
-    const { transactions } = (await ask('eth_getBlockByNumber', hex(number), true)) as {
-      transactions: Sent[]
-    }
-    const found = transactions.find(
-      (each) => each.from.toLowerCase() === from.toLowerCase() && BigInt(each.nonce) === BigInt(nonce),
-    )
-    if (!found) continue
-    const isOurs =
-      found.to?.toLowerCase() === to.toLowerCase() &&
-      found.input === data &&
-      BigInt(found.value) === BigInt(value)
-    return isOurs ? found.hash : undefined
+  const { transactions } = (await wallet.request({
+    method: 'eth_getBlockByNumber',
+    params: [hex(await blockOf(wallet, from, sending)), true],
+  })) as { transactions: Sent[] }
+  const found = transactions.find(
+    (each) => each.from.toLowerCase() === from.toLowerCase() && BigInt(each.nonce) === BigInt(sending.nonce),
+  )
+  const isOurs =
+    found?.to?.toLowerCase() === to.toLowerCase() &&
+    found.input === data &&
+    BigInt(found.value) === BigInt(value)
+  return isOurs ? found.hash : undefined
+}
+
+/**
+ * The block in which the account used a nonce. Each question halves the blocks that it can be: twenty are enough for a
+ * million. @throws Error if the node keeps no state that is so old
+ */
+async function blockOf(wallet: Wallet, from: string, { nonce, block }: Sending): Promise<bigint> {
+  const ask = async (method: string, ...params: unknown[]) =>
+    BigInt((await wallet.request({ method, params })) as string)
+  // Not yet used in `before`, used in `until`.
+  let before = BigInt(block)
+  let until = await ask('eth_blockNumber')
+  while (until - before > 1n) {
+    const middle = (before + until) / 2n
+    const used = await ask('eth_getTransactionCount', from, hex(middle)).catch((cause) => {
+      const text = `the node does not tell the account's transactions up to block ${middle}: use an archive node`
+      throw new Error(text, { cause })
+    })
+    if (used > BigInt(nonce)) until = middle
+    else before = middle
   }
-  throw new Error('the block with the transaction is not known yet: start again later')
+  return until
 }
 
 /** Waits for a transaction's block. Returns whether it succeeded. */
