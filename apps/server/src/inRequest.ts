@@ -4,10 +4,21 @@ import { impossibleTime } from '@vitrine/domain/rules/trading/signedTimes'
 /** What the sentences for programs say besides those of the pages: the params of a code. */
 export type Figures = Partial<Record<Code, Record<string, string>>>
 
-/** What an account needs and has, in wei or units of a currency. */
-export function moneyFigures({ needs, has }: { needs: bigint; has: bigint }): Figures {
+/**
+ * What an account needs and has, in wei or units of a currency.
+ * @param figures `fee`: what of it the network takes
+ */
+export function moneyFigures({
+  needs,
+  has,
+  fee = 0n,
+}: {
+  needs: bigint
+  has: bigint
+  fee?: bigint
+}): Figures {
   const params = { needs: needs.toString(), has: has.toString() }
-  return { balance_low: params, funds_low: params, allowance_low: params }
+  return { balance_low: { ...params, fee: fee.toString() }, funds_low: params, allowance_low: params }
 }
 
 /** A time of what was signed, and from when to when it can be. Seconds. */

@@ -35,7 +35,8 @@ export const plans = {
   program_unauthorized:
     'This needs a session or an API key (authorization: Bearer …). The one that was sent, if any, is unknown, withdrawn or over.',
   program_forbidden: 'This is not yours to change, or not for an API key.',
-  program_balance_low: 'The account has {has} wei, and this costs {needs} wei.',
+  program_balance_low:
+    'The account has {has} wei, and this costs {needs} wei with the fee of the network, which is about {fee} wei.',
   program_funds_low: 'The account has {has} units of the currency, and the offer is for {needs}.',
   program_order_expiry_invalid:
     'This is {has}. It can be from {least} to {most}: seconds of the chain’s clock.',

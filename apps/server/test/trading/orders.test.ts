@@ -253,7 +253,7 @@ test.each<[string, Partial<BuyOrder>, string]>([
 const NO_FIGURES = ['-1', '0.5', '1e3', '0x10', '+1', '', '007', String(2n ** 256n), '9'.repeat(200)]
 
 test('a figure that is none, or out of range, is named with its range', async () => {
-  const order = written(await orderOf())
+  const order: Record<string, unknown> = written(await orderOf())
   const json = { network: server.chain.id, token_id: work.tokenId.toString(), signature: '0x00' as Hex }
   const issuesOf = (change: object) =>
     server.visitor('POST /orders', { json: { ...json, order: { ...order, ...change } } as never }).then(

@@ -325,6 +325,63 @@ test('what would fail on the chain is refused, with the codes of the pages', asy
     await expect(doTrade('buy', { ...buying, offer: listed?._id }), code).rejects.toThrow(code)
 })
 
+test('what an account needs is said once, with the fee of the network', async () => {
+  const price = 10n ** 18n
+  const account = `0x${'5a'.repeat(20)}` as const
+  const node = (method: string, ...params: unknown[]) =>
+    server.chain.wallet.request({ method, params } as never)
+  const give = (balance: bigint) => node('anvil_setBalance', account, `0x${balance.toString(16)}`)
+  const works = [await makeWork(), await makeWork(), await makeWork()]
+  for (const { _id: token } of works)
+    await doTrade('list', { account: seller.address, token, price: String(price) })
+  const offers = await Promise.all(works.map(async ({ _id }) => (await workOf(_id)).offer?._id as string))
+  const { _id: auctioned } = await makeWork()
+  await doTrade('list', { account: seller.address, token: auctioned, min_bid: String(price), duration: DAY })
+  const { offer: auction } = await workOf(auctioned)
+  const token = auctioned
+  const paid = (price * 1025n) / 1000n
+  for (const [wish, about, total, path] of [
+    ['buy', { offer: offers[0] }, paid, ''],
+    ['sweep', { offers }, paid * 3n, ''],
+    ['bid', { offer: auction?._id, price: String(price) }, price, 'price'],
+    [
+      'offer',
+      { token, currency: coin.address, unit_price: String(price), duration: DAY },
+      price,
+      'unit_price',
+    ],
+  ] as const) {
+    const ask = () => server.visitor(`POST /plans/${wish}`, { json: { account, ...about } } as never)
+    await give(total)
+    const { body } = await ask().then(
+      () => expect.fail(`${wish} leaves nothing for the network`),
+      (error) => error,
+    )
+    expect(body).toMatchObject({ code: 'balance_low', issues: [{ path, params: { has: String(total) } }] })
+    expect(body.issues).toHaveLength(1)
+    const { needs, fee } = body.issues[0].params
+    expect(BigInt(needs)).toBe(total + BigInt(fee))
+    expect(BigInt(fee)).toBeGreaterThan(21_000n)
+    expect(body.issues[0].message).toContain(needs)
+    await give(total - 1n)
+    expect(await answerOf(ask())).toBe(wish === 'offer' ? 'funds_low' : 'balance_low')
+    // Prices of gas move with every block.
+    await give(BigInt(needs) + BigInt(fee))
+    expect(await answerOf(ask())).toBe('done')
+    // Another account pays for what a contract wallet does.
+    await give(total)
+    await node('anvil_setCode', account, '0x00')
+    expect(await answerOf(ask())).toBe('done')
+    await node('anvil_setCode', account, '0x')
+  }
+})
+
+const answerOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    ({ code }) => code,
+  )
+
 /** Signs and sends the steps of a plan that was made already. */
 async function carryOut({ account, steps }: Plan): Promise<void> {
   for (const step of steps) {
@@ -412,6 +469,35 @@ test('a program that dies after it has sent goes on where it was, and buys once'
     [seller.address, 4],
     [buyer.address, 1],
   ])
+})
+
+test('what became of a transaction is found among many blocks with few questions', async () => {
+  const { token, about } = await onSale()
+  const kept = place()
+  const mine = (blocks: number) =>
+    wallet.request({ method: 'anvil_mine', params: [`0x${blocks.toString(16)}`] })
+  const dying: Wallet = {
+    request: async (call) => {
+      if (call.method !== 'eth_sendTransaction') return wallet.request(call)
+      // It waits for a block as long as others pay more.
+      await mine(300)
+      await wallet.request(call)
+      throw new Error('the program died')
+    },
+  }
+  await expect(doTrade('buy', about, { wallet: dying, kept })).rejects.toThrow('the program died')
+  await mine(300)
+  const asked: string[] = []
+  const counting: Wallet = {
+    request: (call) => {
+      asked.push(call.method)
+      return wallet.request(call)
+    },
+  }
+  await doTrade('buy', about, { wallet: counting, kept })
+  expect(await ownersOf(token)).toContainEqual([buyer.address, 1])
+  expect(asked.filter((method) => method === 'eth_sendTransaction')).toEqual([])
+  expect(asked.length).toBeLessThan(25)
 })
 
 const sendsNothing = (error: object): Wallet => ({
@@ -578,7 +664,9 @@ test('errors have the paths of the request, figures and a sentence', async () =>
   const list = { account: seller.address, token, price: '1', min_bid: '1', copies: 9 }
   expect((await refusal('list', list)).slice(1)).toEqual(['min_bid', 'price', 'copies'])
   expect(await refusal('buy', { ...about, account: stranger })).toEqual([
-    'The account has 0 wei, and this costs 1025000000000000000 wei.',
+    expect.stringMatching(
+      /^The account has 0 wei, and this costs 1025\d{15} wei with the fee of the network, which is about \d{10,} wei\.$/,
+    ),
     '',
   ])
   const offer = { account: stranger, token, currency: coin.address, duration: DAY, unit_price: '7' }

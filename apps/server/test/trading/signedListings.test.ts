@@ -343,7 +343,7 @@ test.each<[string, Partial<Listing>, Partial<Listing['terms']>, string]>([
 const NO_FIGURES = ['-1', '0.5', '1e3', '0x10', '+1', '', '007', String(2n ** 256n), '9'.repeat(200)]
 
 test('a figure that is none, or out of range, is named with its range', async () => {
-  const claim = claimOf(await listingOf())
+  const claim: Record<string, unknown> & { terms: Record<string, unknown> } = claimOf(await listingOf())
   const issuesOf = (change: object, terms: object) => {
     const listings = [claim, { ...claim, ...change, terms: { ...claim.terms, ...terms } }]
     const json = { network: server.chain.id, listings, signature: '0x00' }

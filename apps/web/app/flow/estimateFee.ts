@@ -1,3 +1,4 @@
+import { paysFees } from '@vitrine/chain/paysFees'
 import { createFlow } from '@vitrine/domain/flow/flow'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Hex } from 'viem'
@@ -8,7 +9,7 @@ import { STEPS } from './steps/all.ts'
 
 /**
  * What the network would take for the first step of an intent now, in wei: the call that would be signed, estimated by
- * the chain's node. Null if the step sends nothing.
+ * the chain's node. Null if the step sends nothing, and for a contract wallet, for which another account pays.
  * @throws Error if the call would fail, or the node does not answer
  */
 export async function estimateFee(intent: Intent, account: Hex): Promise<Wei | null> {
@@ -21,9 +22,10 @@ export async function estimateFee(intent: Intent, account: Hex): Promise<Wei | n
   if (!call) return null
   const { to, data, value } = call
   const reader = wallet.reader(step.chainId)
-  const [gas, price] = await Promise.all([
+  const [code, gas, price] = await Promise.all([
+    reader.getCode({ address: account }),
     reader.estimateGas({ account, to, data, value }),
     reader.getGasPrice(),
   ])
-  return wei(gas * price)
+  return paysFees(code) ? wei(gas * price) : null
 }

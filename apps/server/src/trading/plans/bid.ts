@@ -11,11 +11,11 @@ import { MOST_PRICE } from '@vitrine/domain/rules/trading/mostPrice'
 import { readingOf } from '@vitrine/domain/typed/readAmount'
 import { t } from '@vitrine/messages/t'
 import type { Context } from '../../context.ts'
-import { inRequest, moneyFigures } from '../../inRequest.ts'
 import { refuse, refuseInput, refuseIssues } from '../../refuse.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { getOfferDetail } from '../offers.ts'
 import { atHead } from './atHead.ts'
+import { requireBalance } from './networkFee.ts'
 import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
 import { requireWork } from './work.ts'
 
@@ -30,9 +30,8 @@ export async function planBid(
     return { offer, work: await requireWork(at, offer.token._id) }
   })
   const { chain, engine } = work
-  const [{ timestamp }, balance, { raise, increment }] = await Promise.all([
+  const [{ timestamp }, { raise, increment }] = await Promise.all([
     chain.client.getBlock({ includeTransactions: false }),
-    chain.client.getBalance({ address: account }),
     engineFacts(chain),
   ])
   if (raise === null || increment === null) throw refuse('unavailable')
@@ -46,11 +45,11 @@ export async function planBid(
   const total = unitPrice * BigInt(quantity)
   const issues = checkBid(
     auctionFacts(offer.token, offer, { bps: bps(raise), increment: wei(increment) }),
-    { wallet: account, owns: false, balance: wei(balance) },
+    { wallet: account, owns: false, balance: null },
     { price: readingOf(unitPrice), copies: String(quantity) },
     Number(timestamp) * 1_000,
   )
-  refuseIssues(inRequest(issues, {}, moneyFigures({ needs: total, has: balance })))
+  refuseIssues(issues)
   const opens = offer.token.type === 1155 && runningAuction(offer) === null
   const unit = { chainId: offer.network, currency: null }
   const text = t('plan_bid', {
@@ -58,6 +57,7 @@ export async function planBid(
     total: amountText(total, unit),
   })
   const call = bidCall(engine, { terms: offer.terms, unitPrice, copies: BigInt(quantity), opens })
+  await requireBalance(chain, account, [call], 'price')
   return {
     ...{ network: offer.network, account },
     steps: [transaction(offer.network, opens ? 'createAuctionAndBid' : 'bid', text, call)],

@@ -3,15 +3,14 @@ import { offerFacts } from '@vitrine/api/offerFacts'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { buyCall } from '@vitrine/chain/calls/buy'
-import { wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
 import { t } from '@vitrine/messages/t'
 import type { Context, Viewer } from '../../context.ts'
-import { inRequest, moneyFigures } from '../../inRequest.ts'
 import { refuseIssues } from '../../refuse.ts'
 import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
 import { atHead } from './atHead.ts'
+import { requireBalance } from './networkFee.ts'
 import { requireBuyer } from './requireBuyer.ts'
 import { splitPurchase } from './splitPurchase.ts'
 import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
@@ -32,16 +31,16 @@ export async function planBuy(
   })
   const unit = { chainId: offer.network, currency: null }
   const split = splitPurchase(offer, quantity)
-  const balance = await work.chain.client.getBalance({ address: account })
-  const buyer = { wallet: account, owns: owned > 0n, balance: wei(balance) }
+  const buyer = { wallet: account, owns: owned > 0n, balance: null }
   const issues = checkPurchase(offerFacts(offer.token, offer), buyer, String(quantity), split.paid)
-  refuseIssues(inRequest(issues, {}, moneyFigures({ needs: split.paid, has: balance })))
+  refuseIssues(issues)
   await requireSound(context, work.chain, [id])
   const text = t('plan_buy', {
     ...{ n: quantity, title: titleOf(work.key.tokenId) },
     total: amountText(split.paid, unit),
   })
   const call = buyCall(work.engine, offer, account, BigInt(quantity), split.paid)
+  await requireBalance(work.chain, account, [call])
   return {
     ...{ network: offer.network, account },
     steps: [transaction(offer.network, 'buy', text, call)],

@@ -21,7 +21,8 @@ import { askEngine, readBlock } from '../readEngine.ts'
 import type { Funds } from '../store/makerFunds.ts'
 import { getSet, type TokenSet } from '../store/tokenSets.ts'
 import { atHead } from './atHead.ts'
-import { amountText, line, namesOf, titleOf, transaction, written } from './step.ts'
+import { requireBalance } from './networkFee.ts'
+import { amountText, line, namesOf, type TransactionStep, titleOf, transaction, written } from './step.ts'
 import { heldBy, requireWork, type Work } from './work.ts'
 
 /** The rules' paths in the request. */
@@ -82,17 +83,19 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
     )
   const missing = total - balance
   const unit = { chainId: chain.config.id, currency }
+  const transactions = [
+    ...(missing > 0n ? [wrapStep(currency, known.symbol, missing, chain.config.id)] : []),
+    ...(allowance < allowed ? [allowStep(engine, allowed, unit)] : []),
+  ]
+  const calls = transactions.map(({ to, data, value }) => ({ to, data, value: BigInt(value) }))
+  if (calls.length > 0) await requireBalance(chain, account, calls, 'unit_price')
   const text = t(any ? 'plan_offer_any' : 'plan_offer', {
     ...{ n: copies, title: titleOf(work.key.tokenId), total: amountText(total, unit) },
     until: new Date(Number(order.expiry) * 1_000).toISOString(),
   })
   return {
     ...{ network: chain.config.id, account },
-    steps: [
-      ...(missing > 0n ? [wrapStep(currency, known.symbol, missing, chain.config.id)] : []),
-      ...(allowance < allowed ? [allowStep(engine, allowed, unit)] : []),
-      signStep(text, order, { ...work, any }),
-    ],
+    steps: [...transactions, signStep(text, order, { ...work, any })],
     works: namesOf([work]),
     money: [
       line('price', total, unit),
@@ -114,12 +117,12 @@ async function balanceAt({ chain }: Work, account: Hex, blockHash: Hex): Promise
   return BigInt(balance)
 }
 
-function allowStep(engine: Hex, allowed: bigint, unit: { chainId: number; currency: Hex }): PlanStep {
+function allowStep(engine: Hex, allowed: bigint, unit: { chainId: number; currency: Hex }): TransactionStep {
   const text = t('plan_allow', { amount: amountText(allowed, unit) })
   return transaction(unit.chainId, 'allow', text, allowCall(unit.currency, engine, allowed))
 }
 
-function wrapStep(currency: Hex, symbol: string, missing: bigint, chainId: number): PlanStep {
+function wrapStep(currency: Hex, symbol: string, missing: bigint, chainId: number): TransactionStep {
   const amount = amountText(missing, { chainId, currency: null })
   return transaction(
     chainId,

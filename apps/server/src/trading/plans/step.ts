@@ -8,7 +8,7 @@ import { formatUnits } from 'viem'
 import { asHex } from '../../works/present/asHex.ts'
 import { presentPrice } from '../present/price.ts'
 
-type TransactionStep = Extract<PlanStep, { kind: 'transaction' }>
+export type TransactionStep = Extract<PlanStep, { kind: 'transaction' }>
 
 export function transaction(
   chainId: number,

@@ -5,16 +5,16 @@ import type { Operations } from '@vitrine/api/operations'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { planBuyMany } from '@vitrine/chain/buyMany'
 import { engineTerms } from '@vitrine/chain/engineTerms'
-import { type Wei, wei } from '@vitrine/domain/money/wei'
+import type { Wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
 import { t } from '@vitrine/messages/t'
 import { encodeFunctionData } from 'viem'
 import type { Context, Viewer } from '../../context.ts'
-import { inRequest, moneyFigures } from '../../inRequest.ts'
 import { refuse, refuseIssues } from '../../refuse.ts'
 import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
 import { atHead } from './atHead.ts'
+import { requireBalance } from './networkFee.ts'
 import { requireBuyer } from './requireBuyer.ts'
 import { splitPurchase } from './splitPurchase.ts'
 import { amountText, line, namesOf, transaction } from './step.ts'
@@ -39,18 +39,13 @@ export async function planSweep(
   const [first] = found
   if (!first || found.some(({ network }) => network !== first.network)) throw refuse('offers_apart')
   const [{ chain, engine }] = works as [Work]
-  const balance = await chain.client.getBalance({ address: account })
   const splits = found.map((offer) => splitPurchase(offer, 1))
   const total = sum(splits.map(({ paid }) => paid))
   const issues = found.flatMap((offer, at) => {
-    const buyer = { wallet: account, owns: (owned[at] ?? 0n) > 0n, balance: wei(balance) }
+    const buyer = { wallet: account, owns: (owned[at] ?? 0n) > 0n, balance: null }
     const faults = checkPurchase(offerFacts(offer.token, offer), buyer, '1', total)
     const path = `offers.${asked.indexOf(ids[at] ?? '')}`
-    return inRequest(
-      faults.map((fault) => ({ ...fault, path })),
-      {},
-      moneyFigures({ needs: total, has: balance }),
-    )
+    return faults.map((fault) => ({ ...fault, path }))
   })
   refuseIssues(issues)
   await requireSound(context, chain, ids)
@@ -65,6 +60,8 @@ export async function planSweep(
   )
   const data = encodeFunctionData({ abi: saleEngineAbi, ...call })
   const text = t('plan_sweep', { n: found.length, total: amountText(total, unit) })
+  // Once for all: they are one transaction.
+  await requireBalance(chain, account, [{ to: engine, data, value, spareGas }])
   const step = transaction(first.network, 'buyMany', text, { to: engine, data, value })
   return {
     ...{ network: first.network, account },

@@ -44,6 +44,7 @@ export const planOffer = operation({
     'quantity_too_large',
     'funds_low',
     'allowance_low',
+    'balance_low',
     'unavailable',
   ],
 })

@@ -18,6 +18,8 @@ export type BuyerFacts = {
   owns: boolean
   /** In wei; null while it is not known. */
   balance: Wei | null
+  /** What the network would take for the transaction, in wei; missing or null while it is not known. */
+  fee?: Wei | null
 }
 
 /** Whether this person can buy the offer at all, and so sees a Buy button (ROL-03, STA-06). */

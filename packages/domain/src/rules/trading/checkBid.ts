@@ -4,6 +4,7 @@ import { formatAmount, type Wei, wei } from '../../money/wei.ts'
 import type { Reading } from '../../typed/readAmount.ts'
 import { type AuctionFacts, canBid, isBidding, mostCopies, nextBid } from './canBid.ts'
 import type { BuyerFacts } from './canBuy.ts'
+import { checkBalance } from './checkBalance.ts'
 import { checkCount } from './checkPurchase.ts'
 import { checkMost } from './mostPrice.ts'
 
@@ -23,8 +24,7 @@ export function checkBid(offer: AuctionFacts, bidder: BuyerFacts, draft: BidDraf
   const copies = checkCopies(offer, draft.copies)
   if (low.length > 0 || copies.length > 0 || price === null) return [...low, ...copies]
   const total = price * BigInt(offer.single ? 1 : draft.copies)
-  if (bidder.balance !== null && total > bidder.balance) return [{ path: 'price', code: 'balance_low' }]
-  return []
+  return checkBalance(bidder.balance, total, bidder.fee ?? null, 'price')
 }
 
 /** What could not be read is not called low. */

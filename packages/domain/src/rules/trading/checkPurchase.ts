@@ -1,6 +1,7 @@
 import type { Issue } from '../../codes.ts'
 import type { Wei } from '../../money/wei.ts'
 import type { BuyerFacts, OfferFacts } from './canBuy.ts'
+import { checkBalance } from './checkBalance.ts'
 
 /**
  * Checks a purchase (VAL-13, VAL-15, ROL-03).
@@ -23,8 +24,7 @@ export function checkPurchase(offer: OfferFacts, buyer: BuyerFacts, quantity: st
   if (uncounted) return [uncounted]
   if (BigInt(quantity) > offer.availableCopies)
     return [{ path: 'quantity', code: 'quantity_too_large', params: { n: offer.availableCopies.toString() } }]
-  if (buyer.balance !== null && total > buyer.balance) return [{ path: '', code: 'balance_low' }]
-  return []
+  return checkBalance(buyer.balance, total, buyer.fee ?? null, '')
 }
 
 /** Checks a typed number of copies: digits, and not 0 (VAL-13). The caller checks the maximum. */

@@ -59,11 +59,8 @@ export default function BidDialog({ token, offer, raise, ...props }: BidDialogPr
   const bid = bidOf(reading)
   const each = bid ?? (0n as Wei)
   const expected = offer.offer_price ? BigInt(offer.offer_price) : minimum
-  const refused = checkBid(facts, bidder, { price: reading, copies: draft.quantity }, now)
-  const issues = [
-    ...refused,
-    ...checkHigh('price', refused.length > 0 ? null : bid, expected, (amount) => exactText(amount, unit)),
-  ]
+  const check = (fee: Wei | null) =>
+    checkBid(facts, { ...bidder, fee }, { price: reading, copies: draft.quantity }, now)
   const total = (each * quantity) as Wei
   const most = mostCopies(facts)
   const intent = {
@@ -74,7 +71,12 @@ export default function BidDialog({ token, offer, raise, ...props }: BidDialogPr
     },
     ...{ copies: Number(quantity), price: each.toString() },
   }
-  const networkFee = useNetworkFee(refused.length === 0 ? intent : null, wallet)
+  const networkFee = useNetworkFee(check(null).length === 0 ? intent : null, wallet)
+  const refused = check(networkFee)
+  const issues = [
+    ...refused,
+    ...checkHigh('price', refused.length > 0 ? null : bid, expected, (amount) => exactText(amount, unit)),
+  ]
   const form = useForm({
     draft,
     onChange: (part) => setTyped((before) => ({ ...before, ...part })),

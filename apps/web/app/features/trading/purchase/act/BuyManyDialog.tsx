@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { wei } from '@vitrine/domain/money/wei'
+import { type Wei, wei } from '@vitrine/domain/money/wei'
+import { checkBalance } from '@vitrine/domain/rules/trading/checkBalance'
 import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
@@ -45,8 +46,9 @@ export function BuyManyDialog({ title, offers, later = 0, finding, children, ...
   const first = purchases[0]?.offer
   const { data: balance = null } = useQuery(balanceQuery(wallet, first?.network ?? null))
   const total = sumOf(purchases, 'paid')
-  const isShort = balance !== null && total > balance
-  const networkFee = useNetworkFee(isShort ? null : intent, wallet)
+  const check = (fee: Wei | null) => checkBalance(balance, total, fee, '')
+  const networkFee = useNetworkFee(check(null).length > 0 ? null : intent, wallet)
+  const [short] = check(networkFee)
   const form = useForm({
     draft: {},
     onChange: () => {},
@@ -55,7 +57,7 @@ export function BuyManyDialog({ title, offers, later = 0, finding, children, ...
       if (intent && wallet && (await begin(intent, wallet))) on.onBegun()
     },
   })
-  const problem = isShort ? issueText({ path: '', code: 'balance_low' }) : null
+  const problem = short ? issueText(short) : null
   const nothing = !loading && offers.length > 0 && purchases.length === 0
   return (
     <FormDialog
@@ -66,7 +68,7 @@ export function BuyManyDialog({ title, offers, later = 0, finding, children, ...
       sums={first ? [{ label: t('line_total'), value: moneyText(total, first.blockchain) }] : []}
       submit={t('buy_works', { n: loading ? offers.length : purchases.length })}
       busy={busy || loading}
-      disabled={!loading && (intent === null || isShort)}
+      disabled={!loading && (intent === null || short !== undefined)}
       onClose={on.onClose}
     >
       {children}

@@ -2,7 +2,7 @@ import type { OfferFacts } from '@vitrine/api/entities/offer'
 import { offerFacts } from '@vitrine/api/offerFacts'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
-import { wei } from '@vitrine/domain/money/wei'
+import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
 import { countOf } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
@@ -43,14 +43,16 @@ export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialo
     sellerIsCreator: true,
   })
   const royalties = offer.creator.wallet === token.creator.wallet ? 0 : token.royalties
-  const issues = checkPurchase(offerFacts(token, offer), facts, draft.quantity, split.paid)
-  // A single work has no field for a quantity.
-  const issue = issues.find(({ path }) => path !== 'quantity' || token.type === 721)
+  const check = (fee: Wei | null) =>
+    checkPurchase(offerFacts(token, offer), { ...facts, fee }, draft.quantity, split.paid)
   const intent = {
     ...{ kind: 'buy' as const, ...onOffer(token, offer) },
     ...{ quantity: Number(copies), price: price.toString(), total: split.paid.toString() },
   }
-  const networkFee = useNetworkFee(issues.length === 0 ? intent : null, wallet)
+  const networkFee = useNetworkFee(check(null).length === 0 ? intent : null, wallet)
+  const issues = check(networkFee)
+  // A single work has no field for a quantity.
+  const issue = issues.find(({ path }) => path !== 'quantity' || token.type === 721)
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
