@@ -179,6 +179,7 @@ const auctions = inFile('engine/trading/Auctions', [
 
 const buyOrders = inFile('engine/trading/BuyOrders', [
   ['_requireExpiry(order.start, order.expiry);', ''],
+  ['if (_isOurs(acceptance.order.asset)) revert CriteriaNeeded(acceptance.order.asset);', ''],
   [
     'function acceptOrder(Acceptance calldata acceptance) external nonReentrant',
     'function acceptOrder(Acceptance calldata acceptance) external',

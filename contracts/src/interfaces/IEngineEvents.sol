@@ -243,6 +243,8 @@ interface IEngineEvents {
     error CurrencyNotAllowed(address currency);
     /// @notice The token is not among those that the order asks for.
     error NotAskedFor(uint256 tokenId);
+    /// @notice An order for one of our collections must say which tokens it asks for.
+    error CriteriaNeeded(address asset);
     /// @notice The acceptance is about another token or quantity than the one that was transferred.
     error WrongToken();
     /// @notice The seller would get less than the least that they accept.

@@ -78,7 +78,7 @@ struct Purchase {
 
 /// @notice What a buyer signs to buy (EIP-712). The money stays in the buyer's wallet until a holder
 /// accepts.
-/// @param criteria which tokens of the asset: 0 for any; keccak256 of one id; or the root of a Merkle
+/// @param criteria which tokens of the asset: 0 for any, except of our collections; keccak256 of one id; or the root of a Merkle
 /// tree of such hashes, with sorted pairs (as in OpenZeppelin's MerkleProof)
 /// @param copies how many, of all tokens together
 /// @param currency an ERC-20 that the engine's owner allows

@@ -71,21 +71,38 @@ contract BuyOrdersTest is OrderTest {
         accept(seller, acceptance);
     }
 
-    function test_forAnyTokenOfACollection() external {
-        BuyOrder memory order = orderFor(address(single));
-        order.copies = 3;
-        for (uint256 i; i < 3; ++i) {
-            accept(seller, acceptanceOf(order, mint721(0), 1));
+    /// Anybody mints in our collections, so anybody could sell the buyer a token made for nothing.
+    function test_refuses_anyTokenOfOurCollections() external {
+        address[2] memory ours = [address(single), address(multiple)];
+        for (uint256 i; i < 2; ++i) {
+            Acceptance memory acceptance =
+                acceptanceOf(orderFor(ours[i]), i == 0 ? mint721(0) : mint1155(10, 0), 1);
+            acceptance.order.criteria = 0;
+            acceptance.signature = Signing.sign(engine, Signing.keyOf("alice"), acceptance.order);
+            refused(acceptance, abi.encodeWithSelector(IEngineEvents.CriteriaNeeded.selector, ours[i]));
         }
-        vm.assertEq(single.balanceOf(alice), 3);
+    }
+
+    function test_forAnyTokenOfACollection() external {
+        OtherCollection721 other = new OtherCollection721();
+        engine.addCollection(address(other));
+        vm.prank(seller);
+        other.setApprovalForAll(address(engine), true);
+        BuyOrder memory order = orderFor(address(other));
+        order.copies = 3;
+        for (uint256 id = 1; id <= 4; ++id) {
+            other.mint(seller, id);
+            if (id < 4) accept(seller, acceptanceOf(order, id, 1));
+        }
+        vm.assertEq(other.balanceOf(alice), 3);
         refused(
-            acceptanceOf(order, mint721(0), 1),
-            abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0)
+            acceptanceOf(order, 4, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0)
         );
         // Another collection is another order.
         uint256 tokenId = mint1155(1, 0);
         Acceptance memory acceptance = acceptanceOf(orderFor(address(single)), mint721(0), 1);
         (acceptance.order.asset, acceptance.tokenId) = (address(multiple), tokenId);
+        acceptance.order.criteria = onlyToken(tokenId);
         refused(acceptance, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
     }
 
@@ -172,7 +189,7 @@ contract BuyOrdersTest is OrderTest {
         order.copies = 2;
         refused(acceptanceOf(order, mint721(0), 2), abi.encodeWithSelector(reason, 2));
         // An order for nothing.
-        order.copies = 0;
+        (order.copies, order.criteria) = (0, 0);
         refused(
             acceptanceOf(order, mint721(0), 1),
             abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0)
@@ -256,6 +273,7 @@ contract BuyOrdersTest is OrderTest {
             abi.encodeWithSelector(IEngineEvents.PriceOutOfRange.selector, order.unitPrice)
         );
         order.unitPrice--;
+        order.criteria = 0;
         coin.mint(alice, order.unitPrice);
         accept(seller, acceptanceOf(order, mint721(0), 1));
     }
@@ -373,13 +391,13 @@ contract BuyOrdersTest is OrderTest {
     }
 
     function test_voidGroup() external {
-        BuyOrder memory order = orderFor(address(single));
+        BuyOrder memory order = orderFor(address(multiple));
+        uint256 tokenId = mint1155(10, 0);
         (order.group, order.copies) = (3, 2);
-        accept(seller, acceptanceOf(order, mint721(0), 1));
+        accept(seller, acceptanceOf(order, tokenId, 1));
         // The seller's group is another.
         vm.prank(seller);
         engine.voidGroup(3);
-        uint256 tokenId = mint721(0);
         uint256 state = vm.snapshotState();
         accept(seller, acceptanceOf(order, tokenId, 1));
         vm.revertToState(state);
@@ -443,7 +461,11 @@ contract BuyOrdersTest is OrderTest {
         if (field == 5) order.maxCommission = COMMISSION + value % 1e9;
         if (field == 6) order.group = value;
         if (field == 7) order.salt = value;
-        if (field == 8) order.criteria = 0;
+        if (field == 8) {
+            acceptance.proof = new bytes32[](1);
+            acceptance.proof[0] = keccak256(abi.encode(value));
+            order.criteria = pair(onlyToken(acceptance.tokenId), acceptance.proof[0]);
+        }
         vm.assume(engine.hashOrder(order) != before && order.buyer != seller);
         vm.assertEq(engine.hashOrder(order), Signing.digest(engine, Signing.hash(order)));
         refused(acceptance, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));

@@ -30,7 +30,8 @@ abstract contract OrderTest is EngineTest {
         engine.setCurrency(currency, till);
     }
 
-    /// Alice buys one copy of anything in a collection, for 1.
+    /// Alice buys one copy of anything in a collection, for 1. For our collections it still lacks the
+    /// criteria.
     function orderFor(address asset) internal view returns (BuyOrder memory) {
         return BuyOrder({
             buyer: alice,
@@ -53,12 +54,15 @@ abstract contract OrderTest is EngineTest {
         return keccak256(abi.encode(tokenId));
     }
 
-    /// A holder's acceptance of an order that alice signed.
+    /// A holder's acceptance of an order that alice signed. Of our collections the order is for this token,
+    /// unless it has criteria.
     function acceptanceOf(BuyOrder memory order, uint256 tokenId, uint256 quantity)
         internal
         view
         returns (Acceptance memory acceptance)
     {
+        bool ours = order.asset == address(single) || order.asset == address(multiple);
+        if (order.criteria == 0 && ours) order.criteria = onlyToken(tokenId);
         acceptance.order = order;
         acceptance.tokenId = tokenId;
         acceptance.quantity = quantity;

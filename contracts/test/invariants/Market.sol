@@ -51,7 +51,7 @@ contract Market is Orders {
     /// Anybody may send parked money to its owner. Only the owner may send it to another account.
     function withdraw(uint256 seed) external {
         seed = _mix(seed);
-        refuser.setRefuses((seed >> 40) % 3 == 0);
+        refuser.setRefuses((seed >> 40) % 2 == 0);
         address person = _pick(seed);
         for (uint256 i; i < PEOPLE && engine.parked(person) == 0; ++i) {
             person = people[i];

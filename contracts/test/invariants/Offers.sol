@@ -183,17 +183,16 @@ abstract contract Offers is Imports {
         (listed.commission, listed.royalties) = (offer.commission, offer.royalties);
     }
 
-    /// At the end, or instead of one that is over.
+    /// At the end, or instead of one that is over, for which the engine holds nothing any more.
     function _placeForListing() private view returns (uint256 oldest) {
         uint256 count = _listings.length;
+        oldest = count;
         if (count < MOST_LISTINGS) return count;
         for (uint256 i; i < count; ++i) {
             Listed storage listed = _listings[i];
             if (listed.reserved != 0 || _parkedCopies(listed.id) != 0) continue;
             if (_available(listed) == 0) return i;
-            if (_listings[oldest].reserved != 0 || listed.terms.start < _listings[oldest].terms.start) {
-                oldest = i;
-            }
+            if (oldest == count || listed.terms.start < _listings[oldest].terms.start) oldest = i;
         }
     }
 

@@ -143,9 +143,13 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         if (fee != 0) _moveOrPark(currency, buyer, _collectors[currency], fee);
     }
 
-    function _requireAskedFor(Acceptance calldata acceptance) private pure {
+    function _requireAskedFor(Acceptance calldata acceptance) private view {
         bytes32 criteria = acceptance.order.criteria;
-        if (criteria == 0) return;
+        if (criteria == 0) {
+            // Everybody mints there: anybody could sell the buyer a token made for nothing.
+            if (_isOurs(acceptance.order.asset)) revert CriteriaNeeded(acceptance.order.asset);
+            return;
+        }
         bytes32 leaf = keccak256(abi.encode(acceptance.tokenId));
         if (!MerkleProof.verifyCalldata(acceptance.proof, criteria, leaf)) {
             revert NotAskedFor(acceptance.tokenId);

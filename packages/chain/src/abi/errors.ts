@@ -97,6 +97,13 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'CriteriaNeeded',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'CurrencyNotAllowed',
     inputs: [
       { name: 'currency', type: 'address', internalType: 'address' },

@@ -1514,6 +1514,13 @@ export const saleEngineAbi = [
   },
   {
     type: 'error',
+    name: 'CriteriaNeeded',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'CurrencyNotAllowed',
     inputs: [
       { name: 'currency', type: 'address', internalType: 'address' },
