@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { saleEngineBytecode } from '@vitrine/chain/bytecode/saleEngine'
 import { planDeployment } from '@vitrine/chain/planDeployment'
-import { concat, createPublicClient, getContractAddress, http } from 'viem'
+import { concat, createPublicClient, createTestClient, getContractAddress, type Hex, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runsAll } from '../../scripts/testing/long.ts'
 import { readBackOfficeArguments, readVerificationInput } from './verificationInput.ts'
@@ -160,6 +160,36 @@ test('any other chain is deployed to by its id, a node and the least raise in it
   }
   for (const chain of ['0', 'gnosis'])
     expect((await deploy(['--chain', chain])).output).toContain('--chain: the id of a chain')
+})
+
+test('an owner that is a contract must be the same on the other chains', async () => {
+  const polygon = await startAnvil(80_002)
+  const environment = { RPC_URLS_MATIC: polygon.url }
+  const setCode = async (at: string, code: string) => {
+    const chain = createTestClient({ mode: 'anvil', transport: http(at) })
+    await chain.setCode({ address: owner, bytecode: code as Hex })
+  }
+  try {
+    // With a key alone, the owner is the same everywhere; one chain has no node.
+    const same = await deploy([], environment)
+    expect(same.output).toContain('note: the owner was not compared with BSC test; set RPC_URLS_BNB')
+    expect(same.code).toBe(0)
+
+    await setCode(polygon.url, '0x60016002')
+    const missing = await deploy([], environment)
+    expect(missing.output).toContain('has other code on Amoy than on Sepolia')
+    expect(missing.code).toBe(1)
+    await setCode(url, '0x60016002')
+    expect((await deploy([], environment)).code).toBe(0)
+    await setCode(polygon.url, '0x')
+    expect((await deploy([], environment)).code).toBe(1)
+    // An account with a key that delegates on one chain.
+    await setCode(url, `0xef0100${'11'.repeat(20)}`)
+    expect((await deploy([], environment)).code).toBe(0)
+  } finally {
+    await setCode(url, '0x')
+    polygon.anvil.kill()
+  }
 })
 
 test.runIf(runsAll)('the verification input compiles to the bytecode that is deployed', () => {

@@ -7,7 +7,8 @@
 // with which scanners verify the contracts to contracts/broadcast/<chain>/.
 //
 //   --chain       a chain id; any EVM chain (docs/another-chain.md)
-//   --owner       who will own the contracts; the deployer need not be the owner
+//   --owner       who will own the contracts; the deployer need not be the owner. A contract must have the same code
+//                 on the marketplace's other chains, whose nodes are in RPC_URLS_ETH, RPC_URLS_MATIC and RPC_URLS_BNB
 //   --commission  basis points for each side, at most 500
 //   --raise       basis points of the highest bid by which the next bid must raise it; from 500, the default, to
 //                 1000. On local chains from 0, which is the default there (docs/contracts.md)
@@ -85,6 +86,7 @@ async function main(): Promise<void> {
   const answering = await reader.getChainId()
   if (answering !== chainId) throw new Error(`The RPC url leads to the chain ${answering}, not ${chainId}.`)
 
+  await requireSameOwner(reader, chainId, options.owner)
   const account = values.send ? privateKeyToAccount(readKey()) : undefined
   await printPlan(reader, chainId, options, account?.address)
   if (account === undefined) {
@@ -105,6 +107,35 @@ async function main(): Promise<void> {
   for (const step of deployment.left) {
     console.log(`left for the owner ${options.owner}: ${describe(step)}, to ${step.to}, data ${step.data}`)
   }
+}
+
+/**
+ * The owner has the same address on all chains of the marketplace. If it is a contract, such as a wallet with several
+ * keys, it must be the same one: where it does not exist, nobody can act as the owner, or somebody else can become it.
+ * @throws Error if its code differs between this chain and another one whose node is known
+ */
+async function requireSameOwner(reader: PublicClient, chainId: number, owner: Address): Promise<void> {
+  const code = await readOwnCode(reader, owner)
+  const chains = Object.values(PROFILE_CHAINS).find((each) => Object.values(each).includes(chainId))
+  for (const [blockchain, other] of Object.entries(chains ?? {})) {
+    if (other === chainId) continue
+    const url = knownUrl(blockchain)
+    if (url === undefined) {
+      console.log(`note: the owner was not compared with ${networkName(other)}; set RPC_URLS_${blockchain}`)
+      continue
+    }
+    const there = createPublicClient({ transport: http(url) })
+    if ((await there.getChainId()) !== other || (await readOwnCode(there, owner)) === code) continue
+    throw new Error(
+      `The owner ${owner} has other code on ${networkName(other)} than on ${networkName(chainId)}. Create the same contract there first, or take another owner.`,
+    )
+  }
+}
+
+/** Code to which an account with a key delegates (EIP-7702) is not its own: the key acts everywhere. */
+async function readOwnCode(reader: PublicClient, address: Address): Promise<Hex> {
+  const code = (await reader.getCode({ address })) ?? '0x'
+  return code.startsWith('0xef0100') ? '0x' : code
 }
 
 /** An empty text, such as from an unset variable, is not a number. */
@@ -263,10 +294,14 @@ function describe(step: DeploymentStep): string {
 function urlFor(chainId: number): string {
   const blockchain = blockchainOf(chainId)
   if (blockchain === null) throw new Error(`--rpc is needed for the chain ${chainId}.`)
-  const variable = `RPC_URLS_${blockchain}`
-  const url = process.env[variable]?.split(',').find((each) => each.trim().startsWith('http'))
-  if (url === undefined) throw new Error(`Set --rpc or ${variable} to an http(s) url.`)
-  return url.trim()
+  const url = knownUrl(blockchain)
+  if (url === undefined) throw new Error(`Set --rpc or RPC_URLS_${blockchain} to an http(s) url.`)
+  return url
+}
+
+function knownUrl(blockchain: string): string | undefined {
+  const urls = process.env[`RPC_URLS_${blockchain}`]?.split(',').map((each) => each.trim())
+  return urls?.find((each) => each.startsWith('http'))
 }
 
 function readKey(): Hex {
