@@ -12,6 +12,7 @@ const both = inFile('collectibles/Collectible', [
   ['bps > Money.MAX_ROYALTIES)', 'bps > Money.MAX_ROYALTIES + 1)'],
   ['length == 0 || length > MAX_BATCH', 'length > MAX_BATCH'],
   ['|| (commitments != 0 && commitments != length)', ''],
+  ['if (!_isMinted(tokenId)) return (address(0), 0);', ''],
 ])
 
 const single = inFile('collectibles/Collectible721', [
@@ -53,7 +54,14 @@ const multiple = inFile('collectibles/Collectible1155', [
   ['emit TransferBatch(msg.sender, address(0), msg.sender, tokenIds, copies);', ''],
   ['ERC1155Utils.checkOnERC1155BatchReceived(msg.sender, address(0), msg.sender, tokenIds, copies, "");', ''],
   // Transfers.
-  ['if (copies > held) revert ERC1155InsufficientBalance(from, held, copies, tokenId);', ''],
+  ['if (copies > uint128(held)) {', 'if (copies > held) {'],
+  ['if (copies > uint128(held)) {', 'if (false) {'],
+  ['copies | MINTED; emit', 'copies; emit'],
+  ['copies[i] | MINTED', 'copies[i]'],
+  ['return uint128(_balances[tokenId][account]);', 'return _balances[tokenId][account];'],
+  ['uint128(_balances[tokenIds[i]][accounts[i]])', '_balances[tokenIds[i]][accounts[i]]'],
+  ['_requireBatch(tokenIds.length, 0);', ''],
+  ['if (_isMinted(tokenIds[i])) emit', 'emit'],
   ['if (from != msg.sender && !isApprovedForAll[from][msg.sender]) {', 'if (false) {'],
   ['revert ERC1155InvalidArrayLength(tokenIds.length, copies.length);', ''],
   ['if (tokenIds.length == 1) emit', 'if (false) emit'],

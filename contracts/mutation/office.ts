@@ -33,7 +33,9 @@ const cancellations = inFile('engine/office/Cancellations', [
     '_voidGroups[msg.sender][group] = !_voidGroups[msg.sender][group];',
   ],
   ['emit GroupVoided(msg.sender, group);', ''],
-  ['+ 1 + (uint256(blockhash(block.number - 1)) >> 192)', '+ 1'],
+  ['+ 1 + (uint256(unforeseen) >> 192)', '+ 1'],
+  ['blockhash(block.number - 1), block.prevrandao', 'block.prevrandao'],
+  ['block.timestamp, block.basefee', 'block.basefee'],
   ['_counters[msg.sender] + 1 +', '_counters[msg.sender] +'],
   ['_counters[msg.sender] = counter;', ''],
   ['listing.terms.copies; if (copies == 0) revert NotEnoughCopies(1, 0);', 'listing.terms.copies;'],
@@ -42,7 +44,7 @@ const cancellations = inFile('engine/office/Cancellations', [
 const imports = inFile('engine/office/Imports', [
   ['_requireOther(asset); Kind', 'Kind'],
   ['_requireOther(asset); kind', 'kind'],
-  ['_imported[asset][tokenId] = ImportedToken(creator, uint16(royalties), kind);', ''],
+  ['(token.creator, token.royalties, token.kind) = (creator, uint16(royalties), kind);', ''],
   ['if (token.kind == Kind.None) revert AssetNotImported(asset, tokenId);', ''],
   ['(token.creator, token.royalties) = (creator, uint16(royalties));', ''],
   ['emit RoyaltiesRead(asset, tokenId, creator, royalties);', ''],
@@ -84,6 +86,7 @@ const withdrawals = inFile('engine/office/Withdrawals', [
   ['if (to == address(this)) revert BadRecipient(to); bytes32', 'bytes32'],
   ['if (copies == 0) revert NothingParked(account);', ''],
   ['_parkedCopies[offerId][account] = 0;', ''],
+  ['_leave(terms, copies);', ''],
 ])
 
 const backOffice = inFile('BackOffice', [

@@ -15,6 +15,7 @@ const offers = inFile('engine/state/Offers', [
   ['kind == Kind.ERC721 ? 1 : OfferStateFields.MAX_COPIES', 'OfferStateFields.MAX_COPIES'],
   ['terms.copies == 0 ||', ''],
   ['if (terms.price > Money.MAX_PRICE) revert PriceOutOfRange(terms.price);', ''],
+  ['if (terms.startPrice > BidFields.MAX_AMOUNT) revert PriceOutOfRange(terms.startPrice);', ''],
   ['if (terms.start > OfferStateFields.MAX_START) revert StartOutOfRange(terms.start);', ''],
   ['uint256 end = terms.start + MAX_LISTED; _requireBefore(end);', 'uint256 end = terms.start + MAX_LISTED;'],
   ['if (terms.price == 0) revert NothingOffered();', ''],
@@ -57,8 +58,14 @@ const consent = inFile('engine/state/Consent', [
     'if (problem == ECDSA.RecoverError.NoError',
     'if (account.code.length == 0 && problem == ECDSA.RecoverError.NoError',
   ],
-  ['!SignatureChecker.isValidERC1271SignatureNowCalldata(account, digest, signature)', 'false'],
-  ['!SignatureChecker.isValidERC1271SignatureNowCalldata(account, digest, signature)', 'true'],
+  ['SIGNER_GAS = 400_000', 'SIGNER_GAS = 4_000_000'],
+  ['size < 32 || bytes32(answer) != bytes32(IERC1271.isValidSignature.selector)', 'size < 32'],
+  [
+    'size < 32 || bytes32(answer) != bytes32(IERC1271.isValidSignature.selector)',
+    'size < 32 || bytes4(bytes32(answer)) != IERC1271.isValidSignature.selector',
+  ],
+  ['size < 32 || bytes32(answer)', 'bytes32(answer)'],
+  ['size < 32 || bytes32(answer) != bytes32(IERC1271.isValidSignature.selector)', 'true'],
   ['if (commission > maximum)', 'if (commission >= maximum)'],
 ])
 
@@ -97,11 +104,16 @@ const payments = inFile('engine/state/Payments', [
 
 const currencies = inFile('engine/state/Currencies', [
   ['if (arrived != amount) revert WrongArrival(currency, amount, arrived);', ''],
-  [
-    'IERC20(currency).safeTransferFrom(from, to, amount);',
-    'IERC20(currency).transferFrom(from, to, amount);',
-  ],
-  ['if (IERC20(currency).trySafeTransferFrom(from, to, amount)) return;', ''],
+  ['CURRENCY_GAS = 200_000', 'CURRENCY_GAS = 2_000_000'],
+  ['if (moved) return; _move(', '_move('],
+  ['if (moved) return; if (failed)', 'return; if (failed)'],
+  ['if (failed) BoundedCall.failWithReason();', ''],
+  ['if (failed) BoundedCall.failWithReason();', 'BoundedCall.failWithReason();'],
+  ['size == 0 ? currency.code.length != 0 : answer == 1', 'size == 0 ? true : answer == 1'],
+  ['size == 0 ? currency.code.length != 0 : answer == 1', 'answer == 1'],
+  ['size == 0 ? currency.code.length != 0 : answer == 1', 'true'],
+  ['success && (size', '(size'],
+  ['if (size < 32) revert CurrencyFailed(currency);', ''],
   ['_move(currency, from, address(this), amount);', ''],
   ['_parkedIn[currency][to] += amount;', '_parkedIn[currency][to] = amount;'],
   ['emit CurrencyParked(currency, to, amount);', ''],
@@ -111,10 +123,15 @@ const custody = inFile('engine/state/Custody', [
   [' DELIVERY_GAS = 500_000', ' DELIVERY_GAS = 5_000_000'],
   [' DELIVERY_GAS = 500_000', ' DELIVERY_GAS = 20_000'],
   ['PLAIN_DELIVERY_GAS = 60_000', 'PLAIN_DELIVERY_GAS = 20_000'],
-  ['(is721 || to.code.length == 0)', 'is721'],
-  ['_isOurs(asset) && (is721 || to.code.length == 0)', 'is721 || to.code.length == 0'],
-  ['_parkedCopies[offerId][to] += copies;', '_parkedCopies[offerId][to] = copies;'],
-  ['emit TokensParked(offerId, to, copies);', ''],
+  ['is721 || to.code.length == 0 ?', 'is721 ?'],
+  ['.held += uint64(copies);', '.held = uint64(copies);'],
+  ['if (!_isOurs(terms.asset)) _imported[terms.asset][terms.tokenId].held -= uint64(copies);', ''],
+  ['if (!_isOurs(asset) && _imported', 'if (_imported'],
+  ['copies, DELIVERY_GAS)) { _leave(terms, copies);', 'copies, DELIVERY_GAS)) {'],
+  ['if (!_tryMoveOut(terms, is721, address(this), copies, DELIVERY_GAS)) return false;', ''],
+  ['if (!_tryMoveOut(terms, is721, address(this), copies, DELIVERY_GAS)) return false;', 'return false;'],
+  ['_parkedCopies[offerId][account] += copies;', '_parkedCopies[offerId][account] = copies;'],
+  ['emit TokensParked(offerId, account, copies);', ''],
 ])
 
 const engine = inFile('SaleEngine', [

@@ -141,7 +141,12 @@ const auctions = inFile('engine/trading/Auctions', [
     '_deliver(offerId, terms, state.is721(), winner, copies, deliveryGas); _paySplit(seller, proceeds, creator, royalties, 0);',
   ],
   ['royalties, BoundedCall.mostFor(deliveryGas))', 'royalties, 0)'],
-  ['if (!_isOurs(terms.asset)) BoundedCall.requireGas(FOREIGN_SETTLEMENT);', ''],
+  ['_requireGasForForeign(); if', 'if'],
+  ['if (block.timestamp < until) revert NotDelivered(until);', ''],
+  ['if (block.timestamp < until) revert', 'if (block.timestamp <= until) revert'],
+  ['DELIVERY_PERIOD = 7 days', 'DELIVERY_PERIOD = 8 days'],
+  ['_parkCopies(offerId, seller, copies);', '_parkCopies(offerId, won.bidder(), copies);'],
+  ['_payChecked(won.bidder(), won.amount());', ''],
   // First bids.
   ['if (terms.startPrice == 0) revert NotAuction(offerId);', ''],
   ['if (copies == 0) revert CopiesOutOfRange(copies);', ''],
@@ -155,7 +160,7 @@ const auctions = inFile('engine/trading/Auctions', [
   ['end = Money.extended(end, block.timestamp); state', 'state'],
   ['.nextSerial()', ''],
   ['.nextSerial().withEnd(end)', '.nextSerial()'],
-  ['_transfer(terms, is721, seller, address(this), copies);', ''],
+  ['_fetch(terms, is721, copies);', ''],
   // Later bids.
   ['if (msg.sender == seller) revert SellerCannotTrade(seller);', ''],
   ['uint256 end = state.end(); _requireBefore(end);', 'uint256 end = state.end();'],
@@ -179,6 +184,7 @@ const auctions = inFile('engine/trading/Auctions', [
 
 const buyOrders = inFile('engine/trading/BuyOrders', [
   ['_requireExpiry(order.start, order.expiry);', ''],
+  ['_requireNoneHeld(msg.sender, tokenId);', ''],
   ['if (_isOurs(acceptance.order.asset)) revert CriteriaNeeded(acceptance.order.asset);', ''],
   [
     'function acceptOrder(Acceptance calldata acceptance) external nonReentrant',
@@ -209,7 +215,7 @@ const buyOrders = inFile('engine/trading/BuyOrders', [
   ['if (quantity == 0) revert CopiesOutOfRange(quantity);', ''],
   ['if (order.copies > OfferStateFields.MAX_COPIES) revert CopiesOutOfRange(order.copies);', ''],
   ['_requireAskedFor(acceptance);', ''],
-  ['if (criteria == 0) return;', ''],
+  ['if (criteria == 0) {', 'if (false) {'],
   [
     'bytes32 leaf = keccak256(abi.encode(acceptance.tokenId));',
     'bytes32 leaf = bytes32(acceptance.tokenId);',

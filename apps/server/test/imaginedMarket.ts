@@ -246,14 +246,17 @@ const settle: Act = (market, dice) => {
     royalties: 1n,
   }
   const settled = { event: 'AuctionSettled', address: ENGINE, args, trade: true }
-  if (dice(3) > 0) return [transfer(token, ENGINE, winner, copies, true), settled]
-  // The winner refuses the copies.
-  const { offerId } = offer
-  market.parked.push({ offerId, token: offer.token, account: winner, copies })
-  return [
-    { event: 'TokensParked', address: ENGINE, args: { offerId, account: winner, copies }, trade: true },
-    settled,
-  ]
+  const { offerId, seller } = offer
+  const outcome = dice(6)
+  if (outcome > 1) return [transfer(token, ENGINE, winner, copies, true), settled]
+  const park = (account: string): Happening => {
+    market.parked.push({ offerId, token: offer.token, account, copies })
+    return { event: 'TokensParked', address: ENGINE, args: { offerId, account, copies }, trade: true }
+  }
+  // The winner refuses the copies, or the collection did not move them for a week.
+  if (outcome === 1) return [park(winner), settled]
+  const undone = { offerId, auctionId, winner, copies, amount }
+  return [{ event: 'AuctionUndone', address: ENGINE, args: undone, trade: true }, park(seller)]
 }
 
 const claim: Act = (market, dice) => {

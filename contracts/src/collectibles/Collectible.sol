@@ -31,9 +31,10 @@ abstract contract Collectible is ICollectible, Ownable2Step {
 
     function royaltyInfo(uint256 tokenId, uint256 salePrice)
         external
-        pure
+        view
         returns (address receiver, uint256 amount)
     {
+        if (!_isMinted(tokenId)) return (address(0), 0);
         receiver = TokenId.creatorOf(tokenId);
         amount = Math.mulDiv(salePrice, TokenId.royaltiesOf(tokenId), Money.BASIS_POINTS);
     }
@@ -45,6 +46,9 @@ abstract contract Collectible is ICollectible, Ownable2Step {
     function getRoyalties(uint256 tokenId) external pure returns (uint256) {
         return TokenId.royaltiesOf(tokenId);
     }
+
+    /// An id that was never minted can contain anything.
+    function _isMinted(uint256 tokenId) internal view virtual returns (bool);
 
     function _uri(uint256 tokenId) internal view returns (string memory) {
         return _under(Strings.toString(tokenId));

@@ -19,6 +19,10 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
     string public constant name = "Vitrine";
     string public constant symbol = "VTRN";
 
+    /// The bit above the balance of a token's creator: the token was minted. It stays when the copies leave.
+    uint256 private constant MINTED = 1 << 128;
+
+    /// balance 128 bits | MINTED
     mapping(uint256 tokenId => mapping(address account => uint256)) private _balances;
     mapping(address owner => mapping(address operator => bool)) public isApprovedForAll;
     mapping(address creator => uint256) public createdBy;
@@ -32,7 +36,7 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
         _requireCopies(copies);
         _requireRoyalties(royalties);
         tokenId = TokenId.encode1155(msg.sender, royalties, copies, ++createdBy[msg.sender]);
-        _balances[tokenId][msg.sender] = copies;
+        _balances[tokenId][msg.sender] = copies | MINTED;
         emit TransferSingle(msg.sender, address(0), msg.sender, tokenId, copies);
         if (locked != 0) emit Locked(tokenId, locked);
         ERC1155Utils.checkOnERC1155Received(msg.sender, address(0), msg.sender, tokenId, copies, "");
@@ -51,7 +55,7 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
             _requireCopies(copies[i]);
             uint256 tokenId = TokenId.encode1155(msg.sender, royalties, copies[i], ++serial);
             tokenIds[i] = tokenId;
-            _balances[tokenId][msg.sender] = copies[i];
+            _balances[tokenId][msg.sender] = copies[i] | MINTED;
             if (locked.length != 0 && locked[i] != 0) emit Locked(tokenId, locked[i]);
         }
         emit TransferBatch(msg.sender, address(0), msg.sender, tokenIds, copies);
@@ -59,7 +63,7 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
     }
 
     function balanceOf(address account, uint256 tokenId) external view returns (uint256) {
-        return _balances[tokenId][account];
+        return uint128(_balances[tokenId][account]);
     }
 
     function balanceOfBatch(address[] calldata accounts, uint256[] calldata tokenIds)
@@ -72,12 +76,19 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
         }
         balances = new uint256[](accounts.length);
         for (uint256 i; i < accounts.length; ++i) {
-            balances[i] = _balances[tokenIds[i]][accounts[i]];
+            balances[i] = uint128(_balances[tokenIds[i]][accounts[i]]);
         }
     }
 
     function uri(uint256 tokenId) external view returns (string memory) {
         return _uri(tokenId);
+    }
+
+    function announceURIs(uint256[] calldata tokenIds) external {
+        _requireBatch(tokenIds.length, 0);
+        for (uint256 i; i < tokenIds.length; ++i) {
+            if (_isMinted(tokenIds[i])) emit URI(_uri(tokenIds[i]), tokenIds[i]);
+        }
     }
 
     function setApprovalForAll(address operator, bool approved) external {
@@ -121,6 +132,10 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
             || interfaceId == type(IERC2981).interfaceId;
     }
 
+    function _isMinted(uint256 tokenId) internal view override returns (bool) {
+        return _balances[tokenId][TokenId.creatorOf(tokenId)] & MINTED != 0;
+    }
+
     function _requireCopies(uint256 copies) private pure {
         if (copies == 0 || copies > TokenId.MAX_COPIES) {
             revert EditionOutOfRange(copies, TokenId.MAX_COPIES);
@@ -136,7 +151,9 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
 
     function _move(address from, address to, uint256 tokenId, uint256 copies) private {
         uint256 held = _balances[tokenId][from];
-        if (copies > held) revert ERC1155InsufficientBalance(from, held, copies, tokenId);
+        if (copies > uint128(held)) {
+            revert ERC1155InsufficientBalance(from, uint128(held), copies, tokenId);
+        }
         // No receiver can hold more than all copies, which fit 24 bits.
         unchecked {
             _balances[tokenId][from] = held - copies;

@@ -140,6 +140,11 @@ contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC72
             || interfaceId == bytes4(0x49064906); // ERC-4906 has only events, and names its own id
     }
 
+    /// Nothing is ever burned.
+    function _isMinted(uint256 tokenId) internal view override returns (bool) {
+        return _tokens[tokenId] != 0;
+    }
+
     function _existing(uint256 tokenId) private view returns (uint256 token) {
         token = _tokens[tokenId];
         if (token == 0) revert ERC721NonexistentToken(tokenId);

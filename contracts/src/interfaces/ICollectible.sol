@@ -34,7 +34,8 @@ interface ICollectible {
     /// @notice ERC-7572: the collection's metadata, at the base URI followed by "contract".
     function contractURI() external view returns (string memory);
 
-    /// @notice ERC-2981: the creator, and the creator's share of a sale price, rounded down.
+    /// @notice ERC-2981: the creator, and the creator's share of a sale price, rounded down. Zero and 0 for an id
+    /// that was never minted.
     function royaltyInfo(uint256 tokenId, uint256 salePrice)
         external
         view

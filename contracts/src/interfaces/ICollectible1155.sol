@@ -23,6 +23,12 @@ interface ICollectible1155 is ICollectible {
         external
         returns (uint256[] memory tokenIds);
 
+    /// @notice Emits `URI` of up to 100 tokens, for those who follow only this event of ERC-1155. `setBaseURI` moves
+    /// all of them at once, with the event of ERC-4906, and cannot name each. Ids that were never minted are
+    /// left out.
+    /// @dev Anyone.
+    function announceURIs(uint256[] calldata tokenIds) external;
+
     /// @notice How many tokens an account has created.
     function createdBy(address creator) external view returns (uint256);
 }

@@ -113,6 +113,17 @@ interface IEngineEvents {
         uint256 royalties
     );
 
+    /// @notice An auction was undone, because its collection had not moved the copies for a week: the winner
+    /// got the bid back, and the copies are parked for the seller (`TokensParked`).
+    /// @param amount wei of the bid
+    event AuctionUndone(
+        bytes32 indexed offerId,
+        uint256 indexed auctionId,
+        address indexed winner,
+        uint256 copies,
+        uint256 amount
+    );
+
     /// @notice All that an account listed or signed with another counter is void.
     event CounterRaised(address indexed account, uint256 counter);
 
@@ -133,7 +144,8 @@ interface IEngineEvents {
     /// @param to the account, or the address that it chose
     event CurrencyWithdrawn(address indexed currency, address indexed account, address to, uint256 amount);
 
-    /// @notice Copies that a winner did not accept, or that did not move, are parked for the winner.
+    /// @notice Copies are parked: for a winner that did not accept them, or for the seller of an auction that was
+    /// undone.
     event TokensParked(bytes32 indexed offerId, address indexed account, uint256 copies);
 
     /// @notice An account's parked copies were delivered.
@@ -181,7 +193,8 @@ interface IEngineEvents {
 
     /// @notice Neither direct nor auction.
     error NothingOffered();
-    /// @notice A flag without its price, a price without its flag, or a price above 2^128 - 1.
+    /// @notice A flag without its price, a price without its flag, a price above 2^128 - 1, or a start price
+    /// above 2^96 - 1.
     error PriceOutOfRange(uint256 price);
     /// @notice A start later than 2^32 - 1 seconds (the year 2106).
     error StartOutOfRange(uint256 start);
@@ -247,6 +260,10 @@ interface IEngineEvents {
     error CriteriaNeeded(address asset);
     /// @notice The acceptance is about another token or quantity than the one that was transferred.
     error WrongToken();
+    /// @notice Copies of this token are in the engine already. Its collection is not ours, and could mean these.
+    error InEscrow(address asset, uint256 tokenId);
+    /// @notice The currency did not move and gave no reason, or does not say what an account has.
+    error CurrencyFailed(address currency);
     /// @notice The seller would get less than the least that they accept.
     error ProceedsTooLow(uint256 proceeds, uint256 minimum);
     /// @notice The currency took something from a transfer.
@@ -265,6 +282,10 @@ interface IEngineEvents {
     error TooFewCopies(uint256 copies, uint256 minimum);
     /// @notice No auction is running: open one with `createAuctionAndBid`.
     error NoAuction(bytes32 offerId);
+    /// @notice The collection does not move the copies that were won. The money waits until it does, and goes back
+    /// to the winner after a week.
+    /// @param until unix seconds from which the auction can be undone
+    error NotDelivered(uint256 until);
     /// @notice An auction is running or can be settled: see its end.
     error AuctionOpen(uint256 end);
 

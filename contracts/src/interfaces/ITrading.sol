@@ -96,7 +96,11 @@ interface ITrading is IEngineEvents {
     function createAuctionAndBid(Terms calldata terms, uint256 copies) external payable;
 
     /// @notice Settles an ended auction: pays seller and creator, delivers to the winner. Copies that
-    /// the winner cannot receive are parked for `claim`; the seller is paid in any case.
+    /// the winner cannot receive are parked for `claim`, and the seller is paid.
+    ///
+    /// If another collection than ours does not move the copies at all, settling fails with `NotDelivered`,
+    /// and can be tried again. From a week after the end it undoes the auction instead: the winner gets the
+    /// bid back, and the copies are parked for the seller.
     /// @dev Anyone, once per auction. Works while paused.
     function settle(Terms calldata terms) external;
 

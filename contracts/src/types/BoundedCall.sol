@@ -18,6 +18,8 @@ library BoundedCall {
     /// an account and of its delegate (2,600 each) and a note of what failed in a new slot (25,000);
     /// and value (9,000).
     uint256 internal constant CALL_COST = 45_000;
+    /// In bytes: an error with seven words, or a sentence of 188 letters.
+    uint256 internal constant MAX_REASON = 256;
 
     /// Sends wei. The caller has checked the gas, for all payments that it makes in a row.
     function trySend(address to, uint256 gasLimit, uint256 amount) internal returns (bool success) {
@@ -34,16 +36,30 @@ library BoundedCall {
         }
     }
 
-    /// Calls, and reads at most the first word of the return data, also if the call failed.
+    /// Calls, and reads the size and at most the first word of the return data, also if the call failed.
     function tryCallForWord(address target, uint256 gasLimit, bytes memory data)
         internal
-        returns (bool success, uint256 word)
+        returns (bool success, uint256 size, uint256 word)
     {
         requireGas(mostFor(gasLimit));
         assembly ("memory-safe") {
             mstore(0x00, 0)
             success := call(gasLimit, target, 0, add(data, 0x20), mload(data), 0x00, 0x20)
+            size := returndatasize()
             word := mload(0x00)
+        }
+    }
+
+    /// Fails with the reason of the last call, if it gave one. A long one is left out.
+    function failWithReason() internal pure {
+        uint256 most = MAX_REASON;
+        assembly ("memory-safe") {
+            let size := returndatasize()
+            if and(gt(size, 3), iszero(gt(size, most))) {
+                let reason := mload(0x40)
+                returndatacopy(reason, 0x00, size)
+                revert(reason, size)
+            }
         }
     }
 

@@ -58,6 +58,51 @@ contract Collectible1155Test is CollectibleTest {
         vm.assertEq(token.createdBy(alice), 1);
     }
 
+    /// A token was minted also when its creator has no copy any more, and when they came back.
+    function test_royaltyInfo_whenTheCopiesHaveLeft() external {
+        vm.prank(creator);
+        token.safeTransferFrom(creator, alice, id, 100, "");
+        vm.assertEq(token.balanceOf(creator, id), 0);
+        vm.assertEq(royaltyOf(id), 0.1 ether);
+        vm.expectRevert(
+            abi.encodeWithSelector(IERC1155Errors.ERC1155InsufficientBalance.selector, creator, 0, 1, id)
+        );
+        vm.prank(creator);
+        token.safeTransferFrom(creator, alice, id, 1, "");
+        vm.prank(alice);
+        token.safeTransferFrom(alice, creator, id, 40, "");
+        vm.assertEq(token.balanceOf(creator, id), 40);
+        vm.assertEq(royaltyOf(id), 0.1 ether);
+        // Not for who only receives.
+        vm.assertEq(royaltyOf(id + 7), 0);
+    }
+
+    function royaltyOf(uint256 tokenId) private view returns (uint256 amount) {
+        (, amount) = token.royaltyInfo(tokenId, 1 ether);
+    }
+
+    /// `URI` for those who follow only ERC-1155's own event, once for each token that was minted.
+    function test_announceURIs() external {
+        vm.prank(admin);
+        token.setBaseURI("https://example.org/");
+        uint256[] memory ids = new uint256[](3);
+        (ids[0], ids[1], ids[2]) = (id, id + 100, id2);
+        vm.recordLogs();
+        vm.prank(alice);
+        token.announceURIs(ids);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        vm.assertEq(logs.length, 2);
+        for (uint256 i; i < 2; ++i) {
+            vm.assertEq(logs[i].topics[0], IERC1155.URI.selector);
+            vm.assertEq(uint256(logs[i].topics[1]), ids[i * 2]);
+            vm.assertEq(abi.decode(logs[i].data, (string)), token.uri(ids[i * 2]));
+        }
+        for (uint256 length; length <= 101; length += 101) {
+            vm.expectRevert(abi.encodeWithSelector(ICollectible.SeriesOutOfRange.selector, length, 0, 100));
+            token.announceURIs(new uint256[](length));
+        }
+    }
+
     /// [VAL-06] At least one copy, and no more than the id can hold.
     function test_createItem_copies() external {
         uint256 most = (1 << 24) - 1;

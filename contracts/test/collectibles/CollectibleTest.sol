@@ -51,6 +51,21 @@ abstract contract CollectibleTest {
         vm.assertLe(amount, price);
     }
 
+    /// An id can contain any creator and royalty; only a minted one has them.
+    function test_royaltyInfo_ofWhatWasNeverMinted() external {
+        uint256 tokenId = create(1000, 0);
+        (address receiver, uint256 amount) = collection.royaltyInfo(tokenId, 1 ether);
+        vm.assertEq(receiver, creator);
+        vm.assertEq(amount, 0.1 ether);
+        uint256 another = (tokenId & ((1 << 96) - 1)) | (uint256(uint160(alice)) << 96);
+        uint256[5] memory ids = [tokenId + 1, tokenId ^ (1 << 80), another, 0, type(uint256).max];
+        for (uint256 i; i < ids.length; ++i) {
+            (receiver, amount) = collection.royaltyInfo(ids[i], 1 ether);
+            vm.assertEq(receiver, address(0));
+            vm.assertEq(amount, 0);
+        }
+    }
+
     /// [ENT-06] Locked content is on chain as a commitment, and only if there is some.
     function test_lockedContent() external {
         bytes32 commitment = keccak256(bytes.concat(bytes32(uint256(42)), "the secret"));

@@ -16,7 +16,7 @@ import {Signing} from "../harness/Signing.sol";
 import {vm} from "../harness/Vm.sol";
 import {Refuser} from "../mocks/Actors.sol";
 import {HookingCollection, LyingCollection} from "../mocks/HostileCollections.sol";
-import {OtherCollection721} from "../mocks/OtherCollections.sol";
+import {OtherCollection1155, OtherCollection721} from "../mocks/OtherCollections.sol";
 import {OddWallet, RehashingWallet, SigningWallet} from "../mocks/Wallets.sol";
 
 /// Orders to buy: signed by a buyer, accepted by whoever has what they ask for.
@@ -504,6 +504,17 @@ contract BuyOrdersTest is OrderTest {
         vm.assertEq(single.ownerOf(acceptance.tokenId), seller);
     }
 
+    /// A contract that is asked for its signature costs no more than 400,000 gas.
+    function test_aSignerThatBurnsGasBurnsNoMoreThan400000() external {
+        OddWallet wallet = new OddWallet();
+        wallet.burn();
+        Acceptance memory acceptance = single721(0);
+        acceptance.order.buyer = address(wallet);
+        uint256 left = gasleft();
+        refused(acceptance, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
+        vm.assertLt(left - gasleft(), 600_000, "the cost of a hostile signer");
+    }
+
     /// An account with a key and code (EIP-7702).
     function test_anAccountWithAKeyAndCodeSignsWithItsKey() external {
         Acceptance memory acceptance = single721(0);
@@ -680,6 +691,74 @@ contract BuyOrdersTest is OrderTest {
         vm.assertEq(hooking.ownerOf(1), alice);
     }
 
+    /// A collection could say that somebody transferred the token that the engine holds for a bidder.
+    function test_hook_whileTheTokenIsInEscrow() external {
+        HookingCollection hooking = new HookingCollection(address(engine));
+        engine.addCollection(address(hooking));
+        Terms memory running = terms721(1);
+        running.asset = address(hooking);
+        list(running);
+        bid(bob, running, 1 ether);
+        Acceptance memory acceptance = acceptanceOf(orderFor(address(hooking)), 1, 1);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.InEscrow.selector, address(hooking), 1));
+        hooking.hook721(seller, seller, 1, abi.encode(acceptance));
+        // Importing the token does not forget it.
+        vm.prank(address(engine));
+        engine.addNFTToMarketplace(address(hooking), 1);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.InEscrow.selector, address(hooking), 1));
+        hooking.hook721(seller, seller, 1, abi.encode(acceptance));
+        skip(1 days);
+        engine.settle(running);
+        vm.assertEq(hooking.ownerOf(1), bob);
+        hooking.hook721(seller, seller, 1, abi.encode(acceptance));
+        vm.assertEq(hooking.ownerOf(1), alice);
+    }
+
+    /// Copies of another collection cannot be told apart: they are sold by `acceptOrder` meanwhile.
+    function test_byTransfer_whileCopiesAreInEscrow() external {
+        OtherCollection1155 other = new OtherCollection1155();
+        engine.addCollection(address(other));
+        other.mint(seller, 7, 10);
+        vm.prank(seller);
+        other.setApprovalForAll(address(engine), true);
+        Terms memory running = terms1155(7, 10);
+        running.asset = address(other);
+        list(running);
+        Refuser refuser = new Refuser();
+        vm.deal(address(refuser), 1 ether);
+        refuser.execute(address(engine), 1 ether, abi.encodeCall(engine.createAuctionAndBid, (running, 2)));
+        Acceptance memory acceptance = acceptanceOf(orderFor(address(other)), 7, 1);
+        bytes memory data = abi.encode(acceptance);
+        bytes memory held = abi.encodeWithSelector(IEngineEvents.InEscrow.selector, address(other), 7);
+        vm.expectRevert(held);
+        vm.prank(seller);
+        other.safeTransferFrom(seller, address(engine), 7, 1, data);
+        bid(bob, running, 3, 1 ether);
+        bidAs(refuser, running, 3, 2 ether);
+        // Also while they are parked for the winner.
+        skip(1 days);
+        engine.settle(running);
+        vm.assertEq(engine.parkedCopies(engine.hashTerms(running), address(refuser)), 3);
+        vm.expectRevert(held);
+        vm.prank(seller);
+        other.safeTransferFrom(seller, address(engine), 7, 1, data);
+
+        refuser.setRefuses(false);
+        engine.claim(running, address(refuser));
+        vm.prank(seller);
+        other.safeTransferFrom(seller, address(engine), 7, 1, data);
+        vm.assertEq(other.balanceOf(alice, 7), 1);
+    }
+
+    /// Our own collections report only what happened.
+    function test_byTransfer_whileCopiesOfOursAreInEscrow() external {
+        Terms memory running = startAuction1155(0);
+        Acceptance memory acceptance = acceptanceOf(orderFor(address(multiple)), running.tokenId, 1);
+        vm.prank(seller);
+        multiple.safeTransferFrom(seller, address(engine), running.tokenId, 1, abi.encode(acceptance));
+        vm.assertEq(multiple.balanceOf(alice, running.tokenId), 1);
+    }
+
     /// The hook of the other standard is not a transfer of this one.
     function test_hook_ofTheOtherStandard() external {
         HookingCollection hooking = new HookingCollection(address(engine));
@@ -753,6 +832,11 @@ contract BuyOrdersTest is OrderTest {
     }
 
     // ── Steps ──────────────────────────────────────────────────────────────────────────────────
+
+    function bidAs(Refuser refuser, Terms memory terms, uint256 copies, uint256 unitPrice) private {
+        vm.deal(address(refuser), copies * unitPrice);
+        refuser.execute(address(engine), copies * unitPrice, abi.encodeCall(engine.bid, (terms, copies)));
+    }
 
     /// What a collection does in a transfer fails in the middle of an acceptance.
     function assertOnlyAtAnotherTime(LyingCollection lying, Acceptance memory acceptance) private {

@@ -100,10 +100,9 @@ contract ClaimsTest is EngineTest {
         terms.asset = address(lying);
         list(terms);
         bid(alice, terms, 1 ether);
-        lying.setRefusesTransfers(true);
+        lying.setRefused(alice);
         skip(1 days);
         engine.settle(terms);
-        lying.setRefusesTransfers(false);
         vm.expectRevert(abi.encodeWithSelector(IEngineEvents.BadRecipient.selector, address(engine)));
         vm.prank(alice);
         engine.claimTo(terms, address(engine));

@@ -2,7 +2,6 @@
 pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
@@ -11,7 +10,7 @@ import {ITrading} from "../../src/interfaces/ITrading.sol";
 import {Acceptance, BuyOrder, Terms} from "../../src/types/Terms.sol";
 import {OrderTest} from "../harness/OrderTest.sol";
 import {vm} from "../harness/Vm.sol";
-import {OddCurrency, WrappedEther} from "../mocks/Currencies.sol";
+import {OddCurrency, SilentCurrency, WastefulCurrency, WrappedEther} from "../mocks/Currencies.sol";
 
 /// Orders in currencies of every kind, and what the engine keeps of them.
 contract CurrenciesTest is OrderTest {
@@ -62,9 +61,55 @@ contract CurrenciesTest is OrderTest {
     function test_aCurrencyThatReturnsFalse() external {
         coin.setAnswer(OddCurrency.Answer.False);
         Acceptance memory acceptance = single721(0);
-        vm.expectRevert(abi.encodeWithSelector(SafeERC20.SafeERC20FailedOperation.selector, address(coin)));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CurrencyFailed.selector, address(coin)));
         accept(seller, acceptance);
         vm.assertEq(single.ownerOf(acceptance.tokenId), seller);
+    }
+
+    /// A call has 200,000 gas, and its answer costs nothing.
+    function test_aCurrencyThatWastes() external {
+        WastefulCurrency wasteful = new WastefulCurrency();
+        allow(address(wasteful));
+        wasteful.mint(alice, 1 ether);
+        Acceptance memory acceptance = inCurrency(address(wasteful));
+        bytes memory failed = abi.encodeWithSelector(IEngineEvents.CurrencyFailed.selector, address(wasteful));
+        for (uint256 i; i < 2; ++i) {
+            wasteful.setTalks(i == 1);
+            vm.expectRevert(failed);
+            uint256 left = gasleft();
+            accept(seller, acceptance);
+            vm.assertLt(left - gasleft(), 500_000, "the cost of a wasteful currency");
+        }
+    }
+
+    /// The acceptance fails with the currency's own reason, unless it is too long.
+    function test_aCurrencyThatGivesAReason() external {
+        Acceptance memory acceptance = single721(0);
+        coin.setBlocked(seller, true);
+        vm.expectRevert(bytes("blocked"));
+        accept(seller, acceptance);
+    }
+
+    function test_aCurrencyThatDoesNotTellBalances() external {
+        address silent = address(new SilentCurrency());
+        allow(silent);
+        Acceptance memory acceptance = inCurrency(silent);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CurrencyFailed.selector, silent));
+        accept(seller, acceptance);
+    }
+
+    /// Nothing moves where there is no code.
+    function test_aCurrencyThatIsGone() external {
+        Acceptance memory acceptance = single721(0);
+        vm.etch(address(coin), "");
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CurrencyFailed.selector, address(coin)));
+        accept(seller, acceptance);
+    }
+
+    function inCurrency(address currency) private returns (Acceptance memory) {
+        Acceptance memory acceptance = single721(0);
+        acceptance.order.currency = currency;
+        return acceptanceOf(acceptance.order, acceptance.tokenId, 1);
     }
 
     /// Old tokens return nothing.

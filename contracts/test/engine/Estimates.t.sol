@@ -53,8 +53,15 @@ contract EstimatesTest is OrderTest {
         Terms memory terms = listForeign(added);
         bid(alice, terms, START_PRICE);
         skip(1 days);
-        sendAtEstimate(abi.encodeCall(ITrading.settle, (terms)), 0);
-        vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), alice), 1);
+        bytes memory call = abi.encodeCall(ITrading.settle, (terms));
+        uint256 gas = Estimating.estimate(keeper, address(engine), 0, call);
+        (bool success,,) = Estimating.send(keeper, address(engine), 0, call, gas);
+        vm.assertFalse(success, "a collection that keeps its tokens gets no money");
+        // A week later it does not stop the winner from getting the bid back.
+        skip(7 days);
+        sendAtEstimate(call, 0);
+        vm.assertEq(alice.balance, 1_000_000 ether);
+        vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), terms.seller), 1);
     }
 
     // ── Bids and purchases ─────────────────────────────────────────────────────────────────────

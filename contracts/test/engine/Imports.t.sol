@@ -12,7 +12,7 @@ import {ITrading} from "../../src/interfaces/ITrading.sol";
 import {Kind, Terms} from "../../src/types/Terms.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {vm} from "../harness/Vm.sol";
-import {Actor} from "../mocks/Actors.sol";
+import {Actor, Refuser} from "../mocks/Actors.sol";
 import {FailingAnswers, GivenAnswers, LyingCollection, ShortAnswers} from "../mocks/HostileCollections.sol";
 import {
     ForwardingCollection,
@@ -337,27 +337,113 @@ contract ImportsTest is EngineTest {
 
     // ── Collections that cheat ─────────────────────────────────────────────────────────────────
 
-    /// A token that will not leave escrow blocks nobody's money: the seller is paid, and the winner
-    /// keeps a claim until it moves again.
+    /// A token that will not leave escrow blocks nobody's money but its seller's: the winner's waits for it.
     function test_aTokenThatFreezes() external {
-        LyingCollection lying = new LyingCollection(type(IERC721).interfaceId, seller);
-        Terms memory terms = importedTerms(address(lying), 1);
+        (LyingCollection lying, Terms memory terms) = frozen();
+        uint256 until = time() + 7 days;
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotDelivered.selector, until));
+        engine.settle(terms);
+        vm.assertEq(seller.balance, 0);
+        assertBalanced(2 ether, 0);
+
+        // It moves again, also after more than a week: the sale goes through.
+        lying.setRefusesTransfers(false);
+        skip(8 days);
+        engine.settle(terms);
+        vm.assertEq(lying.holder(), bob);
+        vm.assertEq(seller.balance, 1.95 ether);
+        assertBalanced(0, 0);
+    }
+
+    /// A week after the end the winner gets the bid back, and the seller the token, when it moves.
+    function test_aTokenThatStaysFrozen() external {
+        (LyingCollection lying, Terms memory terms) = frozen();
+        bytes32 offerId = engine.hashTerms(terms);
+        skip(7 days - 1);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotDelivered.selector, time() + 1));
+        engine.settle(terms);
+        skip(1);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.AuctionUndone(offerId, uint256(offerId) + 1, bob, 1, 2 ether);
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.TokensParked(offerId, seller, 1);
+        engine.settle(terms);
+        vm.assertEq(bob.balance, 1_000_000 ether);
+        vm.assertEq(seller.balance, 0);
+        vm.assertEq(engine.accrued(), 0);
+        vm.assertEq(engine.parkedCopies(offerId, bob), 0);
+        assertBalanced(0, 0);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NoAuction.selector, offerId));
+        engine.settle(terms);
+
+        vm.expectRevert(bytes("frozen"));
+        engine.claim(terms, seller);
+        lying.setRefusesTransfers(false);
+        engine.claim(terms, seller);
+        vm.assertEq(lying.holder(), seller);
+    }
+
+    /// A collection that refuses only the winner moves its tokens: the sale is one, and the winner can name
+    /// another account. Otherwise a bidder whom it refuses could always take the bid back.
+    function test_aTokenThatRefusesTheWinner() external {
+        (LyingCollection lying, Terms memory terms) = frozen();
+        lying.setRefusesTransfers(false);
+        lying.setRefused(bob);
+        engine.settle(terms);
+        vm.assertEq(seller.balance, 1.95 ether);
+        vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), bob), 1);
+        vm.prank(bob);
+        engine.claimTo(terms, alice);
+        vm.assertEq(lying.holder(), alice);
+        assertBalanced(0, 0);
+    }
+
+    /// The same for a winner that refuses copies of another collection.
+    function test_aWinnerThatRefusesForeignCopies() external {
+        Refuser refuser = new Refuser();
+        Terms memory terms = importedTerms(address(editions), 8);
+        (terms.copies, terms.reservable) = (5, 5);
+        list(terms);
+        vm.deal(address(refuser), 3 ether);
+        refuser.execute(address(engine), 3 ether, abi.encodeCall(ITrading.createAuctionAndBid, (terms, 3)));
+        skip(1 days);
+        engine.settle(terms);
+        vm.assertEq(seller.balance, 2.7 ether);
+        vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), address(refuser)), 3);
+        assertBalanced(0, 0);
+    }
+
+    /// An edition whose auction was undone can be auctioned again.
+    function test_copiesThatStayFrozen() external {
+        Terms memory terms = importedTerms(address(editions), 8);
+        (terms.copies, terms.reservable) = (5, 5);
         bytes32 offerId = list(terms);
+        openAuction(alice, terms, 3, 1 ether);
+        editions.setStopped(true);
+        skip(8 days);
+        engine.settle(terms);
+        vm.assertEq(alice.balance, 1_000_000 ether);
+        editions.setStopped(false);
+        openAuction(bob, terms, 2, 1 ether);
+        skip(1 days);
+        engine.settle(terms);
+        vm.assertEq(editions.balanceOf(bob, 8), 2);
+        engine.claim(terms, seller);
+        vm.assertEq(engine.getOffer(offerId).available, 0);
+        vm.assertEq(editions.balanceOf(address(engine), 8), 0);
+        assertBalanced(0, 0);
+    }
+
+    /// An auction that bob won for 2, over alice, of a token that stopped moving.
+    function frozen() private returns (LyingCollection lying, Terms memory terms) {
+        lying = new LyingCollection(type(IERC721).interfaceId, seller);
+        terms = importedTerms(address(lying), 1);
+        list(terms);
         bid(alice, terms, 1 ether);
         lying.setRefusesTransfers(true);
         bid(bob, terms, 2 ether);
         vm.assertEq(alice.balance, 1_000_000 ether);
         skip(1 days);
-        engine.settle(terms);
-        vm.assertEq(seller.balance, 1.95 ether);
-        vm.assertEq(engine.parkedCopies(offerId, bob), 1);
-
-        vm.expectRevert(bytes("frozen"));
-        engine.claim(terms, bob);
-        lying.setRefusesTransfers(false);
-        engine.claim(terms, bob);
-        vm.assertEq(lying.holder(), bob);
-        assertBalanced(0, 0);
     }
 
     /// A token that calls back from its transfer achieves nothing.
@@ -419,8 +505,8 @@ contract ImportsTest is EngineTest {
         vm.assertTrue(engine.getOffer(list(terms)).kind == Kind.ERC721);
     }
 
-    /// A collection that keeps a part of each transfer harms its own winners: sellers are paid, and
-    /// copies that cannot be delivered are parked.
+    /// A collection that keeps a part of each transfer harms its own sellers: copies that are not there cannot
+    /// be delivered, and the winner gets the bid back.
     function test_aCollectionThatKeepsAPart() external {
         KeepingCollection keeping = new KeepingCollection();
         keeping.mint(seller, 1, 10);
@@ -431,10 +517,10 @@ contract ImportsTest is EngineTest {
         bytes32 offerId = list(terms);
         openAuction(alice, terms, 10, 1 ether);
         vm.assertEq(keeping.balanceOf(address(engine), 1), 9);
-        skip(1 days);
+        skip(8 days);
         engine.settle(terms);
-        vm.assertEq(seller.balance, 9.75 ether);
-        vm.assertEq(engine.parkedCopies(offerId, alice), 10);
+        vm.assertEq(alice.balance, 1_000_000 ether);
+        vm.assertEq(engine.parkedCopies(offerId, seller), 10);
         assertBalanced(0, 0);
     }
 

@@ -125,7 +125,7 @@ abstract contract Auctions is Offers {
 
     // ── Settling ───────────────────────────────────────────────────────────────────────────────
 
-    /// Time passes to the end of an auction, and somebody settles it. Nobody can prevent it.
+    /// Time passes to the end of an auction, and somebody settles it. Only the collection can prevent it.
     function settle(uint256 seed) external {
         seed = _mix(seed);
         // Not at once, so that others have time to bid.
@@ -137,8 +137,35 @@ abstract contract Auctions is Offers {
         }
         if (listed.reserved == 0) return;
         if (vm.getBlockTimestamp() < listed.end) vm.warp(listed.end + (seed >> 8) % 1 hours);
-        _settle(listed, _pick(seed >> 32), call);
+        if (_stopped(listed.terms.asset)) {
+            if ((seed >> 16) % 2 == 0) vm.warp(listed.end + 7 days);
+            if (vm.getBlockTimestamp() < listed.end + 7 days) {
+                _attempt(false, _pick(seed >> 32), call, "money for copies that do not move");
+                reached["refused while stopped"]++;
+                return;
+            }
+            _undo(listed, _pick(seed >> 32), call);
+        } else {
+            _settle(listed, _pick(seed >> 32), call);
+        }
         _attempt(false, _pick(seed), call, "settled twice");
+    }
+
+    /// The winner gets the bid back, nobody else gets anything, and the copies wait for the seller.
+    function _undo(Listed storage listed, address person, bytes memory call) private {
+        Auction memory auction = engine.getAuction(listed.id);
+        address seller = listed.terms.seller;
+        Before memory before = _look(listed.terms, auction.bidder);
+        uint256 waiting = engine.parkedCopies(listed.id, seller);
+        _attempt(true, person, call, "");
+        vm.assertEq(wealth(), before.wealth, "an undone auction keeps every wei");
+        vm.assertEq(_owned(auction.bidder) - before.person, auction.amount, "the winner's money");
+        vm.assertEq(engine.accrued(), before.accrued, "no commission");
+        vm.assertEq(engine.parkedCopies(listed.id, seller) - waiting, auction.copies, "the seller's copies");
+        (listed.cancelled, listed.reserved) = (listed.cancelled + listed.reserved, 0);
+        listed.settlements++;
+        _left();
+        reached["auctions undone"]++;
     }
 
     function _settle(Listed storage listed, address person, bytes memory call) private {

@@ -42,7 +42,7 @@ abstract contract Imports is Population {
     /// The holder of a token, or somebody else, imports it.
     function _import(Token memory token, address person) internal {
         Known memory known = _ask(token.asset, token.tokenId);
-        bool ours = token.asset == address(single) || token.asset == address(multiple);
+        bool ours = _isOurs(token.asset);
         bool allowed = !ours && !known.refused && holds(person, token.asset, token.tokenId) != 0
             && (token.asset != address(lying)
                 || (lying.lie() != LyingTokens.Lie.OtherStandard && lying.lie() != LyingTokens.Lie.Locked));
@@ -111,7 +111,7 @@ abstract contract Imports is Population {
 
     /// What a listing or an order of this moment goes by.
     function _know(address asset, uint256 tokenId) internal view returns (Known memory known) {
-        if (asset == address(single) || asset == address(multiple)) {
+        if (_isOurs(asset)) {
             known = _ask(asset, tokenId);
             known.kind = asset == address(single) ? Kind.ERC721 : Kind.ERC1155;
             return known;
@@ -134,7 +134,19 @@ abstract contract Imports is Population {
 
     /// A collection that said that it was of the other standard cannot be traded by it.
     function _moves(address asset, Kind kind) internal view returns (bool) {
-        return _isSingle(asset) == (kind == Kind.ERC721);
+        return !_stopped(asset) && _isSingle(asset) == (kind == Kind.ERC721);
+    }
+
+    /// Whether a collection moves nothing at the moment.
+    function _stopped(address asset) internal view returns (bool) {
+        if (asset == address(otherSingle)) return otherSingle.stopped();
+        return asset == address(otherMultiple) && otherMultiple.stopped();
+    }
+
+    /// A collection stops, or moves its tokens again.
+    function _stop(uint256 seed) internal {
+        if (seed % 2 == 0) otherSingle.setStopped((seed >> 8) % 3 == 0);
+        else otherMultiple.setStopped((seed >> 8) % 3 == 0);
     }
 
     // ── Minting ─────────────────────────────────────────────────────────────────────────────────

@@ -102,7 +102,7 @@ contract Market is Orders {
             ? abi.encodeCall(IBackOffice.claim, (terms, person))
             : abi.encodeCall(IBackOffice.claimTo, (terms, to));
         if (third && person == burner) return _refusedWithLimit(_pick(seed >> 24), call);
-        bool allowed = !third || _accepts(person);
+        bool allowed = !_stopped(terms.asset) && (!third || _accepts(person));
         _attempt(allowed, third ? _pick(seed >> 24) : person, call, "a receiver that refuses");
         if (!allowed) return;
         vm.assertEq(holds(to, terms.asset, terms.tokenId) - held, copies, "all that were parked");
@@ -120,8 +120,9 @@ contract Market is Orders {
     /// Rarer than trades, in one step so that trades come often.
     function disturb(uint256 seed) external {
         seed = _mix(seed);
-        uint256 what = (seed >> 240) % 10;
-        if (what < 2) reenterer.prepare(address(engine), 0, _callsBack(seed >> 8, address(reenterer)));
+        uint256 what = (seed >> 240) % 12;
+        if (what > 9) _stop(seed >> 8);
+        else if (what < 2) reenterer.prepare(address(engine), 0, _callsBack(seed >> 8, address(reenterer)));
         else if (what == 2) _forceWei(seed);
         else if (what < 5) vm.warp(vm.getBlockTimestamp() + seed % 8 hours);
         else if (what == 5) _moveAway(seed);
@@ -186,7 +187,7 @@ contract Market is Orders {
         if (_tokens.length == 0) return;
         Token memory token = _tokens[(seed >> 8) % _tokens.length];
         address holder = _holderOf(token, seed);
-        if (!_isSingle(token.asset) || holder == address(0)) return;
+        if (!_isSingle(token.asset) || holder == address(0) || _stopped(token.asset)) return;
         _do(
             holder,
             token.asset,

@@ -161,6 +161,8 @@ contract MarketTest {
         mustHave(1, "later auctions of an offer");
         mustHave(30, "settlements");
         mustHave(3, "parked tokens");
+        mustHave(3, "refused while stopped");
+        mustHave(1, "auctions undone");
         mustHave(3, "refused before the start");
         mustHave(30, "refused after the end");
         mustHave(3, "refused after 180 days");
@@ -233,6 +235,7 @@ contract MarketTest {
         mustHave(10, "buyers that cannot pay");
         mustHave(10, "blocked buyers");
         mustHave(10, "currencies refused");
+        mustHave(1, "orders for what is in escrow refused");
         mustHave(30, "a currency with a fee refused");
 
         // Market.sol, Population.sol

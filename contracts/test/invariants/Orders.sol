@@ -86,9 +86,8 @@ abstract contract Orders is Selections {
 
     /// Any token of a collection, one token, or any of four.
     function _choose(Ordered memory made, Token memory token, uint256 what, uint256 seed) private view {
-        bool ours = token.asset == address(single) || token.asset == address(multiple);
         // The engine refuses those for any token of ours; some suffice.
-        if (what == 0 && ours && (seed >> 12) % 4 != 0) what = 1;
+        if (what == 0 && _isOurs(token.asset) && (seed >> 12) % 4 != 0) what = 1;
         if (what == 0) return;
         made.ids[0] = token.tokenId;
         if (what == 1) {
@@ -125,8 +124,7 @@ abstract contract Orders is Selections {
     }
 
     function _asksFor(Ordered memory made, uint256 tokenId) private view returns (bool) {
-        address asset = made.order.asset;
-        if (made.order.criteria == 0) return asset != address(single) && asset != address(multiple);
+        if (made.order.criteria == 0) return !_isOurs(made.order.asset);
         for (uint256 i; i < 4; ++i) {
             if (made.ids[i] != 0 && made.ids[i] == tokenId) return true;
         }
@@ -245,7 +243,19 @@ abstract contract Orders is Selections {
             return false;
         }
         if (!_known(deal.known) || !_moves(asked.asset, deal.known.kind)) return false;
+        if (deal.transfer && !_isOurs(asked.asset) && _heldOf(asked.asset, acceptance.tokenId) != 0) {
+            return false;
+        }
         return _payable(asked.buyer, deal);
+    }
+
+    /// Copies of a token in the engine.
+    function _heldOf(address asset, uint256 tokenId) private view returns (uint256 held) {
+        for (uint256 i; i < _listings.length; ++i) {
+            Listed storage listed = _listings[i];
+            if (listed.terms.asset != asset || listed.terms.tokenId != tokenId) continue;
+            held += listed.reserved + _parkedCopies(listed.id);
+        }
     }
 
     /// Whether the currency moves from this buyer to this seller, now.
@@ -332,6 +342,9 @@ abstract contract Orders is Selections {
     function _countRefusedOrder(Ordered memory made, Acceptance memory acceptance) private {
         BuyOrder memory asked = made.order;
         if (made.cancelled) reached["cancelled orders refused"]++;
+        if (!_isOurs(asked.asset) && _heldOf(asked.asset, acceptance.tokenId) != 0) {
+            reached["orders for what is in escrow refused"]++;
+        }
         if (_voided[asked.buyer][asked.group]) reached["orders in a void group refused"]++;
         if (engine.counterOf(asked.buyer) != asked.counter) reached["orders of an old counter refused"]++;
         if (vm.getBlockTimestamp() >= asked.expiry) reached["expired orders refused"]++;

@@ -211,6 +211,10 @@ abstract contract Population {
 
     // ── Counting ───────────────────────────────────────────────────────────────────────────────
 
+    function _isOurs(address asset) internal view returns (bool) {
+        return asset == address(single) || asset == address(multiple);
+    }
+
     function _isSingle(address asset) internal view returns (bool) {
         return asset == address(single) || asset == address(otherSingle) || asset == address(lying);
     }

@@ -38,6 +38,38 @@ contract WrappedEther {
     }
 }
 
+/// A currency that burns the gas of each transfer, or fails with a long reason.
+contract WastefulCurrency is WrappedEther {
+    bool public talks;
+
+    function mint(address to, uint256 amount) external {
+        balanceOf[to] += amount;
+    }
+
+    function setTalks(bool talks_) external {
+        talks = talks_;
+    }
+
+    function transferFrom(address, address, uint256) public view override returns (bool) {
+        if (talks) {
+            assembly {
+                revert(0, 100000)
+            }
+        }
+        while (true) {}
+        return true;
+    }
+}
+
+/// A currency that does not say what an account has.
+contract SilentCurrency {
+    function transferFrom(address, address, uint256) external pure returns (bool) {
+        return true;
+    }
+
+    fallback() external {}
+}
+
 /// A dollar coin that can block accounts and be odd in the ways that currencies are.
 contract OddCurrency is WrappedEther {
     /// What a transfer answers.

@@ -14,6 +14,8 @@ contract LyingCollection {
     address public owner;
     bool public burnsGas;
     bool public refusesTransfers;
+    /// Nothing moves to this account.
+    address public refused;
     /// Called back on every transfer.
     address public target;
     bytes public data;
@@ -37,6 +39,10 @@ contract LyingCollection {
 
     function setRefusesTransfers(bool refuses) external {
         refusesTransfers = refuses;
+    }
+
+    function setRefused(address account) external {
+        refused = account;
     }
 
     function setCallback(address target_, bytes calldata data_) external {
@@ -69,7 +75,7 @@ contract LyingCollection {
     }
 
     function _transfer(address to) private {
-        require(!refusesTransfers, "frozen");
+        require(!refusesTransfers && to != refused, "frozen");
         if (target != address(0)) (reentered,) = target.call(data);
         holder = to;
     }

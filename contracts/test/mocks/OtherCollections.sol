@@ -10,6 +10,8 @@ import {ERC2981} from "@openzeppelin/contracts/token/common/ERC2981.sol";
 /// An ordinary foreign collection, with a royalty that its owner can change.
 contract OtherCollection721 is ERC721Royalty {
     address public owner = msg.sender;
+    /// Whether its tokens do not move.
+    bool public stopped;
 
     constructor() ERC721("Other", "OTHR") {}
 
@@ -20,11 +22,34 @@ contract OtherCollection721 is ERC721Royalty {
     function setRoyalty(address receiver, uint96 bps) external {
         _setDefaultRoyalty(receiver, bps);
     }
+
+    function setStopped(bool stopped_) external {
+        stopped = stopped_;
+    }
+
+    function _update(address to, uint256 tokenId, address auth) internal override returns (address from) {
+        from = super._update(to, tokenId, auth);
+        require(!stopped || from == address(0), "stopped");
+    }
 }
 
 /// The same with editions.
 contract OtherCollection1155 is ERC1155, ERC2981 {
+    bool public stopped;
+
     constructor() ERC1155("") {}
+
+    function setStopped(bool stopped_) external {
+        stopped = stopped_;
+    }
+
+    function _update(address from, address to, uint256[] memory ids, uint256[] memory values)
+        internal
+        override
+    {
+        require(!stopped || from == address(0), "stopped");
+        super._update(from, to, ids, values);
+    }
 
     function mint(address to, uint256 tokenId, uint256 copies) external {
         _mint(to, tokenId, copies, "");

@@ -48,7 +48,7 @@ contract BoundedCallTest {
     }
 
     function callForWord(address target) external returns (bool success) {
-        (success,) = BoundedCall.tryCallForWord(target, LIMIT, "");
+        (success,,) = BoundedCall.tryCallForWord(target, LIMIT, "");
     }
 
     function read(address target) external view returns (uint256 size) {

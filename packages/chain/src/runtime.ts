@@ -2,23 +2,23 @@
 /** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */
 export const runtimes = {
   saleEngine: {
-    hash: '0xf4eed330d2ead6b37ea5759cf085bab56a9cc3fab7abd4ca45480b2b5a7a1e59',
+    hash: '0x3282af5bc7086c8132598807b357820dfd174818a8a017588a6a3c1544b0d87d',
     immutables: [
       [27, 32],
-      [4569, 32],
-      [4644, 32],
-      [12707, 32],
-      [12777, 32],
-      [16227, 32],
-      [16265, 32],
-      [18243, 32],
-      [18692, 32],
-      [18753, 32],
-      [19023, 32],
+      [3279, 32],
+      [3354, 32],
+      [12643, 32],
+      [12713, 32],
+      [16401, 32],
+      [16439, 32],
+      [19218, 32],
+      [19557, 32],
+      [19618, 32],
+      [19907, 32],
     ],
   },
-  collectible721: { hash: '0x87ae612db45e0b2b76a043d93b633c398c4a1f1e86bc1f35883f3676e1aff114', immutables: [] },
-  collectible1155: { hash: '0xfcec3046a4de3e4b5f845057200accae5011cb3e538116e33b5e832f0072fb39', immutables: [] },
+  collectible721: { hash: '0x3a76464e1ca4e6a7395740a1a17d5754b45007272ae255bdb3e059708ac9aed8', immutables: [] },
+  collectible1155: { hash: '0x3130abd47adc9f01efd79bccb1e14d430f2aa5470c09175d72750539ec123790', immutables: [] },
 } as const
 
 export type RuntimeName = keyof typeof runtimes

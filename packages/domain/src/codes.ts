@@ -189,6 +189,7 @@ export type Codes = {
   outbid: undefined
   auction_changed: undefined
   nothing_parked: undefined
+  token_stopped: undefined
   commission_raised: undefined
   royalties_raised: undefined
   offer_exists: undefined

@@ -254,7 +254,7 @@ export const acting = {
   receive_auction: 'Per copy, at the minimum bid',
   line_royalties_out: 'Royalties to the creator, {percent}%',
   parked_copies:
-    '{n, plural, one {# copy} other {# copies}} that you won could not be delivered. The sale contract holds {n, plural, one {it} other {them}} for you.',
+    '{n, plural, one {# copy} other {# copies}} could not be delivered. The sale contract holds {n, plural, one {it} other {them}} for you.',
   claim: 'Claim',
   parked_money: '{amount} could not be paid to you. The sale contract holds it for you.',
   withdraw: 'Withdraw',

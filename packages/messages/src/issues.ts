@@ -203,6 +203,8 @@ export const issues = {
   bid_copies_high: 'A bid here can hold at most {n} of the copies. You weren’t charged.',
   batch_invalid: 'One transaction takes from 1 to {n} items. Nothing happened.',
   nothing_parked: 'There is nothing left to withdraw or claim.',
+  token_stopped:
+    'The collection does not move this work at the moment. The bid is safe. From a week after the end, this gives it back.',
   own_offer: 'This is your own offer.',
   listing_expiry_invalid: 'A signed listing can stay open from 10 minutes to 180 days.',
   listing_outdated:

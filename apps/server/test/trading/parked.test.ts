@@ -1,7 +1,9 @@
-import type { Address } from 'viem'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { type Address, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holds } from '../../src/works/store/owners.ts'
 import { cleanReplay, dump } from '../chainTablesDump.ts'
+import { deployForeign } from '../foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 // What the engine keeps for accounts that refuse it: for a moment, an account is a contract that does.
@@ -62,6 +64,36 @@ test('money and copies that the engine parks are followed until they are paid an
   await one.trade('withdraw', [one.address])
   await other.trade('claim', [terms, other.address])
   expect(await rowsOf('parkedPayments')).toEqual([])
+  expect(await rowsOf('parkedTokens')).toEqual([])
+  expect(await dump(server.context.db)).toEqual(await cleanReplay(server.chain))
+})
+
+test('an auction of a collection that stops moving its tokens is undone after a week, and the seller claims the token', async () => {
+  const singles = await deployForeign(server.chain, seller.address, 'Foreign721')
+  const asset = singles.address as Address
+  await singles.call(seller.address, 'mint', seller.address, 1n)
+  await singles.call(seller.address, 'setApprovalForAll', server.chain.contracts.engine, true)
+  await seller.trade('addNFTToMarketplace', [asset, 1n])
+  const { logs } = await seller.trade('createOffer', [asset, 1n, 1n, false, true, 0n, price, 0n, 600n])
+  const [log] = parseEventLogs({ abi: saleEngineAbi, eventName: 'OfferCreated', logs })
+  const { terms, offerId } = log!.args
+  await one.trade('bid', [terms, 1n], price)
+  const before = await server.chain.reader.getBalance({ address: one.address as Address })
+
+  const code = await server.chain.reader.getCode({ address: asset })
+  await server.chain.control.setCode({ address: asset, bytecode: REFUSES })
+  await server.chain.control.increaseTime({ seconds: 1_200 })
+  await expect(other.trade('settle', [terms])).rejects.toThrow()
+  await server.chain.control.increaseTime({ seconds: 7 * 24 * 3_600 })
+  await other.trade('settle', [terms])
+  expect(await server.chain.reader.getBalance({ address: one.address as Address })).toBe(before + price)
+  expect(await rowsOf('parkedTokens')).toMatchObject([{ account: seller.address, copies: '1n' }])
+  expect(await rowsOf('auctions')).not.toContainEqual(expect.objectContaining({ offerId }))
+  const own = (await rowsOf('offers')).find(({ id }) => id === offerId)
+  expect(own).toMatchObject({ reserved: '0n', sold: '0n', cancelled: '1n' })
+
+  await server.chain.control.setCode({ address: asset, bytecode: code ?? '0x' })
+  await seller.trade('claim', [terms, seller.address])
   expect(await rowsOf('parkedTokens')).toEqual([])
   expect(await dump(server.context.db)).toEqual(await cleanReplay(server.chain))
 })

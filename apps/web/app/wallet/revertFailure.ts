@@ -26,6 +26,7 @@ const CODES: Readonly<Record<string, Failure['code']>> = {
   NoAuction: 'auction_changed',
   NotStarted: 'auction_changed',
   NothingParked: 'nothing_parked',
+  NotDelivered: 'token_stopped',
   NotTokenOwner: 'not_holder',
   UnsupportedAsset: 'token_unknown',
   AlreadyKnown: 'import_needless',

@@ -92,6 +92,7 @@ describe('what a wallet throws', () => {
     expect(refused('TokenLocked', zeroAddress, 1n)).toEqual({ code: 'token_locked' })
     expect(refused('RoyaltyRefused', zeroAddress, 1n)).toEqual({ code: 'royalty_refused' })
     expect(refused('OfferExists', zeroHash)).toEqual({ code: 'offer_exists' })
+    expect(refused('NotDelivered', 1n)).toEqual({ code: 'token_stopped' })
   })
 
   test('an error of the server keeps its code', () => {

@@ -43,8 +43,14 @@ abstract contract Cancellations is IBackOffice, EngineState {
 
     /// @inheritdoc IBackOffice
     function raiseCounter() external {
-        // Nobody can have had something signed for a counter that depends on a block's hash.
-        uint256 counter = _counters[msg.sender] + 1 + (uint256(blockhash(block.number - 1)) >> 192);
+        // Nobody can have had something signed for a counter that depends on what nobody knew. Some chains have
+        // no hash of a block, and some no random number, hence several such values.
+        bytes32 unforeseen = keccak256(
+            abi.encode(
+                blockhash(block.number - 1), block.prevrandao, block.timestamp, block.basefee, gasleft()
+            )
+        );
+        uint256 counter = _counters[msg.sender] + 1 + (uint256(unforeseen) >> 192);
         _counters[msg.sender] = counter;
         emit CounterRaised(msg.sender, counter);
     }

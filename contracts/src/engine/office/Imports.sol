@@ -15,7 +15,8 @@ abstract contract Imports is IBackOffice, EngineState {
         _requireOther(asset);
         Kind kind;
         (kind, creator, royalties) = _reader.readHeld(asset, tokenId, msg.sender);
-        _imported[asset][tokenId] = ImportedToken(creator, uint16(royalties), kind);
+        ImportedToken storage token = _imported[asset][tokenId];
+        (token.creator, token.royalties, token.kind) = (creator, uint16(royalties), kind);
         emit NFTAdded(asset, tokenId, msg.sender, kind, creator, royalties);
     }
 

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-
 import {IBackOffice} from "../../interfaces/IBackOffice.sol";
 import {Terms} from "../../types/Terms.sol";
 import {EngineState} from "../state/EngineState.sol";
@@ -11,8 +8,6 @@ import {EngineState} from "../state/EngineState.sol";
 /// Money and copies that could not be delivered. Each can be sent to its account by anyone, and to
 /// another address by the account.
 abstract contract Withdrawals is IBackOffice, EngineState {
-    using SafeERC20 for IERC20;
-
     /// @inheritdoc IBackOffice
     function withdraw(address account) external {
         _withdraw(account, account);
@@ -57,7 +52,7 @@ abstract contract Withdrawals is IBackOffice, EngineState {
         if (to == address(this)) revert BadRecipient(to);
         _parkedIn[currency][account] = 0;
         emit CurrencyWithdrawn(currency, account, to, amount);
-        IERC20(currency).safeTransfer(to, amount);
+        _moveAny(currency, address(this), to, amount);
     }
 
     function _claim(Terms calldata terms, address account, address to) private nonReentrant {
@@ -68,6 +63,7 @@ abstract contract Withdrawals is IBackOffice, EngineState {
         if (copies == 0) revert NothingParked(account);
         _parkedCopies[offerId][account] = 0;
         emit TokensClaimed(offerId, account, to, copies);
+        _leave(terms, copies);
         _transfer(terms, _offers[offerId].state.is721(), address(this), to, copies);
     }
 }

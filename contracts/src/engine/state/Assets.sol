@@ -11,10 +11,13 @@ import {TokenId} from "../../types/TokenId.sol";
 /// imported token was asked once, so no sale of it runs the collection's code to find out who gets
 /// what. Other tokens of an added collection are asked at the listing and at the trade.
 abstract contract Assets is IEngineEvents {
+    /// @param kind None if the token was not imported
+    /// @param held copies in the engine, in escrow or parked; also of tokens that were not imported
     struct ImportedToken {
         address creator;
         uint16 royalties;
         Kind kind;
+        uint64 held;
     }
 
     address internal immutable _collectible721;

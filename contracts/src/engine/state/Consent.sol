@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
-import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 
 import {IEngineEvents} from "../../interfaces/IEngineEvents.sol";
+import {BoundedCall} from "../../types/BoundedCall.sol";
 
 /// What an account has agreed to, and how it takes that back: signatures, the counter, groups.
 abstract contract Consent is IEngineEvents {
+    /// The gas limit of a contract that says whether it signed: enough for a passkey or for many owners, and less
+    /// than an item of `buyMany` has.
+    uint256 internal constant SIGNER_GAS = 400_000;
+
     mapping(address account => uint256) internal _counters;
     mapping(address account => mapping(uint256 group => bool)) internal _voidGroups;
 
@@ -26,10 +31,12 @@ abstract contract Consent is IEngineEvents {
     function _requireSigned(address account, bytes32 digest, bytes calldata signature) internal view {
         (address signer, ECDSA.RecoverError problem,) = ECDSA.tryRecoverCalldata(digest, signature);
         if (problem == ECDSA.RecoverError.NoError && signer == account) return;
-        if (
-            account.code.length == 0
-                || !SignatureChecker.isValidERC1271SignatureNowCalldata(account, digest, signature)
-        ) revert BadSignature();
+        if (account.code.length == 0) revert BadSignature();
+        bytes memory question = abi.encodeCall(IERC1271.isValidSignature, (digest, signature));
+        (uint256 size, uint256 answer,) = BoundedCall.tryRead(account, SIGNER_GAS, question);
+        if (size < 32 || bytes32(answer) != bytes32(IERC1271.isValidSignature.selector)) {
+            revert BadSignature();
+        }
     }
 
     function _requireMaximum(uint256 commission, uint256 maximum) internal pure {

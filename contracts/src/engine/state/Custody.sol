@@ -19,7 +19,24 @@ abstract contract Custody is Offers {
 
     mapping(bytes32 offerId => mapping(address account => uint256 copies)) internal _parkedCopies;
 
-    /// Moves copies from the seller, who approved the engine. Fails if they are not there.
+    /// Fetches copies from the seller, who approved the engine. Of collections that are not ours it counts them.
+    function _fetch(Terms calldata terms, bool is721, uint256 copies) internal {
+        if (!_isOurs(terms.asset)) _imported[terms.asset][terms.tokenId].held += uint64(copies);
+        _transfer(terms, is721, terms.seller, address(this), copies);
+    }
+
+    /// Copies that the engine fetched are about to leave it.
+    function _leave(Terms calldata terms, uint256 copies) internal {
+        if (!_isOurs(terms.asset)) _imported[terms.asset][terms.tokenId].held -= uint64(copies);
+    }
+
+    /// A collection that is not ours could report a transfer to the engine while it holds copies of the token for
+    /// somebody, and so have these sold.
+    function _requireNoneHeld(address asset, uint256 tokenId) internal view {
+        if (!_isOurs(asset) && _imported[asset][tokenId].held != 0) revert InEscrow(asset, tokenId);
+    }
+
+    /// Fails if the copies do not move.
     function _transfer(Terms calldata terms, bool is721, address from, address to, uint256 copies) internal {
         _transfer(terms.asset, is721, terms.tokenId, from, to, copies);
     }
@@ -31,13 +48,13 @@ abstract contract Custody is Offers {
         else IERC1155(asset).safeTransferFrom(from, to, tokenId, copies, "");
     }
 
-    /// The gas limit for delivering escrowed copies to an account.
-    function _deliveryGas(address asset, bool is721, address to) internal view returns (uint256) {
-        return _isOurs(asset) && (is721 || to.code.length == 0) ? PLAIN_DELIVERY_GAS : DELIVERY_GAS;
+    /// The gas limit for delivering escrowed copies of our collections to an account.
+    function _deliveryGas(bool is721, address to) internal view returns (uint256) {
+        return is721 || to.code.length == 0 ? PLAIN_DELIVERY_GAS : DELIVERY_GAS;
     }
 
-    /// Moves copies out of escrow. It comes last in a settlement: the receiver's hook, with its
-    /// 500,000 gas, must find everybody paid and the auction closed, and nothing that follows could be
+    /// Moves copies of our collections out of escrow. It comes last in a settlement: the receiver's hook, with
+    /// its 500,000 gas, must find everybody paid and the auction closed, and nothing that follows could be
     /// made to fail by the gas that it takes.
     function _deliver(
         bytes32 offerId,
@@ -47,12 +64,40 @@ abstract contract Custody is Offers {
         uint256 copies,
         uint256 gasLimit
     ) internal {
+        if (!_tryMoveOut(terms, is721, to, copies, gasLimit)) {
+            _parkCopies(offerId, to, copies);
+        }
+    }
+
+    /// Moves copies of another collection out of escrow. It comes first in a settlement, because nobody is paid
+    /// if the collection does not move them. If it moves them to the engine itself, it is the winner who cannot
+    /// have them: otherwise a winner whom the collection refuses could take its bid back.
+    /// @return whether the copies were delivered or parked for the winner
+    function _deliverForeign(bytes32 offerId, Terms calldata terms, bool is721, address to, uint256 copies)
+        internal
+        returns (bool)
+    {
+        if (_tryMoveOut(terms, is721, to, copies, DELIVERY_GAS)) {
+            _leave(terms, copies);
+            return true;
+        }
+        if (!_tryMoveOut(terms, is721, address(this), copies, DELIVERY_GAS)) return false;
+        _parkCopies(offerId, to, copies);
+        return true;
+    }
+
+    function _tryMoveOut(Terms calldata terms, bool is721, address to, uint256 copies, uint256 gasLimit)
+        private
+        returns (bool)
+    {
         bytes memory transfer = is721
             ? abi.encodeCall(IERC721.transferFrom, (address(this), to, terms.tokenId))
             : abi.encodeCall(IERC1155.safeTransferFrom, (address(this), to, terms.tokenId, copies, ""));
-        if (!BoundedCall.tryCall(terms.asset, gasLimit, transfer)) {
-            _parkedCopies[offerId][to] += copies;
-            emit TokensParked(offerId, to, copies);
-        }
+        return BoundedCall.tryCall(terms.asset, gasLimit, transfer);
+    }
+
+    function _parkCopies(bytes32 offerId, address account, uint256 copies) internal {
+        _parkedCopies[offerId][account] += copies;
+        emit TokensParked(offerId, account, copies);
     }
 }

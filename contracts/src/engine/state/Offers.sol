@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {Kind, Terms} from "../../types/Terms.sol";
-import {Bid} from "../../types/Bid.sol";
+import {Bid, BidFields} from "../../types/Bid.sol";
 import {Money} from "../../types/Money.sol";
 import {OfferState, OfferStateFields} from "../../types/OfferState.sol";
 import {Assets} from "./Assets.sol";
@@ -60,6 +60,8 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
             if (terms.price == 0) revert NothingOffered();
             if (terms.reservable != 0) revert ReservableOutOfRange(terms.reservable, 0);
         } else {
+            // A bid above it cannot be stored.
+            if (terms.startPrice > BidFields.MAX_AMOUNT) revert PriceOutOfRange(terms.startPrice);
             if (terms.reservable == 0 || terms.reservable > terms.copies) {
                 revert ReservableOutOfRange(terms.reservable, terms.copies);
             }

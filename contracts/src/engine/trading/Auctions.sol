@@ -13,10 +13,8 @@ import {SaleSplit} from "./SaleSplit.sol";
 /// Auctions, one at a time for each offer. The offer's state holds the copies in escrow and the end;
 /// the highest bid has its own slot, which stays readable after the settlement.
 abstract contract Auctions is ITrading, SaleSplit {
-    /// What a settlement can cost if the token is not ours: two questions about its creator, two payments
-    /// and the delivery.
-    uint256 private constant FOREIGN_SETTLEMENT = 2 * (READ_GAS + BoundedCall.CALL_COST) + 2
-        * (PAYOUT_GAS + BoundedCall.CALL_COST) + DELIVERY_GAS + BoundedCall.CALL_COST;
+    /// For how long the money of a winner waits for a collection that does not move the copies.
+    uint256 private constant DELIVERY_PERIOD = 7 days;
 
     /// @inheritdoc ITrading
     function bid(Terms calldata terms, uint256 copies) external payable nonReentrant {
@@ -53,25 +51,52 @@ abstract contract Auctions is ITrading, SaleSplit {
         if (copies == 0) revert NoAuction(offerId);
         if (block.timestamp < state.end()) revert AuctionOpen(state.end());
 
+        offer.state = state.release();
         Bid won = offer.highest;
         address winner = won.bidder();
+        bool ours = _isOurs(terms.asset);
+        if (!ours) {
+            _requireGasForForeign();
+            if (!_deliverForeign(offerId, terms, state.is721(), winner, copies)) {
+                return _undo(offerId, terms.seller, state, won, copies);
+            }
+        }
         uint256 amount = won.amount();
         uint256 fee = Money.share(amount, state.commission());
         address seller = terms.seller;
-        // Only a collection that is not ours can have to be asked for the creator.
-        if (!_isOurs(terms.asset)) BoundedCall.requireGas(FOREIGN_SETTLEMENT);
         (uint256 proceeds, uint256 royalties, address creator) =
             _splitListed(terms, seller, amount, fee, state.royalties());
 
-        offer.state = state.release();
         _accrue(fee);
         emit AuctionSettled(
             offerId, _auctionId(offerId, state.serial()), winner, copies, proceeds, fee, royalties
         );
 
-        uint256 deliveryGas = _deliveryGas(terms.asset, state.is721(), winner);
+        if (!ours) return _paySplit(seller, proceeds, creator, royalties, 0);
+        uint256 deliveryGas = _deliveryGas(state.is721(), winner);
         _paySplit(seller, proceeds, creator, royalties, BoundedCall.mostFor(deliveryGas));
         _deliver(offerId, terms, state.is721(), winner, copies, deliveryGas);
+    }
+
+    /// For all that a settlement can call if the token is not ours: two attempts to deliver, two questions about
+    /// its creator, and two payments.
+    function _requireGasForForeign() private view {
+        BoundedCall.requireGas(
+            2
+                * (BoundedCall.mostFor(DELIVERY_GAS)
+                    + BoundedCall.mostFor(READ_GAS)
+                    + BoundedCall.mostFor(PAYOUT_GAS))
+        );
+    }
+
+    /// The collection does not move the copies. A week after the end the winner gets the bid back, and the
+    /// seller the copies, once they move.
+    function _undo(bytes32 offerId, address seller, OfferState state, Bid won, uint256 copies) private {
+        uint256 until = state.end() + DELIVERY_PERIOD;
+        if (block.timestamp < until) revert NotDelivered(until);
+        emit AuctionUndone(offerId, _auctionId(offerId, state.serial()), won.bidder(), copies, won.amount());
+        _parkCopies(offerId, seller, copies);
+        _payChecked(won.bidder(), won.amount());
     }
 
     /// The first bid moves the copies into escrow.
@@ -100,7 +125,7 @@ abstract contract Auctions is ITrading, SaleSplit {
         offer.highest = BidFields.create(msg.sender, msg.value);
         emit BidPlaced(offerId, _auctionId(offerId, state.serial()), msg.sender, copies, msg.value, end);
 
-        _transfer(terms, is721, seller, address(this), copies);
+        _fetch(terms, is721, copies);
     }
 
     function _outbid(
@@ -130,7 +155,7 @@ abstract contract Auctions is ITrading, SaleSplit {
             uint256 more = copies - held;
             _requireTradable(terms, seller, msg.sender);
             offer.state = state.reserve(more).withEnd(extended);
-            _transfer(terms, state.is721(), seller, address(this), more);
+            _fetch(terms, state.is721(), more);
         } else if (extended > end) {
             offer.state = state.withEnd(extended);
         }

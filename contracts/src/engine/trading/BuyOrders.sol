@@ -72,6 +72,7 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
     ) private {
         // Without a seller, or without an acceptance.
         if (from == address(0) || data.length < 32) revert UnexpectedToken(operator);
+        _requireNoneHeld(msg.sender, tokenId);
         Acceptance calldata acceptance;
         assembly ("memory-safe") {
             acceptance := add(data.offset, calldataload(data.offset))

@@ -10,6 +10,15 @@ export const collectible1155Abi = [
   { type: 'function', name: 'acceptOwnership', inputs: [], outputs: [], stateMutability: 'nonpayable' },
   {
     type: 'function',
+    name: 'announceURIs',
+    inputs: [
+      { name: 'tokenIds', type: 'uint256[]', internalType: 'uint256[]' },
+    ],
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
     name: 'balanceOf',
     inputs: [
       { name: 'account', type: 'address', internalType: 'address' },
@@ -160,7 +169,7 @@ export const collectible1155Abi = [
       { name: 'receiver', type: 'address', internalType: 'address' },
       { name: 'amount', type: 'uint256', internalType: 'uint256' },
     ],
-    stateMutability: 'pure',
+    stateMutability: 'view',
   },
   {
     type: 'function',

@@ -104,6 +104,13 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'CurrencyFailed',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'CurrencyNotAllowed',
     inputs: [
       { name: 'currency', type: 'address', internalType: 'address' },
@@ -272,6 +279,14 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'InEscrow',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'NoAuction',
     inputs: [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
@@ -289,6 +304,13 @@ export const errorsAbi = [
     name: 'NotAuction',
     inputs: [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotDelivered',
+    inputs: [
+      { name: 'until', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {
@@ -454,13 +476,6 @@ export const errorsAbi = [
     inputs: [
       { name: 'receiver', type: 'address', internalType: 'address' },
       { name: 'amount', type: 'uint256', internalType: 'uint256' },
-    ],
-  },
-  {
-    type: 'error',
-    name: 'SafeERC20FailedOperation',
-    inputs: [
-      { name: 'token', type: 'address', internalType: 'address' },
     ],
   },
   {

@@ -1127,6 +1127,18 @@ export const saleEngineAbi = [
   },
   {
     type: 'event',
+    name: 'AuctionUndone',
+    inputs: [
+      { name: 'offerId', type: 'bytes32', indexed: true, internalType: 'bytes32' },
+      { name: 'auctionId', type: 'uint256', indexed: true, internalType: 'uint256' },
+      { name: 'winner', type: 'address', indexed: true, internalType: 'address' },
+      { name: 'copies', type: 'uint256', indexed: false, internalType: 'uint256' },
+      { name: 'amount', type: 'uint256', indexed: false, internalType: 'uint256' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
     name: 'BalanceExtracted',
     inputs: [
       { name: 'to', type: 'address', indexed: true, internalType: 'address' },
@@ -1521,6 +1533,13 @@ export const saleEngineAbi = [
   },
   {
     type: 'error',
+    name: 'CurrencyFailed',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'CurrencyNotAllowed',
     inputs: [
       { name: 'currency', type: 'address', internalType: 'address' },
@@ -1568,6 +1587,14 @@ export const saleEngineAbi = [
   },
   {
     type: 'error',
+    name: 'InEscrow',
+    inputs: [
+      { name: 'asset', type: 'address', internalType: 'address' },
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'NoAuction',
     inputs: [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
@@ -1585,6 +1612,13 @@ export const saleEngineAbi = [
     name: 'NotAuction',
     inputs: [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotDelivered',
+    inputs: [
+      { name: 'until', type: 'uint256', internalType: 'uint256' },
     ],
   },
   {
@@ -1742,13 +1776,6 @@ export const saleEngineAbi = [
     inputs: [
       { name: 'receiver', type: 'address', internalType: 'address' },
       { name: 'amount', type: 'uint256', internalType: 'uint256' },
-    ],
-  },
-  {
-    type: 'error',
-    name: 'SafeERC20FailedOperation',
-    inputs: [
-      { name: 'token', type: 'address', internalType: 'address' },
     ],
   },
   {

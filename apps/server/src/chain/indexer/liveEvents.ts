@@ -9,6 +9,7 @@ import type { RowOf } from '../store/chainTables.ts'
 import type { ChainLog } from './decode.ts'
 import { auctionRef } from './handlers/bidPlaced.ts'
 import type { LogOf } from './handlers/handler.ts'
+import { offerRef } from './handlers/offerRef.ts'
 import type { Change, State } from './state.ts'
 
 /** A live event whose collectible has not been looked up yet. */
@@ -60,6 +61,8 @@ export function liveEventsOf(log: ChainLog, state: State, changes: readonly Chan
   return changes.flatMap((change): LiveEventDraft[] => {
     // Offers open or close with an approval.
     if (change.table === 'tokenApprovals') return [{ type: 'offer', token: change.key, users: [], at }]
+    if (change.table === 'auctions' && log.event === 'AuctionUndone')
+      return [{ type: 'settled', token: offered(log, state), users: outbid(log, state), at }]
     if (!change.row) return []
     if (change.table === 'chainActivities') {
       const event = liveEventOfActivity(change.row)
@@ -79,6 +82,10 @@ export function liveEventsOf(log: ChainLog, state: State, changes: readonly Chan
     if (change.table === 'sellers') return [{ type: 'offer', token: null, users: [change.row.seller], at }]
     return []
   })
+}
+
+function offered(log: ChainLog, state: State): LiveEventDraft['token'] {
+  return state.get('offers', offerRef(log as LogOf<{ offerId: string }>).key) ?? null
 }
 
 function outbid(log: ChainLog, state: State): string[] {

@@ -7,7 +7,7 @@ import { roundBid } from '@vitrine/domain/money/bidAmount'
 import { bps } from '@vitrine/domain/money/bps'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkBid } from '@vitrine/domain/rules/trading/checkBid'
-import { MOST_PRICE } from '@vitrine/domain/rules/trading/mostPrice'
+import { MOST_BID } from '@vitrine/domain/rules/trading/mostPrice'
 import { readingOf } from '@vitrine/domain/typed/readAmount'
 import { t } from '@vitrine/messages/t'
 import type { Context } from '../../context.ts'
@@ -37,7 +37,7 @@ export async function planBid(
   if (raise === null || increment === null) throw refuse('unavailable')
   const unitPrice = wei(price)
   // The rule rounds; a program gets what it asked for, or nothing.
-  if (unitPrice <= MOST_PRICE && roundBid(unitPrice) !== unitPrice)
+  if (unitPrice <= MOST_BID && roundBid(unitPrice) !== unitPrice)
     throw refuseInput(
       'price',
       'A bid has at most four decimals of the coin: a multiple of 100000000000000 wei.',

@@ -6,7 +6,7 @@ import { type AuctionFacts, canBid, isBidding, mostCopies, nextBid } from './can
 import type { BuyerFacts } from './canBuy.ts'
 import { checkBalance } from './checkBalance.ts'
 import { checkCount } from './checkPurchase.ts'
-import { checkMost } from './mostPrice.ts'
+import { checkMost, MOST_BID } from './mostPrice.ts'
 
 /** A bid as typed: the price of one copy, as it was read, and how many. */
 export type BidDraft = { price: Reading; copies: string }
@@ -32,7 +32,7 @@ function checkLeast(offer: AuctionFacts, price: Reading): Issue[] {
   if (price.fault) return [{ path: 'price', ...price.fault }]
   const bid = bidOf(price)
   const minimum = nextBid(offer)
-  if (bid !== null && bid >= minimum) return checkMost(bid, 'price')
+  if (bid !== null && bid >= minimum) return checkMost(bid, 'price', MOST_BID)
   const params = { minimum: formatAmount(minimum, 4), currency: offer.currency }
   return [{ path: 'price', code: 'bid_low', params }]
 }

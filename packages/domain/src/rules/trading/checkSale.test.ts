@@ -28,7 +28,10 @@ test('what cannot be read is not called low', () => {
   // What programs send may have every digit, up to what the engine takes.
   expect(codes({ price: readingOf(wei(123_456_789_123_456_789n)) })).toEqual([])
   expect(codes({ price: readingOf(wei(2n ** 128n - 1n)) })).toEqual([])
-  expect(codes({ minBid: readingOf(wei(2n ** 128n)) })).toEqual([['min_bid_price', 'price_too_high']])
+  expect(codes({ price: readingOf(wei(2n ** 128n)) })).toEqual([['offer_price', 'price_too_high']])
+  // A bid has less room in the engine.
+  expect(codes({ minBid: readingOf(wei(2n ** 96n - 1n)) })).toEqual([])
+  expect(codes({ minBid: readingOf(wei(2n ** 96n)) })).toEqual([['min_bid_price', 'price_too_high']])
   expect(codes({ price: readingOf(wei(1n)) })).toEqual([['offer_price', 'offer_price_low']])
 })
 

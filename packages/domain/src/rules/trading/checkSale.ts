@@ -2,7 +2,7 @@ import type { Issue } from '../../codes.ts'
 import { parseAmount, type Wei } from '../../money/wei.ts'
 import type { Reading } from '../../typed/readAmount.ts'
 import { checkCount } from './checkPurchase.ts'
-import { checkMost } from './mostPrice.ts'
+import { checkMost, MOST_BID, MOST_PRICE } from './mostPrice.ts'
 
 /** The terms of a resale, as typed; null if a way of selling is off, or a field is not shown. */
 export type SaleDraft = {
@@ -24,8 +24,8 @@ export function checkSale({ price, minBid, reservable, copies }: SaleDraft, owne
   const uncounted = checkCount(copies)
   const tooMany = !uncounted && BigInt(copies) > owned
   return [
-    ...checkLeast(minBid, { path: 'min_bid_price', code: 'bid_price_low' }),
-    ...checkLeast(price, { path: 'offer_price', code: 'offer_price_low' }),
+    ...checkRange(minBid, { path: 'min_bid_price', code: 'bid_price_low' }, MOST_BID),
+    ...checkRange(price, { path: 'offer_price', code: 'offer_price_low' }, MOST_PRICE),
     ...checkReservable(reservable, copies),
     ...(uncounted ? [uncounted] : []),
     ...(tooMany
@@ -45,11 +45,15 @@ export function checkReservable(typed: string | null, copies: string): Issue[] {
 }
 
 /** What could not be read is not called low. @param low the issue of a price that is too low, or missing */
-function checkLeast(price: Reading | null, low: Issue<'bid_price_low' | 'offer_price_low'>): Issue[] {
+function checkRange(
+  price: Reading | null,
+  low: Issue<'bid_price_low' | 'offer_price_low'>,
+  most: bigint,
+): Issue[] {
   if (price === null) return []
   if (price.amount !== null && price.amount < LEAST_PRICE) return [low]
   if (price.fault) return [{ path: low.path, ...price.fault }]
-  return price.amount === null ? [low] : checkMost(price.amount, low.path)
+  return price.amount === null ? [low] : checkMost(price.amount, low.path, most)
 }
 
 /** Whether somebody sees 'Put on Sale' or 'Resell': signed in, with copies that are not on sale yet (ROL-04). */

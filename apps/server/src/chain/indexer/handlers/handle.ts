@@ -2,6 +2,7 @@ import { type ChainLog, isForeign } from '../decode.ts'
 import type { Change, Ref, State } from '../state.ts'
 import { approvalForAll } from './approvalForAll.ts'
 import { auctionSettled } from './auctionSettled.ts'
+import { auctionUndone } from './auctionUndone.ts'
 import { bidPlaced } from './bidPlaced.ts'
 import { commissionChanged } from './commissionChanged.ts'
 import { counterRaised } from './counterRaised.ts'
@@ -38,6 +39,7 @@ const handlers: Record<string, Handler<never>> = {
   ListingBought: listingBought,
   BidPlaced: bidPlaced,
   AuctionSettled: auctionSettled,
+  AuctionUndone: auctionUndone,
   CounterRaised: counterRaised,
   OrderAccepted: orderAccepted,
   OrderCancelled: orderCancelled,

@@ -12,7 +12,7 @@ type Row = RowOf<'chainNotifications'>
 
 function market(): WorkingSet {
   const state = new WorkingSet()
-  state.load('offers', [{ ...what, id: '0xf', seller, available: 1n, reserved: 0n, sold: 0n }])
+  state.load('offers', [{ ...what, id: '0xf', seller, available: 1n, reserved: 0n, sold: 0n, cancelled: 0n }])
   return state
 }
 
@@ -71,6 +71,16 @@ test('a settled auction tells the seller and the winner', () => {
   const sale = { copies: 2n, proceeds: 9n, commission: 1n, royalties: 0n }
   const rows = happen(state, 'AuctionSettled', HOUR, { offerId: '0xf', auctionId: 1n, winner: anne, ...sale })
   expect(told(rows)).toEqual(['sold 0xa', 'won 0xb'])
+})
+
+test('an undone auction tells nobody of a sale, and the copies are no longer on sale', () => {
+  const state = market()
+  bid(state, anne, 0, HOUR)
+  const undone = { offerId: '0xf', auctionId: 1n, winner: anne, copies: 2n, amount: 10n }
+  expect(told(happen(state, 'AuctionUndone', 8 * 24 * HOUR, undone))).toEqual([])
+  const key = { chainId: 31337, id: '0xf' }
+  expect(state.get('offers', key)).toMatchObject({ reserved: 0n, cancelled: 2n, sold: 0n })
+  expect(state.get('auctions', { chainId: 31337, offerId: '0xf', auctionId: 1n })).toBeUndefined()
 })
 
 test('copies that come to a seller who held none may bring a listing back', () => {

@@ -7,7 +7,7 @@ type Args = { offerId: string; account: string; copies: bigint }
 const parkedRef = ({ chainId, args: { offerId, account } }: LogOf<Args>) =>
   ref('parkedTokens', { chainId, offerId, account })
 
-/** The winner of an auction could not receive the copies; the engine keeps them for the winner. */
+/** Copies that a winner could not receive, or that come back to the seller, wait in the engine. */
 export const tokensParked: Handler<Args> = {
   reads: (log) => [offerRef(log), parkedRef(log)],
   handle: (log, state) => {

@@ -13,7 +13,10 @@ import { t } from '#words/catalogue.ts'
 /** @property bid whether they bid on the offer */
 type ParkedCopiesProps = { token: ShownToken; offer: OfferFacts; bid: boolean; wallet: Hex }
 
-/** Won copies that could not be delivered, which the engine has parked. The winner claims them here. */
+/**
+ * Copies that could not be delivered, which the engine has parked. The winner claims them here, or the seller if the
+ * auction was undone because the collection did not move them.
+ */
 export function ParkedCopies({ token, offer, bid, wallet }: ParkedCopiesProps) {
   const [busy, begin] = useBeginFlow()
   const { data: parked } = useQuery<string>({
@@ -26,8 +29,7 @@ export function ParkedCopies({ token, offer, bid, wallet }: ParkedCopiesProps) {
       const call = { address: engine, abi: saleEngineAbi, functionName: 'parkedCopies', args } as const
       return (await opened.reader(offer.network).readContract(call)).toString()
     },
-    // Only somebody who bid for an edition can have any.
-    enabled: bid && token.type === 1155,
+    enabled: bid || (offer.creator.wallet === wallet && offer.min_bid !== null && offer.cancelled_copies > 0),
   })
   if (!parked || parked === '0') return null
   const claim = () => begin({ kind: 'claim', ...onOffer(token, offer) }, wallet)
