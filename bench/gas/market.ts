@@ -74,6 +74,16 @@ export async function openMarket(chain: Chain) {
     return { seller: to, kind, asset, tokenId: await mint(royalties, to), royalties }
   }
 
+  /** A token of a collection that is not ours, which the engine knows. */
+  let minted = 0n
+  const mintOther = async (royalties: bigint, to: Account): Promise<Item> => {
+    const tokenId = ++minted
+    await other.call(creator, 'setRoyalty', [creator.address, royalties])
+    await other.call(to, 'mint', [to.address, tokenId])
+    await onEngine(to, 'addNFTToMarketplace', [other.address, tokenId])
+    return { seller: to, kind: 'ERC721', asset: other.address, tokenId, royalties }
+  }
+
   // All traders already hold a token of each collection, and the creator has minted before.
   for (const holder of [seller, alice, bob, ...sellers]) {
     await mint721(0n, holder)
@@ -99,6 +109,7 @@ export async function openMarket(chain: Chain) {
     mint721,
     mint1155,
     mintItem,
+    mintOther,
     /** Lets an address move an account's tokens. */
     approveTokens: async (holder: Account, operator: Address) => {
       for (const collection of [on721, on1155, other.call]) {

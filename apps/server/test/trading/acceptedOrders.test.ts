@@ -77,7 +77,7 @@ test.each([
   async (_, { address }, unitPrice, units) => {
     const { tokenId } = await seller.mint()
     const { _id } = await seller.register(tokenId)
-    const order = await orderOf({ currency: address, unitPrice })
+    const order = await orderOf({ currency: address, unitPrice, criteria: oneToken(tokenId) })
     await accept(order, tokenId)
     const [sale, before] = await historyOf(_id)
     expect(sale).toMatchObject({
