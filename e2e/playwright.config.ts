@@ -5,7 +5,7 @@ import { PORT, PRICE_PORT, QUIET, RELAY_PORT, RUNNING, startCommand } from './vi
 
 // Playwright halves the number of tests, not their time: those of the second half buy and sell, which takes longer.
 if (!runsAll && process.argv.some((arg) => /^--shard=[12]\/2$/.test(arg)))
-  process.env.PWTEST_SHARD_WEIGHTS ??= '54:46'
+  process.env.PWTEST_SHARD_WEIGHTS ??= '60:40'
 
 export default defineConfig({
   testDir: '.',

@@ -196,9 +196,9 @@ test('the tabs have counts; an address without a tab opens the first with result
   await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'page')
 })
 
-test('filters that are set are chips to remove; on a phone the sheet says how many works are left [SEA-03]', async ({
-  page,
-}) => {
+test('filters that are set are chips to remove; on a phone the sheet says how many works are left [SEA-03]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/search', { waitUntil: 'networkidle' })
   await main(page).getByText(t('filters'), { exact: true }).click()

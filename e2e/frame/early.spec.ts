@@ -146,9 +146,9 @@ test('visible pictures load before the scripts, and the page is painted with the
   expect(order.scripts).toBeGreaterThan(order.painted)
 })
 
-test('a like and a purchase that are clicked before the scripts are loaded then open the connect dialog', async ({
-  page,
-}) => {
+test('a like and a purchase that are clicked before the scripts are loaded then open the connect dialog', {
+  tag: '@long',
+}, async ({ page }) => {
   const { offers } = await api('GET /offers/{list}', {
     params: { list: 'explore' },
     query: { blockchain: 'MATIC' },

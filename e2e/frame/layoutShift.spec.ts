@@ -85,9 +85,9 @@ test('no page for signed-in people moves while it loads', { tag: '@long' }, asyn
   await expectSteady(page, PAGES, WINDOWS)
 })
 
-test('the bid button is above the fold of a small laptop, and stays in place when it is known who looks', async ({
-  page,
-}) => {
+test('the bid button is above the fold of a small laptop, and stays in place when it is known who looks', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   const [maker, bidder] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('ETH')

@@ -68,7 +68,7 @@ test('what one account sees, opened and typed is gone for the next one, and come
   })
 })
 
-test('what a visitor typed goes with the account that they connect', { tag: '@long' }, async ({ page }) => {
+test('what a visitor typed goes with the account that they connect', async ({ page }) => {
   const one = (await demoAccounts()).at(-1)!
   const { chains } = await api('GET /common/networks')
   await installWallet(page, one, chains)

@@ -45,9 +45,7 @@ test('the bell updates without a reload; notifications are read in the header an
   await expect(bell(page)).toHaveAccessibleName(t('notices_title'))
 })
 
-test('a bid, a sale, a new follower: each concerned person is notified [ROL-02]', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a bid, a sale, a new follower: each concerned person is notified [ROL-02]', async ({ page }) => {
   const [maker, , other] = (await demoAccounts()).slice(-4) as [string, string, string]
   const studio = await openStudio('MATIC')
   const stamp = Date.now()

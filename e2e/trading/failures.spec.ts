@@ -181,9 +181,9 @@ test('a visitor who clicks Buy or Bid and turns out to be the owner is told so [
   await expect(page.getByRole('button', { name: t('buy_now') })).toHaveCount(0)
 })
 
-test('price fields take non-negative decimals of at most ten characters, keep what was typed, and say at the field what is wrong [VAL-08]', async ({
-  page,
-}) => {
+test('price fields take non-negative decimals of at most ten characters, keep what was typed, and say at the field what is wrong [VAL-08]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/collectible/single')
   const main = page.getByRole('main')
   await main.getByRole('switch', { name: t('instant') }).click()

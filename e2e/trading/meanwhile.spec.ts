@@ -76,7 +76,7 @@ test('a seller hears why the dialog about an offer went away, and a holder that 
   await expect(dialog(page, t('accept_title'))).toHaveCount(0)
 })
 
-test('the address opens the sale dialog once', { tag: '@long' }, async ({ page }) => {
+test('the address opens the sale dialog once', async ({ page }) => {
   const [maker] = await people()
   const studio = await openStudio('ETH')
   const work = await studio.make(maker)
@@ -94,7 +94,7 @@ test('the address opens the sale dialog once', { tag: '@long' }, async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('My Items says at once that somebody has bid more', { tag: '@long' }, async ({ page }) => {
+test('My Items says at once that somebody has bid more', async ({ page }) => {
   const [maker, one, other] = await people()
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { name: `Followed ${Date.now()}` })

@@ -120,9 +120,9 @@ test('somebody offers for a work that is not on sale, and its owner accepts in a
   })
 })
 
-test('an offer says of its steps what happened: nothing was exchanged or sent, and the wallet is asked for a signature', async ({
-  page,
-}) => {
+test('an offer says of its steps what happened: nothing was exchanged or sent, and the wallet is asked for a signature', {
+  tag: '@long',
+}, async ({ page }) => {
   const [owner, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(owner, { name: `Said ${Date.now()}` })

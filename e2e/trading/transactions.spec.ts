@@ -149,9 +149,9 @@ test('after a closed tab the purchase is still there, and finishes by itself [ST
   expect(offer?.status).toBe('completed')
 })
 
-test('a slower buyer in the same block: the transaction reverts with a clear message, and only gas is lost [ERR-01] [STA-03]', async ({
-  page,
-}) => {
+test('a slower buyer in the same block: the transaction reverts with a clear message, and only gas is lost [ERR-01] [STA-03]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { studio, work, offer, quick, buyer, buy } = await atCheckout(page, 'ETH')
   const before = await studio.balance(buyer)
   await studio.control.setAutomine(false)
@@ -273,9 +273,9 @@ test('if the server cannot be reached, a retry reports again and sends nothing n
   expect(offer?.buyers).toHaveLength(1)
 })
 
-test('a wallet without the chain is asked to add it; a failing wallet and a rejected network say so [CHN-04] [STA-08] [STA-04] [ERR-03] [VAL-10]', async ({
-  page,
-}) => {
+test('a wallet without the chain is asked to add it; a failing wallet and a rejected network say so [CHN-04] [STA-08] [STA-04] [ERR-03] [VAL-10]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { buyer, buy } = await atCheckout(page, 'BNB', false)
   const { chains } = await api('GET /common/networks')
   const ethereum = await chainOf('ETH')

@@ -150,10 +150,7 @@ test('the same button clicked in both tabs asks once and sends once [STA-01]', a
   })
 })
 
-test('two new works in two tabs: after a reload neither has the other’s file', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
+test('two new works in two tabs: after a reload neither has the other’s file', async ({ page, context }) => {
   const pick = async (tab: Page, name: string) => {
     await tab
       .locator('input[type=file]')

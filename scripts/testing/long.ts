@@ -26,7 +26,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/db/moments.test.ts',
-    short: 'one call of each operation instead of two',
+    short: 'one call of every third operation instead of two of each',
     why: 'all tables are emptied and filled again before each query of a call',
   },
   {
@@ -60,13 +60,46 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/export/export.test.ts',
-    short: '1 of 4 wrong uses of the command',
-    why: 'each starts the program',
+    short: 'all but the command, of whose wrong uses one is tried',
+    why: 'each starts the program, which reads everything',
   },
   {
     what: 'contracts/script/deploy.test.ts',
     short: '3 of 9 refused options, and no compilation of what scanners verify',
     why: 'each starts the program; all contracts are compiled again in one',
+  },
+  {
+    what: 'apps/server/test/programs/webhooks.test.ts',
+    short: 'what is told to whom, first failures, addresses, secrets',
+    why: 'rarer failures and re-orgs: each makes works, blocks until they are final, and a receiver',
+  },
+  {
+    what: 'apps/server/test/trading/plans.test.ts',
+    short: 'every plan, its money and its refusals, and the example as it is written',
+    why: 'the example is interrupted at each step, and each time there is a new work',
+  },
+  {
+    what: 'apps/server/test/moderation/hiddenWithMaker.test.ts',
+    short: 'people with few works',
+    why: 'hundreds of works are written',
+  },
+  {
+    what: 'apps/server/test/discovery/activityPages.test.ts',
+    short: 'pages of a few activities',
+    why: 'thirty thousand rows are written',
+  },
+  {
+    what: 'apps/server/test/works/sealingKeys.test.ts',
+    why: 'each key opens the database and the server again',
+  },
+  {
+    what: 'apps/server/test/works/burningCollection.test.ts',
+    why: 'a collection with many transfers is read twice, by a node that refuses',
+  },
+  { what: 'apps/server/test/process/unread.test.ts', why: 'it starts a server and a command' },
+  {
+    what: 'apps/server/test/db/lostDatabase.test.ts',
+    why: 'it waits until connections count as lost; busy.test.ts shows the answers',
   },
   {
     what: 'apps/server/test/backup/backup.test.ts',
@@ -199,13 +232,13 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/frame/early.spec.ts',
-    short: 'a click, a like, and links before the scripts',
+    short: 'a click, and links before the scripts',
     why: 'the same replay for other controls',
   },
   {
     what: 'e2e/trading/failures.spec.ts',
-    short: 'a listing fails in each way, a lost connection, price fields',
-    why: 'bids fail by the same code',
+    short: 'a listing fails in each way, and a lost connection',
+    why: 'bids fail by the same code; typedAmounts.spec.ts types prices',
   },
   {
     what: 'e2e/faults.ts',
@@ -242,18 +275,15 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/frame/update.spec.ts',
-    short: 'a new version is loaded once',
-    why: 'rarer orders of the same',
+    why: 'a second build is served, and pages are loaded again and again',
   },
   {
     what: 'e2e/people/changeOfAccount.spec.ts',
-    short: 'nothing of one account is left for the next',
-    why: 'visitors, and wallets that change by themselves',
+    why: 'one account after another, in several tabs',
   },
   {
     what: 'e2e/trading/meanwhile.spec.ts',
-    short: 'a work that is sold',
-    why: 'other places of the same events: three works have to be made, offered and bought',
+    why: 'three works have to be made, offered and bought by others',
   },
   {
     what: 'e2e/trading/typedAmounts.spec.ts',
@@ -265,11 +295,7 @@ export const LONG: readonly LongTest[] = [
     short: 'another tab signs in',
     why: 'wallets that change or are locked, duplicated tabs',
   },
-  {
-    what: 'e2e/frame/layoutShift.spec.ts',
-    short: 'My Items, and the bid button',
-    why: 'sixteen loads with slow scripts',
-  },
+  { what: 'e2e/frame/layoutShift.spec.ts', short: 'My Items', why: 'seventeen loads with slow scripts' },
   {
     what: 'e2e/discovery/links.spec.ts',
     short: 'sitemaps',
@@ -289,11 +315,14 @@ export const LONG: readonly LongTest[] = [
     what: 'e2e/trading/moneyDialogs.spec.ts',
     why: 'journey.spec.ts buys and bidding.spec.ts bids with the same dialogs',
   },
-  { what: 'e2e/people/notifications.spec.ts', short: 'the bell', why: 'the call tests show who is notified' },
+  {
+    what: 'e2e/people/notifications.spec.ts',
+    why: 'the call tests show who is notified, and liveEvents.test.ts that pages hear of it',
+  },
   {
     what: 'e2e/trading/offers.spec.ts',
     short: 'one offer that is accepted',
-    why: 'editions and imports; the call tests show them',
+    why: 'editions, imports and the words of each step; the call and flow tests show them',
   },
   {
     what: 'e2e/people/people.spec.ts',
@@ -303,7 +332,7 @@ export const LONG: readonly LongTest[] = [
   { what: 'e2e/frame/phone.spec.ts', why: 'three works are made and bought for one bar' },
   {
     what: 'e2e/frame/presses.spec.ts',
-    why: 'the same guard in four places; tabs.spec.ts shows that a button asks once',
+    why: 'the same guard in four places; flow/tabs.test.ts shows that a button asks once',
   },
   {
     what: 'e2e/people/profile.spec.ts',
@@ -314,7 +343,11 @@ export const LONG: readonly LongTest[] = [
     what: 'e2e/frame/readingOrder.spec.ts',
     why: 'it scrolls through whole pages; axe looks at them in accessibility.spec.ts',
   },
-  { what: 'e2e/discovery/search.spec.ts', short: 'filters and chips', why: 'other states of the same list' },
+  {
+    what: 'e2e/discovery/search.spec.ts',
+    short: 'filters, views and counts',
+    why: 'chips, and other states of the same list',
+  },
   {
     what: 'e2e/trading/selling.spec.ts',
     short: 'a listing, its change, its end',
@@ -329,11 +362,7 @@ export const LONG: readonly LongTest[] = [
     what: 'e2e/trading/sweep.spec.ts',
     why: 'five works have to be made; the flow and call tests show sweeps',
   },
-  {
-    what: 'e2e/wallets/tabs.spec.ts',
-    short: 'the same button in two tabs',
-    why: 'other orders; flow/tabs.test.ts shows them',
-  },
+  { what: 'e2e/wallets/tabs.spec.ts', why: 'two tabs and a slow wallet; flow/tabs.test.ts shows them' },
   {
     what: 'e2e/frame/targets.spec.ts',
     why: 'fourteen pages, and dialogs with money that have to be begun',
@@ -346,8 +375,8 @@ export const LONG: readonly LongTest[] = [
   { what: 'e2e/works/tokenPage.spec.ts', short: 'sharing', why: 'what else is on the page' },
   {
     what: 'e2e/trading/transactions.spec.ts',
-    short: 'slow chain, slower buyer, wrong network',
-    why: 'reloads, lost answers and replaced transactions wait for timeouts; the flow tests show them',
+    short: 'a transaction that waits, kept across pages and reloads',
+    why: 'wrong networks, slower buyers and replaced transactions wait for timeouts; the flow tests show them',
   },
   {
     what: 'e2e/discovery/typeAhead.spec.ts',

@@ -88,8 +88,9 @@ async function ask(operation: Operation, call: Call): Promise<string> {
   return `${answer.status} ${(await answer.text()).replace(SALTED, '…')}`
 }
 
-/** How many calls of each operation are tried. */
+/** How many calls of each operation are tried, and which operations. */
 const CALLS = runsAll ? 2 : 1
+const tried = reads.filter((_, at) => runsAll || at % 3 === 0)
 /** Who calls, and whether a plan's chain is read to its newest block, is looked up before the moment begins. */
 const BEFORE = ['sessions', 'roles', 'limits', 'cursors']
 
@@ -131,10 +132,10 @@ beforeAll(async () => {
   tables = await keepEveryTable(server.context.db, BEFORE)
 })
 
-test.each(reads)('%s answers with the state of one moment', async (name, operation) => {
-  let tried = 0
+test.each(tried)('%s answers with the state of one moment', async (name, operation) => {
+  let calls = 0
   for (const call of callsTo([name, operation])) {
-    if (tried === CALLS) break
+    if (calls === CALLS) break
     const full = await ask(operation, call)
     if (!full.startsWith('200')) continue
     await tables.empty()
@@ -142,12 +143,12 @@ test.each(reads)('%s answers with the state of one moment', async (name, operati
     await tables.fill()
     if (full === empty) continue
     shown.add(name)
-    tried++
+    calls++
     const answer = await disturbed(tables, () => ask(operation, call))
     if (answer !== full) expect(answer).toBe(empty)
   }
 })
 
 test('most calls were tried', () => {
-  expect(shown.size).toBeGreaterThan(35)
+  expect(shown.size).toBeGreaterThan(tried.length / 2)
 })

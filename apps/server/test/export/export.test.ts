@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { collections, media } from '../../src/db/schema/people.ts'
 import { exportGallery } from '../../src/export/exportGallery.ts'
@@ -396,31 +397,35 @@ test('the export of one creator or one collection has nothing of others', async 
   await rm(elsewhere, { recursive: true })
 })
 
-test('the command exports while servers run', async () => {
-  const elsewhere = await mkdtemp(join(tmpdir(), 'vitrine-export-'))
-  const { config } = server.context
-  const env = {
-    VITRINE_DATA: config.dataFolder,
-    ...chainsAt(server.chain.url),
-    ...(config.database && { DATABASE_URL: config.database.url }),
-  }
-  const run = (...args: string[]) => runProgram('export.ts', env, ...args)
-  const wrongs = [
-    [elsewhere, '--creator', 'me'],
-    ...(runsAll ? [[], [elsewhere, '--base', 'nowhere'], [elsewhere, elsewhere]] : []),
-  ]
-  for (const wrong of wrongs)
-    expect(await run(...wrong)).toEqual([1, expect.stringContaining('Usage: npm run export')])
-  // With the embedded database, the server copies it for the export.
-  expect(await run(elsewhere)).toEqual([
-    0,
-    expect.stringMatching(/works.*\nNot in it: .*Drafts and hidden works \(\d\)/),
-  ])
-  expect(await filesIn(elsewhere)).toContain('manifest.json')
-  expect(await filesIn(elsewhere)).toContain(pagePath('works', sold))
-  expect(await run(elsewhere, '--collection', 'none')).toEqual([
-    1,
-    expect.stringContaining('no collection none'),
-  ])
-  await rm(elsewhere, { recursive: true })
-}, 120_000)
+longTest(
+  'the command exports while servers run',
+  async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'vitrine-export-'))
+    const { config } = server.context
+    const env = {
+      VITRINE_DATA: config.dataFolder,
+      ...chainsAt(server.chain.url),
+      ...(config.database && { DATABASE_URL: config.database.url }),
+    }
+    const run = (...args: string[]) => runProgram('export.ts', env, ...args)
+    const wrongs = [
+      [elsewhere, '--creator', 'me'],
+      ...(runsAll ? [[], [elsewhere, '--base', 'nowhere'], [elsewhere, elsewhere]] : []),
+    ]
+    for (const wrong of wrongs)
+      expect(await run(...wrong)).toEqual([1, expect.stringContaining('Usage: npm run export')])
+    // With the embedded database, the server copies it for the export.
+    expect(await run(elsewhere)).toEqual([
+      0,
+      expect.stringMatching(/works.*\nNot in it: .*Drafts and hidden works \(\d\)/),
+    ])
+    expect(await filesIn(elsewhere)).toContain('manifest.json')
+    expect(await filesIn(elsewhere)).toContain(pagePath('works', sold))
+    expect(await run(elsewhere, '--collection', 'none')).toEqual([
+      1,
+      expect.stringContaining('no collection none'),
+    ])
+    await rm(elsewhere, { recursive: true })
+  },
+  120_000,
+)

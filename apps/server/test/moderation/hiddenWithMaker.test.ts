@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { cards } from '../../src/db/schema/cards.ts'
 import { sitemapOf } from '../../src/discovery/sitemap.ts'
 import { compareLists } from '../../src/discovery/store/compareLists.ts'
@@ -225,7 +226,7 @@ describe('a hidden person', () => {
     expect(notifications[0]).toMatchObject({ type: 'hidden', reason: REASON, token: null, collection: null })
   })
 
-  test('with many works is restored in parts, and hides none of them meanwhile', async () => {
+  longTest('with many works is restored in parts, and hides none of them meanwhile', async () => {
     const { db } = server.context
     for (let n = 0; n < 250; n++)
       await addItem(db, {
@@ -248,7 +249,7 @@ describe('a hidden person', () => {
     expect(await naming(stranger, [own])).toEqual([])
   })
 
-  test('with many works changes its name in parts too', async () => {
+  longTest('with many works changes its name in parts too', async () => {
     const { db } = server.context
     const named = (name: string) => db.$count(cards, like(cards.names, `%${name}%`))
     await updateUser(db, maker.address, { name: 'Renamed Maker' })

@@ -6,6 +6,7 @@ import { toListingTypedData } from '@vitrine/chain/terms'
 import { eq, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { collections } from '../../src/db/schema/people.ts'
 import { webhookDeliveries, webhooks } from '../../src/db/schema/programs.ts'
 import { pruneDeliveries } from '../../src/programs/store/webhookDeliveries.ts'
@@ -299,7 +300,7 @@ test('an early event that a re-org undoes is told as reverted, and never as fina
   expect(quiet.told()).toEqual([])
 })
 
-test.each([
+longTest.each([
   ['at once', true],
   ['after its block is final', false],
 ])(
@@ -345,28 +346,31 @@ test.each([
   },
 )
 
-test('an early event that is undone while its receiver fails is told as reverted: it may have arrived', async () => {
-  const program = await receiver()
-  const { id } = await hook(program.url, { events: ['sale'], early: true })
-  program.answerWith((response) => void response.writeHead(500).end())
-  const leader = startLeader()
-  await leader.collect()
-  const { terms } = await listed()
-  const fork = await server.chain.control.snapshot()
-  await buy(terms)
-  await server.sync()
-  await leader.run()
-  await server.chain.control.revert({ id: fork })
-  await server.sync()
-  program.answerWith((response) => void response.writeHead(204).end())
-  await due(id)
-  await rested(id)
-  await leader.send()
-  expect(program.told()).toEqual(['sale early sold'])
-  await finalize()
-  await leader.run()
-  expect(program.told()).toEqual(['sale early sold', 'sale reverted'])
-})
+longTest(
+  'an early event that is undone while its receiver fails is told as reverted: it may have arrived',
+  async () => {
+    const program = await receiver()
+    const { id } = await hook(program.url, { events: ['sale'], early: true })
+    program.answerWith((response) => void response.writeHead(500).end())
+    const leader = startLeader()
+    await leader.collect()
+    const { terms } = await listed()
+    const fork = await server.chain.control.snapshot()
+    await buy(terms)
+    await server.sync()
+    await leader.run()
+    await server.chain.control.revert({ id: fork })
+    await server.sync()
+    program.answerWith((response) => void response.writeHead(204).end())
+    await due(id)
+    await rested(id)
+    await leader.send()
+    expect(program.told()).toEqual(['sale early sold'])
+    await finalize()
+    await leader.run()
+    expect(program.told()).toEqual(['sale early sold', 'sale reverted'])
+  },
+)
 
 test('a webhook hears only of its collection or creator', async () => {
   const [own, other] = [await receiver(), await receiver()]
@@ -469,7 +473,7 @@ test('a redirect is not followed, a huge or endless answer is not read, and sile
   expect(elsewhere.received).toEqual([])
 })
 
-test('receivers that hang delay the others by no more than one request', async () => {
+longTest('receivers that hang delay the others by no more than one request', async () => {
   const hanging = await Promise.all(Array.from({ length: 8 }, receiver))
   for (const [n, program] of hanging.entries()) {
     program.answerWith(() => {})
@@ -492,35 +496,38 @@ test('receivers that hang delay the others by no more than one request', async (
   await leader.stop()
 })
 
-test('an address that answers 410 is switched off, and its owner is notified; resuming continues where it stopped', async () => {
-  const program = await receiver()
-  const { id, params } = await hook(program.url)
-  await creator.request('POST /users/webhooks/{id}/test', { params })
-  program.answerWith((response) => void response.writeHead(410).end())
-  const leader = startLeader()
-  await leader.run()
-  const read = async () => (await creator.request('GET /users/webhooks')).webhooks[0]
-  expect(await read()).toMatchObject({ state: 'gone', pending: 1 })
-  const { notifications } = await creator.request('GET /users/notifications')
-  expect(notifications[0]).toMatchObject({ type: 'webhook_off', read: false })
+longTest(
+  'an address that answers 410 is switched off, and its owner is notified; resuming continues where it stopped',
+  async () => {
+    const program = await receiver()
+    const { id, params } = await hook(program.url)
+    await creator.request('POST /users/webhooks/{id}/test', { params })
+    program.answerWith((response) => void response.writeHead(410).end())
+    const leader = startLeader()
+    await leader.run()
+    const read = async () => (await creator.request('GET /users/webhooks')).webhooks[0]
+    expect(await read()).toMatchObject({ state: 'gone', pending: 1 })
+    const { notifications } = await creator.request('GET /users/notifications')
+    expect(notifications[0]).toMatchObject({ type: 'webhook_off', read: false })
 
-  await listed()
-  await finalize()
-  await due(id)
-  await leader.run()
-  expect(program.received).toHaveLength(1)
-  program.answerWith((response) => void response.writeHead(200).end())
-  await creator.request('POST /users/webhooks/{id}/resume', { params })
-  await leader.run()
-  expect(program.told().slice(1).sort()).toEqual([
-    'listing final listed',
-    'test final test',
-    'work final registered',
-  ])
-  expect(await read()).toMatchObject({ state: 'on', pending: 0 })
-})
+    await listed()
+    await finalize()
+    await due(id)
+    await leader.run()
+    expect(program.received).toHaveLength(1)
+    program.answerWith((response) => void response.writeHead(200).end())
+    await creator.request('POST /users/webhooks/{id}/resume', { params })
+    await leader.run()
+    expect(program.told().slice(1).sort()).toEqual([
+      'listing final listed',
+      'test final test',
+      'work final registered',
+    ])
+    expect(await read()).toMatchObject({ state: 'on', pending: 0 })
+  },
+)
 
-test('an address that has failed for three days is switched off', async () => {
+longTest('an address that has failed for three days is switched off', async () => {
   const program = await receiver()
   const { id, params } = await hook(program.url)
   program.answerWith((response) => void response.writeHead(503).end())
@@ -572,7 +579,7 @@ test('the database has the secrets encrypted; they survive a change of the serve
   expect(await verifyWebhook(secret, headers, body)).toBeTruthy()
 })
 
-test('a replay delivers the events since a time once more, with the same ids', async () => {
+longTest('a replay delivers the events since a time once more, with the same ids', async () => {
   const program = await receiver()
   const { params } = await hook(program.url, { events: ['listing'] })
   const leader = startLeader()
@@ -630,26 +637,29 @@ test('addresses that are not public are refused when they are entered, and again
   expect(program.received).toEqual([])
 })
 
-test('the queue of a webhook is bounded: events wait in the chain’s rows until there is room', async () => {
-  const program = await receiver()
-  const { id, params } = await hook(program.url, { events: ['listing'] })
-  const { db } = server.context
-  await db.execute(sql`insert into webhook_deliveries (webhook_id, id, type, stage, next_at)
+longTest(
+  'the queue of a webhook is bounded: events wait in the chain’s rows until there is room',
+  async () => {
+    const program = await receiver()
+    const { id, params } = await hook(program.url, { events: ['listing'] })
+    const { db } = server.context
+    await db.execute(sql`insert into webhook_deliveries (webhook_id, id, type, stage, next_at)
     select ${id}, 'test-' || n, 'test', 'final', now() + interval '1 hour' from generate_series(1, 1000) n`)
-  await expect(creator.request('POST /users/webhooks/{id}/test', { params })).rejects.toMatchObject({
-    code: 'webhook_queue_full',
-  })
-  const leader = startLeader()
-  await listed()
-  await finalize()
-  await leader.run()
-  expect(program.told()).toEqual([])
-  await db.execute(sql`delete from webhook_deliveries where id = 'test-1'`)
-  await leader.run()
-  expect(program.told()).toEqual(['listing final listed'])
-})
+    await expect(creator.request('POST /users/webhooks/{id}/test', { params })).rejects.toMatchObject({
+      code: 'webhook_queue_full',
+    })
+    const leader = startLeader()
+    await listed()
+    await finalize()
+    await leader.run()
+    expect(program.told()).toEqual([])
+    await db.execute(sql`delete from webhook_deliveries where id = 'test-1'`)
+    await leader.run()
+    expect(program.told()).toEqual(['listing final listed'])
+  },
+)
 
-test('a wallet has at most ten webhooks; what is thirty days old is deleted', async () => {
+longTest('a wallet has at most ten webhooks; what is thirty days old is deleted', async () => {
   const owner = await server.person(4)
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, () =>
@@ -670,7 +680,7 @@ test('a wallet has at most ten webhooks; what is thirty days old is deleted', as
 })
 
 // Last: the number of the undone mint stays with its work.
-test('a registered work whose mint is undone is told as reverted', async () => {
+longTest('a registered work whose mint is undone is told as reverted', async () => {
   const program = await receiver()
   await hook(program.url, { events: ['work'], early: true })
   const leader = startLeader()

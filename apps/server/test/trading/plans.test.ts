@@ -22,6 +22,7 @@ import type { About, Limits, Wish } from '../../../../docs/examples/plan.ts'
 import type { Wallet } from '../../../../docs/examples/sent.ts'
 import { signIn } from '../../../../docs/examples/signIn.ts'
 import { type Trader, trade } from '../../../../docs/examples/trade.ts'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { startTestChain } from '../localChain.ts'
 import { DOMAIN, type Person, startTestServer, type TestServer } from '../testServer.ts'
@@ -453,7 +454,7 @@ test('a plan for another chain, another contract, another call or too much money
   expect(await server.chain.reader.getTransactionCount({ address: buyer.address as Address })).toBe(sent)
 })
 
-test('a program that dies after it has sent goes on where it was, and buys once', async () => {
+longTest('a program that dies after it has sent goes on where it was, and buys once', async () => {
   const { token, about } = await onSale()
   const kept = place()
   const dying: Wallet = {
@@ -473,7 +474,7 @@ test('a program that dies after it has sent goes on where it was, and buys once'
   ])
 })
 
-test('what became of a transaction is found among many blocks with few questions', async () => {
+longTest('what became of a transaction is found among many blocks with few questions', async () => {
   const { token, about } = await onSale()
   const kept = place()
   const mine = (blocks: number) =>
@@ -530,7 +531,7 @@ test('the usage of the example runs as it is written, and once more', async () =
   expect((await ownersOf(token))[1]).toEqual([buyer.address, 1])
 })
 
-test.each([
+longTest.each([
   ['a wallet that says so', rejecting],
   ['any other wallet', sendsNothing(new Error('closed'))],
 ])('what was not sent is sent after another transaction of the account: %s', async (_, silent) => {
@@ -542,7 +543,7 @@ test.each([
   expect((await ownersOf(token))[1]).toEqual([buyer.address, 1])
 })
 
-test.each([
+longTest.each([
   ['a wallet that says so', rejecting],
   ['any other wallet', sendsNothing(new Error('closed'))],
 ])('what was not sent and is sold since is refused by the site: %s', async (_, silent) => {
@@ -553,7 +554,7 @@ test.each([
   await expect(doTrade('buy', about, { kept })).rejects.toThrow('Vitrine refused: offer_not_open')
 })
 
-test('the same transaction of another trade is not this one', async () => {
+longTest('the same transaction of another trade is not this one', async () => {
   const { token, about } = await onSale()
   const kept = place()
   await expect(doTrade('buy', about, { wallet: sendsNothing(new Error('closed')), kept })).rejects.toThrow(
@@ -565,7 +566,7 @@ test('the same transaction of another trade is not this one', async () => {
   expect((await ownersOf(token))[1]).toEqual([buyer.address, 2])
 })
 
-test('a transaction that failed in its block is planned anew', async () => {
+longTest('a transaction that failed in its block is planned anew', async () => {
   const { token, about } = await onSale()
   const kept = place()
   const starved: Wallet = {
@@ -583,7 +584,7 @@ test('a transaction that failed in its block is planned anew', async () => {
   expect((await ownersOf(token))[1]).toEqual([buyer.address, 1])
 })
 
-test('an offer that was published before the program died is the same one afterwards', async () => {
+longTest('an offer that was published before the program died is the same one afterwards', async () => {
   const { _id: token } = await makeWork()
   const about = { account: buyer.address, token, currency: coin.address, duration: DAY, unit_price: '1000' }
   // The money is wrapped and the allowance given, so only the signature is left.
