@@ -4,8 +4,9 @@ import { verifyWebhook } from '@vitrine/api/verifyWebhook'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { toListingTypedData } from '@vitrine/chain/terms'
 import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import type { Address } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { collections } from '../../src/db/schema/people.ts'
 import { webhookDeliveries, webhooks } from '../../src/db/schema/programs.ts'
@@ -345,6 +346,27 @@ longTest.each([
     expect(final?.event.data.id).toBe(early?.event.data.id)
   },
 )
+
+test('while there are no webhooks, a round asks little; one that is made then hears of what comes after', async () => {
+  const leader = startLeader()
+  await leader.run()
+  const { terms } = await listed()
+  await server.sync()
+  // The work that was registered gets its place first.
+  await leader.collect()
+  const query = vi.spyOn(Client.prototype, 'query')
+  await leader.collect()
+  if (inject('postgresUrl')) expect(query.mock.calls.length).toBeLessThanOrEqual(2)
+  query.mockRestore()
+  const program = await receiver()
+  await hook(program.url, { early: true })
+  await leader.run()
+  expect(program.told()).toEqual([])
+  await buy(terms)
+  await server.sync()
+  await leader.run()
+  expect(program.told()).toEqual(['sale early sold'])
+})
 
 longTest(
   'an early event that is undone while its receiver fails is told as reverted: it may have arrived',

@@ -13,7 +13,7 @@ import {
 } from '../../db/schema/chain.ts'
 import { orders, signedListings } from '../../db/schema/orders.ts'
 import { items } from '../../db/schema/people.ts'
-import { published, registeredWorks } from '../../db/schema/programs.ts'
+import { published, registeredWorks, webhooks } from '../../db/schema/programs.ts'
 
 /** A place among the events of a chain: the block, then the position in it. */
 export type EventPlace = { block: number; position: number }
@@ -68,6 +68,17 @@ const COLLECTING = 7_612_008
 /** Lets one process at a time collect the events of a chain, until the transaction ends. */
 export async function lockCollecting(db: Db, chainId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${COLLECTING}::int, ${chainId}::int)`)
+}
+
+/** Whether nobody is to be told of a chain, and nothing needs a place: most of the time, at most marketplaces. */
+export async function isQuiet(db: Db, chainId: number): Promise<boolean> {
+  const waits = (table: typeof r | typeof p) =>
+    sql`exists (select 1 from ${table} where block is null and chain_id = ${chainId})`
+  const [row] = await rowsOf<{ quiet: boolean }>(
+    db,
+    sql`select not (exists (select 1 from ${webhooks}) or ${waits(r)} or ${waits(p)}) as quiet`,
+  )
+  return row!.quiet
 }
 
 /** How many rows of a table get their place at once. */

@@ -12,6 +12,7 @@ import {
   type EventPlace,
   type EventRow,
   getLastPlace,
+  isQuiet,
   listEvents,
   lockCollecting,
   placeUnplaced,
@@ -98,6 +99,11 @@ export function createCollector(db: Db, chainId: number): Collector {
 
   return {
     collect: async () => {
+      const tip = await getCursor(db, chainId)
+      if (await isQuiet(db, chainId)) {
+        earlyUpTo = tip
+        return
+      }
       for (let steps = 0; steps < STEPS; steps++) if (!(await step())) break
       await collectEarly()
       await settle()
