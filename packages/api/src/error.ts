@@ -52,6 +52,7 @@ const STATUS: Partial<Record<Code, number>> = {
   chain_unproven: 403,
   email_signature_required: 403,
   not_found: 404,
+  path_misspelt: 404,
   hidden: 410,
   wrong_method: 405,
   answered: 409,

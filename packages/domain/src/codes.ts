@@ -165,6 +165,7 @@ export type Codes = {
   colour_faint: { ratio: string }
   not_found: undefined
   wrong_method: undefined
+  path_misspelt: { path: string }
   too_large: undefined
   rate_limited: undefined
   internal: undefined

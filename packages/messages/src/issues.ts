@@ -162,6 +162,7 @@ export const issues = {
   team_full: '{n} people can have a role. Withdraw one first.',
   not_found: 'There is nothing here with this name.',
   wrong_method: 'This address cannot be called in this way.',
+  path_misspelt: 'Paths of the API have small letters and single slashes, none at the end: {path}.',
   too_large: 'This is larger than we accept.',
   uploads_full:
     'Your files take {used} of {n} MB. Delete works that you have not minted and try again a day later, or write to us.',

@@ -44,6 +44,8 @@ export const plans = {
     'This is {has}. It can be from {least} to {most}: seconds of the chain’s clock.',
   program_order_outdated: 'This is {has} in what was signed, and the sale contract needs {needs} now.',
   program_listing_outdated: 'This is {has} in what was signed, and the sale contract needs {needs} now.',
+  program_not_found: 'The API has no call at {path}.',
+  program_wrong_method: 'This address takes {allowed}, not {method}.',
   program_allowance_low:
     'The sale contract may take {has} units of the currency, and the offer is for {needs}.',
 } as const

@@ -20,6 +20,7 @@ import { type Handler, handlers } from './handlers.ts'
 import { kindOf, limitedAs } from './kindOf.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
+import { wrongMethod } from './noSuchCall.ts'
 import { type Quota, showQuotas } from './quotas.ts'
 import { readCall } from './readCall.ts'
 import { ResponseCache } from './responseCache.ts'
@@ -44,18 +45,15 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
   clearOnChange(answers, context.live)
   const identify = identifyCallers(context, limits)
   const forms = new Forms(context.config.dataFolder)
-  const methods = new Map<string, string[]>()
-  const open = new Map<string, string[]>()
   const list = Object.entries(operations) as [keyof Operations, Operation][]
-  for (const [name, operation] of list.sort(([, one], [, other]) => specificity(other) - specificity(one))) {
-    const kind = kindOf(operation)
+  const ordered = list.sort(([, one], [, other]) => specificity(other) - specificity(one))
+  const calls = ordered.map(([name, operation]) => {
     const [method, path] = operation.route.split(' ') as [string, string]
-    const route = honoPath(path, operation)
-    methods.set(route, [...(methods.get(route) ?? []), method])
-    if (isOpen(operation)) {
-      open.set(route, [...(open.get(route) ?? []), method])
-      app.on(method, route, fromAnyOrigin([method]))
-    }
+    return { name, operation, method, route: honoPath(path, operation) }
+  })
+  for (const { name, operation, method, route } of calls) {
+    const kind = kindOf(operation)
+    if (isOpen(operation)) app.on(method, route, fromAnyOrigin([method]))
     app.on(method, route, async (c) => {
       const started = performance.now()
       const token = bearerOf(c)
@@ -115,15 +113,21 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
         void work.catch(() => {}).then(leave)
       }
     })
+    const same = calls.filter((each) => each.route === route)
+    // Before any less specific path: `GET /offers/search` asks for no offer that is called search.
+    if (same.at(-1)?.name === name) endRoute(app, route, same)
   }
-  for (const [route, allowed] of methods) {
-    const fromAnywhere = open.get(route)
-    if (fromAnywhere) app.options(route, fromAnyOrigin(fromAnywhere))
-    app.all(route, (c) => {
-      c.header('allow', allowed.join(', '))
-      throw refuse('wrong_method')
-    })
-  }
+}
+
+/** Answers what else may be sent to an address: what pages of other origins ask first, and the methods that it lacks. */
+function endRoute(
+  app: Hono,
+  route: string,
+  calls: readonly { method: string; operation: Operation }[],
+): void {
+  const open = calls.filter(({ operation }) => isOpen(operation)).map(({ method }) => method)
+  if (open.length > 0) app.options(route, fromAnyOrigin(open))
+  app.all(route, wrongMethod(calls.map(({ method }) => method)))
 }
 
 const highest = (one: bigint, other: bigint) => (one > other ? one : other)

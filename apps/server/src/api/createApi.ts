@@ -6,7 +6,6 @@ import { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { isStorageFull } from '../process/isStorageFull.ts'
 import { isUnreachable } from '../process/isUnreachable.ts'
-import { refuse } from '../refuse.ts'
 import { accountRoute } from './accountRoute.ts'
 import { apiDocs } from './apiDocs.ts'
 import { refuseUnknownKeys } from './bearer.ts'
@@ -17,6 +16,7 @@ import { fixedAnswer } from './fixedAnswer.ts'
 import { isBadData } from './isBadData.ts'
 import { LATER } from './later.ts'
 import { liveRoute } from './liveRoute.ts'
+import { unknownPath, wrongMethod } from './noSuchCall.ts'
 import { loggedPath, requestLog } from './requestLog.ts'
 import { takeoutRoute } from './takeoutRoute.ts'
 
@@ -39,10 +39,12 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
   app.get('/events', liveRoute(context.live, context.config))
   app.get('/accounts/:ticket', accountRoute(context))
   app.get('/takeouts/:ticket', takeoutRoute(context))
+  for (const path of ['/openapi.json', '/docs', '/events', '/accounts/:ticket', '/takeouts/:ticket'])
+    app.all(path, wrongMethod(['GET']))
   bindOperations(app, context, watch)
-  app.all('*', () => {
-    throw refuse('not_found')
-  })
+  app.all('*', unknownPath)
+  // Paths in another form, such as /API/tokens.
+  app.notFound(unknownPath)
   app.onError((error, c) => {
     if (error instanceof ApiError) {
       const wait = error.code === 'rate_limited' ? error.body.params?.seconds : undefined

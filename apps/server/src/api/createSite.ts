@@ -16,6 +16,7 @@ import { limitArrivals } from './limitArrivals.ts'
 import { measureLoopLag } from './loopLag.ts'
 import { mediaRoutes } from './mediaRoutes.ts'
 import { guardMetrics, type Metrics } from './metrics.ts'
+import { isOfApi } from './noSuchCall.ts'
 import { presentPage } from './presentPage.ts'
 import { previewRoutes } from './previewRoutes.ts'
 import { refuseBodies } from './refuseBodies.ts'
@@ -83,6 +84,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.use('/sitemaps/*', turn)
   site.route('/', crawlerRoutes(context))
   site.route('/', api)
+  site.use((c, next) => (isOfApi(c.req.path) ? api.fetch(c.req.raw, c.env) : next()))
   if (web) mountWeb(site, context, web, turn)
   return site
 }

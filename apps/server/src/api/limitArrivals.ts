@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { clientAddress, groupsOf } from './clientAddress.ts'
 import { isFile } from './isFile.ts'
+import { isOfApi } from './noSuchCall.ts'
 import { takePoint } from './takePoint.ts'
 
 /** How many requests one network can make in how many seconds. Checked before any work is done. */
@@ -19,7 +20,7 @@ const LIMITS = {
 type Door = keyof typeof LIMITS
 
 export function doorOf(path: string): Door {
-  if (path.startsWith('/api/')) return 'calls'
+  if (isOfApi(path)) return 'calls'
   if (path.startsWith('/previews/')) return 'previews'
   return isFile(path) ? 'files' : 'pages'
 }
@@ -46,7 +47,9 @@ export function limitArrivals(proxies: number): MiddlewareHandler {
       const seconds = await takePoint(doors[doorOf(c.req.path)](times), key)
       if (seconds === null) continue
       c.header('retry-after', String(seconds))
-      return c.text('Too many requests. Please wait a moment and try again.', 429)
+      const message = 'Too many requests. Please wait a moment and try again.'
+      if (!isOfApi(c.req.path)) return c.text(message, 429)
+      return c.json({ code: 'rate_limited', message, params: { seconds: String(seconds) } }, 429)
     }
     return next()
   }

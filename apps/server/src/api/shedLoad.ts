@@ -2,6 +2,7 @@ import { messageOf } from '@vitrine/messages/t'
 import type { MiddlewareHandler } from 'hono'
 import { isFile } from './isFile.ts'
 import { LATER, showLater } from './later.ts'
+import { isOfApi } from './noSuchCall.ts'
 
 /** The delay from which on the server answers fewer people, so that it answers those in time. Milliseconds. */
 const MOST = 500
@@ -16,7 +17,7 @@ export function shedLoad(lag: () => number): MiddlewareHandler {
     const { method, path } = c.req
     const sheds = lag() >= MOST && (method === 'GET' || method === 'HEAD') && c.env?.incoming
     if (!sheds || isFile(path) || path === '/api/events') return next()
-    if (!path.startsWith('/api/')) return showLater(c)
+    if (!isOfApi(path)) return showLater(c)
     return c.json({ code: 'unavailable', message: messageOf('unavailable') }, 503, LATER)
   }
 }
