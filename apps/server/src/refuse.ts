@@ -12,6 +12,16 @@ export function refuseAt(path: string, code: Code, params?: Record<string, strin
   return new ApiError(statusOf(code), { code, issues: [issue] })
 }
 
+/** Work for one input of several: its error names the input, if it names none. @param path of the input in the request */
+export async function refusedAt<T>(path: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.body.issues) throw error
+    throw refuseAt(path, error.code, error.body.params)
+  }
+}
+
 /** The error for an input that only the server can tell to be invalid. @param message why, in English */
 export function refuseInput(path: string, message: string): ApiError {
   return new ApiError(400, { code: 'invalid_input', issues: [{ path, code: 'invalid_input', message }] })

@@ -13,6 +13,17 @@ export function faultOf(issue: z.core.$ZodIssue): Fault<Code> | null {
   return (params?.fault as Fault | undefined) ?? null
 }
 
+/** Refuses what comes twice in a list. */
+export const once = (list: readonly string[], context: z.core.$RefinementCtx): void => {
+  for (const [at, name] of list.entries())
+    if (list.indexOf(name) !== at)
+      context.addIssue({
+        code: 'custom',
+        path: [at],
+        ...failsWith({ code: 'input_repeated', params: { name } }),
+      })
+}
+
 type Fields = Readonly<Record<string, unknown>>
 type Refinement = (input: Fields, context: z.core.$RefinementCtx) => void
 

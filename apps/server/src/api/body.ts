@@ -1,7 +1,8 @@
 import { ApiError } from '@vitrine/api/error'
 import type { Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { refuse } from '../refuse.ts'
+import { refuse, refuseInput } from '../refuse.ts'
+import { repeatedNames } from './repeatedNames.ts'
 
 /** The limit of JSON bodies. Bytes. */
 const MAX_JSON = 200_000
@@ -16,11 +17,21 @@ export async function refuseLarger(c: HonoContext, maxSize: number): Promise<voi
   else if (Number(announced) > maxSize) onError()
 }
 
-export async function readJson(c: HonoContext): Promise<unknown> {
+/** A body as JSON, and the paths of names that come more than once in it. @throws ApiError too_large, invalid_input */
+export async function readJson(c: HonoContext): Promise<{ value: unknown; repeated: string[] }> {
+  const text = await readText(c)
+  if (text === '') return { value: {}, repeated: [] }
+  try {
+    return { value: JSON.parse(text), repeated: repeatedNames(text) }
+  } catch {
+    throw refuseInput('', 'The body is not JSON.')
+  }
+}
+
+async function readText(c: HonoContext): Promise<string> {
   try {
     await refuseLarger(c, MAX_JSON)
-    const text = await c.req.text()
-    return text === '' ? {} : JSON.parse(text)
+    return await c.req.text()
   } catch (error) {
     throw asRefused(error)
   }

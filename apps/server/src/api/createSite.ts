@@ -84,7 +84,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.use('/sitemaps/*', turn)
   site.route('/', crawlerRoutes(context))
   site.route('/', api)
-  site.use((c, next) => (isOfApi(c.req.path) ? api.fetch(c.req.raw, c.env) : next()))
+  site.use(async (c, next) => (isOfApi(c.req.path) ? api.fetch(c.req.raw, c.env) : next()))
   if (web) mountWeb(site, context, web, turn)
   return site
 }

@@ -1,7 +1,7 @@
 import { liveStream } from '@vitrine/api/liveStream'
 import { operations } from '@vitrine/api/operations'
 import { takeoutDownload } from '@vitrine/api/takeout'
-import type { Handler } from 'hono'
+import type { Handler, Context as HonoContext } from 'hono'
 import { refuse } from '../refuse.ts'
 
 // What is answered below /api where there is no such call: always a code and a sentence, never a page.
@@ -21,7 +21,7 @@ export function wrongMethod(methods: readonly string[]): Handler {
 }
 
 /** Refuses a path without a call, and names the one that was meant if only its form is wrong. */
-export const unknownPath: Handler = (c) => {
+export const unknownPath = (c: HonoContext): never => {
   const path = c.req.path.slice(0, LONGEST)
   const meant = callMeant(path)
   throw meant ? refuse('path_misspelt', { path: meant }) : refuse('not_found', { path })

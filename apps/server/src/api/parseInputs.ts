@@ -21,7 +21,7 @@ export function parseInputs<Schema extends z.ZodType>(
     ...unknownInputs(schema, value).map(
       (path) => ({ path, code: 'input_unknown', params: { name: path } }) as const,
     ),
-    ...(parsed.error?.issues.map(issueOf) ?? []).filter(({ path }) => !known.has(path)),
+    ...distinct(parsed.error?.issues.map(issueOf) ?? []).filter(({ path }) => !known.has(path)),
   ]
   if (!parsed.success || issues.length > 0) throw invalid(issues)
   // PostgreSQL cannot store a NUL character, so no field may have one. The schemas keep values shallow.
@@ -29,6 +29,11 @@ export function parseInputs<Schema extends z.ZodType>(
   if (nul) throw invalid([{ path: nul.join('.'), code: 'invalid_input' }])
   return parsed.data
 }
+
+/** Some texts are measured before and after they are made plain. */
+const distinct = <T>(issues: readonly T[]): T[] => [
+  ...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values(),
+]
 
 const invalid = (issues: ErrorBody['issues']) => new ApiError(400, { code: 'invalid_input', issues })
 

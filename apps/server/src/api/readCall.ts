@@ -1,5 +1,4 @@
 import type { Operation } from '@vitrine/api/operation'
-import type { Issue } from '@vitrine/domain/codes'
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import type { Owner } from '../bounded/shares.ts'
@@ -38,8 +37,8 @@ async function parseInput(
   return {
     params: params && parseTexts(params, c.req.param()),
     query: readQuery(c, query),
-    json: json && parseInputs(json, await readJson(c)),
-    form: fields && parseInputs(fields, withoutBlanks(fields, await readForm(c, form)), repeatedIn(form)),
+    json: json && (await parseJson(c, json)),
+    form: fields && (await parseForm(c, fields, form)),
   }
 }
 
@@ -48,12 +47,16 @@ const NOTHING = z.object({})
 
 const isJson = (c: HonoContext) => c.req.header('content-type')?.startsWith('application/json') ?? false
 
-const repeatedIn = (form: Form | null): Issue[] => form?.repeated.map(repeated) ?? []
+async function parseJson(c: HonoContext, schema: z.ZodType): Promise<unknown> {
+  const sent = await readJson(c)
+  return parseInputs(schema, sent.value, sent.repeated.map(repeated))
+}
 
 /** Reads a multipart form. A call that sends no file may send JSON instead (`avatar: null`). */
-async function readForm(c: HonoContext, form: Form | null): Promise<unknown> {
-  if (form) return form.values
-  return isJson(c) ? readJson(c) : {}
+async function parseForm(c: HonoContext, schema: z.ZodObject, form: Form | null): Promise<unknown> {
+  if (!form && !isJson(c)) return parseInputs(schema, {})
+  const sent = form ? { value: form.values, repeated: form.repeated } : await readJson(c)
+  return parseInputs(schema, withoutBlanks(schema, sent.value), sent.repeated.map(repeated))
 }
 
 /**

@@ -10,7 +10,7 @@ import { presentCards } from '../discovery/present/card.ts'
 import { countCollection, findItems } from '../discovery/store/findItems.ts'
 import { presentHiding } from '../moderation/answerHiding.ts'
 import { requireVisibleCollection, requireVisiblePerson } from '../moderation/visibility.ts'
-import { refuse, refuseIssues } from '../refuse.ts'
+import { refuse, refuseIssues, refuseUnused } from '../refuse.ts'
 import { storeImage } from '../uploads/media.ts'
 import { requireCollection, type Storer } from '../uploads/quotas.ts'
 import { defaultCollection, presentCollections } from './present/collection.ts'
@@ -115,6 +115,7 @@ export async function getCollection(
   const stats = await countCollection(context.db, filter.collectionId)
   const collection = (await presentOne(context, viewer, row)) ?? defaultCollection(stats.owned)
   const hiding = row && row.creator === viewer ? await presentHiding(context.db, 'collection', row.id) : null
+  if (row && page > 1) throw refuseUnused('page', 'id=vitrine')
   if (row) return { collection, stats, hiding }
   const found = await findItems(context.db, filter, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
   const tokens = await presentCards(context.db, viewer, found.rows)

@@ -7,6 +7,7 @@ import { presentCollections } from '../collections/present/collection.ts'
 import { listUpcoming } from '../collections/store/collections.ts'
 import type { Context, Viewer } from '../context.ts'
 import { pagesOf, sliceOf } from '../db/page.ts'
+import { refuseUnused } from '../refuse.ts'
 import { curatedCollections, curatedWorks } from './curated.ts'
 import { presentOfferCards } from './present/card.ts'
 import { type Pricing, pricingOf } from './priced.ts'
@@ -21,6 +22,7 @@ export async function listOffers(
   list: Listing['params']['list'],
   query: Listing['query'],
 ): Promise<Output<Operations['listOffers']>> {
+  requireApplied(list, query)
   // Those on one page.
   if ((list === 'hero' || list === 'ending') && query.page > 1) return { offers: [], pages: 1 }
   if (list === 'hero') return { offers: await heroOffers(context, viewer, query.limit), pages: 1 }
@@ -42,6 +44,17 @@ export async function listOffers(
     pages: pagesOf(page.total, query.limit),
     ...(rates && { rates }),
   }
+}
+
+/** Filters and orders that a list does not have are refused; their defaults count as left out. */
+function requireApplied(list: Listing['params']['list'], query: Listing['query']): void {
+  if (list === 'explore') return
+  if (query.sort !== 'recent') throw refuseUnused('sort', 'list=explore')
+  if (query.rates !== undefined) throw refuseUnused('rates', 'list=explore')
+  if (list === 'live' || list === 'new') return
+  if (query.category !== 'all') throw refuseUnused('category', 'list=explore')
+  if (query.blockchain !== 'All') throw refuseUnused('blockchain', 'list=explore')
+  if (query.verified) throw refuseUnused('verified', 'list=explore')
 }
 
 /** The works that operators chose for the top of home, then the most liked ones. */

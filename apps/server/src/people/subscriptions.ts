@@ -9,7 +9,7 @@ import type { Db } from '../db/open.ts'
 import { findMailPlace } from '../mail/store/mailPlaces.ts'
 import { addMails } from '../mail/store/mails.ts'
 import { requireVisibleCollection } from '../moderation/visibility.ts'
-import { refuse, refuseIssues, refuseUnused } from '../refuse.ts'
+import { refuse, refuseAt, refuseIssues, refuseUnused } from '../refuse.ts'
 import { hashOf, mailLinks, mailToken } from './mailTokens.ts'
 import {
   addSubscription,
@@ -29,7 +29,7 @@ export async function subscribe(
   if (!toCollection && collectionID !== undefined) throw refuseUnused('collectionID', 'collection=true')
   if (!toCollection) return request(context, context.db, { kind: 'newsletter', email: address, language })
   const collection = collectionID ? await findCollection(context.db, collectionID) : null
-  if (!collection) throw refuse('not_found')
+  if (!collection) throw refuseAt('collectionID', 'not_found')
   await requireVisibleCollection(context.db, null, collection)
   await request(
     context,

@@ -241,7 +241,7 @@ test('a wrong method is refused with those that are right', async () => {
     const { code } = (await response.json()) as { code: string }
     return [response.status, code, response.headers.get('allow')]
   }
-  expect(await answer('DELETE', '/api/tokens')).toEqual([405, 'wrong_method', 'POST, GET'])
+  expect(await answer('DELETE', '/api/tokens')).toEqual([405, 'wrong_method', 'POST, GET, HEAD'])
   expect(await answer('PUT', '/api/offers/search')).toEqual([405, 'wrong_method', 'POST'])
   expect(await answer('POST', '/api/nothing')).toEqual([404, 'not_found', null])
 })

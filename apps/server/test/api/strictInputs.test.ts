@@ -210,9 +210,54 @@ test('what has no effect is refused', async () => {
   expect(await read(`/users/${person.address}/items/owned?filter=liked`)).toEqual(['filter input_needs'])
   expect(await read(`/users/${person.address}/items/owned?after=e30`)).toEqual(['after input_needs'])
   expect(await read('/activities/all?page=2&after=e30')).toEqual(['page input_excluded'])
+  for (const list of ['hero', 'ending', 'live', 'new'])
+    expect(await read(`/offers/${list}?sort=cheap`)).toEqual(['sort input_needs'])
+  expect(await read('/offers/hero?blockchain=ETH')).toEqual(['blockchain input_needs'])
+  expect(await read('/offers?sort=cheap&rates=ETH:1,ETH:2')).toEqual(['rates invalid_input'])
+  expect(await read('/collections/harbour?page=2')).toEqual(['page input_needs'])
   expect(await read('/events?user=0x1')).toEqual(['user invalid_input'])
   expect(await read('/events?token=a&token=b')).toEqual(['token input_repeated'])
   expect(await read('/events?tokn=a')).toEqual(['tokn input_unknown'])
+})
+
+test('what does not exist is named by its input', async () => {
+  const account = person.address
+  for (const [operation, json, path] of [
+    [operations.planBuy, { account, offer: 'none' }, 'offer'],
+    [operations.planSweep, { account, offers: ['none'] }, 'offers.0'],
+    [operations.planList, { account, token: 'none', price: '1000000000000000000' }, 'token'],
+    [operations.planAccept, { account, order: `0x${'1'.repeat(64)}` }, 'order'],
+    [operations.planCancel, { account, kind: 'offer', id: 'none' }, 'id'],
+  ] as const)
+    expect(codesOf(await ask(operation as Operation, '', json))).toEqual([`${path} not_found`])
+  const subscribed = await ask(operations.subscribe, '?collection=true', {
+    ...{ email: 'a@b.example', collectionID: 'none' },
+  })
+  expect(codesOf(subscribed)).toEqual(['collectionID not_found'])
+  const name = 'x'.repeat(300)
+  expect(codesOf(await ask(operations.createApiKey, '', { name }))).toEqual(['name invalid_input'])
+  const from = '2099-01-01T00:00:00.000Z'
+  expect(codesOf(await ask(operations.replayWebhook, '', { from }))).toEqual(['from invalid_input'])
+})
+
+test('what comes twice in a body is refused', async () => {
+  const send = async (path: string, body: string) => {
+    const headers = { authorization: `Bearer ${person.token()}`, 'content-type': 'application/json' }
+    const request = new Request(`http://localhost:3000/api${path}`, { method: 'POST', headers, body })
+    return (await (await server.fetchApi(request)).json()) as Answer
+  }
+  const account = person.address
+  const offer = known['/offers/{id}'] as string
+  const twice = `{"account":"${account}","offer":"${offer}","quantity":1,"quantity":3}`
+  expect(codesOf(await send('/plans/buy', twice))).toEqual(['quantity input_repeated'])
+  const sweep = (offers: string[]) => send('/plans/sweep', JSON.stringify({ account, offers }))
+  expect(codesOf(await sweep([offer, offer]))).toEqual(['offers.1 input_repeated'])
+  expect(codesOf(await sweep([offer, 'none']))).toEqual(['offers.1 not_found'])
+  const hook = { url: 'https://example.org', events: ['sale', 'sale'] }
+  expect(codesOf(await send('/users/webhooks', JSON.stringify(hook)))).toEqual(['events.1 input_repeated'])
+  expect((await send('/plans/buy', '{')).issues).toMatchObject([
+    { path: '', message: 'The body is not JSON.' },
+  ])
 })
 
 test('a webhook is for a collection that there is', async () => {

@@ -305,6 +305,9 @@ test('what would fail on the chain is refused, with the codes of the pages', asy
   for (const [wish, about, code] of [
     ['list', { account, token }, 'sale_type_required'],
     ['list', { account, token, price: '1' }, 'offer_price_low'],
+    ['list', { account, token, price: '0' }, 'offer_price_low'],
+    ['list', { account, token, price: '0', sign_for: DAY }, 'offer_price_low'],
+    ['list', { account, token, min_bid: '0', duration: DAY }, 'bid_price_low'],
     ['list', { account, token, price: TOO_MUCH }, 'price_too_high'],
     ['list', { account, token, price: TOO_MUCH, sign_for: DAY }, 'price_too_high'],
     ['list', { account, token, min_bid: String(MOST_BID + 1n), duration: DAY }, 'price_too_high'],

@@ -97,6 +97,10 @@ export const zRates = z
     (text) => text.split(',').every((each) => isBlockchain(each.split(':')[0] ?? '')),
     'Rates name chains by their coins, such as ETH.',
   )
+  .refine((text) => {
+    const chains = text.split(',').map((each) => each.split(':')[0])
+    return new Set(chains).size === chains.length
+  }, 'Rates name each chain once.')
   .meta({
     description:
       'The dollar rates that prices of several chains were compared by. Send them with the next page: a rate that changes meanwhile then does not change the order.',

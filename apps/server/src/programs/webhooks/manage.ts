@@ -9,7 +9,7 @@ import { findCollection } from '../../collections/store/collections.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { requireVisibleCollection } from '../../moderation/visibility.ts'
-import { refuse, refuseAt, refuseIssues } from '../../refuse.ts'
+import { refuse, refuseAt, refuseInput, refuseIssues } from '../../refuse.ts'
 import { createReach } from '../../remote/reach.ts'
 import { seal } from '../../seal.ts'
 import { asHex } from '../../works/present/asHex.ts'
@@ -190,6 +190,7 @@ export async function replayWebhook(
   await own(db, wallet, id)
   if (from.getTime() < Date.now() - KEPT_DAYS * DAY)
     throw refuseAt('from', 'replay_too_old', { days: String(KEPT_DAYS) })
+  if (from.getTime() > Date.now()) throw refuseInput('from', 'This is in the future.')
   for (const chainId of chains.keys()) {
     const block = await getBlockSince(db, chainId, from)
     if (block !== null) await moveBack(db, id, chainId, block)

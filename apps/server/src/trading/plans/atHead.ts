@@ -1,7 +1,7 @@
 import { chainOf, waitForBlock } from '../../chain/chains.ts'
 import type { Context, Moment } from '../../context.ts'
 import { getPosition } from '../../live/store/outbox.ts'
-import { refuse } from '../../refuse.ts'
+import { refuseAt } from '../../refuse.ts'
 import { getItem } from '../../works/store/items.ts'
 import { readBlock } from '../readEngine.ts'
 import { parseOfferName } from '../store/offers.ts'
@@ -13,21 +13,26 @@ type Subject = { token: string } | { offer: string } | { order: string }
 /**
  * Reads the rows as the newest block of the subject's chain left them: who has just bought or withdrawn something must not
  * be told to do it again.
+ * @param path of the subject in the request
  * @throws ApiError not_found; unavailable if the tables do not contain the block in time
  */
-export async function atHead(context: Context, subject: Subject): Promise<Moment> {
-  const chain = chainOf(context, await chainIdOf(context, subject))
+export async function atHead(
+  context: Context,
+  subject: Subject,
+  path = Object.keys(subject).join(),
+): Promise<Moment> {
+  const chain = chainOf(context, await chainIdOf(context, subject, path))
   const { number } = await readBlock(chain)
   await waitForBlock(context, chain, Number(number))
   const position = await getPosition(context.db)
   return (work) => context.read(position, (db) => work({ ...context, db }))
 }
 
-async function chainIdOf({ db }: Context, subject: Subject): Promise<number> {
+async function chainIdOf({ db }: Context, subject: Subject, path: string): Promise<number> {
   const found =
     'offer' in subject
       ? parseOfferName(subject.offer)
       : await ('order' in subject ? getOrder(db, subject.order) : getItem(db, subject.token))
-  if (!found) throw refuse('not_found')
+  if (!found) throw refuseAt(path, 'not_found')
   return found.chainId
 }

@@ -24,7 +24,7 @@ export async function planCancel(
   { account, kind, id }: ParsedInput<Operations['planCancel']>['json'],
 ): Promise<Plan> {
   const isOffer = kind === 'offer'
-  const moment = await atHead(context, isOffer ? { offer: id } : { order: id })
+  const moment = await atHead(context, isOffer ? { offer: id } : { order: id }, 'id')
   const { network, step, works } = await moment(async (at) => {
     if (!isOffer) return cancelOrder(at, account, id)
     await requireSeen(at, viewer, id)

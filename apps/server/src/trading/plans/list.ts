@@ -111,8 +111,8 @@ async function freeCopies(context: Context, account: string, work: Work): Promis
 function requireFree(asked: Asked, free: bigint): void {
   const { price, minBid } = saleOf(asked)
   const draft = {
-    price: price && readingOf(price),
-    minBid: minBid && readingOf(minBid),
+    price: price === null ? null : readingOf(price),
+    minBid: minBid === null ? null : readingOf(minBid),
     reservable: asked.reservable === undefined ? null : String(asked.reservable),
     copies: String(asked.copies),
   }

@@ -10,7 +10,7 @@ import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
 import { t } from '@vitrine/messages/t'
 import { encodeFunctionData } from 'viem'
 import type { Context, Viewer } from '../../context.ts'
-import { refuse, refuseIssues } from '../../refuse.ts'
+import { refuse, refusedAt, refuseIssues } from '../../refuse.ts'
 import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
 import { atHead } from './atHead.ts'
@@ -26,12 +26,14 @@ type Asked = ParsedInput<Operations['planSweep']>['json']
 export async function planSweep(
   context: Context,
   viewer: Viewer,
-  { account, offers: asked }: Asked,
+  { account, offers: ids }: Asked,
 ): Promise<Plan> {
-  const ids = [...new Set(asked)]
-  const moment = await atHead(context, { offer: ids[0] ?? '' })
+  const moment = await atHead(context, { offer: ids[0] ?? '' }, 'offers.0')
   const { found, works, owned } = await moment(async (at) => {
-    const found = await Promise.all(ids.map(async (id) => (await getOfferDetail(at, viewer, id)).offer))
+    const details = await Promise.all(
+      ids.map((id, index) => refusedAt(`offers.${index}`, getOfferDetail(at, viewer, id))),
+    )
+    const found = details.map(({ offer }) => offer)
     for (const offer of found) requireBuyer(offer, account)
     const works = await Promise.all(found.map(({ token }) => requireWork(at, token._id)))
     return { found, works, owned: await Promise.all(works.map((work) => heldBy(at, account, work))) }
@@ -44,7 +46,7 @@ export async function planSweep(
   const issues = found.flatMap((offer, at) => {
     const buyer = { wallet: account, owns: (owned[at] ?? 0n) > 0n, balance: null }
     const faults = checkPurchase(offerFacts(offer.token, offer), buyer, '1', total)
-    const path = `offers.${asked.indexOf(ids[at] ?? '')}`
+    const path = `offers.${at}`
     return faults.map((fault) => ({ ...fault, path }))
   })
   refuseIssues(issues)

@@ -2,6 +2,7 @@ import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
 import { z } from 'zod'
 import { zAddress, zId } from '../../entities/primitives.ts'
 import { zWebhook, zWebhookEventType } from '../../entities/webhook.ts'
+import { once } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 
 export const createWebhook = operation({
@@ -11,7 +12,7 @@ export const createWebhook = operation({
   access: 'signedIn',
   json: z.object({
     url: z.string().max(2_000),
-    events: z.array(zWebhookEventType).min(1).max(WEBHOOK_EVENT_TYPES.length),
+    events: z.array(zWebhookEventType).min(1).max(WEBHOOK_EVENT_TYPES.length).superRefine(once),
     collection: zId.optional().meta({ description: 'Only works of this collection, by its `_id`' }),
     creator: zAddress.optional().meta({ description: 'Only works of this creator' }),
     early: z.boolean().default(false).meta({

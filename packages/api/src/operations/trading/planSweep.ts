@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_SWEPT, zPlan } from '../../entities/plan.ts'
 import { zAddress, zOfferId } from '../../entities/primitives.ts'
+import { once } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 
 export const planSweep = operation({
@@ -13,7 +14,7 @@ export const planSweep = operation({
   json: z.object({
     account: zAddress,
     /** The `_id`s of the offers. */
-    offers: z.array(zOfferId).min(1).max(MOST_SWEPT),
+    offers: z.array(zOfferId).min(1).max(MOST_SWEPT).superRefine(once),
   }),
   output: z.object({ plan: zPlan }),
   errors: [
