@@ -74,7 +74,7 @@ module.exports = {
     only(
       'words-know-domain',
       '^apps/web/app/words/',
-      ['^packages/', '^apps/web/app/ui/', '^apps/web/app/data/trimForList'],
+      ['^packages/', '^apps/web/app/ui/'],
       'how values read, and what parts of ui/ take of them: no fetch',
     ),
     only(

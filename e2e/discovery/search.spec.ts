@@ -86,7 +86,7 @@ test('a filter that is chosen while the list still loads is added to the filters
 }, async ({ page }) => {
   await page.goto('/search?sort=costly&verified=true')
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/offers/search', async (route) => {
+  await page.route('**/api/offers/search*', async (route) => {
     await promise
     await route.continue()
   })

@@ -19,7 +19,12 @@ export function routeTypes(): string {
     (operation) => `  /** ${operation.summary.replaceAll('*/', '')} */
   ${JSON.stringify(operation.route)}: {
     input: ${inputOf(operation)}
-    output: ${typeOf(operation.output, 'output')}
+    output: ${typeOf(operation.output, 'output')}${
+      operation.inList
+        ? `
+    inList: ${typeOf(operation.inList, 'output')}`
+        : ''
+    }
   }`,
   )
   return `/** Every call of the API, by method and path. */
@@ -29,6 +34,9 @@ ${routes.join('\n')}
 export type Route = keyof Routes
 export type OutputOf<R extends Route> = Routes[R]['output']
 export type InputOf<R extends Route> = Routes[R]['input']
+/** The output of a route with \`fields: 'list'\`, and the routes that have one. */
+export type InListOf<R extends Route> = Routes[R] extends { inList: infer L } ? L : never
+export type ListRoute = { [R in Route]: [InListOf<R>] extends [never] ? never : R }[Route]
 `
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorBody } from './error.ts'
 import type { InputOf, OutputOf, Route } from './routes.ts'
 
-export type { InputOf, OutputOf, Route } from './routes.ts'
+export type { InListOf, InputOf, ListRoute, OutputOf, Route } from './routes.ts'
 
 export type ClientOptions = {
   /** The address of the API, e.g. '/api' or 'https://vitrine.example/api'. */

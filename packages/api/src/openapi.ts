@@ -79,6 +79,7 @@ const KEYS = {
 
 function describe(name: string, operation: Operation): Json {
   const output = schemaOf(operation.output, 'output')
+  const schema = operation.inList ? { anyOf: [output, schemaOf(operation.inList, 'output')] } : output
   return {
     operationId: name,
     summary: operation.summary,
@@ -96,7 +97,7 @@ function describe(name: string, operation: Operation): Json {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: output, example: exampleOf(output) } },
+        content: { 'application/json': { schema, example: exampleOf(output) } },
       },
       ...refusals(operation),
     },

@@ -26,6 +26,7 @@ export type Operation<
   Form extends Shape | undefined = Shape | undefined,
   Output extends z.ZodType = z.ZodType,
   Who extends Access = Access,
+  InList extends z.ZodType | undefined = z.ZodType | undefined,
 > = {
   /** Method and path below /api, e.g. 'GET /tokens/{id}'. */
   route: Route
@@ -40,6 +41,8 @@ export type Operation<
   /** A multipart form body; files are `z.file()`. */
   form?: Form
   output: Output
+  /** The answer to `fields=list`, which the query then takes: what lists show of the output (entities/inList.ts). */
+  inList?: InList
   /** The codes of its errors besides invalid_input, unauthorized, rate_limited and internal. */
   errors: readonly Code[]
 }
@@ -53,9 +56,10 @@ export function operation<
   Query extends Shape | undefined = undefined,
   Json extends z.ZodType | undefined = undefined,
   Form extends Shape | undefined = undefined,
+  InList extends z.ZodType | undefined = undefined,
 >(
-  definition: Operation<Route, Params, Query, Json, Form, Output, Who>,
-): Operation<Route, Params, Query, Json, Form, Output, Who> {
+  definition: Operation<Route, Params, Query, Json, Form, Output, Who, InList>,
+): Operation<Route, Params, Query, Json, Form, Output, Who, InList> {
   return definition
 }
 
@@ -88,3 +92,11 @@ export type ParsedInput<O extends Operation> = {
 
 /** The output of an operation, as JSON. */
 export type Output<O extends Operation> = z.output<O['output']>
+
+/** The output with `fields=list`; never if the operation has none. */
+export type OutputInList<O extends Operation> =
+  Extract<O['inList'], z.ZodType> extends infer S
+    ? [S] extends [never]
+      ? never
+      : z.output<S & z.ZodType>
+    : never

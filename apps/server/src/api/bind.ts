@@ -81,7 +81,7 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       let work: Promise<unknown> = Promise.resolve()
       const answer = () => {
         const handle = async (at: Context) =>
-          JSON.stringify(await handler(input as never, { ...caller, context: at }))
+          JSON.stringify(shapeOf(operation, input, await handler(input as never, { ...caller, context: at })))
         const answered = reads && !handler.asks ? moment(handle) : handle(context)
         work = answered
         return answered
@@ -128,6 +128,13 @@ function endRoute(
   const open = calls.filter(({ operation }) => isOpen(operation)).map(({ method }) => method)
   if (open.length > 0) app.options(route, fromAnyOrigin(open))
   app.all(route, wrongMethod(calls.map(({ method }) => method)))
+}
+
+/** The answer, or what lists show of it. */
+function shapeOf({ inList }: Operation, { query }: { query?: unknown }, answer: unknown): unknown {
+  return inList && (query as { fields?: string } | undefined)?.fields === 'list'
+    ? inList.parse(answer)
+    : answer
 }
 
 const highest = (one: bigint, other: bigint) => (one > other ? one : other)

@@ -1,3 +1,4 @@
+import type { InListOf } from '@vitrine/api/client'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -316,4 +317,28 @@ test('through bids: an auction is found by its highest bid, as its card shows it
   await server.chain.control.revert({ id: snapshot })
   await server.chain.control.mine({ blocks: 3 })
   expect(await priceOf()).toEqual(both(price * 2n))
+})
+
+test('a list answers with the fields that lists show, if it is asked to: the rest is the same', async () => {
+  const params = { list: 'explore' } as const
+  const asked = (fields: 'all' | 'list') =>
+    server.visitor('GET /offers/{list}', { params, query: { fields } })
+  const [whole] = (await asked('all')).offers
+  const { offers } = (await asked('list')) as unknown as InListOf<'GET /offers/{list}'>
+  const [shown] = offers
+  expect(whole).toHaveProperty('terms')
+  expect(shown).not.toHaveProperty('terms')
+  expect(shown?.token).not.toHaveProperty('description')
+  const { wallet, name, avatar, verified } = whole!.creator
+  expect(shown?.creator).toEqual({ wallet, name, avatar, verified })
+  expect(shown?.token.image?.sizes).toEqual(whole!.token.image?.sizes.map(({ width }) => width))
+  const { _id, offer_price, min_bid, status } = whole!
+  expect(shown).toMatchObject({ _id, offer_price, min_bid, status, token: { name: whole!.token.name } })
+  const refused = { body: { code: 'invalid_input' } }
+  const query = { fields: 'card' } as never
+  await expect(server.visitor('GET /offers/{list}', { params, query })).rejects.toMatchObject(refused)
+  // A list without a form of its own says so.
+  await expect(server.visitor('GET /tokens', { query: { fields: 'list' } as never })).rejects.toMatchObject(
+    refused,
+  )
 })

@@ -2,7 +2,6 @@ import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import type { Client, InputOf, Route } from '@vitrine/api/client'
 import { ApiError } from '@vitrine/api/error'
 import type { CallKey } from './query.ts'
-import { trimForList } from './trimForList.ts'
 
 /** In milliseconds. */
 const HOUR = 3_600_000
@@ -13,8 +12,9 @@ export function createQueryClient(request: Client): QueryClient {
     const [route, input, kind] = queryKey as unknown as CallKey
     const paged =
       pageParam === undefined ? input : { ...input, query: { ...queryOf(input), ...paramsOf(pageParam) } }
-    const answer = await request(route, { ...paged, signal } as InputOf<Route> & { signal: AbortSignal })
-    return kind === 'list' || kind === 'pages' ? trimForList(answer) : answer
+    const asked =
+      kind === 'list' || kind === 'pages' ? { ...paged, query: { ...queryOf(paged), fields: 'list' } } : paged
+    return request(route, { ...asked, signal } as InputOf<Route> & { signal: AbortSignal })
   }
   return new QueryClient({
     defaultOptions: {

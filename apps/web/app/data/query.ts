@@ -1,7 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { InputOf, OutputOf, Route } from '@vitrine/api/client'
+import type { InListOf, InputOf, ListRoute, OutputOf, Route } from '@vitrine/api/client'
 import type { ApiError } from '@vitrine/api/error'
-import type { Trimmed } from './trimForList.ts'
 
 /** The input of a call, without the page number, which the list adds. */
 type Given<R extends Route> =
@@ -20,13 +19,12 @@ export function query<R extends Route>(route: R, ...[input]: Given<R>) {
 }
 
 /**
- * The options of a call whose list comes all at once. Only the fields that lists show are kept.
+ * The options of a call whose list comes all at once, with the fields that lists show (`fields=list`).
  * @example useQuery(list('GET /common/banners'))
  */
-export function list<R extends Route>(route: R, ...[input]: Given<R>) {
+export function list<R extends ListRoute>(route: R, ...[input]: Given<R>) {
   const queryKey: CallKey = [route, input ?? {}, 'list']
-  type Answer = Trimmed<OutputOf<R>>
-  return queryOptions<Answer, ApiError, Answer, CallKey>({ queryKey })
+  return queryOptions<InListOf<R>, ApiError, InListOf<R>, CallKey>({ queryKey })
 }
 
 type Paged = { pages: number; rates?: string; next?: string | null }
@@ -40,14 +38,14 @@ export type PageParam = number | { page: number; rates: string } | { after: stri
 const numberOf = (param: PageParam) => (typeof param === 'number' ? param : 'page' in param ? param.page : 1)
 
 /**
- * The options of a list that grows by pages; the first is page 1 (LIM-03). Only the fields that lists show are kept.
+ * The options of a list that grows by pages; the first is page 1 (LIM-03), with the fields that lists show.
  * @example useInfiniteQuery(pages('GET /offers/{list}', { params: { list: 'live' } }))
  */
-export function pages<R extends Route>(route: R, ...[input]: Given<R>) {
-  return growing<Trimmed<OutputOf<R>>>([route, input ?? {}, 'pages'])
+export function pages<R extends ListRoute>(route: R, ...[input]: Given<R>) {
+  return growing<InListOf<R>>([route, input ?? {}, 'pages'])
 }
 
-/** The same with all fields, for entries that somebody acts on. */
+/** The same with all fields, for lists that have no form of their own. */
 export function wholePages<R extends Route>(route: R, ...[input]: Given<R>) {
   return growing<OutputOf<R>>([route, input ?? {}, 'whole'])
 }

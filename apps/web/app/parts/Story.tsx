@@ -1,6 +1,5 @@
-import type { Story as Told } from '@vitrine/api/entities/story'
+import type { StoryInList } from '@vitrine/api/entities/inList'
 import { Link } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
@@ -13,7 +12,7 @@ import { t } from '#words/t.ts'
 import { Shield } from './Shield.tsx'
 
 /** An artist's story: a work on its plinth, and the text beside it. */
-export function Story({ story: { person, title, text, work } }: { story: Trimmed<Told> }) {
+export function Story({ story: { person, title, text, work } }: { story: StoryInList }) {
   const { image } = work
   return (
     <Room title={title}>

@@ -6,7 +6,7 @@ import { listWords } from '#words/listWords.ts'
  * The rest of a list whose beginning came with something else. It is fetched when somebody asks for more.
  * @param options the query of the rest, from `pages`
  * @param isMore whether there is a rest
- * @example const rest = useRest(pages('GET /tokens/{id}/owners', { params, query: { after } }), after !== null)
+ * @example const rest = useRest(wholePages('GET /tokens/{id}/owners', { params, query: { after } }), after !== null)
  */
 export function useRest<Page, Failure, Data, Key extends readonly unknown[], Param>(
   options: UseInfiniteQueryOptions<Page, Failure, { pages: Data[] }, Key, Param>,

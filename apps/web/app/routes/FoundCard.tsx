@@ -1,6 +1,5 @@
-import type { TokenCard as Card } from '@vitrine/api/entities/offer'
+import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import { type ReactNode, Suspense } from 'react'
-import type { Trimmed } from '#data/trimForList.ts'
 import { ResellLink } from '#features/trading/listing/ResellLink.tsx'
 import { useCardTool } from '#features/trading/selecting/cardTool.ts'
 import { TokenCard } from '#features/works/token/TokenCard.tsx'
@@ -9,7 +8,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 const HiddenMark = lazyPart(() => import('#features/works/token/act/HiddenMark.tsx'))
 
 type FoundCardProps = {
-  card: Trimmed<Card>
+  card: TokenCardInList
   /** Whether its image is fetched at once, because it is among the first on the page. */
   eager?: boolean | 'first'
   /** What its page lets the viewer do with it. */

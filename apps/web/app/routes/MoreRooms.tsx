@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import type { Token } from '@vitrine/api/entities/token'
 import { useId } from 'react'
 import { pages } from '#data/query.ts'
-import type { Trimmed } from '#data/trimForList.ts'
 import { collectionItemsQuery } from '#features/collections/collectionQueries.ts'
 import { personName } from '#words/personName.ts'
 import { ofWork } from '#words/work.ts'
@@ -34,7 +33,7 @@ export default function MoreRooms({ token }: { token: Token }) {
   )
 }
 
-function Works({ title, works }: { title: string; works: readonly Trimmed<TokenCard>[] }) {
+function Works({ title, works }: { title: string; works: readonly TokenCardInList[] }) {
   const heading = useId()
   if (works.length === 0) return null
   return (

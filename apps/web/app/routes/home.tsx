@@ -1,12 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Collection } from '@vitrine/api/entities/collection'
-import type { Offer } from '@vitrine/api/entities/offer'
+import type { CollectionInList, OfferInList } from '@vitrine/api/entities/inList'
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { createServerClient, prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useOrigin } from '#data/site.ts'
-import type { Trimmed } from '#data/trimForList.ts'
 import { useComparable } from '#data/useDollars.ts'
 import { CollectionCard } from '#features/collections/CollectionCard.tsx'
 import { AuctionRoom } from '#features/discovery/home/AuctionRoom.tsx'
@@ -55,9 +53,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 const Soon = lazyPart(() => import('#parts/Soon.tsx'))
 const FootRooms = lazyPart(() => import('#features/discovery/home/FootRooms.tsx'))
 
-const work = (offer: Trimmed<Offer>) => <TokenCard token={offer.token} offers={[offer]} />
+const work = (offer: OfferInList) => <TokenCard token={offer.token} offers={[offer]} />
 
-const ending = (offer: Trimmed<Offer>) => {
+const ending = (offer: OfferInList) => {
   const ends = offer.auction?.date_end ?? offer.date_end
   return (
     <TokenCard
@@ -74,7 +72,7 @@ const ending = (offer: Trimmed<Offer>) => {
   )
 }
 
-const opening = (collection: Trimmed<Collection>) => (
+const opening = (collection: CollectionInList) => (
   <>
     <CollectionCard collection={collection} />
     {collection._id && collection.date_launch && (

@@ -1,6 +1,6 @@
+import { zImageInList } from '@vitrine/api/entities/inList'
 import type { Image } from '@vitrine/api/entities/media'
 import { expect, test } from 'vitest'
-import { trimForList } from '#data/trimForList.ts'
 import { pictureOf, smallestOf } from './picture.ts'
 import { stillOf } from './still.ts'
 
@@ -18,7 +18,7 @@ const SIZES = '/media/ab/320.webp 320w, /media/ab/640.webp 640w, /media/ab/700.w
 const STILLS = '/media/ab/320-still.webp 320w, /media/ab/640-still.webp 640w, /media/ab/700-still.webp 700w'
 
 test('an animation has its still beside it, in lists too; other pictures have none', () => {
-  for (const image of [animated, trimForList(animated)])
+  for (const image of [animated, zImageInList.parse(animated)])
     expect(pictureOf(image)).toMatchObject({ src: '/media/ab/640.webp', srcSet: SIZES, still: STILLS })
   expect(smallestOf(animated)).toMatchObject({
     src: '/media/ab/320.webp',

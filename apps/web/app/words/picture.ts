@@ -1,12 +1,12 @@
+import type { ImageInList } from '@vitrine/api/entities/inList'
 import type { Image } from '@vitrine/api/entities/media'
 
 import { sizedUrl, stillUrl } from '@vitrine/domain/media'
 
-import type { Trimmed } from '#data/trimForList.ts'
 import type { PictureSource } from '../ui/Picture.tsx'
 
 /** A stored image for `Picture`: its sizes, its dimensions and its placeholder (in lists only its colour). */
-export function pictureOf(image: Image | Trimmed<Image>): PictureSource {
+export function pictureOf(image: Image | ImageInList): PictureSource {
   const widths = image.sizes.map(widthOf)
   const largest = widths.findLast((width) => width < image.width)
   const srcSet = widths.map((width) => `${sizedUrl(image.url, width)} ${width}w`).join(', ')
@@ -23,7 +23,7 @@ export function pictureOf(image: Image | Trimmed<Image>): PictureSource {
 }
 
 /** Only the smallest size of a stored image, for places that are small on every screen. */
-export function smallestOf(image: Image | Trimmed<Image>): PictureSource {
+export function smallestOf(image: Image | ImageInList): PictureSource {
   const { src, srcSet, still, ...picture } = pictureOf(image)
   return { ...picture, src: firstOf(srcSet) ?? src, still: firstOf(still) }
 }

@@ -1,6 +1,5 @@
-import type { Collection } from '@vitrine/api/entities/collection'
+import type { CollectionInList } from '@vitrine/api/entities/inList'
 import { Link } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -11,7 +10,7 @@ import { t } from '#words/t.ts'
 import { w } from './words.ts'
 
 /** A collection in a list: its picture, and up to three of its works next to it. */
-export function CollectionCard({ collection }: { collection: Trimmed<Collection> }) {
+export function CollectionCard({ collection }: { collection: CollectionInList }) {
   const works = collection.previews.slice(0, 3)
   return (
     <article className="group relative">
@@ -62,7 +61,7 @@ export function CollectionCard({ collection }: { collection: Trimmed<Collection>
   )
 }
 
-function Works({ collection: { date_launch, items_count } }: { collection: Trimmed<Collection> }) {
+function Works({ collection: { date_launch, items_count } }: { collection: CollectionInList }) {
   const upcoming = useNow((now) => date_launch !== null && Date.parse(date_launch) > now)
   if (upcoming) return w('upcoming_short')
   return w('works_count', { n: items_count })

@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client'
-import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
@@ -17,7 +16,7 @@ type CollectionItemsProps = {
   shown: OutputOf<'GET /collections/{id}'>
   /** What acts on the list, above it. */
   tools: ReactNode
-  render: (card: Trimmed<TokenCard>) => ReactNode
+  render: (card: TokenCardInList) => ReactNode
 }
 
 const NAMES = { on_sale: 'tab_on_sale', owned: 'tab_owned' } as const

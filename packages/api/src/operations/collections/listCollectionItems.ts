@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zFields, zTokenCardInList } from '../../entities/inList.ts'
 import { zTokenCard } from '../../entities/offer.ts'
 import { zBlockchainOrAll, zId, zPage } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
@@ -9,6 +10,7 @@ export const listCollectionItems = operation({
   access: 'optional',
   params: z.object({ id: zId, type: z.enum(['on_sale', 'owned']) }),
   query: zPage.extend({
+    fields: zFields,
     sort: z.enum(['recent', 'cheap']).default('recent'),
     /** Prices of one blockchain can be compared. */
     blockchain: zBlockchainOrAll,
@@ -17,5 +19,6 @@ export const listCollectionItems = operation({
     }),
   }),
   output: z.object({ items: z.array(zTokenCard), pages: z.int() }),
+  inList: z.object({ items: z.array(zTokenCardInList), pages: z.int() }),
   errors: ['not_found', 'hidden'],
 })

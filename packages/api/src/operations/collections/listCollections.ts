@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zCollection } from '../../entities/collection.ts'
+import { zCollectionInList, zFields } from '../../entities/inList.ts'
 import { zLimit, zPage } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
@@ -11,7 +12,9 @@ export const listCollections = operation({
   query: zPage.extend({
     type: z.enum(['hot', 'featured', 'sponsored', 'upcoming']).default('hot'),
     limit: zLimit,
+    fields: zFields,
   }),
   output: z.object({ collections: z.array(zCollection), pages: z.int() }),
+  inList: z.object({ collections: z.array(zCollectionInList), pages: z.int() }),
   errors: [],
 })

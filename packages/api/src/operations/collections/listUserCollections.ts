@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zCollection } from '../../entities/collection.ts'
+import { zCollectionInList, zFields } from '../../entities/inList.ts'
 import { zAddress } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
@@ -8,6 +9,8 @@ export const listUserCollections = operation({
   summary: "A user's collections.",
   access: 'optional',
   params: z.object({ userId: zAddress }),
+  query: z.object({ fields: zFields }),
   output: z.object({ collections: z.array(zCollection) }),
+  inList: z.object({ collections: z.array(zCollectionInList) }),
   errors: ['hidden'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zFields, zStoryInList } from '../../entities/inList.ts'
 import { zStory } from '../../entities/story.ts'
 import { operation } from '../../operation.ts'
 
@@ -6,6 +7,8 @@ export const getStory = operation({
   route: 'GET /common/story',
   summary: 'The story of an artist that the operator tells on home; null if there is none.',
   access: 'public',
+  query: z.object({ fields: zFields }),
   output: z.object({ story: zStory.nullable() }),
+  inList: z.object({ story: zStoryInList.nullable() }),
   errors: [],
 })

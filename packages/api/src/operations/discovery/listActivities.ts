@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zActivity, zActivityType } from '../../entities/activity.ts'
+import { zActivityInList, zFields } from '../../entities/inList.ts'
 import { zAfter, zNext, zPage } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
@@ -9,7 +10,8 @@ export const listActivities = operation({
     'Activities: of everybody, of followed people, or of the viewer. By number, the first 100 pages; with `after`, to any depth.',
   access: 'optional',
   params: z.object({ scope: z.enum(['all', 'following', 'my']) }),
-  query: zPage.extend({ ...zAfter.shape, type: zActivityType.optional() }),
+  query: zPage.extend({ ...zAfter.shape, type: zActivityType.optional(), fields: zFields }),
   output: z.object({ activities: z.array(zActivity), pages: z.int(), next: zNext }),
+  inList: z.object({ activities: z.array(zActivityInList), pages: z.int(), next: zNext }),
   errors: ['unauthorized'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zFields, zOfferInList } from '../../entities/inList.ts'
 import { zOffer } from '../../entities/offer.ts'
 import { zBlockchainOrAll, zCategoryOrAll, zLimit, zPage, zRates } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
@@ -18,8 +19,10 @@ const query = zPage.extend({
   verified: z.stringbool().default(false),
   limit: zLimit,
   rates: zRates.optional(),
+  fields: zFields,
 })
 const output = z.object({ offers: z.array(zOffer), pages: z.int(), rates: zRates.optional() })
+const inList = output.extend({ offers: z.array(zOfferInList) })
 
 export const listOffers = operation({
   route: 'GET /offers/{list}',
@@ -29,6 +32,7 @@ export const listOffers = operation({
   params: z.object({ list: z.enum(['explore', 'live', 'new', 'ending', 'hero']) }),
   query,
   output,
+  inList,
   errors: ['rates_unknown'],
 })
 
@@ -38,5 +42,6 @@ export const listAllOffers = operation({
   access: 'optional',
   query,
   output,
+  inList,
   errors: ['rates_unknown'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zCollection } from '../../entities/collection.ts'
+import { zCollectionInList, zFields } from '../../entities/inList.ts'
 import { zMoment, zPage, zSearched } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
@@ -7,8 +8,9 @@ export const searchCollections = operation({
   route: 'POST /collections/search',
   summary: 'Collections by name and date.',
   access: 'public',
-  query: zPage,
+  query: zPage.extend({ fields: zFields }),
   json: z.object({ name: zSearched.default(''), date_from: zMoment.optional() }),
   output: z.object({ collections: z.array(zCollection), pages: z.int() }),
+  inList: z.object({ collections: z.array(zCollectionInList), pages: z.int() }),
   errors: [],
 })

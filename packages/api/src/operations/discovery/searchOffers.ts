@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zFields, zTokenCardInList } from '../../entities/inList.ts'
 import { zTokenCard } from '../../entities/offer.ts'
 import {
   zBlockchainOrAll,
@@ -17,12 +18,19 @@ const zPrice = z
   .regex(/^\d{1,10}(\.\d{1,18})?$/, 'A price has up to 10 digits, and 18 after a point, like 0.5.')
   .meta({ examples: ['0.5'] })
 
+const output = z.object({
+  offers: z.array(zTokenCard),
+  pages: z.int(),
+  total: z.int(),
+  rates: zRates.optional(),
+})
+
 export const searchOffers = operation({
   route: 'POST /offers/search',
   summary:
     'Collectibles by name, price, date, category, chain. A price is in the coin of each collectible, or in dollars with price_unit usd. Sorted by price across chains, collectibles are compared by their value in dollars; where a rate is missing, rates_unknown asks for one chain.',
   access: 'optional',
-  query: zPage.extend({ rates: zRates.optional() }),
+  query: zPage.extend({ rates: zRates.optional(), fields: zFields }),
   json: z.object({
     name: zSearched.default(''),
     sort: zOfferSort,
@@ -38,6 +46,7 @@ export const searchOffers = operation({
       description: 'Only what is on sale: in any way, by auction, or at a fixed price.',
     }),
   }),
-  output: z.object({ offers: z.array(zTokenCard), pages: z.int(), total: z.int(), rates: zRates.optional() }),
+  output,
+  inList: output.extend({ offers: z.array(zTokenCardInList) }),
   errors: ['rates_unknown'],
 })

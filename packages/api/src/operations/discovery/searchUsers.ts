@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zFields, zUserInList } from '../../entities/inList.ts'
 import { zPage, zSearched } from '../../entities/primitives.ts'
 import { zUser } from '../../entities/user.ts'
 import { operation } from '../../operation.ts'
@@ -7,8 +8,9 @@ export const searchUsers = operation({
   route: 'POST /users/search',
   summary: 'Users by name.',
   access: 'optional',
-  query: zPage,
+  query: zPage.extend({ fields: zFields }),
   json: z.object({ name: zSearched.default(''), verified: z.boolean().default(false) }),
   output: z.object({ users: z.array(zUser), pages: z.int() }),
+  inList: z.object({ users: z.array(zUserInList), pages: z.int() }),
   errors: [],
 })

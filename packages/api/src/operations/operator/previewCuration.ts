@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { zBanner } from '../../entities/banner.ts'
 import { zCollection } from '../../entities/collection.ts'
 import { zChoices, zCuratedList } from '../../entities/curation.ts'
+import {
+  zBannerInList,
+  zCollectionInList,
+  zFields,
+  zOfferInList,
+  zStoryInList,
+} from '../../entities/inList.ts'
 import { zOffer } from '../../entities/offer.ts'
 import { zStory } from '../../entities/story.ts'
 import { operation } from '../../operation.ts'
@@ -11,12 +18,19 @@ export const previewCuration = operation({
   summary: 'What home would show with this list now. Entries that are not complete are left out.',
   access: 'operator',
   params: z.object({ list: zCuratedList }),
+  query: z.object({ fields: zFields }),
   json: z.object({ entries: zChoices }),
   output: z.object({
     banners: z.array(zBanner),
     collections: z.array(zCollection),
     works: z.array(zOffer),
     stories: z.array(zStory),
+  }),
+  inList: z.object({
+    banners: z.array(zBannerInList),
+    collections: z.array(zCollectionInList),
+    works: z.array(zOfferInList),
+    stories: z.array(zStoryInList),
   }),
   errors: [],
 })

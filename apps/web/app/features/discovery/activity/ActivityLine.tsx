@@ -1,6 +1,5 @@
-import type { Activity } from '@vitrine/api/entities/activity'
+import type { ActivityInList } from '@vitrine/api/entities/inList'
 import { Link } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
 import { ActivityPhrase } from '#parts/ActivityPhrase.tsx'
 import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
@@ -13,7 +12,7 @@ import { pictureOf, squareOf } from '#words/picture.ts'
 import { priceOf } from '#words/price.ts'
 
 /** One activity: who did what, and the work it concerns. */
-export function ActivityLine({ activity }: { activity: Trimmed<Activity> }) {
+export function ActivityLine({ activity }: { activity: ActivityInList }) {
   const { user, token, date } = activity
   const price = token && priceOf(activity, token.blockchain)
   return (

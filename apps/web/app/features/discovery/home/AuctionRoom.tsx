@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Offer } from '@vitrine/api/entities/offer'
+import type { OfferInList } from '@vitrine/api/entities/inList'
 import type { ReactNode } from 'react'
-import type { Trimmed } from '#data/trimForList.ts'
 import { CardSkeleton } from '#ui/CardSkeleton.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
@@ -17,7 +16,7 @@ type AuctionRoomProps = {
   list: 'live' | 'new' | 'ending'
   /** Works that the page already shows above. */
   without: ReadonlySet<string>
-  render: (offer: Trimmed<Offer>) => ReactNode
+  render: (offer: OfferInList) => ReactNode
 }
 
 const TITLES = { live: 'live_auctions', new: 'new_auctions', ending: 'ending_soon' } as const

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Banner } from '@vitrine/api/entities/banner'
+import type { BannerInList } from '@vitrine/api/entities/inList'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
 import { Shield } from '#parts/Shield.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Picture } from '#ui/Picture.tsx'
@@ -82,7 +81,7 @@ const leadsTo = (link: string) =>
 function BannerCard({
   banner: { kind, image, title, creator, verified, text, link, date },
 }: {
-  banner: Trimmed<Banner>
+  banner: BannerInList
 }) {
   const button = ofHome(kind === 'auction' ? 'banner_auction' : leadsTo(link))
   return (

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Collection } from '@vitrine/api/entities/collection'
+import type { CollectionInList } from '@vitrine/api/entities/inList'
 import { type ReactNode, useState } from 'react'
-import type { Trimmed } from '#data/trimForList.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
@@ -11,7 +10,7 @@ import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { type CollectionType, collectionsQuery } from './homeQueries.ts'
 
-type CollectionRoomProps = { type: CollectionType; render: (collection: Trimmed<Collection>) => ReactNode }
+type CollectionRoomProps = { type: CollectionType; render: (collection: CollectionInList) => ReactNode }
 
 const TITLES = {
   hot: 'hot_collections',

@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Offer } from '@vitrine/api/entities/offer'
+import type { OfferInList } from '@vitrine/api/entities/inList'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { Room } from '#ui/Room.tsx'
@@ -18,7 +17,7 @@ import { unseen } from './unseen.ts'
 type ExploreRoomProps = {
   /** Works that other rooms of the page show. They are left out while no filter is chosen. */
   without: ReadonlySet<string>
-  render: (offer: Trimmed<Offer>) => ReactNode
+  render: (offer: OfferInList) => ReactNode
 }
 
 /** Everything on sale, filtered by category and chain, and sorted (HOM-03). */

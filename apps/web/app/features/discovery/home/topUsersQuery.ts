@@ -1,7 +1,7 @@
-import { list } from '#data/query.ts'
+import { query } from '#data/query.ts'
 
 export const DAYS = ['1', '3', '7'] as const
 export type Days = (typeof DAYS)[number]
 
 export const topUsersQuery = (type: 'sellers' | 'buyers', days: Days) =>
-  list('GET /users/tops/{type}', { params: { type }, query: { days } })
+  query('GET /users/tops/{type}', { params: { type }, query: { days } })

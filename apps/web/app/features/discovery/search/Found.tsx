@@ -1,9 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Collection } from '@vitrine/api/entities/collection'
-import type { TokenCard } from '@vitrine/api/entities/offer'
-import type { User } from '@vitrine/api/entities/user'
+import type { CollectionInList, TokenCardInList, UserInList } from '@vitrine/api/entities/inList'
 import type { ReactNode } from 'react'
-import type { Trimmed } from '#data/trimForList.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
@@ -13,7 +10,7 @@ import { foundCollectionsQuery, foundItemsQuery, foundUsersQuery, type Search } 
 import { w } from './words.ts'
 
 type FoundProps<T> = { search: Search; render: (found: T) => ReactNode }
-type FoundItemsProps = { search: Search; render: (found: Trimmed<TokenCard>, index: number) => ReactNode }
+type FoundItemsProps = { search: Search; render: (found: TokenCardInList, index: number) => ReactNode }
 
 export function FoundItems({ search, render }: FoundItemsProps) {
   const list = useInfiniteQuery({ ...foundItemsQuery(search), placeholderData: keepPreviousData })
@@ -30,7 +27,7 @@ export function FoundItems({ search, render }: FoundItemsProps) {
   )
 }
 
-export function FoundUsers({ search, render }: FoundProps<Trimmed<User>>) {
+export function FoundUsers({ search, render }: FoundProps<UserInList>) {
   const list = useInfiniteQuery({ ...foundUsersQuery(search), placeholderData: keepPreviousData })
   return (
     <PagedRows
@@ -44,7 +41,7 @@ export function FoundUsers({ search, render }: FoundProps<Trimmed<User>>) {
   )
 }
 
-export function FoundCollections({ search, render }: FoundProps<Trimmed<Collection>>) {
+export function FoundCollections({ search, render }: FoundProps<CollectionInList>) {
   const list = useInfiniteQuery({ ...foundCollectionsQuery(search), placeholderData: keepPreviousData })
   return (
     <PagedGrid

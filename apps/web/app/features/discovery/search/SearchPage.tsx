@@ -1,10 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Collection } from '@vitrine/api/entities/collection'
-import type { TokenCard } from '@vitrine/api/entities/offer'
-import type { User } from '@vitrine/api/entities/user'
+import type { CollectionInList, TokenCardInList, UserInList } from '@vitrine/api/entities/inList'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FoundCollections, FoundItems, FoundUsers } from './Found.tsx'
@@ -22,9 +19,9 @@ import {
 import { countText, w } from './words.ts'
 
 export type FoundRenderers = {
-  token: (card: Trimmed<TokenCard>, index: number) => ReactNode
-  user: (user: Trimmed<User>) => ReactNode
-  collection: (collection: Trimmed<Collection>) => ReactNode
+  token: (card: TokenCardInList, index: number) => ReactNode
+  user: (user: UserInList) => ReactNode
+  collection: (collection: CollectionInList) => ReactNode
 }
 
 const NAMES = { items: 'tab_items', users: 'tab_users', collections: 'tab_collections' } as const

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Collection } from '@vitrine/api/entities/collection'
+import type { CollectionInList } from '@vitrine/api/entities/inList'
 import type { ReactNode } from 'react'
-import type { Trimmed } from '#data/trimForList.ts'
 import { Strip } from '#ui/Strip.tsx'
 import { t } from '#words/t.ts'
 import { userCollectionsQuery } from './profileQueries.ts'
@@ -12,7 +11,7 @@ export function OwnCollections({
   render,
 }: {
   wallet: string
-  render: (collection: Trimmed<Collection>) => ReactNode
+  render: (collection: CollectionInList) => ReactNode
 }) {
   const { data } = useQuery(userCollectionsQuery(wallet))
   if (!data || data.collections.length === 0) return null

@@ -1,6 +1,5 @@
-import type { User } from '@vitrine/api/entities/user'
+import type { UserInList } from '@vitrine/api/entities/inList'
 import { Link } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { personName, shortWallet } from '#words/personName.ts'
@@ -8,7 +7,7 @@ import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 
 /** A person in a list of people. */
-export function PersonRow({ user }: { user: Trimmed<User> }) {
+export function PersonRow({ user }: { user: UserInList }) {
   const name = personName(user)
   return (
     <div className="relative flex items-center gap-4 py-4">

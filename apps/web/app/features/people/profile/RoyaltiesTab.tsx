@@ -1,7 +1,6 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { InListOf } from '@vitrine/api/client'
 import { blockchains, onChain } from '@vitrine/domain/networks'
 import type { ReactNode } from 'react'
-import type { Trimmed } from '#data/trimForList.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import type { ListState } from '#ui/PagedList.tsx'
@@ -11,7 +10,7 @@ import { w } from './words.ts'
 
 type RoyaltiesTabProps = {
   list: ListState
-  page: Trimmed<OutputOf<'GET /users/{wallet}/items/{type}'>> | undefined
+  page: InListOf<'GET /users/{wallet}/items/{type}'> | undefined
   empty: ReactNode
   words: { loading: string; failed: string; retry: string }
 }

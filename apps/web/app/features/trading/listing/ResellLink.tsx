@@ -1,12 +1,11 @@
-import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import { Link } from 'react-router'
 import { useSession } from '#data/session.ts'
-import type { Trimmed } from '#data/trimForList.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { t } from '#words/t.ts'
 
 /** 'Resell' on a card, for a signed-in owner with copies that are not on sale (HOM-08). */
-export function ResellLink({ card }: { card: Trimmed<TokenCard> }) {
+export function ResellLink({ card }: { card: TokenCardInList }) {
   const wallet = useSession()?.wallet
   if (!wallet || card.my_available_copies <= card.my_listed_copies) return null
   return (

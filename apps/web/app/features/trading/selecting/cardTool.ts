@@ -1,10 +1,9 @@
-import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import type { ComponentType } from 'react'
 import { createSharedValue } from '#data/sharedValue.ts'
-import type { Trimmed } from '#data/trimForList.ts'
 
 /** What a mode puts on every card of the page, such as a checkbox. */
-export type CardTool = ComponentType<{ card: Trimmed<TokenCard> }>
+export type CardTool = ComponentType<{ card: TokenCardInList }>
 
 const tool = createSharedValue<CardTool | null>(null)
 

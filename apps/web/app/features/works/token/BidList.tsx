@@ -1,6 +1,6 @@
 import type { Bid } from '@vitrine/api/entities/offer'
 import type { Blockchain } from '@vitrine/domain/networks'
-import { pages } from '#data/query.ts'
+import { wholePages } from '#data/query.ts'
 import { PersonCell } from '#parts/PersonCell.tsx'
 import { useRest } from '#parts/useRest.ts'
 import { Ago } from '#ui/Ago.tsx'
@@ -26,7 +26,7 @@ type BidListProps = {
 /** Bids or purchases, newest first: who, when and for how much. */
 export default function BidList({ trades, bids, next, offer, currency, chainId }: BidListProps) {
   const rest = useRest(
-    pages('GET /offers/{id}/{trades}', {
+    wholePages('GET /offers/{id}/{trades}', {
       params: { id: offer, trades },
       query: { after: next ?? undefined },
     }),

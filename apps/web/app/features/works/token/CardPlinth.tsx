@@ -1,8 +1,7 @@
-import type { Token } from '@vitrine/api/entities/token'
+import type { TokenInList } from '@vitrine/api/entities/inList'
 import { mediaKind } from '@vitrine/domain/media'
 import AudioLines from 'lucide-react/icons/audio-lines'
 import Play from 'lucide-react/icons/play'
-import type { Trimmed } from '#data/trimForList.ts'
 import { Shield } from '#parts/Shield.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
@@ -13,7 +12,7 @@ import { t } from '#words/t.ts'
 const SIZES = '(min-width: 1280px) 240px, (min-width: 640px) 22vw, 36vw'
 
 /** The uncropped work on the plinth of a card. */
-export function CardPlinth({ token, eager }: { token: Trimmed<Token>; eager?: boolean | 'first' }) {
+export function CardPlinth({ token, eager }: { token: TokenInList; eager?: boolean | 'first' }) {
   const kind = mediaKind(token.media_type)
   const Icon = kind === 'audio' ? AudioLines : Play
   return (

@@ -1,6 +1,5 @@
-import type { Offer } from '@vitrine/api/entities/offer'
+import type { OfferInList } from '@vitrine/api/entities/inList'
 import { Link } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { Shield } from '#parts/Shield.tsx'
 import { Amount } from '#ui/Amount.tsx'
@@ -21,7 +20,7 @@ const SIZES = [
 ] as const
 
 /** Three large works side by side; the first is the widest. */
-export function HeroWorks({ offers }: { offers: readonly Trimmed<Offer>[] }) {
+export function HeroWorks({ offers }: { offers: readonly OfferInList[] }) {
   return (
     <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:mt-12 lg:grid-cols-12">
       {offers.slice(0, WIDTHS.length).map((offer, index) => (
@@ -33,7 +32,7 @@ export function HeroWorks({ offers }: { offers: readonly Trimmed<Offer>[] }) {
   )
 }
 
-function Work({ offer, place }: { offer: Trimmed<Offer>; place: number }) {
+function Work({ offer, place }: { offer: OfferInList; place: number }) {
   const { token } = offer
   const dollars = useDollars()
   const price = offer.offer_price ?? offer.auction?.price ?? offer.min_bid

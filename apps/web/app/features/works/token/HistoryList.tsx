@@ -2,7 +2,7 @@ import type { OutputOf } from '@vitrine/api/client'
 import type { History } from '@vitrine/api/entities/activity'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { type ReactNode, useId } from 'react'
-import { pages } from '#data/query.ts'
+import { wholePages } from '#data/query.ts'
 import { ActivityPhrase } from '#parts/ActivityPhrase.tsx'
 import { PersonCell } from '#parts/PersonCell.tsx'
 import { useRest } from '#parts/useRest.ts'
@@ -24,7 +24,10 @@ export default function HistoryList({
   shown: OutputOf<'GET /tokens/{id}'>
 }) {
   const rest = useRest(
-    pages('GET /tokens/{id}/history', { params: { id: token._id }, query: { after: next ?? undefined } }),
+    wholePages('GET /tokens/{id}/history', {
+      params: { id: token._id },
+      query: { after: next ?? undefined },
+    }),
     next !== null,
   )
   if (history.length === 0) return <Empty title={t('nothing_yet')} />

@@ -1,5 +1,4 @@
-import type { OfferFacts } from '@vitrine/api/entities/offer'
-import type { Trimmed } from '#data/trimForList.ts'
+import type { OfferFactsInList } from '@vitrine/api/entities/inList'
 import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -8,7 +7,7 @@ import { amountOf } from '#words/money.ts'
 import { t } from '#words/t.ts'
 
 /** One offer on a card: its price, and its highest or minimum bid. */
-export function OfferLine({ offer }: { offer: Trimmed<OfferFacts> }) {
+export function OfferLine({ offer }: { offer: OfferFactsInList }) {
   const dollars = useDollars()
   const bid = offer.auction?.price ?? offer.min_bid
   const ends = offer.auction?.date_end ?? offer.date_end

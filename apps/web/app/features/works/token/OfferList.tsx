@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { pages } from '#data/query.ts'
+import { wholePages } from '#data/query.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { PersonCell } from '#parts/PersonCell.tsx'
 import { Amount } from '#ui/Amount.tsx'
@@ -15,7 +15,7 @@ import { ofWork } from '#words/work.ts'
 /** All open offers of a work, cheapest first, if it has more than its page loads. Each has a link that shows it. */
 export function OfferList({ token }: { token: string }) {
   const dollars = useDollars()
-  const list = useInfiniteQuery(pages('GET /tokens/{id}/offers', { params: { id: token } }))
+  const list = useInfiniteQuery(wholePages('GET /tokens/{id}/offers', { params: { id: token } }))
   const loaded = list.data?.pages.flatMap((page) => page.offers) ?? []
   const open = loaded.filter(({ status }) => status === 'pending')
   return (

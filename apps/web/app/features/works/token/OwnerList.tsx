@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { ReactNode } from 'react'
-import { pages } from '#data/query.ts'
+import { wholePages } from '#data/query.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { PersonCell } from '#parts/PersonCell.tsx'
 import { useRest } from '#parts/useRest.ts'
@@ -25,7 +25,7 @@ export default function OwnerList({ shown: { token, offers, pages: count }, buy 
   const dollars = useDollars()
   const next = token.owners_next
   const rest = useRest(
-    pages('GET /tokens/{id}/owners', { params: { id: token._id }, query: { after: next ?? undefined } }),
+    wholePages('GET /tokens/{id}/owners', { params: { id: token._id }, query: { after: next ?? undefined } }),
     next !== null,
   )
   // Somebody with copies in an auction, or the viewer, may stand in the rest as well.

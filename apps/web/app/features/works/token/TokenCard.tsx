@@ -1,8 +1,6 @@
-import type { OfferFacts } from '@vitrine/api/entities/offer'
-import type { Token } from '@vitrine/api/entities/token'
+import type { OfferFactsInList, TokenInList } from '@vitrine/api/entities/inList'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { editionOf } from '#words/edition.ts'
@@ -14,9 +12,9 @@ import { LikeButton } from './LikeButton.tsx'
 import { OfferLine } from './OfferLine.tsx'
 
 type TokenCardProps = {
-  token: Trimmed<Token>
+  token: TokenInList
   /** Its cheapest open offers, the cheapest first. */
-  offers: readonly Trimmed<OfferFacts>[]
+  offers: readonly OfferFactsInList[]
   /** All its open offers and the copies in them, if they are more than these. */
   count?: number
   available?: number

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pages } from '#data/query.ts'
+import { wholePages } from '#data/query.ts'
 import { ADDRESS } from '#features/operator/console/act/address.ts'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
@@ -19,7 +19,7 @@ const words = listWords((n) => w('audit_shown', { n }))
 export default function AuditPage() {
   const [draft, setDraft] = useState({ actor: '', subject: '' })
   const [filter, setFilter] = useState<{ actor?: string; subject?: string }>({})
-  const list = useInfiniteQuery(pages('GET /console/audit', { query: filter }))
+  const list = useInfiniteQuery(wholePages('GET /console/audit', { query: filter }))
   const { actor, subject } = { actor: draft.actor.trim(), subject: draft.subject.trim() }
   const form = useForm({
     draft,

@@ -1,12 +1,11 @@
 import type { OutputOf } from '@vitrine/api/client'
 import { Link } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
 import { caseText, subjectName } from '#features/operator/console/act/caseWords.ts'
 import { SubjectPicture } from '#features/operator/console/act/SubjectPicture.tsx'
 import { w } from '#features/operator/console/act/words.ts'
 
 /** A case in the queue. */
-export function CaseLine({ found }: { found: Trimmed<OutputOf<'GET /console/cases'>>['cases'][number] }) {
+export function CaseLine({ found }: { found: OutputOf<'GET /console/cases'>['cases'][number] }) {
   const { _id, subject } = found
   return (
     <div className="relative flex items-center gap-4 py-3">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { pages } from '#data/query.ts'
+import { wholePages } from '#data/query.ts'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { w } from '#features/operator/console/act/words.ts'
@@ -16,7 +16,7 @@ const words = listWords((n) => w('cases_shown', { n }))
 export default function CasesPage() {
   const [params] = useSearchParams()
   const state = params.get('state') === 'closed' ? 'closed' : 'open'
-  const list = useInfiniteQuery(pages('GET /console/cases', { query: { state } }))
+  const list = useInfiniteQuery(wholePages('GET /console/cases', { query: { state } }))
   return (
     <>
       <PageTitle title={w('cases')} text={w('cases_text')} />

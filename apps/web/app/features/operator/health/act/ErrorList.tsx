@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pages } from '#data/query.ts'
+import { wholePages } from '#data/query.ts'
 import { formatDate, numberText } from '#features/operator/console/act/english.ts'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { w } from '#features/operator/console/act/words.ts'
@@ -13,7 +13,7 @@ const words = listWords((n) => w('health_errors_shown', { n }))
 /** What browsers reported, by its message. */
 export function ErrorList() {
   const list = useInfiniteQuery({
-    ...pages('GET /console/errors', { query: {} }),
+    ...wholePages('GET /console/errors', { query: {} }),
     refetchInterval: INTERVAL,
   })
   return (

@@ -1,6 +1,5 @@
-import type { Banner } from '@vitrine/api/entities/banner'
+import type { BannerInList } from '@vitrine/api/entities/inList'
 import { Link } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
@@ -11,7 +10,7 @@ import { pictureOf } from '#words/picture.ts'
  * A banner as home shows it. It is not home's own part, because what two pages share is a file of its own, which home
  * would have to load.
  */
-export function BannerPreview({ banner }: { banner: Trimmed<Banner> }) {
+export function BannerPreview({ banner }: { banner: BannerInList }) {
   const { image, title, creator, text, button, link } = banner
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-s bg-surface ring-1 ring-line ring-inset">

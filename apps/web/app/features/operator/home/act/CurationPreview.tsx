@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Collection } from '@vitrine/api/entities/collection'
 import type { CurationEntry as Entry } from '@vitrine/api/entities/curation'
-import type { Offer } from '@vitrine/api/entities/offer'
+import type { CollectionInList, OfferInList } from '@vitrine/api/entities/inList'
 import type { CuratedList } from '@vitrine/domain/curation'
 import type { ReactNode } from 'react'
 import { list as listed } from '#data/query.ts'
-import type { Trimmed } from '#data/trimForList.ts'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { w } from '#features/operator/console/act/words.ts'
 import { Story } from '#parts/Story.tsx'
@@ -16,8 +14,8 @@ import { choiceOf } from './choiceWords.ts'
 
 /** How home shows a collection, and a work. */
 export type PreviewParts = {
-  renderCollection: (collection: Trimmed<Collection>) => ReactNode
-  renderWork: (offer: Trimmed<Offer>) => ReactNode
+  renderCollection: (collection: CollectionInList) => ReactNode
+  renderWork: (offer: OfferInList) => ReactNode
 }
 
 type CurationPreviewProps = { list: CuratedList; entries: readonly Entry[]; parts: PreviewParts }

@@ -2,7 +2,6 @@ import type { OutputOf } from '@vitrine/api/client'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { request } from '#data/browser.ts'
-import type { Trimmed } from '#data/trimForList.ts'
 import { subjectName, subjectPath } from '#features/operator/console/act/caseWords.ts'
 import { formatDate } from '#features/operator/console/act/english.ts'
 import { w } from '#features/operator/console/act/words.ts'
@@ -11,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { shortWallet } from '#words/personName.ts'
 import { DismissDialog } from './DismissDialog.tsx'
 
-type Found = Trimmed<OutputOf<'GET /console/likenesses'>>['likenesses'][number]
+type Found = OutputOf<'GET /console/likenesses'>['likenesses'][number]
 
 /** Two that resemble one another, side by side, the newer one first, and what a moderator may do about it. */
 export function LikenessLine({ found }: { found: Found }) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pages } from '#data/query.ts'
+import { wholePages } from '#data/query.ts'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { w } from '#features/operator/console/act/words.ts'
@@ -11,7 +11,7 @@ const words = listWords((n) => w('likenesses_shown', { n }))
 
 /** The queue of hints that something resembles something older. */
 export default function LikenessesPage() {
-  const list = useInfiniteQuery(pages('GET /console/likenesses'))
+  const list = useInfiniteQuery(wholePages('GET /console/likenesses'))
   return (
     <>
       <PageTitle title={w('likenesses')} text={w('likenesses_text')} />

@@ -1,14 +1,13 @@
 import type { VerificationRequest } from '@vitrine/api/entities/verification'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Trimmed } from '#data/trimForList.ts'
 import { formatDate } from '#features/operator/console/act/english.ts'
 import { w } from '#features/operator/console/act/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { personName, shortWallet } from '#words/personName.ts'
 import { DecideBadgeDialog } from './DecideBadgeDialog.tsx'
 
-type Props = { request: Trimmed<VerificationRequest> }
+type Props = { request: VerificationRequest }
 
 /** Somebody who asks for a badge: who they say they are, and the decision. */
 export function VerificationLine({ request: { user, links, note, date } }: Props) {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pages, query } from '#data/query.ts'
+import { query, wholePages } from '#data/query.ts'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { w } from '#features/operator/console/act/words.ts'
@@ -14,7 +14,7 @@ const words = listWords((n) => w('badges_shown', { n }))
 
 /** Who asks for a badge, and a way to take one away. */
 export default function VerificationsPage() {
-  const list = useInfiniteQuery(pages('GET /console/verifications', { query: {} }))
+  const list = useInfiniteQuery(wholePages('GET /console/verifications', { query: {} }))
   const { data } = useQuery(query('GET /console'))
   const [withdrawing, setWithdrawing] = useState(false)
   return (

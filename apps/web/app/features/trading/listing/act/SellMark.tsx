@@ -1,11 +1,10 @@
-import type { TokenCard } from '@vitrine/api/entities/offer'
-import type { Trimmed } from '#data/trimForList.ts'
+import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import { MarkBox } from '#features/trading/selecting/act/MarkBox.tsx'
 import { t } from '#words/catalogue.ts'
 import { isSellable, MOST_TOGETHER, sellable } from './sellable.ts'
 
 /** The checkbox on a card while works are being selected to list them. */
-export function SellMark({ card }: { card: Trimmed<TokenCard> }) {
+export function SellMark({ card }: { card: TokenCardInList }) {
   const selected = sellable.use()
   const checked = selected.some(({ token }) => token === card._id)
   return (

@@ -1,7 +1,6 @@
-import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { createSharedValue } from '#data/sharedValue.ts'
-import type { Trimmed } from '#data/trimForList.ts'
 
 /** A work that is selected to be listed, by its `_id`. */
 export type Sellable = { token: string; blockchain: Blockchain }
@@ -13,5 +12,5 @@ export const sellable = createSharedValue<readonly Sellable[]>([])
 export const MOST_TOGETHER = 20
 
 /** Whether the viewer has copies of a card's work that are not on sale yet. */
-export const isSellable = (card: Trimmed<TokenCard>): boolean =>
+export const isSellable = (card: TokenCardInList): boolean =>
   !card.hidden && card.my_available_copies > card.my_listed_copies

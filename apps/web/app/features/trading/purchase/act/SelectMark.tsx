@@ -1,13 +1,12 @@
-import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import { MAX_PURCHASES } from '@vitrine/chain/buyMany'
 import { useSession } from '#data/session.ts'
-import type { Trimmed } from '#data/trimForList.ts'
 import { MarkBox } from '#features/trading/selecting/act/MarkBox.tsx'
 import { say } from '#words/catalogue.ts'
 import { purchasableOf, selection, whyNot } from './selection.ts'
 
 /** The checkbox on a card while works are being selected to buy them. */
-export function SelectMark({ card }: { card: Trimmed<TokenCard> }) {
+export function SelectMark({ card }: { card: TokenCardInList }) {
   const wallet = useSession()?.wallet ?? null
   const selected = selection.use()
   const purchase = purchasableOf(card, wallet)

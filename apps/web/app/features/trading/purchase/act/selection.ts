@@ -1,15 +1,14 @@
-import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import { offerFacts } from '@vitrine/api/offerFacts'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
 import { createSharedValue } from '#data/sharedValue.ts'
-import type { Trimmed } from '#data/trimForList.ts'
 import type { MessageKey } from '#words/catalogue.ts'
 
 /** A selected work: its cheapest offer, as the list showed it. `price` in wei. */
 export type Selected = { token: string; offer: string; price: string; blockchain: Blockchain }
 
-type Card = Trimmed<TokenCard>
+type Card = TokenCardInList
 
 /** The selected works of the page. */
 export const selection = createSharedValue<readonly Selected[]>([])

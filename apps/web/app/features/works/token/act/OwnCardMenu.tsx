@@ -1,13 +1,12 @@
-import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useSession } from '#data/session.ts'
-import type { Trimmed } from '#data/trimForList.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { t } from '#words/catalogue.ts'
 import { useHideOnProfile } from './useHideOnProfile.ts'
 
 /** On the card of a work in My Items that the viewer owns or created: whether their profile shows it. */
-export default function OwnCardMenu({ card }: { card: Trimmed<TokenCard> }) {
+export default function OwnCardMenu({ card }: { card: TokenCardInList }) {
   const wallet = useSession()?.wallet
   const entry = useHideOnProfile(card)
   const isHeld = card.my_available_copies > 0 || card.my_listed_copies > 0

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { zActivity } from './activity.ts'
+import { zBanner } from './banner.ts'
+import { zCollection } from './collection.ts'
+import { zImage } from './media.ts'
+import { zAuction, zOffer, zOfferFacts, zTokenCard } from './offer.ts'
+import { zStory } from './story.ts'
+import { zToken } from './token.ts'
+import { zUser, zUserRef } from './user.ts'
+
+// What lists show of each entity: the answers with `fields=list`. A page contains its lists twice, as markup and as data
+// for the scripts, so fewer fields make it smaller.
+
+/** For lists that have a form of their own. */
+export const zFields = z.enum(['all', 'list']).optional().meta({
+  description: 'With list, entries have only the fields that lists show: the second of the schemas.',
+})
+
+/** Of its sizes only the widths: the address of each follows from `url` (domain/media). */
+export const zImageInList = zImage.omit({ placeholder: true }).extend({
+  sizes: z.array(
+    z.union([z.int(), zImage.shape.sizes.element.transform(({ width }) => width).pipe(z.int())]),
+  ),
+})
+export type ImageInList = z.output<typeof zImageInList>
+
+const zCreatorInList = zUserRef.pick({ wallet: true, name: true, avatar: true, verified: true })
+
+const UNSEEN_OF_TOKEN = {
+  description: true,
+  media: true,
+  preview: true,
+  categories: true,
+  locked: true,
+  offchain: true,
+  network: true,
+  chain_id: true,
+  chain_address: true,
+  date_create: true,
+} as const
+const shownOfToken = { image: zImageInList.nullable(), creator: zCreatorInList }
+
+export const zTokenInList = zToken.omit(UNSEEN_OF_TOKEN).extend(shownOfToken)
+export type TokenInList = z.output<typeof zTokenInList>
+
+const UNSEEN_OF_OFFER = {
+  terms: true,
+  signed: true,
+  offer_chain_id: true,
+  network: true,
+  commission: true,
+  date_create: true,
+  expiry_date: true,
+  total_copies: true,
+  sales_copies: true,
+  sold_copies: true,
+  cancelled_copies: true,
+} as const
+const zAuctionInList = zAuction.omit({ auction_chain_id: true, bidder: true, bids_count: true })
+const shownOfOffer = { auction: zAuctionInList.nullable(), creator: zCreatorInList }
+
+export const zOfferFactsInList = zOfferFacts.omit(UNSEEN_OF_OFFER).extend(shownOfOffer)
+export type OfferFactsInList = z.output<typeof zOfferFactsInList>
+
+export const zOfferInList = zOffer.omit(UNSEEN_OF_OFFER).extend({ ...shownOfOffer, token: zTokenInList })
+export type OfferInList = z.output<typeof zOfferInList>
+
+export const zTokenCardInList = zTokenCard
+  .omit(UNSEEN_OF_TOKEN)
+  .extend({ ...shownOfToken, offers: z.array(zOfferFactsInList) })
+export type TokenCardInList = z.output<typeof zTokenCardInList>
+
+export const zCollectionInList = zCollection
+  .omit({ symbol: true, description: true, cover: true, media: true, preview: true, date_create: true })
+  .extend({
+    picture: zImageInList.nullable(),
+    creator: zCreatorInList.nullable(),
+    previews: z.array(zImageInList),
+  })
+export type CollectionInList = z.output<typeof zCollectionInList>
+
+export const zUserInList = zUser.omit({ cover: true, twitter: true, instagram: true, date_create: true })
+export type UserInList = z.output<typeof zUserInList>
+
+export const zActivityInList = zActivity.extend({ token: zTokenInList.nullable() })
+export type ActivityInList = z.output<typeof zActivityInList>
+
+export const zBannerInList = zBanner.extend({
+  image: zImageInList.nullable(),
+  creator: zCreatorInList.nullable(),
+})
+export type BannerInList = z.output<typeof zBannerInList>
+
+export const zStoryInList = zStory.extend({
+  work: zStory.shape.work.extend({ image: zImageInList.nullable() }),
+})
+export type StoryInList = z.output<typeof zStoryInList>
