@@ -5,7 +5,7 @@ const offers = inFile('engine/state/Offers', [
   ['if (msg.sender != seller) revert NotSeller(msg.sender, seller);', ''],
   ['_requireSeller(terms.seller);', ''],
   ['if (!state.exists()) revert OfferUnknown(offerId);', ''],
-  ['if (copies == 0) revert NotEnoughCopies(1, 0);', ''],
+  ['if (copies == 0) revert NothingToCancel(offerId);', ''],
   ['offer.state = state.take(copies);', ''],
   ['MAX_DURATION = 30 days', 'MAX_DURATION = 31 days'],
   ['MAX_LISTED = 180 days', 'MAX_LISTED = 181 days'],
@@ -24,8 +24,8 @@ const offers = inFile('engine/state/Offers', [
   ['terms.reservable == 0 || terms.reservable > terms.copies', 'terms.reservable > terms.copies'],
   ['terms.duration == 0 || terms.duration > MAX_DURATION', 'terms.duration > MAX_DURATION'],
   ['end = terms.start + terms.duration; _requireBefore(end);', 'end = terms.start + terms.duration;'],
-  ['if (creator == terms.seller) royalties = 0;', ''],
-  ['if (royalties > maxRoyalties)', 'if (royalties >= maxRoyalties)'],
+  ['if (creator == terms.seller) royaltyBps = 0;', ''],
+  ['if (royaltyBps > maxRoyaltyBps)', 'if (royaltyBps >= maxRoyaltyBps)'],
   ['if (buyer == seller) revert SellerCannotTrade(seller);', ''],
   ['if (block.timestamp < start) revert NotStarted(start);', ''],
   ['_requireCounter(seller, terms.counter);', ''],
@@ -51,7 +51,7 @@ const hashes = inFile('engine/state/Hashes', [
 const consent = inFile('engine/state/Consent', [
   ['if (counter != current)', 'if (counter < current)'],
   ['if (counter != current)', 'if (counter > current)'],
-  ['if (group != 0 && _voidGroups[account][group]) revert GroupVoid(group);', ''],
+  ['if (group != 0 && _stored().voidGroups[account][group]) revert GroupVoid(group);', ''],
   ['problem == ECDSA.RecoverError.NoError && signer == account', 'signer == account'],
   ['problem == ECDSA.RecoverError.NoError && signer == account', 'problem == ECDSA.RecoverError.NoError'],
   [
@@ -75,11 +75,11 @@ const orders = inFile('engine/state/Orders', [
 ])
 
 const assets = inFile('engine/state/Assets', [
-  ['return royalties > Money.MAX_ROYALTIES ? Money.MAX_ROYALTIES : royalties;', 'return royalties;'],
-  ['if (token.kind != Kind.None) return (token.kind, token.creator, token.royalties);', ''],
+  ['return royaltyBps > Money.MAX_ROYALTIES ? Money.MAX_ROYALTIES : royaltyBps;', 'return royaltyBps;'],
+  ['if (token.kind != Kind.None) return (token.kind, token.creator, token.royaltyBps);', ''],
   ['if (token.kind != Kind.None) return token.creator;', ''],
   [
-    'return _collections[asset] == Kind.None ? address(0) : _reader.readCreator(asset, tokenId);',
+    'return _stored().collections[asset] == Kind.None ? address(0) : _reader.readCreator(asset, tokenId);',
     'return _reader.readCreator(asset, tokenId);',
   ],
   ['_reader.readCreator(asset, tokenId)', 'address(0)'],
@@ -87,8 +87,8 @@ const assets = inFile('engine/state/Assets', [
 
 const books = inFile('engine/state/Books', [
   ['MAX_COMMISSION = 500', 'MAX_COMMISSION = 501'],
-  ['_ledger.accrued += uint128(amount);', '_ledger.accrued = uint128(amount);'],
-  ['if (_ledger.paused) revert EnginePaused();', ''],
+  ['_stored().ledger.accrued += uint128(amount);', '_stored().ledger.accrued = uint128(amount);'],
+  ['if (_stored().ledger.paused) revert EnginePaused();', ''],
   ['if (ledger.paused) revert EnginePaused();', ''],
   ['emit CommissionChanged(bps);', ''],
 ])
@@ -96,7 +96,7 @@ const books = inFile('engine/state/Books', [
 const payments = inFile('engine/state/Payments', [
   ['PAYOUT_GAS = 30_000', 'PAYOUT_GAS = 29_000'],
   ['PAYOUT_GAS = 30_000', 'PAYOUT_GAS = 31_000'],
-  ['_parked[to] += amount;', '_parked[to] = amount;'],
+  ['_stored().parked[to] += amount;', '_stored().parked[to] = amount;'],
   ['emit PaymentParked(to, amount);', ''],
   ['if (to == address(0)) revert PaymentFailed(to, amount);', ''],
   ['if (!paid) revert PaymentFailed(to, amount);', ''],
@@ -105,7 +105,7 @@ const payments = inFile('engine/state/Payments', [
 const currencies = inFile('engine/state/Currencies', [
   ['if (arrived != amount) revert WrongArrival(currency, amount, arrived);', ''],
   ['CURRENCY_GAS = 200_000', 'CURRENCY_GAS = 2_000_000'],
-  ['if (moved) return; _move(', '_move('],
+  ['if (moved) return; _pullCurrency(', '_pullCurrency('],
   ['if (moved) return; if (failed)', 'return; if (failed)'],
   ['if (failed) BoundedCall.failWithReason();', ''],
   ['if (failed) BoundedCall.failWithReason();', 'BoundedCall.failWithReason();'],
@@ -114,8 +114,8 @@ const currencies = inFile('engine/state/Currencies', [
   ['size == 0 ? currency.code.length != 0 : answer == 1', 'true'],
   ['success && (size', '(size'],
   ['if (size < 32) revert CurrencyFailed(currency);', ''],
-  ['_move(currency, from, address(this), amount);', ''],
-  ['_parkedIn[currency][to] += amount;', '_parkedIn[currency][to] = amount;'],
+  ['_pullCurrency(currency, from, address(this), amount);', ''],
+  ['_stored().parkedIn[currency][to] += amount;', '_stored().parkedIn[currency][to] = amount;'],
   ['emit CurrencyParked(currency, to, amount);', ''],
 ])
 
@@ -125,12 +125,15 @@ const custody = inFile('engine/state/Custody', [
   ['PLAIN_DELIVERY_GAS = 60_000', 'PLAIN_DELIVERY_GAS = 20_000'],
   ['is721 || to.code.length == 0 ?', 'is721 ?'],
   ['.held += uint64(copies);', '.held = uint64(copies);'],
-  ['if (!_isOurs(terms.asset)) _imported[terms.asset][terms.tokenId].held -= uint64(copies);', ''],
-  ['if (!_isOurs(asset) && _imported', 'if (_imported'],
-  ['copies, DELIVERY_GAS)) { _leave(terms, copies);', 'copies, DELIVERY_GAS)) {'],
-  ['if (!_tryMoveOut(terms, is721, address(this), copies, DELIVERY_GAS)) return false;', ''],
-  ['if (!_tryMoveOut(terms, is721, address(this), copies, DELIVERY_GAS)) return false;', 'return false;'],
-  ['_parkedCopies[offerId][account] += copies;', '_parkedCopies[offerId][account] = copies;'],
+  ['if (!_isOurs(terms.asset)) _stored().imported[terms.asset][terms.tokenId].held -= uint64(copies);', ''],
+  ['if (!_isOurs(asset) && _stored()', 'if (_stored()'],
+  ['copies, DELIVERY_GAS)) { _countLeaving(terms, copies);', 'copies, DELIVERY_GAS)) {'],
+  ['if (!_tryMoveToken(terms, is721, address(this), copies, DELIVERY_GAS)) return false;', ''],
+  ['if (!_tryMoveToken(terms, is721, address(this), copies, DELIVERY_GAS)) return false;', 'return false;'],
+  [
+    '_stored().parkedCopies[offerId][account] += copies;',
+    '_stored().parkedCopies[offerId][account] = copies;',
+  ],
   ['emit TokensParked(offerId, account, copies);', ''],
 ])
 

@@ -36,7 +36,7 @@ abstract contract Collectible is ICollectible, Ownable2Step {
     {
         if (!_isMinted(tokenId)) return (address(0), 0);
         receiver = TokenId.creatorOf(tokenId);
-        amount = Math.mulDiv(salePrice, TokenId.royaltiesOf(tokenId), Money.BASIS_POINTS);
+        amount = Math.mulDiv(salePrice, TokenId.royaltyBpsOf(tokenId), Money.BASIS_POINTS);
     }
 
     function getCreator(uint256 tokenId) external pure returns (address) {
@@ -44,7 +44,7 @@ abstract contract Collectible is ICollectible, Ownable2Step {
     }
 
     function getRoyalties(uint256 tokenId) external pure returns (uint256) {
-        return TokenId.royaltiesOf(tokenId);
+        return TokenId.royaltyBpsOf(tokenId);
     }
 
     /// An id that was never minted can contain anything.

@@ -225,8 +225,12 @@ interface IEngineEvents {
 
     // ── Errors: trading ────────────────────────────────────────────────────────────────────────
 
-    /// @notice Only the seller, or an order's buyer, cancels.
+    /// @notice Only the seller cancels.
     error NotSeller(address caller, address seller);
+    /// @notice Only the buyer cancels an order.
+    error NotBuyer(address caller, address buyer);
+    /// @notice All copies were sold, reserved by a bid or withdrawn before.
+    error NothingToCancel(bytes32 offerId);
     /// @notice A seller cannot buy from or bid on their own offer.
     error SellerCannotTrade(address seller);
     /// @notice The offer has no direct sale, or a signed listing an auction too.
@@ -239,12 +243,13 @@ interface IEngineEvents {
     error Expired(uint256 end);
     /// @notice The signature is for another buyer.
     error NotForThisBuyer(address buyer);
-    /// @notice The group was voided, or is 0.
+    /// @notice The group was voided.
     error GroupVoid(uint256 group);
+    /// @notice Group 0 means none, and cannot be voided.
+    error NoGroup();
     /// @notice The account has another counter than these terms.
     error StaleCounter(uint256 counter, uint256 current);
-    /// @notice The number of copies that are not sold, reserved or withdrawn. Cancelling an offer without
-    /// such copies reports 1 of 0.
+    /// @notice The number of copies that are not sold, reserved or withdrawn.
     error NotEnoughCopies(uint256 wanted, uint256 available);
     /// @notice Copies cannot be delivered to the zero address or to the engine.
     error BadRecipient(address recipient);

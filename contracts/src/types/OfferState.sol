@@ -9,7 +9,7 @@ import {Kind} from "./Terms.sol";
 ///   bits   0..63   available    copies that can be bought or reserved
 ///   bits  64..127  reserved     copies in escrow for the running auction
 ///   bits 128..143  commission   basis points, frozen at listing
-///   bits 144..159  royalties    basis points, frozen at listing
+///   bits 144..159  royaltyBps   basis points, frozen at listing
 ///   bits 160..199  end          unix seconds; of the offer, and of an ERC-1155's auction from its
 ///                               first bid on
 ///   bits 200..231  serial       how many auctions were opened; the last one's number
@@ -27,13 +27,13 @@ library OfferStateFields {
     /// Leaves room for the duration and many extensions of an auction.
     uint256 internal constant MAX_START = type(uint32).max;
 
-    function create(uint256 copies, Kind kind_, uint256 commissionBps, uint256 royaltiesBps, uint256 time)
+    function create(uint256 copies, Kind kind_, uint256 commissionBps, uint256 royaltyBps_, uint256 time)
         internal
         pure
         returns (OfferState)
     {
         return OfferState.wrap(
-            copies | (commissionBps << 128) | (royaltiesBps << 144) | (time << 160) | (uint256(kind_) << 232)
+            copies | (commissionBps << 128) | (royaltyBps_ << 144) | (time << 160) | (uint256(kind_) << 232)
                 | (1 << 240)
         );
     }
@@ -55,7 +55,7 @@ library OfferStateFields {
         return uint16(OfferState.unwrap(state) >> 128);
     }
 
-    function royalties(OfferState state) internal pure returns (uint256) {
+    function royaltyBps(OfferState state) internal pure returns (uint256) {
         return uint16(OfferState.unwrap(state) >> 144);
     }
 

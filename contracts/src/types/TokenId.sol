@@ -26,7 +26,7 @@ library TokenId {
         return address(uint160(tokenId >> 96));
     }
 
-    function royaltiesOf(uint256 tokenId) internal pure returns (uint256) {
+    function royaltyBpsOf(uint256 tokenId) internal pure returns (uint256) {
         return uint16(tokenId >> 80);
     }
 }

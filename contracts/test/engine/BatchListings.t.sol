@@ -254,7 +254,7 @@ contract BatchListingsTest is EngineTest {
         // Nothing was withdrawn by what failed.
         buy(alice, old, 1);
         refusesToReplace(
-            seller, old, other, abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0)
+            seller, old, other, abi.encodeWithSelector(IEngineEvents.NothingToCancel.selector, oldId)
         );
     }
 

@@ -372,7 +372,7 @@ contract BuyOrdersTest is OrderTest {
         order.copies = 5;
         uint256 tokenId = mint1155(10, 0);
         accept(seller, acceptanceOf(order, tokenId, 2));
-        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotSeller.selector, seller, alice));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotBuyer.selector, seller, alice));
         vm.prank(seller);
         engine.cancelOrder(order);
 

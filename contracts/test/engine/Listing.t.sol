@@ -263,9 +263,10 @@ contract ListingTest is EngineTest {
     function test_cancel_twice() external {
         Terms memory terms = terms721(mint721(0));
         list(terms);
+        bytes32 offerId = engine.hashTerms(terms);
         vm.startPrank(seller);
         engine.cancelOffer(terms);
-        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingToCancel.selector, offerId));
         engine.cancelOffer(terms);
     }
 
@@ -286,7 +287,8 @@ contract ListingTest is EngineTest {
 
     function test_cancel_notUnderABid() external {
         Terms memory terms = startAuction721(0);
-        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        bytes32 offerId = engine.hashTerms(terms);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingToCancel.selector, offerId));
         vm.prank(seller);
         engine.cancelOffer(terms);
     }

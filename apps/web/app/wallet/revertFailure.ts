@@ -9,6 +9,7 @@ const ABI = [...saleEngineAbi, ...collectible721Abi, ...collectible1155Abi]
 /** The codes for the contracts' errors that the catalogue has sentences for. */
 const CODES: Readonly<Record<string, Failure['code']>> = {
   NotEnoughCopies: 'offer_gone',
+  NothingToCancel: 'offer_gone',
   OfferUnknown: 'offer_gone',
   NothingBought: 'offer_gone',
   Expired: 'offer_expired',

@@ -27,28 +27,28 @@ abstract contract Administration is IBackOffice, EngineState, Ownable2Step {
 
     /// @inheritdoc IBackOffice
     function pause() external onlyOwner {
-        _ledger.paused = true;
+        _stored().ledger.paused = true;
         emit Paused();
     }
 
     /// @inheritdoc IBackOffice
     function unpause() external onlyOwner {
-        _ledger.paused = false;
+        _stored().ledger.paused = false;
         emit Unpaused();
     }
 
     /// @inheritdoc IBackOffice
     function setCurrency(address currency, address collector) external onlyOwner {
         if (collector == address(this)) revert BadRecipient(collector);
-        _collectors[currency] = collector;
+        _stored().collectors[currency] = collector;
         emit CurrencySet(currency, collector);
     }
 
     /// @inheritdoc IBackOffice
     function extractBalance(address to) external onlyOwner {
-        uint256 amount = _ledger.accrued;
-        _ledger.accrued = 0;
+        uint256 amount = _stored().ledger.accrued;
+        _stored().ledger.accrued = 0;
         emit BalanceExtracted(to, amount);
-        _payOrRevert(to, amount);
+        _payNativeOrRevert(to, amount);
     }
 }

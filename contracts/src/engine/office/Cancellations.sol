@@ -5,6 +5,7 @@ import {IBackOffice} from "../../interfaces/IBackOffice.sol";
 import {OfferState, OfferStateFields} from "../../types/OfferState.sol";
 import {BuyOrder, Listing, Terms} from "../../types/Terms.sol";
 import {EngineState} from "../state/EngineState.sol";
+import {Record} from "../state/EngineStorage.sol";
 
 /// Taking back what one has listed or signed: one thing, a group, or everything.
 abstract contract Cancellations is IBackOffice, EngineState {
@@ -18,26 +19,26 @@ abstract contract Cancellations is IBackOffice, EngineState {
         address seller = listing.terms.seller;
         _requireSeller(seller);
         bytes32 offerId = _hashTypedData(_hashStruct(listing));
-        Record storage offer = _offers[offerId];
+        Record storage offer = _stored().offers[offerId];
         OfferState state = offer.state;
         uint256 copies = state.exists() ? state.available() : listing.terms.copies;
-        if (copies == 0) revert NotEnoughCopies(1, 0);
+        if (copies == 0) revert NothingToCancel(offerId);
         offer.state = state.exists() ? state.take(copies) : OfferStateFields.voided();
         emit ListingVoided(offerId, seller, copies);
     }
 
     /// @inheritdoc IBackOffice
     function cancelOrder(BuyOrder calldata order) external {
-        if (msg.sender != order.buyer) revert NotSeller(msg.sender, order.buyer);
+        if (msg.sender != order.buyer) revert NotBuyer(msg.sender, order.buyer);
         bytes32 orderId = _hash(order);
-        _filled[orderId] = CANCELLED;
+        _stored().filled[orderId] = CANCELLED;
         emit OrderCancelled(orderId, msg.sender);
     }
 
     /// @inheritdoc IBackOffice
     function voidGroup(uint256 group) external {
-        if (group == 0) revert GroupVoid(0);
-        _voidGroups[msg.sender][group] = true;
+        if (group == 0) revert NoGroup();
+        _stored().voidGroups[msg.sender][group] = true;
         emit GroupVoided(msg.sender, group);
     }
 
@@ -50,8 +51,8 @@ abstract contract Cancellations is IBackOffice, EngineState {
                 blockhash(block.number - 1), block.prevrandao, block.timestamp, block.basefee, gasleft()
             )
         );
-        uint256 counter = _counters[msg.sender] + 1 + (uint256(unforeseen) >> 192);
-        _counters[msg.sender] = counter;
+        uint256 counter = _stored().counters[msg.sender] + 1 + (uint256(unforeseen) >> 192);
+        _stored().counters[msg.sender] = counter;
         emit CounterRaised(msg.sender, counter);
     }
 }

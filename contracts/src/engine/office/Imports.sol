@@ -4,6 +4,7 @@ pragma solidity ^0.8.30;
 import {IBackOffice} from "../../interfaces/IBackOffice.sol";
 import {Kind} from "../../types/Terms.sol";
 import {EngineState} from "../state/EngineState.sol";
+import {ImportedToken} from "../state/EngineStorage.sol";
 
 /// Tokens of other collections.
 abstract contract Imports is IBackOffice, EngineState {
@@ -15,8 +16,8 @@ abstract contract Imports is IBackOffice, EngineState {
         _requireOther(asset);
         Kind kind;
         (kind, creator, royalties) = _reader.readHeld(asset, tokenId, msg.sender);
-        ImportedToken storage token = _imported[asset][tokenId];
-        (token.creator, token.royalties, token.kind) = (creator, uint16(royalties), kind);
+        ImportedToken storage token = _stored().imported[asset][tokenId];
+        (token.creator, token.royaltyBps, token.kind) = (creator, uint16(royalties), kind);
         emit NFTAdded(asset, tokenId, msg.sender, kind, creator, royalties);
     }
 
@@ -25,10 +26,10 @@ abstract contract Imports is IBackOffice, EngineState {
         external
         returns (address creator, uint256 royalties)
     {
-        ImportedToken storage token = _imported[asset][tokenId];
+        ImportedToken storage token = _stored().imported[asset][tokenId];
         if (token.kind == Kind.None) revert AssetNotImported(asset, tokenId);
         (creator, royalties) = _reader.readRoyalties(asset, tokenId);
-        (token.creator, token.royalties) = (creator, uint16(royalties));
+        (token.creator, token.royaltyBps) = (creator, uint16(royalties));
         emit RoyaltiesRead(asset, tokenId, creator, royalties);
     }
 
@@ -36,7 +37,7 @@ abstract contract Imports is IBackOffice, EngineState {
     function addCollection(address asset) external returns (Kind kind) {
         _requireOther(asset);
         kind = _reader.readKind(asset);
-        _collections[asset] = kind;
+        _stored().collections[asset] = kind;
         emit CollectionAdded(asset, kind);
     }
 

@@ -6,6 +6,7 @@ import {Bid} from "../../types/Bid.sol";
 import {OfferState} from "../../types/OfferState.sol";
 import {Auction, AuctionStatus, BuyOrder, Kind, Listing, Offer, Terms} from "../../types/Terms.sol";
 import {EngineState} from "../state/EngineState.sol";
+import {Record} from "../state/EngineStorage.sol";
 
 /// Everything that can be asked.
 abstract contract Readings is IBackOffice, EngineState {
@@ -26,14 +27,14 @@ abstract contract Readings is IBackOffice, EngineState {
 
     /// @inheritdoc IBackOffice
     function getOffer(bytes32 offerId) external view returns (Offer memory) {
-        OfferState state = _offers[offerId].state;
+        OfferState state = _stored().offers[offerId].state;
         return Offer({
             exists: state.exists(),
             kind: state.kind(),
             available: state.available(),
             reserved: state.reserved(),
             commission: state.commission(),
-            royalties: state.royalties()
+            royalties: state.royaltyBps()
         });
     }
 
@@ -44,19 +45,19 @@ abstract contract Readings is IBackOffice, EngineState {
 
     /// @inheritdoc IBackOffice
     function getAuctionId(bytes32 offerId) public view returns (uint256) {
-        uint256 serial = _offers[offerId].state.serial();
+        uint256 serial = _stored().offers[offerId].state.serial();
         return serial == 0 ? 0 : _auctionId(offerId, serial);
     }
 
     /// @inheritdoc IBackOffice
     function hasBids(bytes32 offerId) external view returns (bool) {
-        return _offers[offerId].state.reserved() != 0;
+        return _stored().offers[offerId].state.reserved() != 0;
     }
 
     /// @inheritdoc IBackOffice
     function getAuction(bytes32 offerId) external view returns (Auction memory) {
-        OfferState state = _offers[offerId].state;
-        Bid highest = _offers[offerId].highest;
+        OfferState state = _stored().offers[offerId].state;
+        Bid highest = _stored().offers[offerId].highest;
         return Auction({
             auctionId: getAuctionId(offerId),
             status: _statusOf(state),
@@ -69,7 +70,7 @@ abstract contract Readings is IBackOffice, EngineState {
 
     /// @inheritdoc IBackOffice
     function minimumBid(Terms calldata terms) external view returns (uint256 unitPrice) {
-        Record storage offer = _offers[_hash(terms)];
+        Record storage offer = _stored().offers[_hash(terms)];
         uint256 held = offer.state.reserved();
         return held == 0 ? terms.startPrice : _raised(offer.highest.amount(), held);
     }
@@ -86,12 +87,12 @@ abstract contract Readings is IBackOffice, EngineState {
 
     /// @inheritdoc IBackOffice
     function counterOf(address account) public view returns (uint256) {
-        return _counters[account];
+        return _stored().counters[account];
     }
 
     /// @inheritdoc IBackOffice
     function isVoid(address account, uint256 group) external view returns (bool) {
-        return _voidGroups[account][group];
+        return _stored().voidGroups[account][group];
     }
 
     /// @inheritdoc IBackOffice
@@ -113,7 +114,7 @@ abstract contract Readings is IBackOffice, EngineState {
     function collectionKind(address asset) external view returns (Kind) {
         if (asset == _collectible721) return Kind.ERC721;
         if (asset == _collectible1155) return Kind.ERC1155;
-        return _collections[asset];
+        return _stored().collections[asset];
     }
 
     /// @inheritdoc IBackOffice
@@ -128,37 +129,37 @@ abstract contract Readings is IBackOffice, EngineState {
 
     /// @inheritdoc IBackOffice
     function commission() external view returns (uint256) {
-        return _ledger.commission;
+        return _stored().ledger.commission;
     }
 
     /// @inheritdoc IBackOffice
     function paused() external view returns (bool) {
-        return _ledger.paused;
+        return _stored().ledger.paused;
     }
 
     /// @inheritdoc IBackOffice
     function collectorOf(address currency) external view returns (address) {
-        return _collectors[currency];
+        return _stored().collectors[currency];
     }
 
     /// @inheritdoc IBackOffice
     function accrued() external view returns (uint256) {
-        return _ledger.accrued;
+        return _stored().ledger.accrued;
     }
 
     /// @inheritdoc IBackOffice
     function parked(address account) external view returns (uint256) {
-        return _parked[account];
+        return _stored().parked[account];
     }
 
     /// @inheritdoc IBackOffice
     function parkedIn(address currency, address account) external view returns (uint256) {
-        return _parkedIn[currency][account];
+        return _stored().parkedIn[currency][account];
     }
 
     /// @inheritdoc IBackOffice
     function parkedCopies(bytes32 offerId, address account) external view returns (uint256) {
-        return _parkedCopies[offerId][account];
+        return _stored().parkedCopies[offerId][account];
     }
 
     function _statusOf(OfferState state) private view returns (AuctionStatus) {

@@ -39,31 +39,31 @@ abstract contract Withdrawals is IBackOffice, EngineState {
     }
 
     function _withdraw(address account, address to) private nonReentrant {
-        uint256 amount = _parked[account];
+        uint256 amount = _stored().parked[account];
         if (amount == 0) revert NothingParked(account);
-        _parked[account] = 0;
+        _stored().parked[account] = 0;
         emit PaymentWithdrawn(account, to, amount);
-        _payOrRevert(to, amount);
+        _payNativeOrRevert(to, amount);
     }
 
     function _withdrawCurrency(address currency, address account, address to) private nonReentrant {
-        uint256 amount = _parkedIn[currency][account];
+        uint256 amount = _stored().parkedIn[currency][account];
         if (amount == 0) revert NothingParked(account);
         if (to == address(this)) revert BadRecipient(to);
-        _parkedIn[currency][account] = 0;
+        _stored().parkedIn[currency][account] = 0;
         emit CurrencyWithdrawn(currency, account, to, amount);
-        _moveAny(currency, address(this), to, amount);
+        _moveCurrency(currency, address(this), to, amount);
     }
 
     function _claim(Terms calldata terms, address account, address to) private nonReentrant {
         // The copies could never leave again.
         if (to == address(this)) revert BadRecipient(to);
         bytes32 offerId = _hash(terms);
-        uint256 copies = _parkedCopies[offerId][account];
+        uint256 copies = _stored().parkedCopies[offerId][account];
         if (copies == 0) revert NothingParked(account);
-        _parkedCopies[offerId][account] = 0;
+        _stored().parkedCopies[offerId][account] = 0;
         emit TokensClaimed(offerId, account, to, copies);
-        _leave(terms, copies);
-        _transfer(terms, _offers[offerId].state.is721(), address(this), to, copies);
+        _countLeaving(terms, copies);
+        _moveToken(terms, _stored().offers[offerId].state.is721(), address(this), to, copies);
     }
 }

@@ -4,26 +4,23 @@ pragma solidity ^0.8.30;
 import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 
-import {IEngineEvents} from "../../interfaces/IEngineEvents.sol";
 import {BoundedCall} from "../../types/BoundedCall.sol";
+import {EngineStorage} from "./EngineStorage.sol";
 
 /// What an account has agreed to, and how it takes that back: signatures, the counter, groups.
-abstract contract Consent is IEngineEvents {
+abstract contract Consent is EngineStorage {
     /// The gas limit of a contract that says whether it signed: enough for a passkey or for many owners, and less
     /// than an item of `buyMany` has.
     uint256 internal constant SIGNER_GAS = 400_000;
 
-    mapping(address account => uint256) internal _counters;
-    mapping(address account => mapping(uint256 group => bool)) internal _voidGroups;
-
     function _requireCounter(address account, uint256 counter) internal view {
-        uint256 current = _counters[account];
+        uint256 current = _stored().counters[account];
         if (counter != current) revert StaleCounter(counter, current);
     }
 
     /// Group 0 is none.
     function _requireGroup(address account, uint256 group) internal view {
-        if (group != 0 && _voidGroups[account][group]) revert GroupVoid(group);
+        if (group != 0 && _stored().voidGroups[account][group]) revert GroupVoid(group);
     }
 
     /// The account's key first, then its code: an account with a key and code (EIP-7702) can sign as

@@ -3,41 +3,37 @@ pragma solidity ^0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-import {IEngineEvents} from "../../interfaces/IEngineEvents.sol";
 import {BoundedCall} from "../../types/BoundedCall.sol";
+import {EngineStorage} from "./EngineStorage.sol";
 
 /// Payments in ERC-20s that the owner allows. They go from the buyer's account straight to the seller,
 /// the creator and the receiver of the commission. The engine holds only what one of the last two could
 /// not take, so there is nothing in it that the owner could withdraw.
-abstract contract Currencies is IEngineEvents {
+abstract contract Currencies is EngineStorage {
     /// The gas limit of each call: several times what a dollar coin behind a proxy takes.
     uint256 internal constant CURRENCY_GAS = 200_000;
 
-    /// Who gets the commission in a currency; zero for a currency that is not allowed.
-    mapping(address currency => address) internal _collectors;
-    mapping(address currency => mapping(address account => uint256)) internal _parkedIn;
-
     /// Moves the whole amount, or fails: a currency that takes a fee from transfers is refused.
-    function _move(address currency, address from, address to, uint256 amount) internal {
+    function _pullCurrency(address currency, address from, address to, uint256 amount) internal {
         uint256 before = _balanceIn(currency, to);
-        _moveAny(currency, from, to, amount);
+        _moveCurrency(currency, from, to, amount);
         uint256 arrived = _balanceIn(currency, to) - before;
         if (arrived != amount) revert WrongArrival(currency, amount, arrived);
     }
 
     /// For a receiver who is not part of the trade, and so must not be able to stop it (a dollar coin
     /// can block an account): the engine keeps the amount for it instead.
-    function _moveOrPark(address currency, address from, address to, uint256 amount) internal {
-        (bool moved,) = _tryMove(currency, from, to, amount);
+    function _pullCurrencyOrPark(address currency, address from, address to, uint256 amount) internal {
+        (bool moved,) = _tryMoveCurrency(currency, from, to, amount);
         if (moved) return;
-        _move(currency, from, address(this), amount);
-        _parkedIn[currency][to] += amount;
+        _pullCurrency(currency, from, address(this), amount);
+        _stored().parkedIn[currency][to] += amount;
         emit CurrencyParked(currency, to, amount);
     }
 
     /// Moves the amount without looking what arrives, or fails with the currency's reason.
-    function _moveAny(address currency, address from, address to, uint256 amount) internal {
-        (bool moved, bool failed) = _tryMove(currency, from, to, amount);
+    function _moveCurrency(address currency, address from, address to, uint256 amount) internal {
+        (bool moved, bool failed) = _tryMoveCurrency(currency, from, to, amount);
         if (moved) return;
         if (failed) BoundedCall.failWithReason();
         revert CurrencyFailed(currency);
@@ -46,7 +42,7 @@ abstract contract Currencies is IEngineEvents {
     /// Some currencies answer a transfer with nothing, and some refuse one with an answer.
     /// @return moved whether it did
     /// @return failed whether the call did, and so may have given a reason
-    function _tryMove(address currency, address from, address to, uint256 amount)
+    function _tryMoveCurrency(address currency, address from, address to, uint256 amount)
         private
         returns (bool moved, bool failed)
     {

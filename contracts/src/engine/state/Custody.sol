@@ -17,31 +17,29 @@ abstract contract Custody is Offers {
     /// The same for a delivery that runs no code but ours: about twice its cost.
     uint256 internal constant PLAIN_DELIVERY_GAS = 60_000;
 
-    mapping(bytes32 offerId => mapping(address account => uint256 copies)) internal _parkedCopies;
-
     /// Fetches copies from the seller, who approved the engine. Of collections that are not ours it counts them.
-    function _fetch(Terms calldata terms, bool is721, uint256 copies) internal {
-        if (!_isOurs(terms.asset)) _imported[terms.asset][terms.tokenId].held += uint64(copies);
-        _transfer(terms, is721, terms.seller, address(this), copies);
+    function _escrow(Terms calldata terms, bool is721, uint256 copies) internal {
+        if (!_isOurs(terms.asset)) _stored().imported[terms.asset][terms.tokenId].held += uint64(copies);
+        _moveToken(terms, is721, terms.seller, address(this), copies);
     }
 
     /// Copies that the engine fetched are about to leave it.
-    function _leave(Terms calldata terms, uint256 copies) internal {
-        if (!_isOurs(terms.asset)) _imported[terms.asset][terms.tokenId].held -= uint64(copies);
+    function _countLeaving(Terms calldata terms, uint256 copies) internal {
+        if (!_isOurs(terms.asset)) _stored().imported[terms.asset][terms.tokenId].held -= uint64(copies);
     }
 
     /// A collection that is not ours could report a transfer to the engine while it holds copies of the token for
     /// somebody, and so have these sold.
     function _requireNoneHeld(address asset, uint256 tokenId) internal view {
-        if (!_isOurs(asset) && _imported[asset][tokenId].held != 0) revert InEscrow(asset, tokenId);
+        if (!_isOurs(asset) && _stored().imported[asset][tokenId].held != 0) revert InEscrow(asset, tokenId);
     }
 
     /// Fails if the copies do not move.
-    function _transfer(Terms calldata terms, bool is721, address from, address to, uint256 copies) internal {
-        _transfer(terms.asset, is721, terms.tokenId, from, to, copies);
+    function _moveToken(Terms calldata terms, bool is721, address from, address to, uint256 copies) internal {
+        _moveToken(terms.asset, is721, terms.tokenId, from, to, copies);
     }
 
-    function _transfer(address asset, bool is721, uint256 tokenId, address from, address to, uint256 copies)
+    function _moveToken(address asset, bool is721, uint256 tokenId, address from, address to, uint256 copies)
         internal
     {
         if (is721) IERC721(asset).transferFrom(from, to, tokenId);
@@ -56,7 +54,7 @@ abstract contract Custody is Offers {
     /// Moves copies of our collections out of escrow. It comes last in a settlement: the receiver's hook, with
     /// its 500,000 gas, must find everybody paid and the auction closed, and nothing that follows could be
     /// made to fail by the gas that it takes.
-    function _deliver(
+    function _releaseEscrow(
         bytes32 offerId,
         Terms calldata terms,
         bool is721,
@@ -64,7 +62,7 @@ abstract contract Custody is Offers {
         uint256 copies,
         uint256 gasLimit
     ) internal {
-        if (!_tryMoveOut(terms, is721, to, copies, gasLimit)) {
+        if (!_tryMoveToken(terms, is721, to, copies, gasLimit)) {
             _parkCopies(offerId, to, copies);
         }
     }
@@ -73,20 +71,23 @@ abstract contract Custody is Offers {
     /// if the collection does not move them. If it moves them to the engine itself, it is the winner who cannot
     /// have them: otherwise a winner whom the collection refuses could take its bid back.
     /// @return whether the copies were delivered or parked for the winner
-    function _deliverForeign(bytes32 offerId, Terms calldata terms, bool is721, address to, uint256 copies)
-        internal
-        returns (bool)
-    {
-        if (_tryMoveOut(terms, is721, to, copies, DELIVERY_GAS)) {
-            _leave(terms, copies);
+    function _releaseForeignEscrow(
+        bytes32 offerId,
+        Terms calldata terms,
+        bool is721,
+        address to,
+        uint256 copies
+    ) internal returns (bool) {
+        if (_tryMoveToken(terms, is721, to, copies, DELIVERY_GAS)) {
+            _countLeaving(terms, copies);
             return true;
         }
-        if (!_tryMoveOut(terms, is721, address(this), copies, DELIVERY_GAS)) return false;
+        if (!_tryMoveToken(terms, is721, address(this), copies, DELIVERY_GAS)) return false;
         _parkCopies(offerId, to, copies);
         return true;
     }
 
-    function _tryMoveOut(Terms calldata terms, bool is721, address to, uint256 copies, uint256 gasLimit)
+    function _tryMoveToken(Terms calldata terms, bool is721, address to, uint256 copies, uint256 gasLimit)
         private
         returns (bool)
     {
@@ -97,7 +98,7 @@ abstract contract Custody is Offers {
     }
 
     function _parkCopies(bytes32 offerId, address account, uint256 copies) internal {
-        _parkedCopies[offerId][account] += copies;
+        _stored().parkedCopies[offerId][account] += copies;
         emit TokensParked(offerId, account, copies);
     }
 }

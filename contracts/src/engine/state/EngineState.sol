@@ -9,8 +9,8 @@ import {Custody} from "./Custody.sol";
 import {Offers} from "./Offers.sol";
 import {Orders} from "./Orders.sol";
 
-/// Everything that the engine and its back office share: the storage, in one order, and the rules. The
-/// engine declares no storage of its own; the back office adds only the owner, after all this.
+/// Everything that the engine and its back office share: the rules, and what a deployment fixes. All storage is
+/// in `EngineStorage`; the back office adds only the owner.
 abstract contract EngineState is Custody, Currencies, Orders {
     /// What a deployment fixes. All but the commission stay for ever.
     struct Parameters {

@@ -2,12 +2,13 @@
 pragma solidity ^0.8.30;
 
 import {Kind, Terms} from "../../types/Terms.sol";
-import {Bid, BidFields} from "../../types/Bid.sol";
+import {BidFields} from "../../types/Bid.sol";
 import {Money} from "../../types/Money.sol";
 import {OfferState, OfferStateFields} from "../../types/OfferState.sol";
 import {Assets} from "./Assets.sol";
 import {Books} from "./Books.sol";
 import {Consent} from "./Consent.sol";
+import {Record} from "./EngineStorage.sol";
 import {Hashes} from "./Hashes.sol";
 
 /// The offers, and the rules that listing and trading share. Only the hash of the terms is stored, with
@@ -20,17 +21,9 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
     /// Items of one call.
     uint256 internal constant MAX_BATCH = 100;
 
-    struct Record {
-        OfferState state;
-        Bid highest;
-    }
-
     /// See `IBackOffice`.
     uint256 internal immutable _minimumRaise;
     uint256 internal immutable _minimumIncrement;
-
-    /// By the hash of the terms of an offer on chain, or of a signed listing.
-    mapping(bytes32 offerId => Record) internal _offers;
 
     constructor(uint256 raiseBps, uint256 increment) {
         if (raiseBps > Money.MAX_RAISE) revert RaiseTooHigh(raiseBps, Money.MAX_RAISE);
@@ -42,12 +35,12 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
 
     /// Checks the terms, so that trades can rely on their bounds.
     /// @return state for the terms, not stored yet
-    function _check(Terms memory terms, uint256 commissionBps, uint256 maxRoyalties)
+    function _check(Terms memory terms, uint256 commissionBps, uint256 maxRoyaltyBps)
         internal
         view
         returns (OfferState state)
     {
-        (Kind kind, address creator, uint256 royalties) = _lookUp(terms.asset, terms.tokenId);
+        (Kind kind, address creator, uint256 royaltyBps) = _lookUp(terms.asset, terms.tokenId);
         if (kind == Kind.None) revert AssetNotImported(terms.asset, terms.tokenId);
         if (terms.copies == 0 || terms.copies > (kind == Kind.ERC721 ? 1 : OfferStateFields.MAX_COPIES)) {
             revert CopiesOutOfRange(terms.copies);
@@ -74,21 +67,21 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
             }
         }
         // A creator who sells pays no royalty.
-        if (creator == terms.seller) royalties = 0;
-        if (royalties > maxRoyalties) revert RoyaltiesAboveMaximum(royalties, maxRoyalties);
-        return OfferStateFields.create(terms.copies, kind, commissionBps, royalties, end);
+        if (creator == terms.seller) royaltyBps = 0;
+        if (royaltyBps > maxRoyaltyBps) revert RoyaltiesAboveMaximum(royaltyBps, maxRoyaltyBps);
+        return OfferStateFields.create(terms.copies, kind, commissionBps, royaltyBps, end);
     }
 
     /// Withdraws the copies that no bid has reserved. Fails if there are none.
     function _cancelOffer(Terms calldata terms) internal {
         _requireSeller(terms.seller);
         bytes32 offerId = _hash(terms);
-        Record storage offer = _offers[offerId];
+        Record storage offer = _stored().offers[offerId];
         OfferState state = offer.state;
         // Somebody who means a signed listing with these terms must not believe that it is void now.
         if (!state.exists()) revert OfferUnknown(offerId);
         uint256 copies = state.available();
-        if (copies == 0) revert NotEnoughCopies(1, 0);
+        if (copies == 0) revert NothingToCancel(offerId);
         offer.state = state.take(copies);
         emit OfferCancelled(offerId, copies);
     }

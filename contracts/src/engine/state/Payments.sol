@@ -3,33 +3,31 @@ pragma solidity ^0.8.30;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {IEngineEvents} from "../../interfaces/IEngineEvents.sol";
 import {BoundedCall} from "../../types/BoundedCall.sol";
+import {EngineStorage} from "./EngineStorage.sol";
 
 /// Payments of the engine in the chain's coin. Money is pushed, so that people need not withdraw it. If
 /// a receiver refuses it, it is parked for that receiver, so that it cannot block anybody else's trade.
-abstract contract Payments is IEngineEvents, ReentrancyGuardTransient {
+abstract contract Payments is EngineStorage, ReentrancyGuardTransient {
     /// Enough for the receive function of a contract wallet, but too little to be expensive for
     /// others.
     uint256 internal constant PAYOUT_GAS = 30_000;
 
-    mapping(address account => uint256 amount) internal _parked;
-
-    function _pay(address to, uint256 amount) internal {
+    function _payNative(address to, uint256 amount) internal {
         BoundedCall.requireGas(BoundedCall.mostFor(PAYOUT_GAS));
-        _payChecked(to, amount);
+        _payNativeChecked(to, amount);
     }
 
     /// For a caller that has checked the gas of all that it calls.
-    function _payChecked(address to, uint256 amount) internal {
+    function _payNativeChecked(address to, uint256 amount) internal {
         if (!BoundedCall.trySend(to, PAYOUT_GAS, amount)) {
-            _parked[to] += amount;
+            _stored().parked[to] += amount;
             emit PaymentParked(to, amount);
         }
     }
 
     /// For a withdrawal that the receiver asked for, which may use all the gas.
-    function _payOrRevert(address to, uint256 amount) internal {
+    function _payNativeOrRevert(address to, uint256 amount) internal {
         if (to == address(0)) revert PaymentFailed(to, amount);
         (bool paid,) = to.call{value: amount}("");
         if (!paid) revert PaymentFailed(to, amount);

@@ -8,6 +8,7 @@ import {BoundedCall} from "../../types/BoundedCall.sol";
 import {Money} from "../../types/Money.sol";
 import {OfferState} from "../../types/OfferState.sol";
 import {Terms} from "../../types/Terms.sol";
+import {Record} from "../state/EngineStorage.sol";
 import {SaleSplit} from "./SaleSplit.sol";
 
 /// Auctions, one at a time for each offer. The offer's state holds the copies in escrow and the end;
@@ -19,7 +20,7 @@ abstract contract Auctions is ITrading, SaleSplit {
     /// @inheritdoc ITrading
     function bid(Terms calldata terms, uint256 copies) external payable nonReentrant {
         bytes32 offerId = _hash(terms);
-        Record storage offer = _offers[offerId];
+        Record storage offer = _stored().offers[offerId];
         OfferState state = offer.state;
         uint256 held = state.reserved();
         if (held != 0) {
@@ -34,7 +35,7 @@ abstract contract Auctions is ITrading, SaleSplit {
     /// @inheritdoc ITrading
     function createAuctionAndBid(Terms calldata terms, uint256 copies) external payable nonReentrant {
         bytes32 offerId = _hash(terms);
-        Record storage offer = _offers[offerId];
+        Record storage offer = _stored().offers[offerId];
         OfferState state = offer.state;
         if (!state.exists()) revert OfferUnknown(offerId);
         if (state.is721()) revert NotAuction(offerId);
@@ -45,7 +46,7 @@ abstract contract Auctions is ITrading, SaleSplit {
     /// @inheritdoc ITrading
     function settle(Terms calldata terms) external nonReentrant {
         bytes32 offerId = _hash(terms);
-        Record storage offer = _offers[offerId];
+        Record storage offer = _stored().offers[offerId];
         OfferState state = offer.state;
         uint256 copies = state.reserved();
         if (copies == 0) revert NoAuction(offerId);
@@ -57,25 +58,25 @@ abstract contract Auctions is ITrading, SaleSplit {
         bool ours = _isOurs(terms.asset);
         if (!ours) {
             _requireGasForForeign();
-            if (!_deliverForeign(offerId, terms, state.is721(), winner, copies)) {
+            if (!_releaseForeignEscrow(offerId, terms, state.is721(), winner, copies)) {
                 return _undo(offerId, terms.seller, state, won, copies);
             }
         }
         uint256 amount = won.amount();
         uint256 fee = Money.share(amount, state.commission());
         address seller = terms.seller;
-        (uint256 proceeds, uint256 royalties, address creator) =
-            _splitListed(terms, seller, amount, fee, state.royalties());
+        (uint256 proceeds, uint256 royaltyAmount, address creator) =
+            _splitListed(terms, seller, amount, fee, state.royaltyBps());
 
         _accrue(fee);
         emit AuctionSettled(
-            offerId, _auctionId(offerId, state.serial()), winner, copies, proceeds, fee, royalties
+            offerId, _auctionId(offerId, state.serial()), winner, copies, proceeds, fee, royaltyAmount
         );
 
-        if (!ours) return _paySplit(seller, proceeds, creator, royalties, 0);
+        if (!ours) return _paySplit(seller, proceeds, creator, royaltyAmount, 0);
         uint256 deliveryGas = _deliveryGas(state.is721(), winner);
-        _paySplit(seller, proceeds, creator, royalties, BoundedCall.mostFor(deliveryGas));
-        _deliver(offerId, terms, state.is721(), winner, copies, deliveryGas);
+        _paySplit(seller, proceeds, creator, royaltyAmount, BoundedCall.mostFor(deliveryGas));
+        _releaseEscrow(offerId, terms, state.is721(), winner, copies, deliveryGas);
     }
 
     /// For all that a settlement can call if the token is not ours: two attempts to deliver, two questions about
@@ -96,7 +97,7 @@ abstract contract Auctions is ITrading, SaleSplit {
         if (block.timestamp < until) revert NotDelivered(until);
         emit AuctionUndone(offerId, _auctionId(offerId, state.serial()), won.bidder(), copies, won.amount());
         _parkCopies(offerId, seller, copies);
-        _payChecked(won.bidder(), won.amount());
+        _payNativeChecked(won.bidder(), won.amount());
     }
 
     /// The first bid moves the copies into escrow.
@@ -125,7 +126,7 @@ abstract contract Auctions is ITrading, SaleSplit {
         offer.highest = BidFields.create(msg.sender, msg.value);
         emit BidPlaced(offerId, _auctionId(offerId, state.serial()), msg.sender, copies, msg.value, end);
 
-        _fetch(terms, is721, copies);
+        _escrow(terms, is721, copies);
     }
 
     function _outbid(
@@ -155,11 +156,11 @@ abstract contract Auctions is ITrading, SaleSplit {
             uint256 more = copies - held;
             _requireTradable(terms, seller, msg.sender);
             offer.state = state.reserve(more).withEnd(extended);
-            _fetch(terms, state.is721(), more);
+            _escrow(terms, state.is721(), more);
         } else if (extended > end) {
             offer.state = state.withEnd(extended);
         }
-        _pay(beaten.bidder(), beaten.amount());
+        _payNative(beaten.bidder(), beaten.amount());
     }
 
     /// A bid is a whole number of wei per copy, so that the next one can be compared with it exactly.

@@ -27,7 +27,7 @@ abstract contract BatchPurchases is DirectSales {
                 : _buyItem(purchases[i], msg.sender, recipient, left);
         }
         if (spent == 0) revert NothingBought();
-        if (spent != msg.value) _pay(msg.sender, msg.value - spent);
+        if (spent != msg.value) _payNative(msg.sender, msg.value - spent);
     }
 
     /// @inheritdoc ITrading

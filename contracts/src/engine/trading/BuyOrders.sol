@@ -16,9 +16,9 @@ import {SaleSplit} from "./SaleSplit.sol";
 abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
     /// Who gets what of the price of an order, after the commission.
     struct Split {
-        uint256 proceeds;
-        uint256 royalties;
         address creator;
+        uint256 royaltyAmount;
+        uint256 proceeds;
     }
 
     /// @inheritdoc ITrading
@@ -98,7 +98,7 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         _requireExpiry(order.start, order.expiry);
         _requireCounter(buyer, order.counter);
         _requireGroup(buyer, order.group);
-        if (_collectors[order.currency] == address(0)) revert CurrencyNotAllowed(order.currency);
+        if (_stored().collectors[order.currency] == address(0)) revert CurrencyNotAllowed(order.currency);
         if (order.unitPrice > Money.MAX_PRICE) revert PriceOutOfRange(order.unitPrice);
         if (quantity == 0) revert CopiesOutOfRange(quantity);
         if (order.copies > OfferStateFields.MAX_COPIES) revert CopiesOutOfRange(order.copies);
@@ -111,37 +111,41 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         _requireMaximum(commissionBps, order.maxCommission);
         _requireSigned(buyer, orderId, acceptance.signature);
 
-        _filled[orderId] += quantity;
+        _stored().filled[orderId] += quantity;
         uint256 fee = Money.share(order.unitPrice * quantity, commissionBps);
         Split memory split;
-        (kind, split) = _splitNow(acceptance, seller, order.unitPrice * quantity, fee);
+        kind = _splitNow(split, acceptance, seller, order.unitPrice * quantity, fee);
         if (split.proceeds < acceptance.minProceeds) {
             revert ProceedsTooLow(split.proceeds, acceptance.minProceeds);
         }
         _emitAccepted(orderId, acceptance, seller, fee, split);
-        _transfer(order.asset, kind == Kind.ERC721, acceptance.tokenId, holder, buyer, quantity);
+        _moveToken(order.asset, kind == Kind.ERC721, acceptance.tokenId, holder, buyer, quantity);
         _collect(order.currency, buyer, seller, fee, split);
     }
 
-    /// The split at the royalty of this moment.
-    function _splitNow(Acceptance calldata acceptance, address seller, uint256 amount, uint256 fee)
-        private
-        view
-        returns (Kind kind, Split memory split)
-    {
-        uint256 bps;
-        (kind, split.creator, bps) = _lookUp(acceptance.order.asset, acceptance.tokenId);
+    /// Writes the split at the royalty of this moment.
+    function _splitNow(
+        Split memory split,
+        Acceptance calldata acceptance,
+        address seller,
+        uint256 amount,
+        uint256 fee
+    ) private view returns (Kind kind) {
+        uint256 royaltyBps;
+        (kind, split.creator, royaltyBps) = _lookUp(acceptance.order.asset, acceptance.tokenId);
         if (kind == Kind.None) revert AssetNotImported(acceptance.order.asset, acceptance.tokenId);
         if (kind == Kind.ERC721 && acceptance.quantity != 1) revert CopiesOutOfRange(acceptance.quantity);
-        (split.proceeds, split.royalties) = _split(split.creator, seller, amount, fee, bps);
+        (split.proceeds, split.royaltyAmount) = _split(split.creator, seller, amount, fee, royaltyBps);
     }
 
     function _collect(address currency, address buyer, address seller, uint256 fee, Split memory split)
         private
     {
-        if (split.royalties != 0) _moveOrPark(currency, buyer, split.creator, split.royalties);
-        _move(currency, buyer, seller, split.proceeds);
-        if (fee != 0) _moveOrPark(currency, buyer, _collectors[currency], fee);
+        if (split.royaltyAmount != 0) {
+            _pullCurrencyOrPark(currency, buyer, split.creator, split.royaltyAmount);
+        }
+        _pullCurrency(currency, buyer, seller, split.proceeds);
+        if (fee != 0) _pullCurrencyOrPark(currency, buyer, _stored().collectors[currency], fee);
     }
 
     function _requireAskedFor(Acceptance calldata acceptance) private view {
@@ -175,7 +179,7 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
             order.currency,
             split.proceeds,
             fee,
-            split.royalties
+            split.royaltyAmount
         );
     }
 }

@@ -5,6 +5,7 @@ import {ITrading} from "../../interfaces/ITrading.sol";
 import {Money} from "../../types/Money.sol";
 import {OfferState} from "../../types/OfferState.sol";
 import {Listing, Purchase, Terms} from "../../types/Terms.sol";
+import {Record} from "../state/EngineStorage.sol";
 import {SaleSplit} from "./SaleSplit.sol";
 
 /// Buying at the seller's price, from a listing on chain or a signed one.
@@ -30,7 +31,7 @@ abstract contract DirectSales is ITrading, SaleSplit {
         uint256 money
     ) internal returns (uint256 cost) {
         bytes32 offerId = _hash(terms);
-        Record storage offer = _offers[offerId];
+        Record storage offer = _stored().offers[offerId];
         OfferState state = offer.state;
         // An unknown offer has no copies. Only a call that fails anyway asks which of the two it is.
         if (quantity > state.available() && !state.exists()) revert OfferUnknown(offerId);
@@ -51,7 +52,7 @@ abstract contract DirectSales is ITrading, SaleSplit {
         Listing calldata listing = purchase.listing;
         bytes32 structHash = _hashStruct(listing);
         bytes32 offerId = _hashTypedData(structHash);
-        Record storage offer = _offers[offerId];
+        Record storage offer = _stored().offers[offerId];
         OfferState state = offer.state;
         if (!state.exists()) {
             uint256 commissionBps = _commissionIfOpen();
@@ -110,7 +111,7 @@ abstract contract DirectSales is ITrading, SaleSplit {
         bool signed
     ) private returns (uint256 cost) {
         uint256 proceeds;
-        uint256 royalties;
+        uint256 royaltyAmount;
         address creator;
         {
             uint256 fee;
@@ -122,16 +123,16 @@ abstract contract DirectSales is ITrading, SaleSplit {
                 fees = 2 * fee;
                 amount = cost - fee;
             }
-            (proceeds, royalties, creator) = _splitListed(terms, seller, amount, fee, state.royalties());
+            (proceeds, royaltyAmount, creator) = _splitListed(terms, seller, amount, fee, state.royaltyBps());
             if (signed) {
-                _emitListingBought(offerId, terms, recipient, quantity, proceeds, fees, royalties);
+                _emitListingBought(offerId, terms, recipient, quantity, proceeds, fees, royaltyAmount);
             } else {
-                emit OfferBought(offerId, recipient, quantity, proceeds, fees, royalties);
+                emit OfferBought(offerId, recipient, quantity, proceeds, fees, royaltyAmount);
             }
             _accrue(fees);
         }
-        _transfer(terms, state.is721(), seller, recipient, quantity);
-        _paySplit(seller, proceeds, creator, royalties, 0);
+        _moveToken(terms, state.is721(), seller, recipient, quantity);
+        _paySplit(seller, proceeds, creator, royaltyAmount, 0);
     }
 
     /// @param fee the commission of each side
@@ -156,10 +157,18 @@ abstract contract DirectSales is ITrading, SaleSplit {
         uint256 quantity,
         uint256 proceeds,
         uint256 fees,
-        uint256 royalties
+        uint256 royaltyAmount
     ) private {
         emit ListingBought(
-            offerId, terms.seller, recipient, terms.asset, terms.tokenId, quantity, proceeds, fees, royalties
+            offerId,
+            terms.seller,
+            recipient,
+            terms.asset,
+            terms.tokenId,
+            quantity,
+            proceeds,
+            fees,
+            royaltyAmount
         );
     }
 

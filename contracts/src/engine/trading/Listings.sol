@@ -6,6 +6,7 @@ import {Money} from "../../types/Money.sol";
 import {OfferState} from "../../types/OfferState.sol";
 import {NewOffer, Terms} from "../../types/Terms.sol";
 import {EngineState} from "../state/EngineState.sol";
+import {Record} from "../state/EngineStorage.sol";
 
 /// Listing on chain.
 abstract contract Listings is ITrading, EngineState {
@@ -33,7 +34,7 @@ abstract contract Listings is ITrading, EngineState {
             startPrice: startPrice,
             start: start == 0 ? block.timestamp : start,
             duration: duration,
-            counter: _counters[msg.sender],
+            counter: _stored().counters[msg.sender],
             salt: 0
         });
         return _create(terms, _commissionIfOpen(), Money.MAX_ROYALTIES);
@@ -49,7 +50,7 @@ abstract contract Listings is ITrading, EngineState {
         _requireMaximum(commissionBps, maxCommission);
         offerIds = new bytes32[](newOffers.length);
         Terms memory terms;
-        (terms.seller, terms.counter) = (msg.sender, _counters[msg.sender]);
+        (terms.seller, terms.counter) = (msg.sender, _stored().counters[msg.sender]);
         for (uint256 i; i < newOffers.length; ++i) {
             offerIds[i] = _createWanted(terms, newOffers[i], commissionBps);
         }
@@ -64,7 +65,7 @@ abstract contract Listings is ITrading, EngineState {
         uint256 commissionBps = _commissionIfOpen();
         _requireMaximum(commissionBps, maxCommission);
         Terms memory terms;
-        (terms.seller, terms.counter) = (msg.sender, _counters[msg.sender]);
+        (terms.seller, terms.counter) = (msg.sender, _stored().counters[msg.sender]);
         return _createWanted(terms, newOffer, commissionBps);
     }
 
@@ -85,15 +86,15 @@ abstract contract Listings is ITrading, EngineState {
         return _create(terms, commissionBps, wanted.maxRoyalties);
     }
 
-    function _create(Terms memory terms, uint256 commissionBps, uint256 maxRoyalties)
+    function _create(Terms memory terms, uint256 commissionBps, uint256 maxRoyaltyBps)
         private
         returns (bytes32 offerId)
     {
         offerId = _hashMemory(terms);
-        Record storage offer = _offers[offerId];
+        Record storage offer = _stored().offers[offerId];
         if (offer.state.exists()) revert OfferExists(offerId);
-        OfferState state = _check(terms, commissionBps, maxRoyalties);
+        OfferState state = _check(terms, commissionBps, maxRoyaltyBps);
         offer.state = state;
-        emit OfferCreated(offerId, terms, state.kind(), commissionBps, state.royalties());
+        emit OfferCreated(offerId, terms, state.kind(), commissionBps, state.royaltyBps());
     }
 }

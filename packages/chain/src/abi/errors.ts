@@ -292,6 +292,7 @@ export const errorsAbi = [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
     ],
   },
+  { type: 'error', name: 'NoGroup', inputs: [] },
   {
     type: 'error',
     name: 'NotAskedFor',
@@ -304,6 +305,14 @@ export const errorsAbi = [
     name: 'NotAuction',
     inputs: [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotBuyer',
+    inputs: [
+      { name: 'caller', type: 'address', internalType: 'address' },
+      { name: 'buyer', type: 'address', internalType: 'address' },
     ],
   },
   {
@@ -350,6 +359,13 @@ export const errorsAbi = [
     name: 'NothingParked',
     inputs: [
       { name: 'account', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NothingToCancel',
+    inputs: [
+      { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
     ],
   },
   {

@@ -1600,6 +1600,7 @@ export const saleEngineAbi = [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
     ],
   },
+  { type: 'error', name: 'NoGroup', inputs: [] },
   {
     type: 'error',
     name: 'NotAskedFor',
@@ -1612,6 +1613,14 @@ export const saleEngineAbi = [
     name: 'NotAuction',
     inputs: [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NotBuyer',
+    inputs: [
+      { name: 'caller', type: 'address', internalType: 'address' },
+      { name: 'buyer', type: 'address', internalType: 'address' },
     ],
   },
   {
@@ -1658,6 +1667,13 @@ export const saleEngineAbi = [
     name: 'NothingParked',
     inputs: [
       { name: 'account', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'NothingToCancel',
+    inputs: [
+      { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
     ],
   },
   {

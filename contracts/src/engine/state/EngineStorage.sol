@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IEngineEvents} from "../../interfaces/IEngineEvents.sol";
+import {Bid} from "../../types/Bid.sol";
+import {OfferState} from "../../types/OfferState.sol";
+import {Kind} from "../../types/Terms.sol";
+
+/// An offer on chain, or a signed listing that was bought or voided. Two slots.
+/// @param highest the highest bid of the running auction, or of the last one
+struct Record {
+    OfferState state;
+    Bid highest;
+}
+
+/// A token of another collection. One slot.
+/// @param creator as of the last reading
+/// @param royaltyBps of the creator, as of the last reading
+/// @param kind None if the token was not imported
+/// @param held copies in the engine, in escrow or parked; also of tokens that were not imported
+struct ImportedToken {
+    address creator;
+    uint16 royaltyBps;
+    Kind kind;
+    uint64 held;
+}
+
+/// The commission. One slot, because every listing reads the last two and every sale writes the first.
+/// @param accrued wei that the owner may take
+/// @param commission basis points of each side, for new offers
+/// @param paused whether there are no new offers and no first bids
+struct Ledger {
+    uint128 accrued;
+    uint16 commission;
+    bool paused;
+}
+
+/// Everything that the engine stores, but the owner of the back office.
+/// @param offers by the hash of the terms of an offer on chain, or of a signed listing
+/// @param parkedCopies copies of an offer that wait for an account
+/// @param filled copies that an order has bought, or CANCELLED
+/// @param counters what else an account listed or signed is void
+/// @param voidGroups what an account signed with these groups is void
+/// @param imported tokens of other collections
+/// @param collections all tokens of these are known; their standard
+/// @param ledger the commission
+/// @param parked wei that wait for an account
+/// @param collectors who gets the commission in a currency; zero for a currency that is not allowed
+/// @param parkedIn units of a currency that wait for an account
+/// @custom:storage-location erc7201:vitrine.engine
+struct Stored {
+    mapping(bytes32 offerId => Record) offers;
+    mapping(bytes32 offerId => mapping(address account => uint256 copies)) parkedCopies;
+    mapping(bytes32 orderId => uint256) filled;
+    mapping(address account => uint256) counters;
+    mapping(address account => mapping(uint256 group => bool)) voidGroups;
+    mapping(address asset => mapping(uint256 tokenId => ImportedToken)) imported;
+    mapping(address asset => Kind) collections;
+    Ledger ledger;
+    mapping(address account => uint256 amount) parked;
+    mapping(address currency => address) collectors;
+    mapping(address currency => mapping(address account => uint256)) parkedIn;
+}
+
+/// Where the storage is (ERC-7201). The engine runs the back office's code on it: neither the order in which
+/// the two inherit, nor what they inherit, can move it.
+abstract contract EngineStorage is IEngineEvents {
+    /// keccak256(abi.encode(uint256(keccak256("vitrine.engine")) - 1)) & ~bytes32(uint256(0xff))
+    bytes32 private constant LOCATION = 0xc05daaa32ffd67e00948962764d179393e28ef65bb34ec62490d95d86f3e6f00;
+
+    function _stored() internal pure returns (Stored storage stored) {
+        assembly ("memory-safe") {
+            stored.slot := LOCATION
+        }
+    }
+}
