@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
+import { parseEther } from 'viem'
 import { faultsInBothThemes } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { confirm, openAs } from '../people.ts'
@@ -71,6 +72,22 @@ test('buying takes two clicks and the wallet’s one; the dialog shows the work,
     await quantity.blur()
     await expect(dialog).toContainText("You can't input quantity more than 4.")
     await expect(lineOf(dialog, t('line_network_fee'))).toHaveCount(1)
+  })
+
+  await test.step('coins for the price alone do not pay the network', async () => {
+    const address = buyer as `0x${string}`
+    const before = await studio.balance(buyer)
+    const give = (value: bigint) => studio.control.setBalance({ address, value })
+    await give(parseEther('0.205'))
+    try {
+      await page.reload()
+      await page.getByRole('button', { name: t('buy_now') }).click()
+      await expect(dialog).toContainText('0.205 BNB')
+      await expect(dialog).toContainText(t('balance_low'))
+      await expect(dialog.getByRole('button', { name: t('buy_now') })).toBeDisabled()
+    } finally {
+      await give(before)
+    }
   })
 })
 
