@@ -2,19 +2,19 @@
 /** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */
 export const runtimes = {
   saleEngine: {
-    hash: '0xd7882a53d65ca01754a7588be25a9628e36e0a8dc9429b53ae10d7c1d6261b5a',
+    hash: '0x12f17e143baf7681be096b1594aaade91b43acc101409c043984d175094c9eb5',
     immutables: [
       [27, 32],
       [3494, 32],
       [3569, 32],
-      [13298, 32],
-      [13368, 32],
-      [17287, 32],
-      [17325, 32],
-      [20233, 32],
-      [20571, 32],
-      [20632, 32],
-      [21039, 32],
+      [13294, 32],
+      [13364, 32],
+      [17283, 32],
+      [17321, 32],
+      [20229, 32],
+      [20567, 32],
+      [20628, 32],
+      [21035, 32],
     ],
   },
   collectible721: { hash: '0x3a76464e1ca4e6a7395740a1a17d5754b45007272ae255bdb3e059708ac9aed8', immutables: [] },

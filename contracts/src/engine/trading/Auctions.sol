@@ -54,29 +54,27 @@ abstract contract Auctions is ITrading, SaleSplit {
 
         offer.state = state.release();
         Bid won = offer.highest;
-        address winner = won.bidder();
         bool ours = _isOurs(terms.asset);
         if (!ours) {
             _requireGasForForeign();
-            if (!_releaseForeignEscrow(offerId, terms, state.is721(), winner, copies)) {
+            if (!_releaseForeignEscrow(offerId, terms, state.is721(), won.bidder(), copies)) {
                 return _undo(offerId, terms.seller, state, won, copies);
             }
         }
-        uint256 amount = won.amount();
-        uint256 fee = Money.share(amount, state.commission());
+        uint256 fee = Money.share(won.amount(), state.commission());
         address seller = terms.seller;
         (uint256 proceeds, uint256 royaltyAmount, address creator) =
-            _splitListed(terms, seller, amount, fee, state.royaltyBps());
+            _splitListed(terms, seller, won.amount(), fee, state.royaltyBps());
 
         _accrue(fee);
         emit AuctionSettled(
-            offerId, _auctionId(offerId, state.serial()), winner, copies, proceeds, fee, royaltyAmount
+            offerId, _auctionId(offerId, state.serial()), won.bidder(), copies, proceeds, fee, royaltyAmount
         );
 
         if (!ours) return _paySplit(seller, proceeds, creator, royaltyAmount, 0);
-        uint256 deliveryGas = _deliveryGas(state.is721(), winner);
+        uint256 deliveryGas = _deliveryGas(state.is721(), won.bidder());
         _paySplit(seller, proceeds, creator, royaltyAmount, BoundedCall.mostFor(deliveryGas));
-        _releaseEscrow(offerId, terms, state.is721(), winner, copies, deliveryGas);
+        _releaseEscrow(offerId, terms, state.is721(), won.bidder(), copies, deliveryGas);
     }
 
     /// For all that a settlement can call if the token is not ours: two attempts to deliver, two questions about
