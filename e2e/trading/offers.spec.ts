@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { t } from '@vitrine/messages/t'
-import { type Address, encodeFunctionData } from 'viem'
+import { type Address, encodeFunctionData, parseEther } from 'viem'
 import { installWallet, WALLET_NAME } from '../announcedWallet.ts'
 import { faultsInBothThemes } from '../faults.ts'
 import { bringHere } from '../foreignWorks.ts'
@@ -58,6 +58,24 @@ test('somebody offers for a work that is not on sale, and its owner accepts in a
     await dialog.getByLabel(t('offer_price'), { exact: true }).fill('999999999')
     await expect(dialog).toContainText('You have less than you offer.')
     expect(await faultsInBothThemes(page)).toEqual([])
+  })
+
+  await test.step('an offer of all coins leaves none for the network', async () => {
+    const before = await studio.balance(buyer)
+    const give = (value: bigint) => studio.control.setBalance({ address: buyer as Address, value })
+    const reopen = async () => {
+      await page.reload()
+      await page.getByRole('button', { name: t('make_offer') }).click()
+    }
+    await give(parseEther('12'))
+    try {
+      await reopen()
+      await dialog.getByLabel(t('offer_price'), { exact: true }).fill('12')
+      await expect(dialog).toContainText(t('balance_low'))
+    } finally {
+      await give(before)
+    }
+    await reopen()
   })
 
   await test.step('coins are exchanged in the same flow, and the offer is signed', async () => {

@@ -4,6 +4,7 @@
  * - outbid: somebody bid more than the wallet's bid, which led until then
  * - bid_received, sold: to the seller
  * - won: to the winner of a settled auction
+ * - auction_undone: to the winner and the seller of an auction whose collection did not move the work
  * - auction_ending: to the seller and the bidders, an hour before the end
  * - offer_accepted: to the buyer whose signed offer a holder accepted
  * - listing_back: to a seller who holds a listed work again, so that it can be bought again
@@ -13,6 +14,7 @@ export const CHAIN_NOTIFICATION_TYPES = [
   'bid_received',
   'sold',
   'won',
+  'auction_undone',
   'auction_ending',
   'listing_back',
   'offer_accepted',

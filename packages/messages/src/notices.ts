@@ -4,6 +4,8 @@ export const notices = {
   notice_bid_received: '{name} bid {amount} on “{title}”.',
   notice_sold: '{name} bought “{title}” for {amount}.',
   notice_won: 'You won “{title}” for {amount}.',
+  notice_auction_undone:
+    'The auction of “{title}” was undone, because its collection did not hand the work over. The bid of {amount} went back to the bidder.',
   notice_auction_reminder: 'The auction of “{title}” ends in 15 minutes.',
   notice_opening_reminder: 'The collection “{title}” is open.',
   notice_auction_ending: 'The auction of “{title}” is about to end.',

@@ -110,7 +110,7 @@ export const CARRIED = {
   roles: { not: { name: 'Roles of the team', why: OPERATOR } },
   audit_log: { not: { name: 'The log of the console', why: OPERATOR } },
   // Derived from other rows, or kept for minutes.
-  listings: {},
+  cards: {},
   open_offers: {},
   shown_offers: {},
   collection_stats: {},

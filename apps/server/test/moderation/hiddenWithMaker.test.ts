@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runsAll } from '../../../../scripts/testing/long.ts'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { cards } from '../../src/db/schema/cards.ts'
 import { sitemapOf } from '../../src/discovery/sitemap.ts'
@@ -264,7 +265,8 @@ describe('a hidden person', () => {
   test('every act is in the audit log', async () => {
     const { entries } = await moderator.request('GET /console/audit', { query: { subject: cases.person } })
     expect(entries.map(({ act }) => act)).toEqual([
-      ...['person_restored', 'person_hidden', 'person_restored', 'person_hidden'],
+      ...(runsAll ? ['person_restored', 'person_hidden', 'person_restored'] : []),
+      'person_hidden',
     ])
   })
 })

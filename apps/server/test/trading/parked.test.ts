@@ -91,6 +91,9 @@ test('an auction of a collection that stops moving its tokens is undone after a 
   expect(await rowsOf('auctions')).not.toContainEqual(expect.objectContaining({ offerId }))
   const own = (await rowsOf('offers')).find(({ id }) => id === offerId)
   expect(own).toMatchObject({ reserved: '0n', sold: '0n', cancelled: '1n' })
+  const told = (await rowsOf('chainNotifications')).filter(({ type }) => type === 'auction_undone')
+  expect(told.map(({ recipient }) => recipient).sort()).toEqual([one.address, seller.address].sort())
+  expect(told[0]).toMatchObject({ offerId, price: `${price}n` })
 
   await server.chain.control.setCode({ address: asset, bytecode: code ?? '0x' })
   await seller.trade('claim', [terms, seller.address])

@@ -532,7 +532,7 @@ export const chainNotifications = pgTable(
     offerId: text().notNull(),
     /** Of `listing_back`: how many copies came. */
     copies: uint256(),
-    /** Wei per copy. */
+    /** Wei per copy; of `auction_undone` the whole bid. */
     price: uint256(),
     /** The time of the block. For `auction_ending` an hour before the end, from when on it is shown. */
     at: moment().notNull(),

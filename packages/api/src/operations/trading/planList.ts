@@ -35,7 +35,16 @@ export const planList = operation({
       sign_for: z.int().min(ORDER_SECONDS.least).max(ORDER_SECONDS.most).optional(),
     })
     .superRefine(needs(['duration', 'reservable'], 'min_bid'))
-    .superRefine(excludes('sign_for', 'min_bid')),
+    .superRefine(excludes('sign_for', 'min_bid'))
+    .meta({
+      examples: [
+        {
+          account: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
+          token: '7f9c24e8-3b12-4f6a-9d01-5a4be2c1d0aa',
+          price: '1500000000000000000',
+        },
+      ],
+    }),
   output: z.object({ plan: zPlan }),
   errors: [
     'not_found',

@@ -1,9 +1,11 @@
 import { put } from '../state.ts'
 import { auctionRef } from './bidPlaced.ts'
 import { expectRow, type Handler } from './handler.ts'
+import { notification } from './notification.ts'
 import { offerRef } from './offerRef.ts'
 
-type Args = { offerId: string; auctionId: bigint; copies: bigint }
+/** @property amount wei of the whole bid */
+type Args = { offerId: string; auctionId: bigint; winner: string; copies: bigint; amount: bigint }
 
 /**
  * An ended auction was undone, because its collection did not move the copies: the winner has the bid back, and only the
@@ -13,10 +15,14 @@ export const auctionUndone: Handler<Args> = {
   reads: (log) => [offerRef(log), auctionRef(log)],
   handle: (log, state) => {
     const offer = expectRow(state.get('offers', offerRef(log).key), log)
-    const { copies } = log.args
+    const { copies, winner, amount } = log.args
+    const { id: offerId, contract, tokenId, seller } = offer
+    const told = { type: 'auction_undone', contract, tokenId, offerId, price: amount } as const
     return [
       put('offers', { ...offer, reserved: offer.reserved - copies, cancelled: offer.cancelled + copies }),
       { table: 'auctions', key: auctionRef(log).key, row: null },
+      notification(log, { ...told, recipient: winner }),
+      notification(log, { ...told, recipient: seller }),
     ]
   },
 }

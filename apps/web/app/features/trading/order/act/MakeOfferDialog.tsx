@@ -4,6 +4,7 @@ import type { Network } from '@vitrine/api/entities/network'
 import { OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { wei } from '@vitrine/domain/money/wei'
+import { checkBalance } from '@vitrine/domain/rules/trading/checkBalance'
 import { checkHigh } from '@vitrine/domain/rules/trading/checkHigh'
 import { checkOrder } from '@vitrine/domain/rules/trading/checkOrder'
 import { countOf, readCount } from '@vitrine/domain/typed/readCount'
@@ -13,10 +14,13 @@ import { expectedOffer, useKnown, useRate } from '#features/trading/offer/act/ex
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import { useFunds } from '#features/trading/offer/act/useFunds.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
+import type { Intent } from '#flow/business/all.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { useNetworkFee } from '#flow/useNetworkFee.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { MoneyField } from '#parts/act/MoneyField.tsx'
 import { amountTyping, COUNT } from '#parts/act/typing.ts'
+import { useFeeText } from '#parts/act/useFeeText.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -46,6 +50,7 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
   const scoped = any && scopes.length > 1 ? 1 : 0
   const [draft, setDraft] = useState({ price: '', copies: '1', duration: WEEK, currency: 0, scope: scoped })
   const [busy, begin] = useBeginFlow()
+  const feeText = useFeeText()
   const wallet = useSession()?.wallet ?? null
   const currency = (network.currencies[draft.currency] ?? network.currencies[0]) as Currency
   const typing = { unit: currency.symbol, decimals: currency.decimals }
@@ -69,6 +74,21 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
     { unitPrice, copies, start: now, expiry: now + BigInt(draft.duration) },
     { now, supply, owned: isAny ? 0n : BigInt(owned), balance: spendable, allowance: null },
   )
+  const intent: Intent = {
+    kind: 'offer',
+    ...{ chainId: network.id, subject: subjectOf(token), token: token._id },
+    asset: token.chain_address,
+    tokenId: isAny ? null : (token.chain_id ?? ''),
+    set: scope.kind === 'set' ? { trait: scope.trait } : null,
+    copies: Number(copies),
+    ...{ unitPrice: unitPrice.toString(), duration: Number(draft.duration) },
+    currency: { address: currency.address, wrapped: currency.wrapped },
+    maxCommission: network.commission ?? MAX_COMMISSION,
+  }
+  // What is exchanged first must leave coins for the network.
+  const networkFee = useNetworkFee(missing > 0n && refused.length === 0 ? intent : null, wallet)
+  if (refused.length === 0 && missing > 0n)
+    refused.push(...checkBalance(coins ?? null, missing, networkFee, 'price'))
   const known = useKnown(token._id)
   const rate = useRate(token.blockchain)
   const expected = expectedOffer(currency, known, rate)
@@ -88,28 +108,12 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
     issues,
     onSubmit: async () => {
       if (wallet === null) return
-      const begun = await begin(
-        {
-          kind: 'offer',
-          ...{ chainId: network.id, subject: subjectOf(token), token: token._id },
-          ...{
-            asset: token.chain_address,
-            tokenId: isAny ? null : (token.chain_id ?? ''),
-            set: scope.kind === 'set' ? { trait: scope.trait } : null,
-            copies: Number(copies),
-          },
-          ...{ unitPrice: unitPrice.toString(), duration: Number(draft.duration) },
-          currency: { address: currency.address, wrapped: currency.wrapped },
-          maxCommission: network.commission ?? MAX_COMMISSION,
-        },
-        wallet,
-      )
-      if (begun) onClose()
+      if (await begin(intent, wallet)) onClose()
     },
   })
   const price = form.field('price', amountTyping(typingOf(typing)))
   // Too little money is said at once; what is typed is checked when the field is left.
-  const poor = issues.some(({ code }) => code === 'funds_low')
+  const poor = issues.some(({ code }) => code === 'funds_low' || code === 'balance_low')
 
   return (
     <FormDialog
@@ -185,6 +189,9 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
         ]}
         total={null}
         after={[
+          ...(missing > 0n && networkFee !== null
+            ? [{ label: t('line_network_fee'), value: feeText(networkFee, token.blockchain) }]
+            : []),
           ...(funds === null ? [] : [{ label: t('line_funds'), value: unitsText(funds, typing) }]),
           ...(currency.wrapped && coins !== undefined
             ? [{ label: t('line_funds_coin'), value: moneyText(wei(coins), token.blockchain) }]
