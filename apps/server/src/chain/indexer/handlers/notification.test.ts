@@ -73,11 +73,14 @@ test('a settled auction tells the seller and the winner', () => {
   expect(told(rows)).toEqual(['sold 0xa', 'won 0xb'])
 })
 
-test('an undone auction tells nobody of a sale, and the copies are no longer on sale', () => {
+test('an undone auction is told to both sides, as no sale, and the copies are no longer on sale', () => {
   const state = market()
   bid(state, anne, 0, HOUR)
   const undone = { offerId: '0xf', auctionId: 1n, winner: anne, copies: 2n, amount: 10n }
-  expect(told(happen(state, 'AuctionUndone', 8 * 24 * HOUR, undone))).toEqual([])
+  expect(happen(state, 'AuctionUndone', 8 * 24 * HOUR, undone)).toMatchObject([
+    { type: 'auction_undone', recipient: anne, price: 10n, offerId: '0xf' },
+    { type: 'auction_undone', recipient: seller, price: 10n, offerId: '0xf' },
+  ])
   const key = { chainId: 31337, id: '0xf' }
   expect(state.get('offers', key)).toMatchObject({ reserved: 0n, cancelled: 2n, sold: 0n })
   expect(state.get('auctions', { chainId: 31337, offerId: '0xf', auctionId: 1n })).toBeUndefined()
