@@ -15,13 +15,16 @@ export function faultOf(issue: z.core.$ZodIssue): Fault<Code> | null {
 
 /** Refuses what comes twice in a list. */
 export const once = (list: readonly string[], context: z.core.$RefinementCtx): void => {
-  for (const [at, name] of list.entries())
-    if (list.indexOf(name) !== at)
+  const seen = new Set<string>()
+  for (const [at, name] of list.entries()) {
+    if (seen.has(name))
       context.addIssue({
         code: 'custom',
         path: [at],
         ...failsWith({ code: 'input_repeated', params: { name } }),
       })
+    seen.add(name)
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -4,10 +4,17 @@ import { unknownInputs } from '@vitrine/api/unknownInputs'
 import type { Issue } from '@vitrine/domain/codes'
 import type { z } from 'zod'
 
+/** How many issues an answer names, and the most letters of a path or of a name in it. */
+const MOST_ISSUES = 20
+const LONGEST_PATH = 200
+/** Of a schema's issues some say the same. */
+const MOST_LOOKED_AT = 100
+
 /**
  * The inputs as their schema reads them.
  * @param before what is wrong with them already, which the schema need not say again
- * @throws ApiError invalid_input with an issue for each input that is wrong, and for each name that the schema lacks
+ * @throws ApiError invalid_input with an issue for each input that is wrong, and for each name that the schema lacks: the
+ * first of them
  */
 export function parseInputs<Schema extends z.ZodType>(
   schema: Schema,
@@ -18,10 +25,14 @@ export function parseInputs<Schema extends z.ZodType>(
   const known = new Set(before.map(({ path }) => path))
   const issues = [
     ...before,
-    ...unknownInputs(schema, value).map(
-      (path) => ({ path, code: 'input_unknown', params: { name: path } }) as const,
+    ...unknownInputs(schema, value)
+      .slice(0, MOST_ISSUES)
+      .map(
+        (path) => ({ path, code: 'input_unknown', params: { name: path.slice(0, LONGEST_PATH) } }) as const,
+      ),
+    ...distinct(parsed.error?.issues.slice(0, MOST_LOOKED_AT).map(issueOf) ?? []).filter(
+      ({ path }) => !known.has(path),
     ),
-    ...distinct(parsed.error?.issues.map(issueOf) ?? []).filter(({ path }) => !known.has(path)),
   ]
   if (!parsed.success || issues.length > 0) throw invalid(issues)
   // PostgreSQL cannot store a NUL character, so no field may have one. The schemas keep values shallow.
@@ -30,12 +41,20 @@ export function parseInputs<Schema extends z.ZodType>(
   return parsed.data
 }
 
+type Issues = NonNullable<ErrorBody['issues']>
+
 /** Some texts are measured before and after they are made plain. */
 const distinct = <T>(issues: readonly T[]): T[] => [
   ...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values(),
 ]
 
-const invalid = (issues: ErrorBody['issues']) => new ApiError(400, { code: 'invalid_input', issues })
+const invalid = (issues: Issues) =>
+  new ApiError(400, {
+    code: 'invalid_input',
+    issues: issues
+      .slice(0, MOST_ISSUES)
+      .map((issue) => ({ ...issue, path: issue.path.slice(0, LONGEST_PATH) })),
+  })
 
 function issueOf(issue: z.core.$ZodIssue): Issue & { message?: string } {
   const path = issue.path.map(String).join('.')

@@ -2,18 +2,24 @@ import { isWhole } from '@vitrine/api/entities/whole'
 import type { Issue } from '@vitrine/domain/codes'
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
+import { refuseInput } from '../refuse.ts'
 import { parseInputs } from './parseInputs.ts'
 import { LARGEST_SEEN } from './seenPosition.ts'
 
 // The texts of a query and of a path, for every call: each name once, and numbers in digits alone.
 
+/** How many names a query may have. No call has half as many. */
+const MOST_NAMES = 50
+
 /** Reads a query. What every call takes, `seen`, is checked and left out. @throws ApiError invalid_input */
 export function readQuery<Schema extends z.ZodObject>(c: HonoContext, schema: Schema): z.output<Schema> {
   const { searchParams } = new URL(c.req.url)
-  const names = [...new Set(searchParams.keys())]
+  if (searchParams.size > MOST_NAMES) throw refuseInput('', `A query has at most ${MOST_NAMES} names.`)
+  const byName = Map.groupBy(searchParams, ([name]) => name)
+  const names = [...byName.keys()]
   // What wallets and other marketplaces read takes whatever they add.
-  const twice = schema._zod.def.catchall ? [] : names.filter((name) => searchParams.getAll(name).length > 1)
-  const { seen, ...texts } = Object.fromEntries(names.map((name) => [name, searchParams.get(name) ?? '']))
+  const twice = schema._zod.def.catchall ? [] : names.filter((name) => (byName.get(name)?.length ?? 0) > 1)
+  const { seen, ...texts } = Object.fromEntries(names.map((name) => [name, byName.get(name)?.[0]?.[1] ?? '']))
   const isSeen = seen === undefined || (isWhole(seen) && BigInt(seen) <= LARGEST_SEEN)
   return parseTexts(schema, withoutFirstPage(schema, texts), [
     ...twice.map(repeated),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repeatedNames } from './repeatedNames.ts'
+import { MOST_REPEATED, repeatedNames } from './repeatedNames.ts'
 
 test.each<[string, string[]]>([
   ['{"a":1,"b":{"a":1},"c":[{"a":1},{"a":2}]}', []],
@@ -11,4 +11,10 @@ test.each<[string, string[]]>([
   ['null', []],
 ])('%s has the names %j twice', (text, names) => {
   expect(repeatedNames(text)).toEqual(names)
+})
+
+test('of many names the first are found, and none in the depth, where each would be a long path', () => {
+  const twice = Array.from({ length: 1_000 }, (_, at) => `"n${at}":1,"n${at}":2`).join()
+  expect(repeatedNames(`{${twice}}`)).toHaveLength(MOST_REPEATED)
+  expect(repeatedNames(`${'{"a":'.repeat(4_000)}{${twice}}${'}'.repeat(4_000)}`)).toEqual([])
 })

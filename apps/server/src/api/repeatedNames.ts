@@ -1,7 +1,12 @@
 const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\],]/g
 
+/** How many are found at most: a long list helps nobody. */
+export const MOST_REPEATED = 20
+/** How deep they are looked for. No schema names anything deeper, and a path is as long as it is deep. */
+const MOST_DEPTH = 32
+
 /**
- * The names that an object of a JSON text has more than once, as paths. A parser takes the last value in silence, and the
+ * The first names that an object of a JSON text has more than once, as paths. A parser takes the last value in silence, and the
  * caller may have meant another one. @param text valid JSON
  */
 export function repeatedNames(text: string): string[] {
@@ -15,7 +20,9 @@ export function repeatedNames(text: string): string[] {
     else if (token === ',' && typeof inner?.at === 'number') inner.at += 1
     else if (written && colon && inner) {
       inner.at = JSON.parse(written) as string
-      if (inner.names?.has(inner.at)) found.add(open.map(({ at }) => at).join('.'))
+      if (open.length <= MOST_DEPTH && inner.names?.has(inner.at))
+        found.add(open.map(({ at }) => at).join('.'))
+      if (found.size === MOST_REPEATED) break
       inner.names?.add(inner.at)
     }
   }

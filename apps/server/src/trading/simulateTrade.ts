@@ -12,7 +12,7 @@ import type { ChainAccess } from '../context.ts'
 import { ANYBODY, type Simulated, simulate } from '../remote/simulate.ts'
 import { readBlock } from './readEngine.ts'
 
-/** Errors that are not the offer's own fault: with them, nothing is known about it. */
+/** Errors that are not the offer's own fault, unless its collection fails with them: nothing is known about it. */
 const NOT_ITS_OWN = new Set(['EnginePaused', 'NotStarted', 'NotEnoughGas', 'WrongPayment', 'BidTooLow'])
 
 /** @property commission basis points of each side @property private who alone may buy */
@@ -25,6 +25,20 @@ export type Purchasable = OnSale & { type: 721 | 1155; commission: number; priva
  * @param at the hash of the block
  */
 export async function simulatePurchase(
+  chain: ChainAccess,
+  offer: Purchasable,
+  at: string,
+): Promise<Simulated> {
+  const simulated = await simulateOnce(chain, offer, at)
+  if (!isNotItsOwn(simulated)) return simulated
+  // The engine passes on why a collection failed, and a collection can use the engine's own words.
+  const { asset, seller, tokenId } = engineTerms(offer.terms)
+  return (await canMove(chain, { asset, account: seller, tokenId, type: offer.type }))
+    ? { outcome: 'unknown' }
+    : simulated
+}
+
+async function simulateOnce(
   { node, config }: ChainAccess,
   offer: Purchasable,
   at: string,
@@ -35,12 +49,12 @@ export async function simulatePurchase(
   if (terms.price === 0n) {
     const functionName = offer.type === 721 ? 'bid' : 'createAuctionAndBid'
     const data = encodeFunctionData({ abi: saleEngineAbi, functionName, args: [terms, 1n] })
-    return judged(await simulate(node, { to: engine, data, value: terms.startPrice }, buyer, at))
+    return simulate(node, { to: engine, data, value: terms.startPrice }, buyer, at)
   }
   const { paid } = splitDirectSale(wei(terms.price), 1n, {
     ...{ commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true },
   })
-  return judged(await simulate(node, buyCall(engine, offer, buyer, 1n, paid), buyer, at))
+  return simulate(node, buyCall(engine, offer, buyer, 1n, paid), buyer, at)
 }
 
 /**
@@ -59,7 +73,7 @@ export async function simulateAcceptance(
   })
   const simulated = await simulate(node, call, ANYBODY, at)
   if (simulated.outcome === 'fails' && simulated.error === 'ProceedsTooLow') return { outcome: 'works' }
-  return judged(simulated)
+  return isNotItsOwn(simulated) ? { outcome: 'unknown' } : simulated
 }
 
 /**
@@ -87,5 +101,5 @@ export async function canMove(
   return outcome !== 'fails'
 }
 
-const judged = (simulated: Simulated): Simulated =>
-  simulated.outcome === 'fails' && NOT_ITS_OWN.has(simulated.error) ? { outcome: 'unknown' } : simulated
+const isNotItsOwn = (simulated: Simulated): boolean =>
+  simulated.outcome === 'fails' && NOT_ITS_OWN.has(simulated.error)

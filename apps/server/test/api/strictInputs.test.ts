@@ -267,3 +267,33 @@ test('a webhook is for a collection that there is', async () => {
   const made = await ask(operations.createWebhook, '', { ...json, collection: 'harbour' })
   expect(made).toMatchObject({ webhook: { collection: known['/collections/{id}'] } })
 })
+
+test('of many faults the first are named, shortly', async () => {
+  const names = Array.from({ length: 2_000 }, (_, at) => `name${at}`)
+  const twice = names.map((name) => `"${name}":1,"${name}":2`).join()
+  const long = 'n'.repeat(90_000)
+  const bodies = [
+    `{${twice}}`,
+    `${'{"a":'.repeat(2_000)}{${twice}}${'}'.repeat(2_000)}`,
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))),
+    `{"${long}":1,"${long}":2}`,
+    JSON.stringify({ listings: Array.from({ length: 50 }, () => ({ [long.slice(0, 1_000)]: 1 })) }),
+  ]
+  const asked = [
+    ...bodies.flatMap((body) =>
+      ['/plans/buy', '/listings'].map((path) => ({ path, init: { method: 'POST', body } })),
+    ),
+    { path: `/tokens?${names.slice(0, 1_500).join('&')}`, init: {} },
+    { path: `/tokens?${names.slice(0, 40).join('&')}`, init: {} },
+  ]
+  for (const { path, init } of asked) {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await server.fetchApi(
+      new Request(`http://localhost:3000/api${path}`, { ...init, headers }),
+    )
+    const text = await answer.text()
+    expect([answer.status, JSON.parse(text).code]).toEqual([400, 'invalid_input'])
+    expect(JSON.parse(text).issues.length).toBeLessThanOrEqual(20)
+    expect(text.length).toBeLessThan(20_000)
+  }
+})

@@ -6,7 +6,15 @@ import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { toOrderTypedData } from '@vitrine/chain/orders'
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
-import { type Address, createWalletClient, encodeFunctionData, type Hex, http, maxUint256 } from 'viem'
+import {
+  type Address,
+  createWalletClient,
+  encodeErrorResult,
+  encodeFunctionData,
+  type Hex,
+  http,
+  maxUint256,
+} from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
@@ -299,6 +307,21 @@ test('a work whose collection refuses this marketplace is not listed with a sign
   await publish(listing, holder.address)
   expect(await onSale(_id)).toEqual(open)
   await refuse(true)
+  await later()
+  expect(await onSale(_id)).toEqual(away)
+})
+
+test('a work whose collection fails with an error of the engine leaves the lists too', async () => {
+  const { collection, _id } = await refusedWork()
+  const listing = await trades.listingOf({
+    ...{ seller: holder.address as Address, asset: collection.address, tokenId: 1n },
+  })
+  await publish(listing, holder.address)
+  expect(await onSale(_id)).toEqual(open)
+  const paused = encodeErrorResult({ abi: saleEngineAbi, errorName: 'EnginePaused' })
+  // Reverts with these four bytes: PUSH4, SHL 224, MSTORE, REVERT.
+  const bytecode: Hex = `0x63${paused.slice(2)}60e01b60005260046000fd`
+  await server.chain.control.setCode({ address: collection.address, bytecode })
   await later()
   expect(await onSale(_id)).toEqual(away)
 })

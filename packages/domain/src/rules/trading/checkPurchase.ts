@@ -1,5 +1,6 @@
 import type { Issue } from '../../codes.ts'
 import type { Wei } from '../../money/wei.ts'
+import { readCount } from '../../typed/readCount.ts'
 import type { BuyerFacts, OfferFacts } from './canBuy.ts'
 import { checkBalance } from './checkBalance.ts'
 
@@ -29,6 +30,9 @@ export function checkPurchase(offer: OfferFacts, buyer: BuyerFacts, quantity: st
 
 /** Checks a typed number of copies: digits, and not 0 (VAL-13). The caller checks the maximum. */
 export function checkCount(typed: string): Issue | null {
-  if (/^0+$/.test(typed)) return { path: 'quantity', code: 'quantity_zero' }
-  return /^\d{1,7}$/.test(typed) ? null : { path: 'quantity', code: 'quantity_required' }
+  const { count, fault } = readCount(typed)
+  // A number that cannot be read is not called too small.
+  if (fault) return { path: 'quantity', ...fault }
+  if (count === null) return { path: 'quantity', code: 'quantity_required' }
+  return count === 0n ? { path: 'quantity', code: 'quantity_zero' } : null
 }
