@@ -5,8 +5,8 @@ import type { Node } from '../chain/rpc/node.ts'
 const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 /** What a contract answers that accepts a signature (EIP-1271), as a word. */
 const ACCEPTED = padHex('0x1626ba7e', { dir: 'right', size: 32 })
-/** Gas for one answer. Signatures by passkeys that a contract checks itself take up to a million. */
-const GAS = 2_000_000n
+/** Gas for one answer: what the engine gives (`SIGNER_GAS` in Consent.sol), and what a call costs before it begins. */
+const GAS = 400_000n + 30_000n
 
 type Where = {
   node: Node

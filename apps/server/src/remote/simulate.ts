@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { errorsAbi } from '@vitrine/chain/abi/errors'
 import type { Call } from '@vitrine/chain/calls/call'
-import { decodeErrorResult, type Hex, isHex, keccak256, maxUint128, numberToHex, toHex } from 'viem'
+import { decodeErrorResult, type Hex, isHex, numberToHex } from 'viem'
 import { AskError } from '../chain/rpc/askError.ts'
 import type { Node } from '../chain/rpc/node.ts'
 
@@ -10,15 +11,22 @@ import type { Node } from '../chain/rpc/node.ts'
  */
 export type Simulated = { outcome: 'works' } | { outcome: 'fails'; error: string } | { outcome: 'unknown' }
 
-/** Somebody who never trades here: a person without code, so that no hook of theirs decides. */
-export const ANYBODY = `0x${keccak256(toHex('anybody')).slice(-40)}` as Hex
+/**
+ * Somebody who never trades here: a person without code, so that no hook of theirs decides. Another one each time, because
+ * who knows them could answer them alone.
+ */
+export const anybody = (): Hex => `0x${randomBytes(20).toString('hex')}`
 
 /** More than any trade takes whose wallet and collection are sound. */
 const GAS = 3_000_000n
+/** Wei for each gas, more than networks ask: a transaction that pays nothing would be known as a simulation. */
+const MOST_FEE = 10n ** 13n
+const TIP = 10n ** 9n
+const FEES = { maxFeePerGas: numberToHex(MOST_FEE), maxPriorityFeePerGas: numberToHex(TIP) }
 
 /**
- * Simulates a transaction after a block. Its sender has enough of the chain's coin: a state override of eth_call, which
- * all common nodes know.
+ * Simulates a transaction after a block, which pays the network. Its sender has enough of the chain's coin: a state
+ * override of eth_call, which all common nodes know.
  * @param at the hash of the block
  * @throws AskError if the nodes fail, or do not have the block
  */
@@ -28,8 +36,8 @@ export async function simulate(
   from: string,
   at: string,
 ): Promise<Simulated> {
-  const call = { from, to, data, value: numberToHex(value), gas: numberToHex(GAS) }
-  const rich = { [from]: { balance: numberToHex(maxUint128) } }
+  const call = { from, to, data, value: numberToHex(value), gas: numberToHex(GAS), ...FEES }
+  const rich = { [from]: { balance: numberToHex(value + GAS * MOST_FEE) } }
   try {
     await node.ask([{ method: 'eth_call', params: [call, { blockHash: at, requireCanonical: true }, rich] }])
     return { outcome: 'works' }

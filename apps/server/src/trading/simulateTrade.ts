@@ -9,7 +9,7 @@ import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { encodeFunctionData, type Hex, maxUint256 } from 'viem'
 import type { ChainAccess } from '../context.ts'
-import { ANYBODY, type Simulated, simulate } from '../remote/simulate.ts'
+import { anybody, type Simulated, simulate } from '../remote/simulate.ts'
 import { readBlock } from './readEngine.ts'
 
 /** Errors that are not the offer's own fault, unless its collection fails with them: nothing is known about it. */
@@ -45,7 +45,7 @@ async function simulateOnce(
 ): Promise<Simulated> {
   const engine = config.contracts.engine as Hex
   const terms = engineTerms(offer.terms)
-  const buyer = offer.private ?? ANYBODY
+  const buyer = offer.private ?? anybody()
   if (terms.price === 0n) {
     const functionName = offer.type === 721 ? 'bid' : 'createAuctionAndBid'
     const data = encodeFunctionData({ abi: saleEngineAbi, functionName, args: [terms, 1n] })
@@ -71,7 +71,7 @@ export async function simulateAcceptance(
     ...accepted,
     ...{ quantity: 1n, minProceeds: maxUint256 },
   })
-  const simulated = await simulate(node, call, ANYBODY, at)
+  const simulated = await simulate(node, call, anybody(), at)
   if (simulated.outcome === 'fails' && simulated.error === 'ProceedsTooLow') return { outcome: 'works' }
   return isNotItsOwn(simulated) ? { outcome: 'unknown' } : simulated
 }
@@ -90,12 +90,12 @@ export async function canMove(
       ? encodeFunctionData({
           abi: collectible721Abi,
           functionName: 'transferFrom',
-          args: [account, ANYBODY, tokenId],
+          args: [account, anybody(), tokenId],
         })
       : encodeFunctionData({
           abi: collectible1155Abi,
           functionName: 'safeTransferFrom',
-          args: [account, ANYBODY, tokenId, 1n, '0x'],
+          args: [account, anybody(), tokenId, 1n, '0x'],
         })
   const { outcome } = await simulate(node, { to: asset, data }, config.contracts.engine, hash)
   return outcome !== 'fails'

@@ -18,6 +18,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
+import { anybody, simulate } from '../../src/remote/simulate.ts'
 import { checkDueTrades } from '../../src/trading/checkTrades.ts'
 import { buyOffer } from '../buyOffer.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
@@ -324,6 +325,16 @@ test('a work whose collection fails with an error of the engine leaves the lists
   await server.chain.control.setCode({ address: collection.address, bytecode })
   await later()
   expect(await onSale(_id)).toEqual(away)
+})
+
+test('a contract cannot know a simulation by its gas price or its sender', async () => {
+  const to: Hex = `0x${'5e'.repeat(20)}`
+  const chain = server.context.chains.get(server.chain.id)!
+  const { hash } = await server.chain.reader.getBlock()
+  // GASPRICE, ISZERO, JUMPI to a REVERT; else STOP.
+  await server.chain.control.setCode({ address: to, bytecode: '0x3a15600657005b600080fd' })
+  expect(await simulate(chain.node, { to, data: '0x' }, anybody(), hash)).toEqual({ outcome: 'works' })
+  expect(anybody()).not.toBe(anybody())
 })
 
 test.each<[string, { price?: bigint; minBid?: bigint }]>([
