@@ -27,9 +27,7 @@ export function parseInputs<Schema extends z.ZodType>(
     ...before,
     ...unknownInputs(schema, value)
       .slice(0, MOST_ISSUES)
-      .map(
-        (path) => ({ path, code: 'input_unknown', params: { name: path.slice(0, LONGEST_PATH) } }) as const,
-      ),
+      .map((path) => ({ path, code: 'input_unknown', params: { name: path } }) as const),
     ...distinct(parsed.error?.issues.slice(0, MOST_LOOKED_AT).map(issueOf) ?? []).filter(
       ({ path }) => !known.has(path),
     ),
@@ -49,12 +47,16 @@ const distinct = <T>(issues: readonly T[]): T[] => [
 ]
 
 const invalid = (issues: Issues) =>
-  new ApiError(400, {
-    code: 'invalid_input',
-    issues: issues
-      .slice(0, MOST_ISSUES)
-      .map((issue) => ({ ...issue, path: issue.path.slice(0, LONGEST_PATH) })),
-  })
+  new ApiError(400, { code: 'invalid_input', issues: issues.slice(0, MOST_ISSUES).map(shortened) })
+
+const cut = (text: string): string => text.slice(0, LONGEST_PATH)
+
+function shortened(issue: Issues[number]): Issues[number] {
+  const { params } = issue as { params?: Readonly<Record<string, string>> }
+  if (!params) return { ...issue, path: cut(issue.path) }
+  const shown = Object.fromEntries(Object.entries(params).map(([name, text]) => [name, cut(text)]))
+  return { ...issue, path: cut(issue.path), params: shown } as Issues[number]
+}
 
 function issueOf(issue: z.core.$ZodIssue): Issue & { message?: string } {
   const path = issue.path.map(String).join('.')
