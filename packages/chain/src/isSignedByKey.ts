@@ -22,3 +22,6 @@ export function withRecoveryByte(signature: Hex): Hex {
   const last = size(signature) === 65 ? BigInt(slice(signature, 64)) : null
   return last === 0n || last === 1n ? `${slice(signature, 0, 64)}${last === 0n ? '1b' : '1c'}` : signature
 }
+
+/** The forms in which a signature may be stored: as it was sent, and as the engine reads it. */
+export const signatureForms = (sent: Hex): ReadonlySet<Hex> => new Set([sent, withRecoveryByte(sent)])

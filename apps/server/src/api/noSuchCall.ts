@@ -4,7 +4,7 @@ import { takeoutDownload } from '@vitrine/api/takeout'
 import type { Handler, Context as HonoContext } from 'hono'
 import { refuse } from '../refuse.ts'
 
-// What is answered below /api where there is no such call: always a code and a sentence, never a page.
+// The answers to requests below /api for which there is no call: always a code and a sentence, never a page.
 
 /** The longest path and method that an answer repeats, in characters. */
 const LONGEST = 200
@@ -37,7 +37,10 @@ const PATHS: readonly (readonly string[])[] = [
   ...['/openapi.json', '/docs'],
 ].map((path) => `api${path}`.split('/'))
 
-/** The path with small letters and single slashes, and none at the end, if there is a call. What it names stays. */
+/**
+ * The path of the call that was meant: in small letters, with single slashes and none at the end. Ids and names in it stay
+ * as they are. Null if there is no such call.
+ */
 function callMeant(path: string): string | null {
   const given = path.split('/').filter((segment) => segment !== '')
   const fits = (segments: readonly string[]) =>

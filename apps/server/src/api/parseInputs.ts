@@ -12,7 +12,7 @@ const MOST_LOOKED_AT = 100
 
 /**
  * The inputs as their schema reads them.
- * @param before what is wrong with them already, which the schema need not say again
+ * @param before issues that were found before. The schema's issues of the same inputs are left out
  * @throws ApiError invalid_input with an issue for each input that is wrong, and for each name that the schema lacks: the
  * first of them
  */

@@ -30,13 +30,20 @@ const FEES = { maxFeePerGas: numberToHex(MOST_FEE), maxPriorityFeePerGas: number
  * @param at the hash of the block
  * @throws AskError if the nodes fail, or do not have the block
  */
-export async function simulate(
+export async function simulate(node: Node, call: Call, from: string, at: string): Promise<Simulated> {
+  const paying = await simulateWith(node, call, from, at, FEES)
+  // A network without these fees refuses to simulate them.
+  return paying.outcome === 'unknown' ? simulateWith(node, call, from, at, {}) : paying
+}
+
+async function simulateWith(
   node: Node,
   { to, data, value = 0n }: Call,
   from: string,
   at: string,
+  fees: Partial<typeof FEES>,
 ): Promise<Simulated> {
-  const call = { from, to, data, value: numberToHex(value), gas: numberToHex(GAS), ...FEES }
+  const call = { from, to, data, value: numberToHex(value), gas: numberToHex(GAS), ...fees }
   const rich = { [from]: { balance: numberToHex(value + GAS * MOST_FEE) } }
   try {
     await node.ask([{ method: 'eth_call', params: [call, { blockHash: at, requireCanonical: true }, rich] }])

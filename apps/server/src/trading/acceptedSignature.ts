@@ -1,4 +1,4 @@
-import { isSignedByKey, type SignedHash, withRecoveryByte } from '@vitrine/chain/isSignedByKey'
+import { isSignedByKey, type SignedHash, signatureForms } from '@vitrine/chain/isSignedByKey'
 import type { Hex } from 'viem'
 import type { ChainAccess } from '../context.ts'
 import { isSignedByContract } from '../remote/contractSignature.ts'
@@ -18,7 +18,7 @@ export async function acceptedSignature(
   at: Hex,
 ): Promise<AcceptedSignature | null> {
   const where = { node, from: config.contracts.engine, at }
-  for (const signature of new Set([sent, withRecoveryByte(sent)])) {
+  for (const signature of signatureForms(sent)) {
     const signed = { account, hash, signature }
     const byKey = await isSignedByKey(signed)
     if (byKey || (await isSignedByContract(where, signed))) return { signature, byKey }

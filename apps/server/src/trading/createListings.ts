@@ -1,4 +1,6 @@
 import type { OfferFacts } from '@vitrine/api/entities/offer'
+import { signatureForms } from '@vitrine/chain/isSignedByKey'
+import type { Hex } from 'viem'
 import { chainOf, waitForBlock } from '../chain/chains.ts'
 import type { Context } from '../context.ts'
 import { type Claim, type Claimed, readClaim } from './listings/claimed.ts'
@@ -52,6 +54,7 @@ async function arePublished(
   claimed: readonly Claimed[],
 ): Promise<boolean> {
   const ids = claimed.map(({ id }) => id)
+  const forms = signatureForms(signature as Hex)
   const [offers, checks] = await Promise.all([
     getOffers(
       db,
@@ -64,7 +67,7 @@ async function arePublished(
     offers.some(
       (offer) =>
         offer.id === id &&
-        offer.signature === signature &&
+        forms.has(offer.signature as Hex) &&
         offer.index === place.index &&
         String(offer.proof) === String(place.proof) &&
         !isFailing(id),

@@ -3,6 +3,7 @@ import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { engineOrder } from '@vitrine/chain/engineOrder'
+import { signatureForms } from '@vitrine/chain/isSignedByKey'
 import { anyToken, type BuyOrder, hashOrder, oneToken } from '@vitrine/chain/orders'
 import type { Code } from '@vitrine/domain/codes'
 import { checkOrder, MOST_ORDERS, mostOf } from '@vitrine/domain/rules/trading/checkOrder'
@@ -121,7 +122,7 @@ async function requireSigned({ db }: Context, chain: ChainAccess, row: OrderRow,
 
 /** Gives an order that is known a signature, if it has another one, or one that does not count any more. */
 async function signAgain(context: Context, chain: ChainAccess, known: OrderRow, claim: Claim): Promise<void> {
-  if (known.signature === claim.signature && known.status !== 'unproven') return
+  if (signatureForms(claim.signature as Hex).has(known.signature as Hex) && known.status !== 'unproven') return
   const { hash } = await readBlock(chain)
   const row = await requireSigned(context, chain, { ...known, signature: claim.signature }, hash)
   await signOrderAgain(context.db, row.id, row.signature)
