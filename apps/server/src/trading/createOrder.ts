@@ -122,7 +122,8 @@ async function requireSigned({ db }: Context, chain: ChainAccess, row: OrderRow,
 
 /** Gives an order that is known a signature, if it has another one, or one that does not count any more. */
 async function signAgain(context: Context, chain: ChainAccess, known: OrderRow, claim: Claim): Promise<void> {
-  if (signatureForms(claim.signature as Hex).has(known.signature as Hex) && known.status !== 'unproven') return
+  if (signatureForms(claim.signature as Hex).has(known.signature as Hex) && known.status !== 'unproven')
+    return
   const { hash } = await readBlock(chain)
   const row = await requireSigned(context, chain, { ...known, signature: claim.signature }, hash)
   await signOrderAgain(context.db, row.id, row.signature)
