@@ -2,10 +2,16 @@
 pragma solidity ^0.8.30;
 
 import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
-import {Offer} from "../../src/types/Terms.sol";
+import {Offer, Terms} from "../../src/types/Terms.sol";
 import {vm} from "../harness/Vm.sol";
 import {Market} from "./Market.sol";
 import {Offers} from "./Offers.sol";
+
+/// As forge reads it.
+struct FuzzSelector {
+    address addr;
+    bytes4[] selectors;
+}
 
 /// The invariants after every step of a market with hostile people. Market checks what each step
 /// itself must do (who may do it, every wei of a sale, rising bids, exits that nobody can block).
@@ -17,6 +23,9 @@ contract MarketTest {
     ISaleEngine private engine;
     bool private _walkIsOver;
     bool private _lacksSomething;
+    /// The copies that the engine must hold, by token, added up anew for each check.
+    mapping(uint256 check => mapping(address asset => mapping(uint256 tokenId => uint256))) private _owed;
+    uint256 private _checks;
 
     function setUp() external {
         vm.warp(1_800_000_000);
@@ -29,7 +38,14 @@ contract MarketTest {
         targets[0] = address(market);
     }
 
-    function invariant_theBooksBalance() external view {
+    /// What a walk does not call, because it always reverts.
+    function excludeSelectors() external view returns (FuzzSelector[] memory excluded) {
+        excluded = new FuzzSelector[](1);
+        excluded[0] = FuzzSelector(address(market), new bytes4[](1));
+        excluded[0].selectors[0] = market.rehearse.selector;
+    }
+
+    function invariant_theBooksBalance() external {
         theEngineHasWhatItOwes();
         copiesAreNeitherMadeNorLost();
         market.checkSigned();
@@ -46,26 +62,19 @@ contract MarketTest {
     /// The engine holds exactly the copies that are reserved or parked for a winner, and for every
     /// offer sold + reserved + available + cancelled = offered. An offer has at most one running
     /// auction, and each auction is settled at most once.
-    function copiesAreNeitherMadeNorLost() private view {
+    function copiesAreNeitherMadeNorLost() private {
         uint256 count = market.listings();
-        Offers.Listed[] memory listings = new Offers.Listed[](count);
-        uint256[] memory held = new uint256[](count);
+        // Several offers can have the same token.
+        mapping(address asset => mapping(uint256 tokenId => uint256)) storage owed = _owed[++_checks];
         for (uint256 i; i < count; ++i) {
-            listings[i] = market.listing(i);
-            held[i] = heldFor(listings[i]);
+            Offers.Listed memory listed = market.listing(i);
+            owed[listed.terms.asset][listed.terms.tokenId] += heldFor(listed);
         }
         for (uint256 i; i < count; ++i) {
-            uint256 owed;
-            for (uint256 j; j < count; ++j) {
-                // Several offers can have the same token.
-                if (
-                    listings[j].terms.asset == listings[i].terms.asset
-                        && listings[j].terms.tokenId == listings[i].terms.tokenId
-                ) owed += held[j];
-            }
+            Terms memory terms = market.listing(i).terms;
             vm.assertEq(
-                market.holds(address(engine), listings[i].terms.asset, listings[i].terms.tokenId),
-                owed,
+                market.holds(address(engine), terms.asset, terms.tokenId),
+                owed[terms.asset][terms.tokenId],
                 "copies in escrow"
             );
         }
@@ -130,7 +139,7 @@ contract MarketTest {
             if (i % 20 == 0) market.administer(seed);
             if (i % 20 == 10) market.withdrawCoins(seed);
             steps[seed % 20](seed >> 8);
-            if (i % 50 == 0) {
+            if (i % 250 == 0) {
                 this.invariant_theBooksBalance();
                 // A test has gas for a part of the walk.
                 vm.resetGasMetering();

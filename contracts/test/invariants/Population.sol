@@ -127,17 +127,26 @@ abstract contract Population {
         private
         returns (bool success, bytes memory result)
     {
-        uint256 snapshot = vm.snapshotState();
-        uint256 gas = gasleft();
-        (success, result) = _send(person, address(engine), value, call, PLENTY);
-        gas -= gasleft();
-        bytes32 outcome = _outcome();
-        vm.revertToState(snapshot);
+        uint256 gas;
+        bytes32 outcome;
+        // A frame that reverts undoes the attempt. A snapshot would copy everything that the walk has touched.
+        try this.rehearse(person, value, call) {}
+        catch (bytes memory rehearsed) {
+            (success, result, gas, outcome) = abi.decode(rehearsed, (bool, bytes, uint256, bytes32));
+        }
         if (!success) return (false, result);
         gas = gas * (uint256(keccak256(abi.encode(outcome))) % 70 + 40) / 100;
         (success, result) = _send(person, address(engine), value, call, gas);
         if (success) vm.assertEq(_outcome(), outcome, "little gas changes nothing");
         reached[success ? "calls with little gas" : "calls without enough gas"]++;
+    }
+
+    /// Makes a call with plenty of gas, and reverts with what came of it: (success, result, gas used, outcome).
+    function rehearse(address person, uint256 value, bytes calldata call) external {
+        uint256 gas = gasleft();
+        (bool success, bytes memory result) = _send(person, address(engine), value, call, PLENTY);
+        gas -= gasleft();
+        _fail(abi.encode(success, result, gas, _outcome()));
     }
 
     function _send(address person, address target, uint256 value, bytes memory call, uint256 gas)
