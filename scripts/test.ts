@@ -6,7 +6,7 @@ import { ENGINES, findEngine } from '../e2e/engines/engines.ts'
 import { findBrowser } from './findBrowser.ts'
 import { installDebian } from './installDebian.ts'
 import { isLong, runsAll } from './testing/long.ts'
-import { runStage } from './testing/runStage.ts'
+import { interruptStages, runStage } from './testing/runStage.ts'
 import { AT_ONCE, STAGES, type Stage } from './testing/stages.ts'
 import { type StageResult, summarise } from './testing/summary.ts'
 
@@ -47,6 +47,12 @@ async function installPrograms(stages: readonly Stage[]): Promise<void> {
 
 async function main(): Promise<number> {
   const started = performance.now()
+  let interrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      interrupted = true
+      interruptStages()
+    })
   const groups = STAGES.map((group) => group.filter(isChosen))
   // Meanwhile the first group runs, which needs none of them.
   const installed = args.includes('--quick') ? Promise.resolve() : installPrograms(groups.flat())
@@ -65,12 +71,12 @@ async function main(): Promise<number> {
     }
     const waiting = [...group]
     const work = async () => {
-      for (let stage = waiting.shift(); stage; stage = waiting.shift()) await run(stage)
+      for (let stage = waiting.shift(); stage && !interrupted; stage = waiting.shift()) await run(stage)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
   process.stdout.write(`\n${summarise(results, (performance.now() - started) / 1_000)}\n`)
-  return results.every(({ isGreen }) => isGreen) ? 0 : 1
+  return !interrupted && results.every(({ isGreen }) => isGreen) ? 0 : 1
 }
 
 process.exitCode = await main()

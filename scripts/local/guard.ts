@@ -1,12 +1,18 @@
 // Ends the registered programs when the program that registered them is gone, even if it was killed.
 
-const watched = new Set<number>()
+/** By process id, or by minus the id of a group of processes: with which signal it ends. */
+type Note = { watch: number; signal?: NodeJS.Signals } | { forget: number }
 
-process.on('message', ({ watch }: { watch: number }) => watched.add(watch))
+const watched = new Map<number, NodeJS.Signals>()
+
+process.on('message', (note: Note) => {
+  if ('watch' in note) watched.set(note.watch, note.signal ?? 'SIGTERM')
+  else watched.delete(note.forget)
+})
 process.on('disconnect', () => {
-  for (const pid of watched)
+  for (const [pid, signal] of watched)
     try {
-      process.kill(pid, 'SIGTERM')
+      process.kill(pid, signal)
     } catch {
       // It has already ended.
     }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,19 @@ const PORTS_APART = 20
 const REPORTERS = {
   vitest: ['--reporter=default', `--reporter=${join(root, 'scripts/testing/vitestReporter.ts')}`],
   playwright: [`--reporter=list,${join(root, 'e2e/reporter.ts')}`],
+}
+
+/** The process groups of the running stages: a stage's program, and what it has started. */
+const groups = new Set<number>()
+
+// If this program is killed, what it has started ends, too.
+const guard = fork(join(root, 'scripts/local/guard.ts'), { detached: true, execArgv: [] })
+guard.unref()
+guard.channel?.unref()
+
+/** Ends the running stages as Ctrl-C would: they stop what they have started. */
+export function interruptStages(): void {
+  for (const group of groups) process.kill(-group, 'SIGINT')
 }
 
 /** @param parts names of the parts whose tests run; all without any */
@@ -84,7 +97,11 @@ function execute(
   before = '',
 ): Promise<Run> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    if (child.pid) {
+      groups.add(child.pid)
+      guard.send({ watch: -child.pid, signal: 'SIGINT' })
+    }
     let output = ''
     const say = (line: string) => {
       output += `${line}\n`
@@ -92,6 +109,10 @@ function execute(
     }
     for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', say)
     child.once('error', (error) => say(`${program} could not be started: ${error.message}`))
+    child.once('exit', () => {
+      groups.delete(child.pid!)
+      guard.send({ forget: -child.pid! })
+    })
     child.once('close', (code) => resolve({ code: code ?? 1, output, file }))
   })
 }
