@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './apps/server/test/throwAwayPostgres.ts'
@@ -49,7 +48,7 @@ export default defineConfig({
     // Tests wait for chains and databases half of their time, so more of them than processors run at once.
     maxWorkers: 3,
     // Workers and the programs that they start compile most files only once.
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     // The files of a worker share their modules: to import the server again for each takes longer than most tests.
     isolate: false,
     // The default of a second is too short for a slow machine.

@@ -37,7 +37,10 @@ export function install() {
 /** Runs a TypeScript program of this folder under the project's own Node, and exits with its code. */
 export function run(program, args) {
   const bin = join(root, 'node_modules', '.bin')
-  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NODE_NO_WARNINGS: '1' }
+  // Node keeps what it has compiled, also of the programs that this one starts, so that the next start is quicker.
+  const { NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled') } = process.env
+  const PATH = `${bin}:${process.env.PATH}`
+  const env = { ...process.env, PATH, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE }
   const child = spawn(join(bin, 'node'), [join(root, 'scripts', program), ...args], {
     cwd: root,
     stdio: 'inherit',

@@ -35,7 +35,8 @@ async function prepare(folder: string): Promise<boolean> {
   const config = readConfig(env)
   const sources = await hashSamples(root)
   await startLocalChains(config, programs, quiet)
-  await startServer(programs, { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...env }, (why) => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  await startServer(programs, { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: '1', ...env }, (why) => {
     process.stderr.write(`${why}\n`)
     void end(1)
   })

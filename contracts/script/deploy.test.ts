@@ -12,6 +12,7 @@ import { planDeployment } from '@vitrine/chain/planDeployment'
 import { concat, createPublicClient, createTestClient, getContractAddress, type Hex, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runsAll } from '../../scripts/testing/long.ts'
+import { longTest } from '../../scripts/testing/longTest.ts'
 import { readBackOfficeArguments, readVerificationInput } from './verificationInput.ts'
 
 type Output = { contracts: Record<string, Record<string, { evm: { bytecode: { object: string } } }>> }
@@ -93,7 +94,7 @@ test('what is sent stands, is recorded, and is not sent again', async () => {
   expect(JSON.parse(readFileSync(records, 'utf8'))[11155111]).toMatchObject({ startBlock: 1 })
 })
 
-test('where a node has forgotten since when the contracts stand, that is said', async () => {
+longTest('where a node has forgotten since when the contracts stand, that is said', async () => {
   const node = createServer(async (request, response) => {
     const body = await text(request)
     const { id, method, params } = JSON.parse(body)
@@ -145,7 +146,7 @@ test('a url that leads to another chain is refused', async () => {
   expect(code).toBe(1)
 })
 
-test('any other chain is deployed to by its id, a node and the least raise in its coin', async () => {
+longTest('any other chain is deployed to by its id, a node and the least raise in its coin', async () => {
   const other = await startAnvil(31_340)
   try {
     const more = ['--chain', '31340', '--rpc', other.url, '--send']
@@ -162,7 +163,7 @@ test('any other chain is deployed to by its id, a node and the least raise in it
     expect((await deploy(['--chain', chain])).output).toContain('--chain: the id of a chain')
 })
 
-test('an owner that is a contract must be the same on the other chains', async () => {
+longTest('an owner that is a contract must be the same on the other chains', async () => {
   const polygon = await startAnvil(80_002)
   const environment = { RPC_URLS_MATIC: polygon.url }
   const setCode = async (at: string, code: string) => {

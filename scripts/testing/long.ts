@@ -31,12 +31,12 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/db/readers.test.ts',
-    short: '10 blocks instead of 300',
+    short: '4 blocks instead of 300',
     why: 'each block is read by two people while it is written',
   },
   {
     what: 'apps/server/test/chain/indexerProperty.test.ts',
-    short: '60 cases, always the same, instead of 500 new ones',
+    short: '30 cases, always the same, instead of 500 new ones',
     why: 'each case indexes a chain and compares every table',
   },
   {
@@ -46,7 +46,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/media/hostilePictures.test.ts',
-    short: 'one of seven drawings, two at once instead of four',
+    short: 'the processes end with the server; picturePool.test.ts gives up a drawing',
     why: 'each drawing keeps a processor busy until its time is over',
   },
   {
@@ -55,7 +55,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'sample/art/art.test.ts',
-    short: 'every fourth kind of work',
+    short: 'every eighth kind of work',
     why: 'each is drawn twice and encoded',
   },
   {
@@ -64,8 +64,18 @@ export const LONG: readonly LongTest[] = [
     why: 'each starts the program, which reads everything',
   },
   {
+    what: 'apps/server/test/export/takeout.test.ts',
+    short: 'all but a second marketplace that begins with a copy',
+    why: 'it starts two servers and imports twice; a copy is imported by another test here',
+  },
+  {
+    what: 'apps/server/test/media/media.test.ts',
+    short: 'files in a folder; files.test.ts shows that a bucket stores the same',
+    why: 'the same pictures, films and models are made again',
+  },
+  {
     what: 'contracts/script/deploy.test.ts',
-    short: '3 of 9 refused options, and no compilation of what scanners verify',
+    short: 'one deployment, 3 of 9 refused options',
     why: 'each starts the program; all contracts are compiled again in one',
   },
   {

@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { type Hex, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { hidings } from '../../src/db/schema/moderation.ts'
@@ -165,42 +166,46 @@ test('the account file has the locked content that its account typed', async () 
   expect(await readdir(copy)).not.toContain('private')
 })
 
-test('a creator begins a marketplace with their copy, in which owners read the locked content', async () => {
-  const { url } = await creator.request('POST /takeouts', { json: {} })
-  const copy = join(folder, 'leaving')
-  await unpack(await get(url), copy)
-  const fresh = await startTestServer({ on: server.chain })
-  const { context } = fresh
-  const options = { db: context.db, media: context.media, sealingKeys: context.sealingKeys, folder: copy }
-  const done = await importGallery({ ...options, chains: context.config.chains })
-  expect(done).toMatchObject({ people: 1, collections: 1, works: 1, locked: 1, refused: 0, leftOut: {} })
-  expect(summaryOf(done)).toContain('Imported: 1 person, 1 collection, 1 work, 1 locked content.')
-  await fresh.sync()
-  const { token } = await fresh.visitor('GET /tokens/{id}', { params: { id: work } })
-  expect(token).toMatchObject({ name: 'Tide', creator: { name: 'Maren Holt' } })
-  const owner = await fresh.person(0)
-  expect(await owner.request('GET /tokens/{id}/locked', { params: { id: work } })).toMatchObject({
-    content: withPlainLines(CONTENT),
-    salt: SALT,
-  })
-  await fresh.stop()
+longTest(
+  'a creator begins a marketplace with their copy, in which owners read the locked content',
+  async () => {
+    const { url } = await creator.request('POST /takeouts', { json: {} })
+    const copy = join(folder, 'leaving')
+    await unpack(await get(url), copy)
+    const fresh = await startTestServer({ on: server.chain })
+    const { context } = fresh
+    const options = { db: context.db, media: context.media, sealingKeys: context.sealingKeys, folder: copy }
+    const done = await importGallery({ ...options, chains: context.config.chains })
+    expect(done).toMatchObject({ people: 1, collections: 1, works: 1, locked: 1, refused: 0, leftOut: {} })
+    expect(summaryOf(done)).toContain('Imported: 1 person, 1 collection, 1 work, 1 locked content.')
+    await fresh.sync()
+    const { token } = await fresh.visitor('GET /tokens/{id}', { params: { id: work } })
+    expect(token).toMatchObject({ name: 'Tide', creator: { name: 'Maren Holt' } })
+    const owner = await fresh.person(0)
+    expect(await owner.request('GET /tokens/{id}/locked', { params: { id: work } })).toMatchObject({
+      content: withPlainLines(CONTENT),
+      salt: SALT,
+    })
+    await fresh.stop()
 
-  // Another content does not belong to the token.
-  const path = join(copy, 'private/locked-1.jsonl')
-  const text = (await readFile(path, 'utf8')).replace('stone', 'tree')
-  await writeFile(path, text)
-  const manifest = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8'))
-  for (const file of manifest.data)
-    if (file.kind === 'locked') file.sha256 = createHash('sha256').update(text).digest('hex')
-  await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest))
-  const second = await startTestServer({ on: server.chain })
-  const refused = await importGallery({
-    ...{ ...options, db: second.context.db, media: second.context.media },
-    chains: context.config.chains,
-  })
-  expect(refused).toMatchObject({ works: 1, locked: 0, refused: 1, leftOut: { locked: 1 } })
-  await second.stop()
-}, 120_000)
+    // Another content does not belong to the token.
+    const path = join(copy, 'private/locked-1.jsonl')
+    const text = (await readFile(path, 'utf8')).replace('stone', 'tree')
+    await writeFile(path, text)
+    const manifest = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8'))
+    for (const file of manifest.data)
+      if (file.kind === 'locked') file.sha256 = createHash('sha256').update(text).digest('hex')
+    await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest))
+    const second = await startTestServer({ on: server.chain })
+    const refused = await importGallery({
+      ...{ ...options, db: second.context.db, media: second.context.media },
+      chains: context.config.chains,
+    })
+    expect(refused).toMatchObject({ works: 1, locked: 0, refused: 1, leftOut: { locked: 1 } })
+    await second.stop()
+  },
+  120_000,
+)
 
 test('only the creator gets a link, for a few minutes; nobody can make one', async () => {
   const refused = (call: Promise<unknown>) => call.catch((error) => error.code)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { runsAll } from '../../../../scripts/testing/long.ts'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { HOSTILE_SVGS } from '../hostileSvgs.ts'
@@ -17,7 +17,7 @@ import { startWebHost } from '../webHost.ts'
 
 // The real program gets drawings that would keep a processor busy for minutes.
 
-const AT_ONCE = runsAll ? 4 : 2
+const AT_ONCE = 4
 /** Much longer than an answer takes on a slow machine, much shorter than any of the drawings. Milliseconds. */
 const PATIENCE = 30_000
 
@@ -86,8 +86,7 @@ async function slowest(work: Promise<unknown>, path: string): Promise<number> {
   return worst
 }
 
-// Each drawing keeps a processor busy until its time limit. Two of them are enough for a short run.
-test.each(runsAll ? names : ['use'])(
+longTest.each(names)(
   'while hostile SVGs are drawn (%s), files, pages and calls are answered [IMP-05]',
   async (name) => {
     const { media } = await request('POST /media', { form: { file: picture() } })

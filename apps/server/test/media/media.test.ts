@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runsAll } from '../../../../scripts/testing/long.ts'
 import { mediaRoutes } from '../../src/api/mediaRoutes.ts'
 import { Pauses } from '../../src/bounded/pauses.ts'
 import { readConfig } from '../../src/config/config.ts'
@@ -40,7 +41,7 @@ function blackPng(width: number, height: number): Buffer {
   return png(header, rows)
 }
 
-describe.each(stores)('files stored in %s', (_, open) => {
+describe.each(stores.filter(([name]) => runsAll || name === 'a folder'))('files stored in %s', (_, open) => {
   let store: TestStore
   let database: OpenDatabase
   let media: MediaLibrary
