@@ -24,9 +24,8 @@ const administration = inFile('engine/office/Administration', [
 const cancellations = inFile('engine/office/Cancellations', [
   ['_requireSeller(seller);', ''],
   ['if (msg.sender != order.buyer) revert NotBuyer(msg.sender, order.buyer);', ''],
-  ['bytes32 offerId = _hashTypedData(_hashStruct(listing));', 'bytes32 offerId = _hash(listing.terms);'],
-  ['state.exists() ? state.available() : listing.terms.copies', 'state.available()'],
-  ['state.exists() ? state.take(copies) : OfferStateFields.voided()', 'OfferStateFields.voided()'],
+  ['_unfilled(listingId, listing.terms.copies)', 'listing.terms.copies'],
+  ['_stored().filled[listingId] = CANCELLED;', '_stored().filled[listingId] = listing.terms.copies;'],
   ['_stored().filled[orderId] = CANCELLED;', ''],
   ['emit OrderCancelled(orderId, msg.sender);', ''],
   ['if (group == 0) revert NoGroup();', ''],
@@ -41,7 +40,7 @@ const cancellations = inFile('engine/office/Cancellations', [
   ['block.timestamp, block.basefee', 'block.basefee'],
   ['_stored().counters[msg.sender] + 1 +', '_stored().counters[msg.sender] +'],
   ['_stored().counters[msg.sender] = counter;', ''],
-  ['listing.terms.copies; if (copies == 0) revert NothingToCancel(offerId);', 'listing.terms.copies;'],
+  ['if (copies == 0) revert NothingToCancel(listingId);', ''],
 ])
 
 const imports = inFile('engine/office/Imports', [

@@ -43,6 +43,9 @@ const hashes = inFile('engine/state/Hashes', [
   ['mstore(brackets, mul(levels, 3))', ''],
   ['calldatacopy(add(words, 0x20), terms, 0x160)', 'calldatacopy(add(words, 0x20), terms, 0x140)'],
   ['mcopy(add(words, 0x20), terms, 0x160)', 'mcopy(add(words, 0x20), terms, 0x140)'],
+  ['calldatacopy(add(words, 0x20), terms, 0x60)', 'calldatacopy(add(words, 0x20), terms, 0x40)'],
+  ['calldatacopy(add(words, 0x80), add(terms, 0x140), 0x20)', ''],
+  ['keccak256(words, 0xa0)', 'keccak256(add(words, 0x20), 0x80)'],
   ['calldatacopy(add(words, 0x20), order, 0x180)', 'calldatacopy(add(words, 0x20), order, 0x160)'],
   ['add(listing, 0x160), 0xa0)', 'add(listing, 0x160), 0x80)'],
   ['block.chainid, address(this)', 'uint256(31337), address(this)'],
@@ -69,7 +72,9 @@ const consent = inFile('engine/state/Consent', [
   ['if (commission > maximum)', 'if (commission >= maximum)'],
 ])
 
-const orders = inFile('engine/state/Orders', [
+const fills = inFile('engine/state/Fills', [
+  ['if (quantity > left) revert NotEnoughCopies(quantity, left);', ''],
+  ['_stored().filled[signedId] = filled + quantity;', '_stored().filled[signedId] = quantity;'],
   ['filled < copies ? copies - filled : 0', 'copies - filled'],
   ['CANCELLED = type(uint256).max', 'CANCELLED = 1'],
 ])
@@ -149,7 +154,7 @@ export const state = [
   ...offers,
   ...hashes,
   ...consent,
-  ...orders,
+  ...fills,
   ...assets,
   ...books,
   ...payments,

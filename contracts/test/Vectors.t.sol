@@ -157,6 +157,8 @@ contract VectorsTest is EngineTest {
             vm.assertEq(offerId, Signing.digest(there, Signing.hash(terms)), name);
             if (secondEdition(count)) {
                 vm.assertEq(offerId, vm.parseJsonBytes32(json, field(count, "offerId")), name);
+                bytes32 listingId = vm.parseJsonBytes32(json, field(count, "listingId"));
+                vm.assertEq(there.getListingId(terms), listingId, name);
             }
             vm.revertToState(state);
         }

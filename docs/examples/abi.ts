@@ -1,6 +1,15 @@
 // What a trade calls and signs. It is written down here, because a false plan would describe itself as suits it.
 
-import { type decodeFunctionData, getAbiItem, type Hex, hashTypedData, parseAbi } from 'viem'
+import {
+  type decodeFunctionData,
+  domainSeparator,
+  encodeAbiParameters,
+  getAbiItem,
+  type Hex,
+  hashTypedData,
+  keccak256,
+  parseAbi,
+} from 'viem'
 
 export const abi = parseAbi([
   'struct Terms { address seller; address asset; uint256 tokenId; uint256 copies; uint256 reservable; uint256 price; uint256 startPrice; uint256 start; uint256 duration; uint256 counter; uint256 salt; }',
@@ -48,12 +57,26 @@ const types = {
 export type Struct = keyof typeof types
 export const isStruct = (name: string): name is Struct => Object.hasOwn(types, name)
 
-/** The hash of a struct: what a wallet signs, the id of an offer to buy, and after the chain's id that of an offer. */
+/** The hash of a struct: what a wallet signs, the id of an offer to buy, and after the chain's id that of an offer on chain. */
 export function hashOf(
   primaryType: Struct,
   message: object,
   { chainId, engine }: { chainId: number; engine: string },
 ): Hex {
-  const domain = { name: 'Vitrine', version: '1', chainId, verifyingContract: engine as Hex }
+  const domain = domainOf({ chainId, engine })
   return hashTypedData({ domain, types, primaryType, message: message as Record<string, unknown> })
 }
+
+/** The id of a signed listing, after the chain's id: a lower price keeps it. */
+export function listingIdOf(
+  { seller, asset, tokenId, salt }: { seller: Hex; asset: Hex; tokenId: bigint; salt: bigint },
+  at: { chainId: number; engine: string },
+): Hex {
+  const words = ['bytes32', 'address', 'address', 'uint256', 'uint256'].map((type) => ({ type }))
+  const separator = domainSeparator({ domain: domainOf(at) })
+  return keccak256(encodeAbiParameters(words, [separator, seller, asset, tokenId, salt]))
+}
+
+const domainOf = ({ chainId, engine }: { chainId: number; engine: string }) => ({
+  ...{ name: 'Vitrine', version: '1', chainId, verifyingContract: engine as Hex },
+})

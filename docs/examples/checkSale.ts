@@ -1,13 +1,12 @@
 // What the sale contract is called for. Ids are hashes of the terms, so they are compared with those of the wish.
 
-import { type Call, hashOf } from './abi.ts'
+import { type Call, hashOf, listingIdOf } from './abi.ts'
 import { checkListed } from './checkListed.ts'
 import { isSame, must } from './must.ts'
 import type { Known } from './plan.ts'
 
 type ArgsOf<Name extends string> = Extract<Call, { functionName: Name }>['args']
 type Terms = ArgsOf<'buy'>[0]
-type Listing = ArgsOf<'cancelListing'>[0]
 
 /** @param value wei */
 export function checkSale(call: Call, value: bigint, known: Known): void {
@@ -19,7 +18,7 @@ export function checkSale(call: Call, value: bigint, known: Known): void {
       must(isSame(call.args[1], quantity), `it buys ${call.args[1]} copies`)
       break
     case 'buySigned':
-      must(isSame(signedId(call.args[0].listing, known), about.offer), 'it buys another offer')
+      must(isSame(signedId(call.args[0].listing.terms, known), about.offer), 'it buys another offer')
       must(isSame(call.args[0].quantity, quantity), `it buys ${call.args[0].quantity} copies`)
       must(isSame(call.args[1], about.account), 'somebody else gets what is bought')
       break
@@ -48,7 +47,7 @@ export function checkSale(call: Call, value: bigint, known: Known): void {
       must(isSame(offerId(call.args[0], known), about.id), 'it withdraws another offer')
       break
     case 'cancelListing':
-      must(isSame(signedId(call.args[0], known), about.id), 'it withdraws another offer')
+      must(isSame(signedId(call.args[0].terms, known), about.id), 'it withdraws another offer')
       break
     case 'cancelOrder':
       must(isSame(hashOf('BuyOrder', call.args[0], limits), about.id), 'it withdraws another offer')
@@ -70,7 +69,7 @@ function checkMany([purchases, , recipient]: ArgsOf<'buyMany'>, known: Known): v
   const wished = new Set((known.about.offers as string[]).map((id) => id.toLowerCase()))
   for (const { signature, listing, quantity } of purchases) {
     // Without a signature it is listed on chain.
-    const id = signature === '0x' ? offerId(listing.terms, known) : signedId(listing, known)
+    const id = signature === '0x' ? offerId(listing.terms, known) : signedId(listing.terms, known)
     must(wished.delete(id), 'it buys another offer')
     must(quantity === 1n, `it buys ${quantity} copies`)
   }
@@ -79,5 +78,5 @@ function checkMany([purchases, , recipient]: ArgsOf<'buyMany'>, known: Known): v
 const offerId = (terms: Terms, { limits }: Known): string =>
   `${limits.chainId}-${hashOf('Terms', terms, limits)}`
 
-const signedId = (listing: Listing, { limits }: Known): string =>
-  `${limits.chainId}-${hashOf('Listing', listing, limits)}`
+const signedId = (terms: Terms, { limits }: Known): string =>
+  `${limits.chainId}-${listingIdOf(terms, limits)}`

@@ -66,12 +66,27 @@ test('an owner lists with a signature and sends nothing, changes the price, and 
     expect((Date.parse(expiry_date) - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
   })
 
-  await test.step('changes the price, which withdraws the first signature', async () => {
+  const change = page.getByRole('dialog', { name: t('change_title', { title: work.name }) })
+  const price = change.getByLabel(t('price'), { exact: true })
+
+  await test.step('lowers the price by a signature, and sends nothing', async () => {
+    const [before, sent] = [await offerOf(), await studio.sentBy(owner)]
     await page.getByRole('button', { name: t('change_price') }).click()
-    const change = page.getByRole('dialog', { name: t('change_title', { title: work.name }) })
+    await price.fill('0.5')
+    await expect(change).toContainText(t('change_lower_text'))
+    await change.getByRole('button', { name: t('change_price') }).click()
+    await confirm(page, SIGNED)
+    await finish(page, t('price_changed'))
+    await expect(main).toContainText('0.5 MATIC')
+    expect(await studio.sentBy(owner)).toBe(sent)
+    expect((await offerOf())._id).toBe(before._id)
+  })
+
+  await test.step('raises the price, which withdraws the first signatures', async () => {
+    await page.getByRole('button', { name: t('change_price') }).click()
     await expect(change.getByRole('switch', { name: t('sell_signed') })).toBeChecked()
     await expect(change).toContainText(t('change_signed_text'))
-    await change.getByLabel(t('price'), { exact: true }).fill('0.6')
+    await price.fill('0.6')
     await change.getByRole('button', { name: t('change_price') }).click()
     await confirm(page, t('demo_action_cancelListing'))
     await confirm(page, SIGNED)

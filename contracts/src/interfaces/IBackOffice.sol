@@ -14,8 +14,9 @@ interface IBackOffice is IEngineEvents {
     /// `cancelListing`.
     function cancelOffer(Terms calldata terms) external;
 
-    /// @notice Voids a signed listing, bought from or not (`ListingVoided`). Works while paused.
-    /// @dev Only the seller.
+    /// @notice Voids a signed listing, bought from or not, at all prices that were signed for it
+    /// (`ListingVoided`). Works while paused.
+    /// @dev Only the seller. Fails if all these copies were sold, or if it is void.
     function cancelListing(Listing calldata listing) external;
 
     /// @notice Voids an order. Works while paused.
@@ -104,19 +105,26 @@ interface IBackOffice is IEngineEvents {
     /// and this engine (name "Vitrine", version "1").
     function hashTerms(Terms calldata terms) external view returns (bytes32 offerId);
 
-    /// @notice The id of a signed listing: the EIP-712 hash of `Listing`. This is also what its seller
-    /// signs, unless the listing is in a tree. A tree of height h is signed as
-    /// `BulkListing(Listing[2]…[2] tree)` with h pairs of brackets.
-    function hashListing(Listing calldata listing) external view returns (bytes32 offerId);
+    /// @notice The EIP-712 hash of `Listing`, which its seller signs, unless the listing is in a tree. A
+    /// tree of height h is signed as `BulkListing(Listing[2]…[2] tree)` with h pairs of brackets.
+    function hashListing(Listing calldata listing) external view returns (bytes32);
+
+    /// @notice The id of a signed listing: the hash of the domain, the seller, the asset, the token id and
+    /// the salt. All that a seller signs with the same of these is one listing, of which each copy is
+    /// sold once: a second signature with the same salt and a lower price lowers the price.
+    function getListingId(Terms calldata terms) external view returns (bytes32 listingId);
 
     /// @notice The id of an order: the EIP-712 hash of `BuyOrder`, which its buyer signs.
     function hashOrder(BuyOrder calldata order) external view returns (bytes32 orderId);
 
-    /// @notice An offer on chain, or a signed listing that was bought or cancelled.
+    /// @notice An offer on chain.
     function getOffer(bytes32 offerId) external view returns (Offer memory);
 
     /// @notice Copies of an order that are not yet filled; 0 for a cancelled order.
     function unfilledCopies(BuyOrder calldata order) external view returns (uint256);
+
+    /// @notice Copies of a signed listing with these terms that are not sold; 0 for one that was voided.
+    function unsoldCopies(Terms calldata terms) external view returns (uint256);
 
     /// @notice The id of the running auction, or of the last one; 0 before the first bid.
     function getAuctionId(bytes32 offerId) external view returns (uint256);

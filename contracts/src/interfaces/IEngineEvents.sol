@@ -19,9 +19,9 @@ interface IEngineEvents {
     /// @param copies how many were withdrawn
     event OfferCancelled(bytes32 indexed offerId, uint256 copies);
 
-    /// @notice The seller voided a signed listing.
-    /// @param offerId see `hashListing`
-    /// @param copies how many could still be bought; for a listing that was never bought, all of them
+    /// @notice The seller voided a signed listing, at all its prices.
+    /// @param offerId see `getListingId`
+    /// @param copies how many could still be bought
     event ListingVoided(bytes32 indexed offerId, address indexed seller, uint256 copies);
 
     /// @notice Copies were bought at the offer's price.
@@ -39,7 +39,7 @@ interface IEngineEvents {
     );
 
     /// @notice Copies of a signed listing were bought.
-    /// @param offerId see `hashListing`
+    /// @param offerId see `getListingId`
     /// @param buyer who received the copies
     /// @param proceeds wei for the seller
     /// @param commission wei of commission, both sides together
@@ -57,7 +57,7 @@ interface IEngineEvents {
     );
 
     /// @notice Somebody else than the buyer paid for the purchase that follows in the log.
-    /// @param offerId see `hashTerms` and `hashListing`
+    /// @param offerId see `hashTerms` and `getListingId`
     event PaidFor(bytes32 indexed offerId, address indexed payer, address indexed buyer);
 
     /// @notice `buyMany` skipped an item.

@@ -53,9 +53,9 @@ interface ITrading is IEngineEvents {
     function buy(Terms calldata terms, uint256 quantity) external payable;
 
     /// @notice Buys from a signed listing. The value must be exactly price × quantity plus the
-    /// commission. The first purchase freezes commission and royalty; the signature is then no longer
-    /// read, because only the same listing has the same id.
-    /// @dev Anyone but the seller; the first purchase not while paused.
+    /// commission. Commission and royalty are those of the moment, if they are not above what was signed.
+    /// Copies that were bought count for every signature with the same salt (see `getListingId`).
+    /// @dev Anyone but the seller, while not paused.
     /// @param purchase its signature is over EIP-712 `Listing`, or over a tree of up to 1,024 of them
     /// (see `hashListing`), by the seller's key or else by the seller's contract (EIP-1271)
     /// @param recipient receives the copies

@@ -38,11 +38,6 @@ library OfferStateFields {
         );
     }
 
-    /// The state of what was voided before it was ever listed: it exists, with no copies.
-    function voided() internal pure returns (OfferState) {
-        return create(0, Kind.None, 0, 0, 0);
-    }
-
     function available(OfferState state) internal pure returns (uint256) {
         return uint64(OfferState.unwrap(state));
     }

@@ -49,7 +49,8 @@ struct NewOffer {
 }
 
 /// @notice What a seller signs to sell without listing on chain (EIP-712). Only a direct sale can be
-/// signed.
+/// signed. What is signed with the same seller, asset, token id and salt is the same listing: `copies` are the
+/// most that are sold of it, and a lower price is one more way to buy them.
 /// @param maxCommission basis points; the signature is not valid while the engine takes more
 /// @param maxRoyalties basis points; the signature is not valid while the creator's share is higher
 /// @param buyer who may buy; zero for anyone
@@ -139,7 +140,7 @@ enum AuctionStatus {
 }
 
 /// @notice The engine's state of an offer.
-/// @param exists false for an id that was never listed, bought by signature, or cancelled
+/// @param exists false for an id that was never listed
 /// @param available copies that can still be bought or reserved by a bid
 /// @param reserved copies that the running auction holds in escrow; 0 if none is running
 /// @param commission basis points per side, as of the listing

@@ -27,7 +27,7 @@ contract BatchPurchasesTest is EngineTest {
             emit IEngineEvents.OfferBought(idOf(purchases[0]), alice, 1, 0.875 ether, 0.05 ether, 0.1 ether);
             vm.expectEmit(true, true, true, true, address(engine));
             emit IEngineEvents.ListingBought(
-                engine.hashListing(purchases[1].listing),
+                engine.getListingId(purchases[1].listing.terms),
                 seller,
                 alice,
                 address(single),

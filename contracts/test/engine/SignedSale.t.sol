@@ -5,7 +5,7 @@ import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 
 import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
-import {Kind, Listing, Offer, Purchase, Terms} from "../../src/types/Terms.sol";
+import {Listing, Purchase, Terms} from "../../src/types/Terms.sol";
 import {deployEngine} from "../harness/Deployed.sol";
 import {EngineTest} from "../harness/EngineTest.sol";
 import {Signing} from "../harness/Signing.sol";
@@ -17,8 +17,8 @@ import {OddWallet, RehashingWallet, SigningWallet} from "../mocks/Wallets.sol";
 contract SignedSaleTest is EngineTest {
     function test_buySigned() external {
         Listing memory listing = listing721(1000);
-        bytes32 offerId = engine.hashListing(listing);
-        vm.assertEq(offerId, Signing.digest(engine, Signing.hash(listing)));
+        vm.assertEq(engine.hashListing(listing), Signing.digest(engine, Signing.hash(listing)));
+        vm.assertEq(engine.unsoldCopies(listing.terms), 1);
 
         vm.recordLogs();
         buySigned(alice, signed(listing, 1));
@@ -30,12 +30,7 @@ contract SignedSaleTest is EngineTest {
         vm.assertEq(single.ownerOf(listing.terms.tokenId), alice);
         vm.assertEq(seller.balance, 0.875 ether);
         vm.assertEq(creator.balance, 0.1 ether);
-        Offer memory offer = engine.getOffer(offerId);
-        vm.assertTrue(offer.exists);
-        vm.assertTrue(offer.kind == Kind.ERC721);
-        vm.assertEq(offer.available, 0);
-        vm.assertEq(offer.commission, COMMISSION);
-        vm.assertEq(offer.royalties, 1000);
+        vm.assertEq(engine.unsoldCopies(listing.terms), 0);
         assertBalanced(0, 0);
     }
 
@@ -43,7 +38,7 @@ contract SignedSaleTest is EngineTest {
     function test_event() external {
         Listing memory listing = listing1155(10, 1000);
         Purchase memory purchase = signed(listing, 4);
-        bytes32 offerId = engine.hashListing(listing);
+        bytes32 offerId = engine.getListingId(listing.terms);
         vm.expectEmit(true, true, true, true, address(engine));
         emit IEngineEvents.ListingBought(
             offerId,
@@ -59,14 +54,14 @@ contract SignedSaleTest is EngineTest {
         buySigned(alice, purchase);
     }
 
-    /// A listing is sold in parts; each part is checked as the first was, except for the signature.
+    /// A listing is sold in parts; each part is checked as the first was.
     function test_partialFills() external {
         Listing memory listing = listing1155(10, 0);
         buySigned(alice, signed(listing, 4));
         Purchase memory unsigned;
         (unsigned.listing, unsigned.quantity) = (listing, 3);
-        buySigned(bob, unsigned);
-        buySigned(bob, signed(listing, 3));
+        refused(unsigned, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
+        buySigned(bob, signed(listing, 6));
         vm.assertEq(multiple.balanceOf(alice, listing.terms.tokenId), 4);
         vm.assertEq(multiple.balanceOf(bob, listing.terms.tokenId), 6);
         refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
@@ -82,6 +77,7 @@ contract SignedSaleTest is EngineTest {
     function test_anotherIdThanListed() external {
         Listing memory listing = listing1155(10, 0);
         bytes32 offerId = list(listing.terms);
+        vm.assertNotEq(offerId, engine.getListingId(listing.terms));
         vm.assertNotEq(offerId, engine.hashListing(listing));
         buySigned(alice, signed(listing, 4));
         vm.assertEq(engine.getOffer(offerId).available, 10);
@@ -107,7 +103,7 @@ contract SignedSaleTest is EngineTest {
     function test_recipient() external {
         Purchase memory purchase = signed(listing721(0), 1);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.PaidFor(engine.hashListing(purchase.listing), alice, bob);
+        emit IEngineEvents.PaidFor(engine.getListingId(purchase.listing.terms), alice, bob);
         vm.prank(alice);
         engine.buySigned{value: PRICE + fee(PRICE)}(purchase, bob);
         vm.assertEq(single.ownerOf(purchase.listing.terms.tokenId), bob);
@@ -228,11 +224,11 @@ contract SignedSaleTest is EngineTest {
         Listing memory listing = listing721(0);
         Purchase memory purchase = signed(listing, 1);
         vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.ListingVoided(engine.hashListing(listing), seller, 1);
+        emit IEngineEvents.ListingVoided(engine.getListingId(listing.terms), seller, 1);
         vm.prank(seller);
         engine.cancelListing(listing);
         refused(purchase, abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
-        bytes32 offerId = engine.hashListing(listing);
+        bytes32 offerId = engine.getListingId(listing.terms);
         vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingToCancel.selector, offerId));
         vm.prank(seller);
         engine.cancelListing(listing);
@@ -243,7 +239,7 @@ contract SignedSaleTest is EngineTest {
         Listing memory listing = listing1155(10, 0);
         buySigned(alice, signed(listing, 4));
         vm.expectEmit(true, true, true, true, address(engine));
-        emit IEngineEvents.ListingVoided(engine.hashListing(listing), seller, 6);
+        emit IEngineEvents.ListingVoided(engine.getListingId(listing.terms), seller, 6);
         vm.prank(seller);
         engine.cancelListing(listing);
         refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
@@ -330,9 +326,98 @@ contract SignedSaleTest is EngineTest {
         buySigned(alice, signed(listing, 1));
     }
 
+    // ── At a lower price ───────────────────────────────────────────────────────────────────────
+
+    /// A cheaper signature with the same salt is the same listing: whoever has the dearer one can buy too, but
+    /// each copy is sold once.
+    function test_aLowerPrice() external {
+        Purchase memory dear = signed(listing721(0), 1);
+        Listing memory listing = listingOf(direct(terms721(dear.listing.terms.tokenId)));
+        listing.terms.price = 0.4 ether;
+        Purchase memory cheap = signed(listing, 1);
+        vm.assertEq(engine.getListingId(dear.listing.terms), engine.getListingId(cheap.listing.terms));
+        vm.assertNotEq(engine.hashListing(dear.listing), engine.hashListing(cheap.listing));
+        uint256 state = vm.snapshotState();
+
+        vm.prank(alice);
+        engine.buySigned{value: 0.41 ether}(cheap, alice);
+        vm.prank(alice);
+        single.transferFrom(alice, seller, listing.terms.tokenId);
+        refused(dear, abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+
+        vm.revertToState(state);
+        buySigned(alice, dear);
+        vm.prank(alice);
+        single.transferFrom(alice, seller, listing.terms.tokenId);
+        refused(cheap, abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+    }
+
+    /// One cancellation voids all prices, whichever of them it names, also those that are signed later.
+    function test_aLowerPrice_isCancelledWithTheListing() external {
+        Listing memory listing = listing1155(10, 0);
+        buySigned(alice, signed(listing, 4));
+        Purchase memory dear = signed(listing, 1);
+        Listing memory cheap = listingOf(direct(terms1155(listing.terms.tokenId, 10)));
+        cheap.terms.price = 0.4 ether;
+        vm.prank(seller);
+        engine.cancelListing(cheap);
+        refused(dear, abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        listing.terms.price = 0.3 ether;
+        refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        vm.assertEq(engine.unsoldCopies(listing.terms), 0);
+    }
+
+    /// What was sold at one price counts at the others: of each signature at most its copies.
+    function test_aLowerPrice_countsTheCopies() external {
+        Listing memory ten = listing1155(10, 0);
+        Listing memory three = listingOf(direct(terms1155(ten.terms.tokenId, 3)));
+        three.terms.price = 0.5 ether;
+        buySigned(alice, signed(ten, 2));
+        vm.assertEq(engine.unsoldCopies(ten.terms), 8);
+        vm.assertEq(engine.unsoldCopies(three.terms), 1);
+        refused(signed(three, 2), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 2, 1));
+        vm.prank(alice);
+        engine.buySigned{value: 0.5125 ether}(signed(three, 1), alice);
+        refused(signed(three, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        buySigned(alice, signed(ten, 7));
+        refused(signed(ten, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+    }
+
+    /// Nothing is shared with another seller, contract, token, salt, engine or chain.
+    function testFuzz_theIdOfAListing(uint256 field, uint256 value) external {
+        Terms memory terms = direct(terms721(mint721(0)));
+        bytes32 before = engine.getListingId(terms);
+        vm.assertEq(before, Signing.listingId(engine, terms));
+        field = field % 13;
+        bool names = field == 0 || field == 1 || field == 2 || field == 10 || field > 10;
+        uint256 was = fieldOf(terms, field);
+        if (field == 11) vm.chainId(value % 1e9 + 1e9);
+        if (field == 12) {
+            engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple));
+        }
+        if (field < 2) value = uint160(value);
+        if (field < 11) setField(terms, field, value);
+        bool changed = field > 10 || value != was;
+        vm.assertTrue((engine.getListingId(terms) != before) == (names && changed));
+        vm.assertEq(engine.getListingId(terms), Signing.listingId(engine, terms));
+    }
+
+    function fieldOf(Terms memory terms, uint256 field) private pure returns (uint256 value) {
+        if (field > 10) return 0;
+        assembly ("memory-safe") {
+            value := mload(add(terms, mul(field, 0x20)))
+        }
+    }
+
+    function setField(Terms memory terms, uint256 field, uint256 value) private pure {
+        assembly ("memory-safe") {
+            mstore(add(terms, mul(field, 0x20)), value)
+        }
+    }
+
     // ── What it costs ──────────────────────────────────────────────────────────────────────────
 
-    /// A seller pays at most the commission that was signed; the first fill freezes it.
+    /// A seller pays at most the commission that was signed, whatever was sold before.
     function test_commissionIsBoundByTheSignature() external {
         Listing memory listing = listing1155(10, 0);
         Purchase memory purchase = signed(listing, 1);
@@ -346,18 +431,17 @@ contract SignedSaleTest is EngineTest {
         vm.revertToState(state);
         buySigned(alice, purchase);
         vm.prank(owner);
-        engine.setCommission(500);
-        buySigned(alice, purchase);
-        vm.assertEq(seller.balance, 1.95 ether);
+        engine.setCommission(251);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CommissionAboveMaximum.selector, 251, 250));
+        vm.prank(alice);
+        engine.buySigned{value: 1.0251 ether}(purchase, alice);
 
         // A lower one is fine.
         vm.prank(owner);
         engine.setCommission(0);
-        listing.terms.salt = 1;
-        purchase = signed(listing, 1);
         vm.prank(alice);
         engine.buySigned{value: 1 ether}(purchase, alice);
-        vm.assertEq(seller.balance, 2.95 ether);
+        vm.assertEq(seller.balance, 1.975 ether);
     }
 
     /// A collection cannot raise its royalty between the signature and the sale.
@@ -376,17 +460,23 @@ contract SignedSaleTest is EngineTest {
         vm.assertEq(creator.balance, 0.1 ether);
     }
 
-    /// The first fill freezes the royalty.
-    function test_royaltyIsFrozenByTheFirstFill() external {
+    /// Also when a part was sold before.
+    function test_royaltyIsBoundByTheSignature_forEachPart() external {
         LyingCollection lying = new LyingCollection(0xd9b67a26, seller);
         lying.setRoyalty(creator, 1000);
         engine.addCollection(address(lying));
         Listing memory listing = listing1155(10, 0);
         listing.terms.asset = address(lying);
+        listing.maxRoyalties = 2000;
         buySigned(alice, signed(listing, 1));
-        lying.setRoyalty(creator, 4000);
+        lying.setRoyalty(creator, 2001);
+        refused(
+            signed(listing, 1),
+            abi.encodeWithSelector(IEngineEvents.RoyaltiesAboveMaximum.selector, 2001, 2000)
+        );
+        lying.setRoyalty(creator, 2000);
         buySigned(alice, signed(listing, 1));
-        vm.assertEq(creator.balance, 0.2 ether);
+        vm.assertEq(creator.balance, 0.3 ether);
     }
 
     // ── Whose signature ────────────────────────────────────────────────────────────────────────
@@ -652,15 +742,15 @@ contract SignedSaleTest is EngineTest {
 
     function test_notForAuctions() external {
         Listing memory listing = listingOf(auction(terms721(mint721(0))));
-        bytes32 offerId = engine.hashListing(listing);
+        bytes32 offerId = engine.getListingId(listing.terms);
         refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotDirect.selector, offerId));
         // Nor for a sale with an auction, although it has a price.
         listing = listingOf(terms721(mint721(0)));
-        offerId = engine.hashListing(listing);
+        offerId = engine.getListingId(listing.terms);
         refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotDirect.selector, offerId));
     }
 
-    /// A first fill takes new business, so the pause stops it; later fills continue.
+    /// Each purchase is new business, as an accepted order is, so the pause stops it.
     function test_pause() external {
         Purchase memory purchase = signed(listing1155(10, 0), 1);
         vm.prank(owner);
@@ -671,7 +761,7 @@ contract SignedSaleTest is EngineTest {
         buySigned(alice, purchase);
         vm.prank(owner);
         engine.pause();
-        buySigned(alice, purchase);
+        refused(purchase, abi.encodeWithSelector(IEngineEvents.EnginePaused.selector));
         // What was signed can be taken back meanwhile.
         vm.startPrank(seller);
         engine.cancelListing(purchase.listing);

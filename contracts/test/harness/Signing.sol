@@ -43,8 +43,16 @@ library Signing {
         return keccak256(abi.encode(keccak256(bytes(ORDER)), order));
     }
 
+    function listingId(ISaleEngine engine, Terms memory terms) internal view returns (bytes32) {
+        return keccak256(abi.encode(domainOf(engine), terms.seller, terms.asset, terms.tokenId, terms.salt));
+    }
+
     function digest(ISaleEngine engine, bytes32 structHash) internal view returns (bytes32) {
-        bytes32 domain = keccak256(
+        return keccak256(abi.encodePacked("\x19\x01", domainOf(engine), structHash));
+    }
+
+    function domainOf(ISaleEngine engine) private view returns (bytes32) {
+        return keccak256(
             abi.encode(
                 keccak256(
                     "EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"
@@ -55,7 +63,6 @@ library Signing {
                 address(engine)
             )
         );
-        return keccak256(abi.encodePacked("\x19\x01", domain, structHash));
     }
 
     function sign(uint256 key, bytes32 digest_) internal pure returns (bytes memory) {

@@ -191,6 +191,7 @@ contract MarketTest {
         // SignedListings.sol
         mustHave(30, "listings signed");
         mustHave(30, "trees signed");
+        mustHave(10, "prices lowered by a signature");
         mustHave(30, "signed sales");
         mustHave(3, "signed sales of a part");
         mustHave(10, "signed sales from a tree");

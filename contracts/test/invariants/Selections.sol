@@ -85,8 +85,7 @@ abstract contract Selections is SignedListings {
             return;
         }
         if (item.signed) {
-            _open(_signed[item.place]);
-            _signed[item.place].sold += item.quantity;
+            _sold[_signed[item.place].id] += item.quantity;
             reached["signed items bought"]++;
         } else {
             _listings[item.place].sold += item.quantity;
@@ -148,7 +147,14 @@ abstract contract Selections is SignedListings {
     }
 
     function _placeOf(Signed storage one) private view returns (uint256 place) {
-        while (_signed[place].id != one.id) ++place;
+        while (!_same(_signed[place], one)) ++place;
+    }
+
+    /// Signatures of one listing at several prices have the same id.
+    function _same(Signed storage one, Signed storage other) private pure returns (bool same) {
+        assembly ("memory-safe") {
+            same := eq(one.slot, other.slot)
+        }
     }
 
     function _placeOf(Listed storage listed) private view returns (uint256 place) {

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
 import {ITrading} from "../../src/interfaces/ITrading.sol";
-import {Kind, Listing, Offer, Purchase, Terms} from "../../src/types/Terms.sol";
+import {Kind, Listing, Purchase, Terms} from "../../src/types/Terms.sol";
 import {Signing} from "../harness/Signing.sol";
 import {vm} from "../harness/Vm.sol";
 import {Auctions} from "./Auctions.sol";
@@ -15,18 +15,14 @@ abstract contract SignedListings is Auctions {
         Purchase purchase;
         bytes32 id;
         address signer;
-        // From the first purchase on.
-        bool opened;
-        Kind kind;
-        uint256 commission;
-        uint256 royalties;
-        uint256 sold;
-        bool cancelled;
     }
 
     uint256 private constant MOST_SIGNED = 40;
 
     Signed[] internal _signed;
+    /// Of all signatures with the same id together.
+    mapping(bytes32 listingId => uint256 copies) internal _sold;
+    mapping(bytes32 listingId => bool) internal _cancelled;
     uint256 private _signatures;
     /// All groups that were ever voided.
     mapping(address account => mapping(uint256 group => bool)) internal _voided;
@@ -39,6 +35,7 @@ abstract contract SignedListings is Auctions {
 
     function sign(uint256 seed) external {
         seed = _mix(seed);
+        if (seed % 4 == 0 && _signed.length != 0) return _lowerPrice(_mix(seed));
         Token memory token = _token(seed);
         if (token.asset == address(0)) return;
         address seller = _holderOf(token, seed >> 8);
@@ -56,6 +53,21 @@ abstract contract SignedListings is Auctions {
         purchase.listing = _inventListing(terms, seed);
         purchase.signature = _sign(terms.seller, Signing.hash(purchase.listing));
         _rememberSigned(purchase);
+    }
+
+    /// Another signature for the same listing: cheaper, for another number of copies, or for another buyer.
+    function _lowerPrice(uint256 seed) private {
+        Purchase memory purchase = _findSigned(seed).purchase;
+        Terms memory terms = purchase.listing.terms;
+        if (_signerOf(terms.seller) == address(0)) return;
+        terms.price -= terms.price / 4;
+        if (terms.copies > 1) terms.copies = (seed >> 8) % terms.copies + 1;
+        if ((seed >> 16) % 4 == 0) purchase.listing.buyer = _pick(seed >> 24);
+        (purchase.index, purchase.proof) = (0, new bytes32[](0));
+        purchase.signature = _sign(terms.seller, Signing.hash(purchase.listing));
+        _signatures++;
+        _rememberSigned(purchase);
+        reached["prices lowered by a signature"]++;
     }
 
     /// One signature over two to eight listings, of which two are kept.
@@ -92,7 +104,7 @@ abstract contract SignedListings is Auctions {
         else place = _signatures % MOST_SIGNED;
         delete _signed[place];
         Signed storage one = _signed[place];
-        (one.purchase, one.id) = (purchase, engine.hashListing(purchase.listing));
+        (one.purchase, one.id) = (purchase, engine.getListingId(purchase.listing.terms));
         one.signer = _signerOf(purchase.listing.terms.seller);
         reached["listings signed"]++;
     }
@@ -117,9 +129,8 @@ abstract contract SignedListings is Auctions {
         bytes memory call = abi.encodeCall(ITrading.buySigned, (purchase, recipient));
         _attempt(allowed, buyer, price + fee, call, "a signed sale that must be refused");
         if (!allowed) return _countRefusedSigned(one);
-        _open(one);
-        one.sold += purchase.quantity;
-        _checkSale(purchase.listing.terms, one.royalties, before, price, fee);
+        _sold[one.id] += purchase.quantity;
+        _checkSale(purchase.listing.terms, _royaltyOf(one), before, price, fee);
         vm.assertEq(engine.accrued() - before.accrued, 2 * fee, "the commission of both sides");
         _checkCopies(purchase.listing.terms, recipient, before.copies, purchase.quantity);
         _countSigned(one, buyer, recipient);
@@ -127,7 +138,7 @@ abstract contract SignedListings is Auctions {
 
     /// Mostly from one to all that are left; sometimes one more, or none.
     function _quantity(Signed storage one, uint256 seed) internal view returns (uint256 quantity) {
-        uint256 left = one.purchase.listing.terms.copies - one.sold;
+        uint256 left = _left(one);
         if (left != 0) quantity = seed % left + 1;
         if ((seed >> 32) % 16 == 0) quantity = left + 1;
         if ((seed >> 32) % 16 == 1) quantity = 0;
@@ -136,7 +147,7 @@ abstract contract SignedListings is Auctions {
     function _countSigned(Signed storage one, address buyer, address recipient) private {
         Purchase storage purchase = one.purchase;
         reached["signed sales"]++;
-        if (one.sold < purchase.listing.terms.copies) reached["signed sales of a part"]++;
+        if (_left(one) != 0) reached["signed sales of a part"]++;
         if (purchase.proof.length != 0) reached["signed sales from a tree"]++;
         if (purchase.listing.buyer != address(0)) reached["private sales"]++;
         if (purchase.listing.group != 0) reached["signed sales of a group"]++;
@@ -144,18 +155,17 @@ abstract contract SignedListings is Auctions {
         if (recipient != buyer) reached["sales for somebody else"]++;
     }
 
-    /// The first purchase freezes commission and royalty.
-    function _open(Signed storage one) internal {
-        if (one.opened) return;
+    /// What is left of a signature, whether or not it is void.
+    function _left(Signed storage one) internal view returns (uint256) {
+        uint256 copies = one.purchase.listing.terms.copies;
+        return _sold[one.id] < copies ? copies - _sold[one.id] : 0;
+    }
+
+    /// The creator's share at this moment.
+    function _royaltyOf(Signed storage one) private view returns (uint256) {
         Terms memory terms = one.purchase.listing.terms;
         Known memory known = _know(terms.asset, terms.tokenId);
-        (one.opened, one.kind, one.commission) = (true, known.kind, engine.commission());
-        one.royalties = known.creator == terms.seller ? 0 : known.royalties;
-        Offer memory offer = engine.getOffer(one.id);
-        vm.assertEq(offer.commission, one.commission, "the commission of the first sale");
-        vm.assertEq(offer.royalties, one.royalties, "the royalty of the first sale");
-        vm.assertLe(one.royalties, one.purchase.listing.maxRoyalties, "within what was signed");
-        vm.assertLe(one.commission, one.purchase.listing.maxCommission, "within what was signed");
+        return known.creator == terms.seller ? 0 : known.royalties;
     }
 
     function _signedPrice(Signed storage one, uint256 quantity)
@@ -164,7 +174,7 @@ abstract contract SignedListings is Auctions {
         returns (uint256 price, uint256 fee)
     {
         price = one.purchase.listing.terms.price * quantity;
-        fee = price * (one.opened ? one.commission : engine.commission()) / 10_000;
+        fee = price * engine.commission() / 10_000;
     }
 
     function _signedBuyable(Signed storage one, address buyer, address recipient, uint256 quantity)
@@ -177,20 +187,18 @@ abstract contract SignedListings is Auctions {
         if (_void(one) || vm.getBlockTimestamp() >= listing_.expiry || !_valid(one)) return false;
         if (buyer == terms.seller || recipient == terms.seller) return false;
         if (listing_.buyer != address(0) && listing_.buyer != recipient) return false;
-        Kind kind = one.opened ? one.kind : _know(terms.asset, terms.tokenId).kind;
-        return quantity != 0 && quantity <= terms.copies - one.sold && _canLeave(terms, kind, quantity)
+        Kind kind = _know(terms.asset, terms.tokenId).kind;
+        return quantity != 0 && quantity <= _left(one) && _canLeave(terms, kind, quantity)
             && (kind == Kind.ERC721 || _accepts(recipient));
     }
 
     function _void(Signed storage one) internal view returns (bool) {
         Listing memory listing_ = one.purchase.listing;
-        return one.cancelled || _voided[listing_.terms.seller][listing_.group]
+        return _cancelled[one.id] || _voided[listing_.terms.seller][listing_.group]
             || engine.counterOf(listing_.terms.seller) != listing_.terms.counter;
     }
 
-    /// What counts until the first purchase.
     function _valid(Signed storage one) private view returns (bool) {
-        if (one.opened) return true;
         Listing memory listing_ = one.purchase.listing;
         Terms memory terms = listing_.terms;
         Known memory known = _know(terms.asset, terms.tokenId);
@@ -204,13 +212,13 @@ abstract contract SignedListings is Auctions {
         Listing memory listing_ = one.purchase.listing;
         if (vm.getBlockTimestamp() >= listing_.expiry) reached["refused after the expiry"]++;
         if (listing_.expiry > listing_.terms.start + LISTED_FOR) reached["refused for its expiry"]++;
-        if (one.cancelled) reached["refused after cancelListing"]++;
+        if (_cancelled[one.id]) reached["refused after cancelListing"]++;
         if (_voided[listing_.terms.seller][listing_.group]) reached["refused in a void group"]++;
         if (engine.counterOf(listing_.terms.seller) != listing_.terms.counter) {
             reached["signatures of an old counter refused"]++;
         }
-        if (!one.opened && one.signer != _signerOf(listing_.terms.seller)) reached["old signers refused"]++;
-        if (!one.opened && engine.commission() > listing_.maxCommission) {
+        if (one.signer != _signerOf(listing_.terms.seller)) reached["old signers refused"]++;
+        if (engine.commission() > listing_.maxCommission) {
             reached["commissions above a maximum refused"]++;
         }
     }
@@ -221,7 +229,7 @@ abstract contract SignedListings is Auctions {
             Signed storage one = _signed[(seed % count + i) % count];
             Terms memory terms = one.purchase.listing.terms;
             if (
-                one.sold < terms.copies && !_void(one) && _valid(one)
+                _left(one) != 0 && !_void(one) && _valid(one)
                     && vm.getBlockTimestamp() < one.purchase.listing.expiry
                     && vm.getBlockTimestamp() >= terms.start
                     && holds(terms.seller, terms.asset, terms.tokenId) != 0
@@ -239,11 +247,10 @@ abstract contract SignedListings is Auctions {
         bytes memory call = abi.encodeCall(IBackOffice.cancelListing, (listing_));
         address stranger = _pick(seed >> 16);
         if (stranger != listing_.terms.seller) _attempt(false, stranger, call, "cancelled by a stranger");
-        // Once it is known to the engine, it needs copies left.
-        bool allowed = !one.cancelled && (!one.opened || one.sold < listing_.terms.copies);
+        bool allowed = !_cancelled[one.id] && _left(one) != 0;
         _attempt(allowed, listing_.terms.seller, call, "nothing to cancel");
         if (!allowed) return;
-        one.cancelled = true;
+        _cancelled[one.id] = true;
         _left();
         reached["signed listings cancelled"]++;
     }
@@ -263,16 +270,14 @@ abstract contract SignedListings is Auctions {
         reached["groups voided"]++;
     }
 
-    /// What was sold, what is left and what was cancelled are all the copies, and void stays void.
+    /// What was sold at all prices together is never more than one signature allows, and void stays void.
     function checkSigned() external view {
         for (uint256 i; i < _signed.length; ++i) {
             Signed storage one = _signed[i];
             Listing memory listing_ = one.purchase.listing;
-            Offer memory offer = engine.getOffer(one.id);
-            vm.assertTrue(offer.exists == (one.opened || one.cancelled), "known after a sale or cancellation");
-            uint256 left = one.opened && !one.cancelled ? listing_.terms.copies - one.sold : 0;
-            vm.assertEq(offer.available, left, "copies of a signed listing");
-            vm.assertEq(offer.reserved, 0, "no auction of a signed listing");
+            uint256 left = _cancelled[one.id] ? 0 : _left(one);
+            vm.assertEq(engine.unsoldCopies(listing_.terms), left, "copies of a signed listing");
+            vm.assertFalse(engine.getOffer(one.id).exists, "no offer on chain");
             vm.assertTrue(
                 engine.isVoid(listing_.terms.seller, listing_.group)
                     == _voided[listing_.terms.seller][listing_.group],

@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual, type Log, parseEventLogs, zeroAddress } from 'viem'
 import { saleEngineAbi } from './abi/saleEngine.ts'
 import { listingOf, type Signed } from './signedListing.ts'
-import { type EngineDomain, hashListing, hashTerms, type Terms } from './terms.ts'
+import { type EngineDomain, hashTerms, listingIdOf, type Terms } from './terms.ts'
 
 /** How many listings one transaction buys. The engine allows 100, which could exceed a wallet's estimate or a block. */
 export const MAX_PURCHASES = 20
@@ -109,7 +109,7 @@ export function outcomesOf(
 }
 
 function offerIdOf({ terms, signed }: Pick<ListedPurchase, 'terms' | 'signed'>, domain: EngineDomain): Hex {
-  return signed ? hashListing(listingOf(terms, signed), domain) : hashTerms(terms, domain)
+  return signed ? listingIdOf(terms, domain) : hashTerms(terms, domain)
 }
 
 /** With an expiry of 0 the engine reads only the terms, which are listed on chain. */

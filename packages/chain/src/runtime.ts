@@ -2,19 +2,19 @@
 /** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */
 export const runtimes = {
   saleEngine: {
-    hash: '0x12f17e143baf7681be096b1594aaade91b43acc101409c043984d175094c9eb5',
+    hash: '0x0c860e420943d56170d95e9110d74891c9b3238455e93dcc2607410d8adf95c9',
     immutables: [
       [27, 32],
       [3494, 32],
       [3569, 32],
-      [13294, 32],
-      [13364, 32],
-      [17283, 32],
-      [17321, 32],
-      [20229, 32],
-      [20567, 32],
-      [20628, 32],
-      [21035, 32],
+      [12953, 32],
+      [13023, 32],
+      [19865, 32],
+      [20203, 32],
+      [20264, 32],
+      [20671, 32],
+      [21168, 32],
+      [21206, 32],
     ],
   },
   collectible721: { hash: '0x3a76464e1ca4e6a7395740a1a17d5754b45007272ae255bdb3e059708ac9aed8', immutables: [] },

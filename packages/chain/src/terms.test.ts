@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import vectors from '../../domain/vectors/offerIds.json' with { type: 'json' }
 import { saleEngineAbi } from './abi/saleEngine.ts'
 import { engineTerms } from './engineTerms.ts'
-import { hashListing, hashTerms, type Listing, type Terms, toListingTypedData } from './terms.ts'
+import { hashListing, hashTerms, type Listing, listingIdOf, type Terms, toListingTypedData } from './terms.ts'
 
 test.each(vectors)('the id of an offer equals the engine’s: $name [ENT-06]', (vector) => {
   const domain = { chainId: vector.chainId, engine: vector.engine as Address }
   expect(hashTerms(toTerms(vector.terms), domain)).toBe(vector.offerId)
+  expect(listingIdOf(toTerms(vector.terms), domain)).toBe(vector.listingId)
 })
 
 test('a listing is signed for one chain, one engine and its own conditions', async () => {
@@ -30,6 +31,16 @@ test('a listing is signed for one chain, one engine and its own conditions', asy
   expect(await signerOf({ buyer: seller.address })).not.toBe(seller.address)
   expect(await signerOf({}, 137)).not.toBe(seller.address)
   expect(hashListing(listing, domain)).not.toBe(hashTerms(terms, domain))
+})
+
+test('a lower price keeps the id of a signed listing; another salt is another listing', () => {
+  const domain = { chainId: 1, engine: vectors[0]!.engine as Address }
+  const terms = toTerms(vectors[0]!.terms)
+  const id = listingIdOf(terms, domain)
+  for (const change of [{ price: 1n }, { copies: 7n }, { start: 1n }, { counter: 9n }])
+    expect(listingIdOf({ ...terms, ...change }, domain)).toBe(id)
+  for (const change of [{ salt: 7n }, { tokenId: 7n }, { asset: terms.seller }, { seller: terms.asset }])
+    expect(listingIdOf({ ...terms, ...change }, domain)).not.toBe(id)
 })
 
 test('the structs are those of the engine’s ABI, in its order', () => {

@@ -1,4 +1,4 @@
-import { type Address, type Hex, hashTypedData } from 'viem'
+import { type Address, domainSeparator, encodeAbiParameters, type Hex, hashTypedData, keccak256 } from 'viem'
 
 /**
  * An offer's terms, as the engine hashes them. Prices in wei per copy, 0 if that way of selling is off; times in
@@ -78,7 +78,29 @@ export function hashTerms(terms: Terms, domain: EngineDomain): Hex {
   })
 }
 
-/** The id of a signed listing; the same as the engine's `hashListing`. */
+/**
+ * The id of a signed listing; the same as the engine's `getListingId`. What is signed with the same seller, asset, token
+ * id and salt is one listing: a lower price keeps the id.
+ */
+export function listingIdOf(
+  { seller, asset, tokenId, salt }: Pick<Terms, 'seller' | 'asset' | 'tokenId' | 'salt'>,
+  domain: EngineDomain,
+): Hex {
+  return keccak256(
+    encodeAbiParameters(
+      [
+        { type: 'bytes32' },
+        { type: 'address' },
+        { type: 'address' },
+        { type: 'uint256' },
+        { type: 'uint256' },
+      ],
+      [domainSeparator({ domain: toTypedDomain(domain) }), seller, asset, tokenId, salt],
+    ),
+  )
+}
+
+/** The hash of a listing that is signed alone; the same as the engine's `hashListing`. */
 export function hashListing(listing: Listing, domain: EngineDomain): Hex {
   return hashTypedData(toListingTypedData(listing, domain))
 }

@@ -200,6 +200,7 @@ export type Codes = {
   // Signed listings.
   listing_expiry_invalid: undefined
   listing_outdated: undefined
+  listing_not_cheaper: undefined
   listing_unapproved: undefined
   listing_unsigned: undefined
   listing_unsellable: undefined

@@ -231,7 +231,8 @@ export const acting = {
   change_title: 'Change the price of “{title}”',
   change_text: 'This cancels the current listing and creates a new one: two transactions.',
   change_signed_text:
-    'This cancels the current listing with one transaction. You then sign the new one, which costs nothing.',
+    'This cancels the current listing with one transaction. You then sign the new one, which costs nothing. To lower the price, your signature is enough.',
+  change_lower_text: 'You sign the lower price, which costs nothing and needs no transaction.',
   price_changed: 'The new price is set.',
   listing_published: 'Your item is listed.',
   change_price: 'Change price',

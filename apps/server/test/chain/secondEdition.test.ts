@@ -1,6 +1,6 @@
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { hashListing, type Listing, toListingTypedData } from '@vitrine/chain/terms'
+import { type Listing, listingIdOf, toListingTypedData } from '@vitrine/chain/terms'
 import { MAX_LISTED } from '@vitrine/domain/durations'
 import { type Address, parseEventLogs, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -145,7 +145,7 @@ describe('a listing that was only signed', () => {
       account: seller.address as Address,
       ...toListingTypedData(listing, domain),
     })
-    return { listing, signature, offerId: hashListing(listing, domain) }
+    return { listing, signature, offerId: listingIdOf(listing.terms, domain) }
   }
 
   test('is shown once it is bought: the sales, the price and the owners; cancelling the rest changes nothing', async () => {

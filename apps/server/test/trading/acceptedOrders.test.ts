@@ -12,7 +12,7 @@ import {
   toOrderTypedData,
   treeOfTokens,
 } from '@vitrine/chain/orders'
-import { hashListing, type Listing } from '@vitrine/chain/terms'
+import { type Listing, listingIdOf } from '@vitrine/chain/terms'
 import { type Address, createWalletClient, type Hex, http, maxUint256, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
@@ -142,7 +142,7 @@ test('the engine finds each listing of a signed tree', async () => {
   await buyer.trade('buyMany', [purchases, false, buyer.address], (10n ** 18n * 3n * 1_025n) / 1_000n)
   await server.sync()
   const bought = (await tableOf('sales')).map((row) => row.offer_id)
-  expect(bought.sort()).toEqual(listings.map((listing) => hashListing(listing, domain())).sort())
+  expect(bought.sort()).toEqual(listings.map(({ terms }) => listingIdOf(terms, domain())).sort())
 })
 
 test('an order, a group and a signed listing that are voided are noted', async () => {

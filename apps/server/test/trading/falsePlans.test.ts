@@ -9,7 +9,7 @@ import { approveCall, cancelOfferCall, listCall } from '@vitrine/chain/calls/lis
 import { mintCall } from '@vitrine/chain/calls/mint'
 import { acceptByTransferCall, acceptCall, cancelOrderCall } from '@vitrine/chain/calls/order'
 import { type BuyOrder, hashOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
-import { hashListing, hashTerms, type Listing, type Terms, toListingTypedData } from '@vitrine/chain/terms'
+import { hashTerms, type Listing, listingIdOf, type Terms, toListingTypedData } from '@vitrine/chain/terms'
 import { encodeFunctionData, erc20Abi, getTypesForEIP712Domain, type Hex, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import { checkPlan } from '../../../../docs/examples/checkPlan.ts'
@@ -42,7 +42,7 @@ const order: BuyOrder = {
 }
 const theirs = { ...order, buyer: SELLER }
 const offerId = (of: Terms) => `${CHAIN}-${hashTerms(of, domain)}`
-const listingId = (of: Listing) => `${CHAIN}-${hashListing(of, domain)}`
+const listingId = (of: Listing) => `${CHAIN}-${listingIdOf(of.terms, domain)}`
 const onSale = (of: Terms) => ({ terms: written(of), signed: null })
 const signed = (of: Listing) => {
   const { terms: listed, ...rest } = of

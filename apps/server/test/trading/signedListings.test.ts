@@ -251,6 +251,62 @@ const answerTo = (call: Promise<unknown>): Promise<string> =>
     ({ code }: { code: string }) => code,
   )
 
+test('a cheaper signature with the same salt lowers the price of a listing, without a transaction', async () => {
+  const first = await listingOf()
+  const offer = await publish(first)
+  const cheaper = { ...first, terms: { ...first.terms, price: PRICE / 2n } }
+  const lowered = await publish(cheaper)
+  expect(lowered).toMatchObject({ _id: offer._id, offer_price: (PRICE / 2n).toString(), status: 'pending' })
+  expect(await cardPrice()).toBe((PRICE / 2n).toString())
+  expect((await pageOf()).offers).toHaveLength(1)
+  // Again, and in another tab.
+  expect(await publish(cheaper)).toEqual(lowered)
+  // The first signature still counts, but is not shown.
+  await expect(publish(first)).rejects.toMatchObject({ code: 'listing_not_cheaper' })
+  expect((await buy(lowered)).status).toBe('success')
+  await expect(
+    buyer.trade(
+      'buySigned',
+      [{ listing: first, quantity: 1n, index: 0n, proof: [], signature: await sign(first) }, buyer.address],
+      (PRICE * 1025n) / 1000n,
+    ),
+  ).rejects.toThrow()
+  expect((await pageOf()).offer).toMatchObject({ _id: offer._id, status: 'completed', sold_copies: 1 })
+})
+
+test('what was sold at the first price is not on sale at the second, and one cancellation voids both', async () => {
+  await seller.approve('1155')
+  const { tokenId } = await seller.mintCopies(5n)
+  const { _id } = await seller.register(tokenId, { type: '1155', copies: '5' })
+  const asset = server.chain.contracts.collectible1155 as Address
+  const first = await listingOf({}, { asset, tokenId, copies: 5n })
+  await buy(await publish(first))
+  await buy(await publish({ ...first, terms: { ...first.terms, price: PRICE / 2n } }))
+  expect((await pageOf(_id)).offer).toMatchObject({ available_copies: 3, sold_copies: 2 })
+  expect(await cardPrice(_id)).toBe((PRICE / 2n).toString())
+  await cancel(first)
+  expect(await cardPrice(_id)).toBeNull()
+})
+
+test.each<[string, Partial<Listing>, Partial<Listing['terms']>]>([
+  ['is as expensive', { expiry: 0n }, { price: PRICE }],
+  ['is dearer', {}, { price: PRICE * 2n }],
+  ['ends earlier', { expiry: -3_600n }, {}],
+  ['is for another buyer', { buyer: `0x${'7'.repeat(40)}` }, {}],
+  ['is in a group', { group: 9n }, {}],
+])('a signature with the same salt is refused that %s', async (_, change, terms) => {
+  const first = await listingOf()
+  const { _id } = await publish(first)
+  const second = {
+    ...{ ...first, ...change, expiry: first.expiry + (change.expiry ?? 60n) },
+    terms: { ...first.terms, price: PRICE / 2n, start: first.terms.start - 1n, ...terms },
+  }
+  await expect(publish(second)).rejects.toMatchObject({
+    ...{ code: 'listing_not_cheaper', body: { issues: [{ path: 'listings.0.terms.salt' }] } },
+  })
+  expect((await pageOf()).offer).toMatchObject({ _id, offer_price: PRICE.toString() })
+})
+
 test('a private sale is seen by its two parties alone, and one of them buys it', async () => {
   const stranger = await server.person(2)
   const { _id } = await publish(await listingOf({ buyer: buyer.address as Address }))

@@ -2,10 +2,8 @@
 pragma solidity ^0.8.30;
 
 import {IBackOffice} from "../../interfaces/IBackOffice.sol";
-import {OfferState, OfferStateFields} from "../../types/OfferState.sol";
 import {BuyOrder, Listing, Terms} from "../../types/Terms.sol";
 import {EngineState} from "../state/EngineState.sol";
-import {Record} from "../state/EngineStorage.sol";
 
 /// Taking back what one has listed or signed: one thing, a group, or everything.
 abstract contract Cancellations is IBackOffice, EngineState {
@@ -18,13 +16,11 @@ abstract contract Cancellations is IBackOffice, EngineState {
     function cancelListing(Listing calldata listing) external {
         address seller = listing.terms.seller;
         _requireSeller(seller);
-        bytes32 offerId = _hashTypedData(_hashStruct(listing));
-        Record storage offer = _stored().offers[offerId];
-        OfferState state = offer.state;
-        uint256 copies = state.exists() ? state.available() : listing.terms.copies;
-        if (copies == 0) revert NothingToCancel(offerId);
-        offer.state = state.exists() ? state.take(copies) : OfferStateFields.voided();
-        emit ListingVoided(offerId, seller, copies);
+        bytes32 listingId = _listingId(listing.terms);
+        uint256 copies = _unfilled(listingId, listing.terms.copies);
+        if (copies == 0) revert NothingToCancel(listingId);
+        _stored().filled[listingId] = CANCELLED;
+        emit ListingVoided(listingId, seller, copies);
     }
 
     /// @inheritdoc IBackOffice

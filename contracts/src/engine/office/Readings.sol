@@ -21,6 +21,11 @@ abstract contract Readings is IBackOffice, EngineState {
     }
 
     /// @inheritdoc IBackOffice
+    function getListingId(Terms calldata terms) external view returns (bytes32) {
+        return _listingId(terms);
+    }
+
+    /// @inheritdoc IBackOffice
     function hashOrder(BuyOrder calldata order) external view returns (bytes32) {
         return _hash(order);
     }
@@ -41,6 +46,11 @@ abstract contract Readings is IBackOffice, EngineState {
     /// @inheritdoc IBackOffice
     function unfilledCopies(BuyOrder calldata order) external view returns (uint256) {
         return _unfilled(_hash(order), order.copies);
+    }
+
+    /// @inheritdoc IBackOffice
+    function unsoldCopies(Terms calldata terms) external view returns (uint256) {
+        return _unfilled(_listingId(terms), terms.copies);
     }
 
     /// @inheritdoc IBackOffice

@@ -6,12 +6,12 @@ import {Assets} from "./Assets.sol";
 import {Books} from "./Books.sol";
 import {Currencies} from "./Currencies.sol";
 import {Custody} from "./Custody.sol";
+import {Fills} from "./Fills.sol";
 import {Offers} from "./Offers.sol";
-import {Orders} from "./Orders.sol";
 
 /// Everything that the engine and its back office share: the rules, and what a deployment fixes. All storage is
 /// in `EngineStorage`; the back office adds only the owner.
-abstract contract EngineState is Custody, Currencies, Orders {
+abstract contract EngineState is Custody, Currencies, Fills {
     /// What a deployment fixes. All but the commission stay for ever.
     struct Parameters {
         uint256 commission;

@@ -6,7 +6,7 @@ import {Bid} from "../../types/Bid.sol";
 import {OfferState} from "../../types/OfferState.sol";
 import {Kind} from "../../types/Terms.sol";
 
-/// An offer on chain, or a signed listing that was bought or voided. Two slots.
+/// An offer on chain. Two slots.
 /// @param highest the highest bid of the running auction, or of the last one
 struct Record {
     OfferState state;
@@ -36,9 +36,9 @@ struct Ledger {
 }
 
 /// Everything that the engine stores, but the owner of the back office.
-/// @param offers by the hash of the terms of an offer on chain, or of a signed listing
+/// @param offers by the hash of their terms
 /// @param parkedCopies copies of an offer that wait for an account
-/// @param filled copies that an order has bought, or CANCELLED
+/// @param filled copies that an order has bought, or that were bought from a signed listing; or CANCELLED
 /// @param counters what else an account listed or signed is void
 /// @param voidGroups what an account signed with these groups is void
 /// @param imported tokens of other collections
@@ -51,7 +51,7 @@ struct Ledger {
 struct Stored {
     mapping(bytes32 offerId => Record) offers;
     mapping(bytes32 offerId => mapping(address account => uint256 copies)) parkedCopies;
-    mapping(bytes32 orderId => uint256) filled;
+    mapping(bytes32 signedId => uint256 copies) filled;
     mapping(address account => uint256) counters;
     mapping(address account => mapping(uint256 group => bool)) voidGroups;
     mapping(address asset => mapping(uint256 tokenId => ImportedToken)) imported;

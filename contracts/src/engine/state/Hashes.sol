@@ -57,6 +57,20 @@ abstract contract Hashes is IEngineEvents {
         return _hashTypedData(structHash);
     }
 
+    /// The id of all signed listings of a seller for one token with one salt: a cheaper signature with the same
+    /// salt is the same listing at another price.
+    function _listingId(Terms calldata terms) internal view returns (bytes32 listingId) {
+        bytes32 domain = _domain();
+        assembly ("memory-safe") {
+            let words := mload(0x40)
+            mstore(words, domain)
+            // Seller, asset and token id; the salt is the last of the eleven words.
+            calldatacopy(add(words, 0x20), terms, 0x60)
+            calldatacopy(add(words, 0x80), add(terms, 0x140), 0x20)
+            listingId := keccak256(words, 0xa0)
+        }
+    }
+
     function _hash(BuyOrder calldata order) internal view returns (bytes32) {
         bytes32 typeHash = ORDER_TYPEHASH;
         bytes32 structHash;

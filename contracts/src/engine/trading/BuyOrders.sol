@@ -105,13 +105,11 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         _requireAskedFor(acceptance);
 
         bytes32 orderId = _hash(order);
-        uint256 left = _unfilled(orderId, order.copies);
-        if (quantity > left) revert NotEnoughCopies(quantity, left);
         uint256 commissionBps = _commissionIfOpen();
         _requireMaximum(commissionBps, order.maxCommission);
         _requireSigned(buyer, orderId, acceptance.signature);
+        _fill(orderId, quantity, order.copies);
 
-        _stored().filled[orderId] += quantity;
         uint256 fee = Money.share(order.unitPrice * quantity, commissionBps);
         Split memory split;
         kind = _splitNow(split, acceptance, seller, order.unitPrice * quantity, fee);

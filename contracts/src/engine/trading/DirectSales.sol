@@ -50,33 +50,31 @@ abstract contract DirectSales is ITrading, SaleSplit {
         returns (uint256 cost)
     {
         Listing calldata listing = purchase.listing;
-        bytes32 structHash = _hashStruct(listing);
-        bytes32 offerId = _hashTypedData(structHash);
-        Record storage offer = _stored().offers[offerId];
-        OfferState state = offer.state;
-        if (!state.exists()) {
-            uint256 commissionBps = _commissionIfOpen();
-            _requireMaximum(commissionBps, listing.maxCommission);
-            _requireSigned(
-                listing.terms.seller,
-                purchase.proof.length == 0 && purchase.index == 0
-                    ? offerId
-                    : _hashTree(structHash, purchase.index, purchase.proof),
-                purchase.signature
-            );
-            if (listing.terms.startPrice != 0) revert NotDirect(offerId);
-            state = _check(listing.terms, commissionBps, listing.maxRoyalties);
-            _requireExpiry(listing.terms.start, listing.expiry);
-        }
+        Terms calldata terms = listing.terms;
+        address seller = terms.seller;
+        bytes32 listingId = _listingId(terms);
+        _requireListingSigned(purchase, seller);
+        if (terms.startPrice != 0) revert NotDirect(listingId);
+        uint256 commissionBps = _commissionIfOpen();
+        _requireMaximum(commissionBps, listing.maxCommission);
+        OfferState state = _check(terms, commissionBps, listing.maxRoyalties);
+        _requireExpiry(terms.start, listing.expiry);
         _requireBefore(listing.expiry);
         if (listing.buyer != address(0) && listing.buyer != recipient) revert NotForThisBuyer(listing.buyer);
-        address seller = listing.terms.seller;
         _requireGroup(seller, listing.group);
-        _requireBuyable(offerId, listing.terms, seller, purchase.quantity, buyer);
-        state = state.take(purchase.quantity);
-        offer.state = state;
-        if (recipient != buyer) emit PaidFor(offerId, buyer, recipient);
-        return _sell(offerId, listing.terms, seller, purchase.quantity, recipient, money, state, true);
+        _requireBuyable(listingId, terms, seller, purchase.quantity, buyer);
+        _fill(listingId, purchase.quantity, terms.copies);
+        if (recipient != buyer) emit PaidFor(listingId, buyer, recipient);
+        return _sell(listingId, terms, seller, purchase.quantity, recipient, money, state, true);
+    }
+
+    /// The listing alone, or the tree that it is in.
+    function _requireListingSigned(Purchase calldata purchase, address seller) private view {
+        bytes32 structHash = _hashStruct(purchase.listing);
+        bytes32 digest = purchase.proof.length == 0 && purchase.index == 0
+            ? _hashTypedData(structHash)
+            : _hashTree(structHash, purchase.index, purchase.proof);
+        _requireSigned(seller, digest, purchase.signature);
     }
 
     function _requireRecipient(address recipient, address seller) internal view {

@@ -94,7 +94,7 @@ export const zOfferFacts = z.object({
   min_bid: zWei.nullable(),
   blockchain: zBlockchain,
   network: z.int(),
-  /** The commission of each side in basis points, fixed at listing; of a signed listing, at the first purchase. */
+  /** The commission of each side in basis points, fixed at listing; of a signed listing, the engine's of the moment. */
   commission: z.int(),
   /** From when on nobody can buy or open an auction. */
   expiry_date: zDate,

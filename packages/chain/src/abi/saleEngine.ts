@@ -593,6 +593,34 @@ export const saleEngineAbi = [
   },
   {
     type: 'function',
+    name: 'getListingId',
+    inputs: [
+      {
+        name: 'terms',
+        type: 'tuple',
+        internalType: 'struct Terms',
+        components: [
+          { name: 'seller', type: 'address', internalType: 'address' },
+          { name: 'asset', type: 'address', internalType: 'address' },
+          { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+          { name: 'copies', type: 'uint256', internalType: 'uint256' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
+          { name: 'price', type: 'uint256', internalType: 'uint256' },
+          { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
+          { name: 'start', type: 'uint256', internalType: 'uint256' },
+          { name: 'duration', type: 'uint256', internalType: 'uint256' },
+          { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
+        ],
+      },
+    ],
+    outputs: [
+      { name: '', type: 'bytes32', internalType: 'bytes32' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     name: 'getOffer',
     inputs: [
       { name: 'offerId', type: 'bytes32', internalType: 'bytes32' },
@@ -1064,6 +1092,34 @@ export const saleEngineAbi = [
     stateMutability: 'view',
   },
   { type: 'function', name: 'unpause', inputs: [], outputs: [], stateMutability: 'nonpayable' },
+  {
+    type: 'function',
+    name: 'unsoldCopies',
+    inputs: [
+      {
+        name: 'terms',
+        type: 'tuple',
+        internalType: 'struct Terms',
+        components: [
+          { name: 'seller', type: 'address', internalType: 'address' },
+          { name: 'asset', type: 'address', internalType: 'address' },
+          { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+          { name: 'copies', type: 'uint256', internalType: 'uint256' },
+          { name: 'reservable', type: 'uint256', internalType: 'uint256' },
+          { name: 'price', type: 'uint256', internalType: 'uint256' },
+          { name: 'startPrice', type: 'uint256', internalType: 'uint256' },
+          { name: 'start', type: 'uint256', internalType: 'uint256' },
+          { name: 'duration', type: 'uint256', internalType: 'uint256' },
+          { name: 'counter', type: 'uint256', internalType: 'uint256' },
+          { name: 'salt', type: 'uint256', internalType: 'uint256' },
+        ],
+      },
+    ],
+    outputs: [
+      { name: '', type: 'uint256', internalType: 'uint256' },
+    ],
+    stateMutability: 'view',
+  },
   {
     type: 'function',
     name: 'voidGroup',

@@ -100,13 +100,13 @@ export const tokenSetMembers = pgTable(
 )
 
 /**
- * Listings that sellers only signed: direct sales. Their terms never change. What the chain knows of them (copies sold,
- * withdrawals) is in the chain's tables. The view `sale_offers` joins the two.
+ * Listings that sellers only signed: direct sales. Of what was signed for one listing, the cheapest. What the chain knows
+ * of them (copies sold, withdrawals) is in the chain's tables. The view `sale_offers` joins the two.
  */
 export const signedListings = pgTable(
   'signed_listings',
   {
-    /** The engine's `hashListing`, which also names the chain. */
+    /** The engine's `getListingId`, which also names the chain. */
     id: text().primaryKey(),
     chainId: integer().notNull(),
     seller: text().notNull(),

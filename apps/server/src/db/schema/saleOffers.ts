@@ -5,9 +5,8 @@ import { moment, uint256 } from '../columns.ts'
 /**
  * Everything that is or was on sale: offers on chain, and listings that were only signed (`signature` is null for the
  * others). A signed listing has an offer on chain only once it is bought, and then only as many copies as were sold, so
- * its terms come from `signed_listings` and what happened from the chain's rows. Its commission is the engine's until
- * the first purchase fixes it; that purchase fixes the royalty too. None of its copies is available once it was withdrawn
- * (alone or by its group), or while the engine or the creator would get more than was signed. A listing with a `buyer` is
+ * its terms come from `signed_listings` and what happened from the chain's rows. Its commission is the engine's of the
+ * moment. None of its copies is available once it was withdrawn (alone or by its group), or while the engine or the creator would get more than was signed. A listing with a `buyer` is
  * a private sale, which only its two parties may see (`isSeenBy` in trading/store/offers.ts) and no list contains.
  */
 export const saleOffers = pgView('sale_offers', {
@@ -50,14 +49,14 @@ export const saleOffers = pgView('sale_offers', {
   union all
   select s.chain_id, s.id, s.seller, s.contract, s.token_id, s.creator, s.copies, 0, s.price, 0,
     s.start_at, s.duration, s.expires_at, s.counter, s.salt,
-    coalesce(o.commission, c.commission, s.max_commission),
+    coalesce(c.commission, o.commission, s.max_commission),
     case when exists (select 1 from voided_orders v where v.chain_id = s.chain_id and v.id = s.id)
         or exists (select 1 from voided_groups v
           where v.chain_id = s.chain_id and v.account = s.seller and v."group" = s."group")
-        or (o.id is null and (s.max_commission < c.commission or exists (select 1 from tokens t
+        or s.max_commission < c.commission or exists (select 1 from tokens t
           where t.token_id = s.token_id and t.contract = s.contract and t.chain_id = s.chain_id
-            and t.royalties > s.max_royalties and t.creator <> s.seller)))
-      then 0 else s.copies - coalesce(o.sold, 0) end,
+            and t.royalties > s.max_royalties and t.creator <> s.seller)
+      then 0 else greatest(s.copies - coalesce(o.sold, 0), 0) end,
     0, coalesce(o.sold, 0),
     0, s.created_at, 0, '', s.max_commission, s.max_royalties, s.buyer, s."group", s.index, s.proof, s.signature
   from signed_listings s

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { listingOf, type Signed } from '@vitrine/chain/signedListing'
-import { type EngineDomain, hashListing, type Listing } from '@vitrine/chain/terms'
+import { type EngineDomain, type Listing, listingIdOf } from '@vitrine/chain/terms'
 import { checkBuyer } from '@vitrine/domain/rules/trading/checkListing'
 import { type Hex, zeroAddress } from 'viem'
 import type { ChainAccess, Context } from '../../context.ts'
@@ -41,7 +41,7 @@ export async function readClaim(
   const item = await getItemByToken(db, { chainId: network, contract: terms.asset, tokenId: terms.tokenId })
   if (!item?.token) throw refuseAt(`${at}.terms.tokenId`, 'not_found')
   await requireVisible(db, null, item)
-  const id = hashListing(listing, domainOf(chain))
+  const id = listingIdOf(terms, domainOf(chain))
   return { id, listing, sent, place: { index, proof }, item, token: item.token }
 }
 

@@ -1,5 +1,6 @@
 import type { Code } from '@vitrine/domain/codes'
 import { checkListing, MOST_SIGNED } from '@vitrine/domain/rules/trading/checkListing'
+import { lowersPrice } from '@vitrine/domain/rules/trading/lowersPrice'
 import { zeroAddress } from 'viem'
 import { holdCursor } from '../../chain/store/cursors.ts'
 import type { Db } from '../../db/open.ts'
@@ -7,11 +8,11 @@ import { copiesOffered } from '../../discovery/store/cardOffers.ts'
 import { inRequest, timeFigures } from '../../inRequest.ts'
 import { announce } from '../../live/announce.ts'
 import { notifyPrivateSale } from '../../people/store/peopleNotifications.ts'
-import { refuse, refuseIssues } from '../../refuse.ts'
+import { refuse, refuseAt, refuseIssues } from '../../refuse.ts'
 import { refreshOffers } from '../../works/store/cards.ts'
 import { listHoldings } from '../../works/store/owners.ts'
-import { type ClosedReason, getOffers, whyClosed } from '../store/offers.ts'
-import { addListings, countSigned, type SignedRow, signAgain } from '../store/signedListings.ts'
+import { type ClosedReason, getOffers, type OfferRow, whyClosed } from '../store/offers.ts'
+import { addListings, countSigned, lowerPrices, type SignedRow, signAgain } from '../store/signedListings.ts'
 import { noteFailing, noteWorking, watchTrades } from '../store/tradeChecks.ts'
 import { type Claim, type Claimed, isPrivate } from './claimed.ts'
 
@@ -29,8 +30,8 @@ export type Facts = {
 }
 
 /**
- * Stores those that are new, unless the rows of the chain say that one of them could not be bought. Those that are known
- * get the signature, and are open again if they failed. The cursor's lock keeps calls apart, so two at once cannot list
+ * Stores those that are new or cheaper than before, unless the rows of the chain say that one of them could not be bought.
+ * Those that are known get the signature, and are open again if they failed. The cursor's lock keeps calls apart, so two at once cannot list
  * the same copies.
  */
 export async function storeListings(
@@ -45,21 +46,21 @@ export async function storeListings(
   await db.transaction(async (inside) => {
     await holdCursor(inside, chainId)
     const known = await getOffers(inside, claimed.map(nameOf))
-    // The first purchase writes an offer of the chain, also here, where nobody has published the listing.
-    const isKnown = ({ id }: Claimed) => known.some((offer) => offer.id === id && offer.signature !== null)
-    const [again, news] = [claimed.filter(isKnown), claimed.filter((each) => !isKnown(each))]
+    const { again, lower, news } = sorted(claim, claimed, known)
     const watched = claimed.filter(isWatched)
     // Before they are listed, because that would have them simulated once more.
     await watchTrades(
       inside,
       watched.map((each) => ({ ...nameOf(each), kind: 'listing' as const })),
     )
-    const isOpen = await addNew(inside, claim, news, facts)
+    if (!fault) for (const { id } of lower) await noteWorking(inside, id)
+    const isOpen = await publish(inside, claim, { lower, news }, facts)
     if (fault && (published === null || fault === 'listing_unsigned')) throw refuse(fault)
     // The rows do not know why it fails, so it is simulated again.
+    const changed = [...lower, ...news]
     if (fault && isOpen)
-      for (const each of news) await noteFailing(inside, { ...nameOf(each), kind: 'listing' })
-    if (fault) await refreshOffers(inside, news.map(nameOf))
+      for (const each of changed) await noteFailing(inside, { ...nameOf(each), kind: 'listing' })
+    if (fault) await refreshOffers(inside, changed.map(nameOf))
     await signAgain(
       inside,
       again.map((each) => rowOf(claim, each)),
@@ -80,24 +81,70 @@ export async function storeListings(
   })
 }
 
+/** Those that are known as they are, those that lower the price of a known one, and the others. @throws listing_not_cheaper */
+function sorted(claim: Claim, claimed: readonly Claimed[], known: readonly OfferRow[]) {
+  const found = { again: [] as Claimed[], lower: [] as Claimed[], news: [] as Claimed[] }
+  for (const [at, each] of claimed.entries()) {
+    // The first purchase writes an offer of the chain, also here, where nobody has published the listing.
+    const before = known.find(({ id, signature }) => id === each.id && signature !== null)
+    const row = rowOf(claim, each)
+    const path = `listings.${claim.listings.indexOf(each.sent)}.terms.salt`
+    if (claimed.findIndex(({ id }) => id === each.id) < at) throw refuseAt(path, 'listing_not_cheaper')
+    if (!before) found.news.push(each)
+    else if (isSame(before, row)) found.again.push(each)
+    else if (lowersPrice(signedTerms(before), signedTerms(row))) found.lower.push(each)
+    else throw refuseAt(path, 'listing_not_cheaper')
+  }
+  return found
+}
+
+const FIELDS = [
+  'price',
+  'copies',
+  'duration',
+  'counter',
+  'maxCommission',
+  'maxRoyalties',
+  'buyer',
+  'group',
+] as const
+
+/** Whether two signatures are over the same listing; their ids are the same. */
+const isSame = (before: OfferRow, row: SignedRow): boolean =>
+  FIELDS.every((field) => before[field] === row[field]) &&
+  before.startAt.getTime() === row.startAt.getTime() &&
+  before.expiresAt.getTime() === row.expiresAt.getTime()
+
+const signedTerms = (row: Pick<OfferRow, 'price' | 'copies' | 'expiresAt' | 'buyer' | 'group'>) => ({
+  ...{ price: row.price, copies: row.copies, buyer: row.buyer, group: row.group ?? 0n },
+  expiry: BigInt(row.expiresAt.getTime()) / 1_000n,
+})
+
 /** Returns whether all can be bought, as far as the rows know. */
-async function addNew(
+async function publish(
   db: Db,
   claim: Claim,
-  news: readonly Claimed[],
+  { lower, news }: { lower: readonly Claimed[]; news: readonly Claimed[] },
   { now, published }: Facts,
 ): Promise<boolean> {
-  const seller = news[0]?.listing.terms.seller
+  const seller = [...lower, ...news][0]?.listing.terms.seller
   if (!seller) return true
+  // The copies of a listing that is there already are on sale already.
+  await check(db, claim, lower, now, true)
+  await lowerPrices(
+    db,
+    lower.map((each) => rowOf(claim, each)),
+  )
   await check(db, claim, news, now, published !== null)
   if ((await countSigned(db, seller, claim.network)) + news.length > MOST_SIGNED)
     throw refuse('listings_full', { n: String(MOST_SIGNED) })
-  const added = await addListings(
+  await addListings(
     db,
     news.map((each) => rowOf(claim, each, published ?? new Date())),
   )
-  await refreshOffers(db, added)
-  const closed = await whyClosed(db, added)
+  const changed = [...lower, ...news].map(({ id }) => ({ chainId: claim.network, id }))
+  await refreshOffers(db, changed)
+  const closed = await whyClosed(db, changed)
   if (closed && (published === null || !MAY_OPEN.has(closed))) throw refuse(CLOSED[closed])
   return closed === null
 }

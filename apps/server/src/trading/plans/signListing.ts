@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PlanStep } from '@vitrine/api/entities/plan'
-import { hashListing, type Terms, toListingTypedData } from '@vitrine/chain/terms'
+import { listingIdOf, type Terms, toListingTypedData } from '@vitrine/chain/terms'
 import { orderTiming } from '@vitrine/domain/flow/plan'
 import { bytesToBigInt, getTypesForEIP712Domain, type Hex, zeroAddress } from 'viem'
 import { askEngine, readBlock } from '../readEngine.ts'
@@ -38,7 +38,7 @@ export async function signListingStep(
     ...{ kind: 'message', chainId: chain.config.id, name: 'signListing', text },
     creates: offerName({
       chainId: chain.config.id,
-      id: hashListing(listing, { chainId: chain.config.id, engine }),
+      id: listingIdOf(terms, { chainId: chain.config.id, engine }),
     }),
     typed_data: {
       domain,

@@ -10,21 +10,26 @@ const s = signedListings
 /** How many listings one statement looks at. */
 const PAGE = 500
 
-/** Stores signed listings. Returns those that were not there yet, which the lists do not show before `refreshOffers`. */
-export async function addListings(db: Db, rows: readonly SignedRow[]): Promise<OfferName[]> {
+/** Stores signed listings, which the lists do not show before `refreshOffers`. */
+export async function addListings(db: Db, rows: readonly SignedRow[]): Promise<void> {
+  if (rows.length === 0) return
   const added = await db
     .insert(s)
     .values([...rows])
     .onConflictDoNothing()
     .returning({ chainId: s.chainId, id: s.id })
   if (added.length > 0) await db.insert(published).values(added).onConflictDoNothing()
-  return added
 }
 
 /** Replaces the signatures of listings that are known: whoever sends a valid one mends what was stored with another. */
 export async function signAgain(db: Db, rows: readonly SignedRow[]): Promise<void> {
   for (const { id, signature, index, proof } of rows)
     await db.update(s).set({ signature, index, proof }).where(eq(s.id, id))
+}
+
+/** Puts what was signed last in the place of what was signed before, at a higher price. The listing is as old as it was. */
+export async function lowerPrices(db: Db, rows: readonly SignedRow[]): Promise<void> {
+  for (const { id, createdAt: _, ...row } of rows) await db.update(s).set(row).where(eq(s.id, id))
 }
 
 /** How many signed listings of a seller have not expired, on one chain. */

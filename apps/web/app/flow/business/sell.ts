@@ -5,7 +5,10 @@ import type { Business, Common, ShownTerms } from './business.ts'
 import { CANCELLING } from './cancel.ts'
 import { type Asked, LISTING } from './listing.ts'
 
-/** Puts an owned work on sale. To change a price, `instead` is the offer that is cancelled first. */
+/**
+ * Puts an owned work on sale. To change a price, `instead` is the offer that is cancelled first; with `lowers` it is a
+ * signed one, and a signature at a lower price takes its place.
+ */
 export type SellIntent = Common & {
   kind: 'sell'
   token: string
@@ -14,6 +17,7 @@ export type SellIntent = Common & {
   copies: number
   sale: Asked
   instead: (ShownTerms & { offer: string }) | null
+  lowers?: boolean
   /** For how many seconds, if the listing is only signed; null for one on chain. */
   signedFor?: number | null
   /** Who alone may buy from a signed listing; null for anyone. */
@@ -24,9 +28,9 @@ type Listing = 'approve' | 'createOffer' | 'signListing'
 
 export const sell: Business<SellIntent, 'cancelOffer' | Listing> = {
   name: 'sell_submit',
-  steps: ({ chainId, instead, signedFor }) => {
+  steps: ({ chainId, instead, lowers, signedFor }) => {
     const list: readonly Step<Listing>[] = signedFor ? planSignedList(chainId) : planList(chainId)
-    return instead ? planRelist(chainId, list) : list
+    return instead && !lowers ? planRelist(chainId, list) : list
   },
   says: { ...CANCELLING, ...LISTING },
   writes: 'POST /offers',

@@ -2,8 +2,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { settleCall } from '@vitrine/chain/calls/bid'
 import { cancelOfferCall } from '@vitrine/chain/calls/list'
 import { engineTerms } from '@vitrine/chain/engineTerms'
-import { listingOf } from '@vitrine/chain/signedListing'
-import { hashListing, hashTerms } from '@vitrine/chain/terms'
+import { hashTerms } from '@vitrine/chain/terms'
 import { encodeFunctionData } from 'viem'
 import type { ShownTerms } from '../business/business.ts'
 import type { At } from '../effects.ts'
@@ -12,11 +11,8 @@ import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 /** Cancels an offer, alone or before a new one at another price. Skipped if the offer has no copies left. */
 export const cancelOffer: StepEffects = {
   async call(at, tools) {
-    const { reader, call } = readOffer(at, tools)
     const { terms, signed = null } = offerOf(at)
-    const { exists, available } = await reader.readContract({ ...call, functionName: 'getOffer' })
-    // The engine has not heard of a signed listing before somebody buys from it or its seller withdraws it.
-    if (available === 0n && (exists || !signed)) return null
+    if ((await copiesLeft(at, tools)) === 0n) return null
     return cancelOfferCall(contractsOf(at, tools).engine, { terms, signed })
   },
   report: syncOffer,
@@ -28,8 +24,10 @@ const SETTLED = 3
 /** Settles an ended auction: pays the seller, delivers to the winner. Skipped if somebody did it before (STA-12). */
 export const settle: StepEffects = {
   async call(at, tools) {
-    const { reader, call } = readOffer(at, tools)
-    const { status } = await reader.readContract({ ...call, functionName: 'getAuction' })
+    const { reader, engine, id } = readOffer(at, tools)
+    const { status } = await reader.readContract({
+      ...{ address: engine, abi: saleEngineAbi, functionName: 'getAuction', args: [id] },
+    })
     if (status === SETTLED) return null
     return settleCall(contractsOf(at, tools).engine, offerOf(at).terms)
   },
@@ -52,18 +50,20 @@ function offerOf(at: At): ShownTerms & { offer: string } {
   return intent.instead
 }
 
+/** The copies that nobody has bought or reserved, and that are not withdrawn. */
+async function copiesLeft(at: At, tools: Tools): Promise<bigint> {
+  const { reader, engine, terms, id } = readOffer(at, tools)
+  const call = { address: engine, abi: saleEngineAbi } as const
+  if (offerOf(at).signed) return reader.readContract({ ...call, functionName: 'unsoldCopies', args: [terms] })
+  return (await reader.readContract({ ...call, functionName: 'getOffer', args: [id] })).available
+}
+
 /** How to read the offer from the engine. */
 function readOffer(at: At, tools: Tools) {
-  const engine = contractsOf(at, tools).engine
+  const { engine } = contractsOf(at, tools)
   const { chainId } = at.step
-  const { terms: carried, signed } = offerOf(at)
-  const terms = engineTerms(carried)
-  const domain = { chainId, engine }
-  const id = signed ? hashListing(listingOf(terms, signed), domain) : hashTerms(terms, domain)
-  return {
-    reader: tools.wallet.reader(chainId),
-    call: { address: engine, abi: saleEngineAbi, args: [id] as const },
-  }
+  const terms = engineTerms(offerOf(at).terms)
+  return { reader: tools.wallet.reader(chainId), engine, terms, id: hashTerms(terms, { chainId, engine }) }
 }
 
 function toEngine(at: At, tools: Tools, data: `0x${string}`) {

@@ -1,6 +1,6 @@
 import { type BulkPlace, placesOf, toBulkTypedData } from '@vitrine/chain/bulkListing'
 import { type Carried, engineTerms } from '@vitrine/chain/engineTerms'
-import { listingOf } from '@vitrine/chain/signedListing'
+import { listingOf, type Signed } from '@vitrine/chain/signedListing'
 import { type Terms, toListingTypedData } from '@vitrine/chain/terms'
 import { type Hex, zeroAddress } from 'viem'
 import type { SellManyIntent } from '../business/sellMany.ts'
@@ -46,8 +46,9 @@ const placeOf = (place: BulkPlace | undefined) => ({
 
 /** The listings with the times of the chain's newest block. */
 async function listingsNow(at: At, tools: Tools) {
-  const { works, signedFor, maxCommission, buyer } = askedOf(at)
+  const { works, signedFor, maxCommission, buyer, lowered } = askedOf(at)
   const { expiry, ...facts } = await signingFacts(at, tools, signedFor)
+  if (lowered) facts.salt = lowered.terms.salt
   return works.map(({ asset, tokenId, copies, price, maxRoyalties }) => {
     const terms: Carried<Terms> = {
       ...{ seller: at.flow.account, asset, tokenId, copies: String(copies), reservable: '0' },
@@ -55,20 +56,31 @@ async function listingsNow(at: At, tools: Tools) {
     }
     return {
       ...{ terms, maxCommission: String(maxCommission), maxRoyalties: String(maxRoyalties) },
-      ...{ buyer, expiry, group: '0', index: 0, proof: [] as Hex[] },
+      ...{ buyer, expiry: later(expiry, lowered?.signed.expiry), group: lowered?.signed.group ?? '0' },
+      ...{ index: 0, proof: [] as Hex[] },
     }
   })
 }
 
-type Series = Pick<SellManyIntent, 'works' | 'signedFor' | 'maxCommission'> & { buyer: Hex }
+/** The first signature stays valid as long as it said, so the second one must not end earlier. */
+const later = (expiry: string, before = '0') => (BigInt(before) > BigInt(expiry) ? before : expiry)
+
+/** @property lowered the signed listing whose price this lowers: the salt makes them one */
+type Series = Pick<SellManyIntent, 'works' | 'signedFor' | 'maxCommission'> & {
+  buyer: Hex
+  lowered: { terms: Carried<Terms>; signed: Signed } | null
+}
 
 function askedOf(at: At): Series {
   const intent = intentOf(at, 'sell', 'sellMany')
-  if (intent.kind === 'sellMany') return { ...intent, buyer: zeroAddress }
-  const { sale, signedFor, buyer, ...work } = intent
+  if (intent.kind === 'sellMany') return { ...intent, buyer: zeroAddress, lowered: null }
+  const { sale, signedFor, buyer, instead, lowers, ...work } = intent
   const { price, maxRoyalties, maxCommission } = sale
+  const lowered = lowers && instead?.signed ? { terms: instead.terms, signed: instead.signed } : null
+  // The copies that were sold count for both signatures.
+  const copies = lowered ? Number(lowered.terms.copies) : work.copies
   return {
-    works: [{ ...work, price: price ?? '0', maxRoyalties }],
-    ...{ signedFor: signedFor ?? 0, maxCommission, buyer: buyer ?? zeroAddress },
+    works: [{ ...work, copies, price: price ?? '0', maxRoyalties }],
+    ...{ signedFor: signedFor ?? 0, maxCommission, buyer: buyer ?? zeroAddress, lowered },
   }
 }

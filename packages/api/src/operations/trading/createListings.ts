@@ -13,7 +13,7 @@ const zDirectTerms = zTerms.extend({ startPrice: zWhole(0n), reservable: zWhole(
 export const createListings = operation({
   route: 'POST /listings',
   summary:
-    'Publishes listings that their seller signed (EIP-712): one, or some of a signed tree. All are checked in full before any is stored: signature, terms, holding, approval, commission and royalties. The signature says whose they are, so nobody needs to be signed in.',
+    'Publishes listings that their seller signed (EIP-712): one, or some of a signed tree. All are checked in full before any is stored: signature, terms, holding, approval, commission and royalties. The signature says whose they are, so nobody needs to be signed in. A listing with the seller, contract, token id and salt of one that is published lowers its price: it keeps the id, and must be cheaper, for as many copies, not end earlier, and have the same buyer and group.',
   access: 'public',
   json: z.object({
     network: z.int().positive(),
@@ -36,6 +36,7 @@ export const createListings = operation({
     'quantity_above',
     'listing_expiry_invalid',
     'listing_outdated',
+    'listing_not_cheaper',
     'listing_unapproved',
     'listing_unsigned',
     'listings_full',

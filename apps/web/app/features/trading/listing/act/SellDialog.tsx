@@ -6,7 +6,10 @@ import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { checkHigh } from '@vitrine/domain/rules/trading/checkHigh'
 import { checkBuyer } from '@vitrine/domain/rules/trading/checkListing'
 import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
+import { lowersPrice } from '@vitrine/domain/rules/trading/lowersPrice'
+import type { Reading } from '@vitrine/domain/typed/readAmount'
 import { useState } from 'react'
+import { zeroAddress } from 'viem'
 import { networksQuery } from '#data/networks.ts'
 import { openPrice } from '#features/trading/offer/act/expected.ts'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
@@ -22,10 +25,13 @@ import { tokenQuery } from '#parts/tokenQuery.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { durationText } from '#words/duration.ts'
 import { exactText, typedText } from '#words/typed.ts'
 
+/** Seconds. */
+const HOUR = 3_600
 const MONTH = String(OFFER_DURATIONS[3].seconds)
 
 type SellDialogProps = {
@@ -51,6 +57,7 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
   const signs = canSign && draft.signed
   const proposed = [instead?.offer_price, instead?.min_bid].flatMap((price) => (price ? [BigInt(price)] : []))
   const prices = askedPrices(draft, token.blockchain, proposed)
+  const lowers = useNow((now) => signs && instead !== null && isLower(instead, draft, prices.price, now))
   const { data: shown } = useQuery(tokenQuery(token._id))
   // A seller may ask any multiple of what was paid, but seldom of what the same work costs now.
   const expected = instead?.offer_price ? BigInt(instead.offer_price) : openPrice(shown?.offers ?? [])
@@ -70,6 +77,7 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
           maxRoyalties: Math.round((royalties ?? 0) * 100),
         }),
         instead: instead && { offer: instead._id, terms: instead.terms, signed: instead.signed },
+        lowers,
         signedFor: signs ? Number(draft.signedFor) : null,
         buyer: signs && draft.buyer ? (draft.buyer.toLowerCase() as Hex) : null,
       },
@@ -100,7 +108,7 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
   return (
     <FormDialog
       title={t(instead ? 'change_title' : 'sell_title', { title: token.name })}
-      description={t(instead ? (signs ? 'change_signed_text' : 'change_text') : 'sell_text')}
+      description={t(describedBy({ instead, lowers, signs }))}
       form={form}
       problem={form.errorAt('type')}
       sums={received}
@@ -161,9 +169,45 @@ function askedBefore(offer: OfferFacts | null) {
     reservable: reservedBefore(offer),
     quantity: String(offer?.available_copies ?? 1),
     signed: Boolean(offer?.signed),
-    signedFor: MONTH,
-    buyer: '',
+    signedFor: durationBefore(offer),
+    buyer: buyerOf(offer) ?? '',
   }
+}
+
+type Draft = ReturnType<typeof askedBefore>
+
+const buyerOf = (offer: OfferFacts | null): string | null =>
+  offer?.signed && offer.signed.buyer !== zeroAddress ? offer.signed.buyer : null
+
+/** For how long the offer that is changed was signed, or a month. */
+function durationBefore(offer: OfferFacts | null): string {
+  if (!offer?.signed) return MONTH
+  const seconds = Number(offer.signed.expiry) - Number(offer.terms.start)
+  return String(OFFER_DURATIONS.findLast((each) => each.seconds <= seconds + HOUR)?.seconds ?? MONTH)
+}
+
+/** Whether the draft only lowers the price of a signed listing: then a second signature is enough. */
+function isLower(
+  { terms, signed, available_copies }: OfferFacts,
+  draft: Draft,
+  price: Reading | null,
+  now: number,
+): boolean {
+  if (!signed || price?.amount == null || draft.quantity !== String(available_copies)) return false
+  const [copies, group] = [BigInt(terms.copies), BigInt(signed.group)]
+  const before = { copies, group, price: BigInt(terms.price), expiry: BigInt(signed.expiry) }
+  // The chain's clock can be ahead of this one. What is signed does not end earlier (`signListing`).
+  const expiry = BigInt(Math.floor(now / 1_000) + Number(draft.signedFor) + HOUR)
+  return lowersPrice(
+    { ...before, buyer: signed.buyer },
+    { ...before, buyer: draft.buyer.toLowerCase() || zeroAddress, price: price.amount, expiry },
+  )
+}
+
+function describedBy({ instead, lowers, signs }: Record<'lowers' | 'signs', boolean> & { instead: unknown }) {
+  if (!instead) return 'sell_text'
+  if (lowers) return 'change_lower_text'
+  return signs ? 'change_signed_text' : 'change_text'
 }
 
 /** Of the offer that is changed, how many copies a bid may reserve; empty for all. */

@@ -1,0 +1,22 @@
+/** What a seller signed. Wei for one copy; `expiry` in seconds; a buyer of null is anyone. */
+export type SignedTerms = {
+  price: bigint
+  copies: bigint
+  expiry: bigint
+  buyer: string | null
+  group: bigint
+}
+
+/**
+ * Whether a second signature for a listing (the same salt) may take its place in lists. The first can still be bought
+ * from, so the second must be better for every buyer of the first: then nobody would use the first any more.
+ */
+export function lowersPrice(before: SignedTerms, after: SignedTerms): boolean {
+  return (
+    after.price < before.price &&
+    after.copies === before.copies &&
+    after.expiry >= before.expiry &&
+    after.buyer === before.buyer &&
+    after.group === before.group
+  )
+}
