@@ -23,9 +23,13 @@ const administration = inFile('engine/office/Administration', [
 
 const cancellations = inFile('engine/office/Cancellations', [
   ['_requireSeller(seller);', ''],
+  ['_requireBatch(offers.length + listings.length + orders.length);', ''],
+  ['_withdrawOffer(offers[i]);', ''],
+  ['_voidListing(listings[i]);', ''],
+  ['_cancelOrder(orders[i]);', ''],
   ['if (msg.sender != order.buyer) revert NotBuyer(msg.sender, order.buyer);', ''],
-  ['_unfilled(listingId, listing.terms.copies)', 'listing.terms.copies'],
-  ['_stored().filled[listingId] = CANCELLED;', '_stored().filled[listingId] = listing.terms.copies;'],
+  ['_unfilled(listingId, terms.copies)', 'terms.copies'],
+  ['_stored().filled[listingId] = CANCELLED;', '_stored().filled[listingId] = terms.copies;'],
   ['_stored().filled[orderId] = CANCELLED;', ''],
   ['emit OrderCancelled(orderId, msg.sender);', ''],
   ['if (group == 0) revert NoGroup();', ''],
@@ -40,7 +44,7 @@ const cancellations = inFile('engine/office/Cancellations', [
   ['block.timestamp, block.basefee', 'block.basefee'],
   ['_stored().counters[msg.sender] + 1 +', '_stored().counters[msg.sender] +'],
   ['_stored().counters[msg.sender] = counter;', ''],
-  ['if (copies == 0) revert NothingToCancel(listingId);', ''],
+  ['if (_voidListing(terms) == 0) revert NothingToCancel(_listingId(terms));', '_voidListing(terms);'],
 ])
 
 const imports = inFile('engine/office/Imports', [

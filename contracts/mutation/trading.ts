@@ -91,8 +91,6 @@ const directSales = inFile('engine/trading/DirectSales', [
 ])
 
 const batchPurchases = inFile('engine/trading/BatchPurchases', [
-  ['ITEM_GAS = 600_000', 'ITEM_GAS = 6_000_000'],
-  ['ITEM_GAS = 600_000', 'ITEM_GAS = 150_000'],
   ['external payable nonReentrant returns', 'external payable returns'],
   ['_requireBatch(purchases.length);', ''],
   ['uint256 left = msg.value - spent;', 'uint256 left = msg.value;'],
@@ -111,6 +109,17 @@ const batchPurchases = inFile('engine/trading/BatchPurchases', [
   ['emit PurchaseSkipped(index, bytes4(bytes32(answer)));', 'emit PurchaseSkipped(index, 0);'],
   ['_requireRecipient(recipient, terms.seller);', ''],
   ['if (recipient != buyer) emit PaidFor(_hash(terms), buyer, recipient);', ''],
+])
+
+const batchAcceptances = inFile('engine/trading/BatchAcceptances', [
+  ['external nonReentrant returns', 'external returns'],
+  ['_requireBatch(acceptances.length);', ''],
+  ['if (!skipUnavailable) _accept', 'if (false) _accept'],
+  ['++accepted;', 'accepted = 1;'],
+  ['if (accepted == 0) revert NothingAccepted();', ''],
+  ['if (msg.sender != address(this)) revert OnlyEngine();', ''],
+  ['if (!accepted) emit AcceptanceSkipped(index, bytes4(bytes32(answer)));', ''],
+  ['bytes4(bytes32(answer))', '0'],
 ])
 
 const auctions = inFile('engine/trading/Auctions', [
@@ -267,6 +276,7 @@ export const trading = [
   ...listings,
   ...directSales,
   ...batchPurchases,
+  ...batchAcceptances,
   ...auctions,
   ...buyOrders,
   ...saleSplit,

@@ -6,8 +6,8 @@ import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 import {BackOffice} from "./BackOffice.sol";
 import {TokenReader} from "./TokenReader.sol";
 import {Auctions} from "./engine/trading/Auctions.sol";
+import {BatchAcceptances} from "./engine/trading/BatchAcceptances.sol";
 import {BatchPurchases} from "./engine/trading/BatchPurchases.sol";
-import {BuyOrders} from "./engine/trading/BuyOrders.sol";
 import {Listings} from "./engine/trading/Listings.sol";
 import {EngineState} from "./engine/state/EngineState.sol";
 
@@ -15,7 +15,7 @@ import {EngineState} from "./engine/state/EngineState.sol";
 /// @notice See `ISaleEngine`. Each concern has its own file in `engine/`.
 /// @dev Not upgradeable: the back office is created with the engine and stays. The reentrancy guard
 /// needs EIP-1153 (Cancun).
-contract SaleEngine is Listings, BatchPurchases, Auctions, BuyOrders {
+contract SaleEngine is Listings, BatchPurchases, Auctions, BatchAcceptances {
     address private immutable _backOffice;
     bytes32 private immutable _cachedDomain;
     uint256 private immutable _cachedChainId;

@@ -31,6 +31,8 @@ contract GasTest is OrderTest {
     bytes private tenListings;
     bytes private replacement;
     bytes private acceptance;
+    bytes private tenAcceptances;
+    bytes private tenCancelled;
     bytes private acceptance1155;
     bytes private acceptanceByTransfer;
 
@@ -90,6 +92,11 @@ contract GasTest is OrderTest {
             newOffers[i].salt = 1;
         }
         tenListed = abi.encodeCall(engine.buyMany, (purchases, true, alice));
+        Terms[] memory offers = new Terms[](10);
+        for (uint256 i; i < 10; ++i) {
+            offers[i] = purchases[i].listing.terms;
+        }
+        tenCancelled = abi.encodeCall(engine.cancelMany, (offers, new Terms[](0), new BuyOrder[](0)));
         tenListings = abi.encodeCall(engine.createOffers, (newOffers, COMMISSION));
         for (uint256 i; i < 10; ++i) {
             purchases[i] = signed(listingOf(purchases[i].listing.terms), 1);
@@ -106,6 +113,11 @@ contract GasTest is OrderTest {
         idForOrder = single_.tokenId;
         acceptance = abi.encodeCall(engine.acceptOrder, (single_));
         acceptanceByTransfer = abi.encode(single_);
+        Acceptance[] memory ten = new Acceptance[](10);
+        for (uint256 i; i < 10; ++i) {
+            ten[i] = single721(1000);
+        }
+        tenAcceptances = abi.encodeCall(engine.acceptMany, (ten, true));
         BuyOrder memory order = orderFor(address(multiple));
         uint256 tokenId = mint1155(10, 1000);
         acceptance1155 = abi.encodeCall(engine.acceptOrder, (acceptanceOf(order, tokenId, 1)));
@@ -163,6 +175,10 @@ contract GasTest is OrderTest {
 
     function test_acceptOrder721() external {
         call(seller, 0, acceptance);
+    }
+
+    function test_acceptMany_ten() external {
+        call(seller, 0, tenAcceptances);
     }
 
     function test_acceptOrder1155() external {
@@ -224,6 +240,10 @@ contract GasTest is OrderTest {
     function test_cancel() external {
         vm.prank(seller);
         engine.cancelOffer(sale);
+    }
+
+    function test_cancelMany_ten() external {
+        call(seller, 0, tenCancelled);
     }
 
     function test_replaceOffer() external {

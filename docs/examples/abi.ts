@@ -25,7 +25,7 @@ export const abi = parseAbi([
   'function createOffers(NewOffer[] newOffers, uint256 maxCommission)',
   'function acceptOrder(Acceptance acceptance)',
   'function cancelOffer(Terms terms)',
-  'function cancelListing(Listing listing)',
+  'function cancelListing(Terms terms)',
   'function cancelOrder(BuyOrder order)',
   'function bid(Terms terms, uint256 copies) payable',
   'function createAuctionAndBid(Terms terms, uint256 copies) payable',
@@ -51,7 +51,7 @@ const fieldsOf = ({ components }: { components: readonly Parameter[] }) =>
 /** The structs that are signed (EIP-712), or whose hash is an id. */
 const types = {
   Terms: fieldsOf(getAbiItem({ abi, name: 'cancelOffer' }).inputs[0]),
-  Listing: fieldsOf(getAbiItem({ abi, name: 'cancelListing' }).inputs[0]),
+  Listing: fieldsOf(getAbiItem({ abi, name: 'buySigned' }).inputs[0].components[0]),
   BuyOrder: fieldsOf(getAbiItem({ abi, name: 'cancelOrder' }).inputs[0]),
 }
 export type Struct = keyof typeof types

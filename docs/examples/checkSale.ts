@@ -47,7 +47,7 @@ export function checkSale(call: Call, value: bigint, known: Known): void {
       must(isSame(offerId(call.args[0], known), about.id), 'it withdraws another offer')
       break
     case 'cancelListing':
-      must(isSame(signedId(call.args[0].terms, known), about.id), 'it withdraws another offer')
+      must(isSame(signedId(call.args[0], known), about.id), 'it withdraws another offer')
       break
     case 'cancelOrder':
       must(isSame(hashOf('BuyOrder', call.args[0], limits), about.id), 'it withdraws another offer')

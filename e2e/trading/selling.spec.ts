@@ -70,15 +70,14 @@ test('an owner lists a work, sees every line, changes the price and cancels the 
     await expect(page.getByRole('button', { name: t('buy_now') })).toHaveCount(0)
   })
 
-  await test.step('changes the price: the old listing is cancelled, a new one created', async () => {
+  await test.step('changes the price: one transaction replaces the listing', async () => {
     await page.getByRole('button', { name: t('change_price') }).click()
     const change = page.getByRole('dialog', { name: t('change_title', { title: work.name }) })
     await expect(change.getByLabel(t('price'), { exact: true })).toHaveValue('2')
     await change.getByRole('switch', { name: t('auction') }).click()
     await change.getByLabel(t('price'), { exact: true }).fill('1.5')
     await change.getByRole('button', { name: t('change_price') }).click()
-    await confirm(page, t('demo_action_cancelOffer'))
-    await confirm(page, t('demo_action_createOffers'))
+    await confirm(page, t('demo_action_replaceOffer'))
     await finish(page, t('price_changed'))
     expect(await offerOf()).toMatchObject({ type: 'direct', status: 'pending' })
     await expect(page.getByRole('main')).toContainText('1.5 MATIC')
@@ -236,10 +235,12 @@ test('a listing whose work is gone is shown to its seller alone, who cancels it,
   const stamp = Date.now()
   const gone = await studio.make(maker, { name: `Gone ${stamp}` })
   const lent = await studio.make(maker, { name: `Lent ${stamp}` })
+  const others = [0, 1].map((n) => studio.make(maker, { name: `Away ${n} ${stamp}` }))
+  const away = await Promise.all(others)
   await studio.offer(maker, gone, { price: '0.3' })
   await studio.offer(maker, lent, { price: '0.4' })
-  await studio.give(maker, friend, gone)
-  await studio.give(maker, friend, lent)
+  for (const work of away) await studio.offer(maker, work, { price: '0.2' })
+  for (const work of [gone, lent, ...away]) await studio.give(maker, friend, work)
   await page.goto(`/tokens/${gone._id}`)
   await expect(page.getByRole('main')).toContainText(t('not_on_sale'))
 
@@ -258,6 +259,11 @@ test('a listing whose work is gone is shown to its seller alone, who cancels it,
   await expect(line(gone.name)).toHaveCount(0)
 
   await studio.give(friend, maker, lent)
+  await page.reload()
+  await mine.getByRole('button', { name: t('cancel_hidden', { n: 2 }) }).click()
+  await confirm(page, t('demo_action_cancelMany'))
+  await finish(page, t('cancelled_many'))
+  for (const { name } of away) await expect(line(name)).toHaveCount(0)
   await page.goto('/notifications')
   await expect(page.getByRole('main')).toContainText(
     t('notice_listing_back', { title: lent.name, amount: '0.4 BNB' }),

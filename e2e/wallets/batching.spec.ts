@@ -72,7 +72,7 @@ test('approving and listing are one confirmation, and so are taking back a price
     await change.getByLabel(t('price'), { exact: true }).fill('0.6')
     await change.getByRole('button', { name: t('change_price') }).click()
     await finish(page, t('price_changed'))
-    expect(asked()).toEqual({ batches: 3, transactions: 0 })
+    expect(asked()).toEqual({ batches: 2, transactions: 1 })
     expect(wallet.sent()).toBe(2)
     expect(await offerOf()).toMatchObject({ offer_price: (6n * 10n ** 17n).toString() })
   })

@@ -17,11 +17,18 @@ interface IBackOffice is IEngineEvents {
     /// @notice Voids a signed listing, bought from or not, at all prices that were signed for it
     /// (`ListingVoided`). Works while paused.
     /// @dev Only the seller. Fails if all these copies were sold, or if it is void.
-    function cancelListing(Listing calldata listing) external;
+    function cancelListing(Terms calldata terms) external;
 
     /// @notice Voids an order. Works while paused.
     /// @dev Only its buyer.
     function cancelOrder(BuyOrder calldata order) external;
+
+    /// @notice Cancels up to 100 offers on chain, signed listings and orders to buy in one call. What is sold,
+    /// reserved or cancelled by then is passed over, because nothing of it is left to cancel.
+    /// @dev All or none: fails if one is not the caller's, or an offer was never listed. Works while paused.
+    /// @param listings terms of signed listings, see `cancelListing`
+    function cancelMany(Terms[] calldata offers, Terms[] calldata listings, BuyOrder[] calldata orders)
+        external;
 
     /// @notice Voids everything that the caller has signed with this group. Works while paused.
     /// @param group not 0

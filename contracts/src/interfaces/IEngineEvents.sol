@@ -84,6 +84,11 @@ interface IEngineEvents {
         uint256 royalties
     );
 
+    /// @notice `acceptMany` skipped an acceptance.
+    /// @param index its place in the call
+    /// @param reason the selector of its error, or 0
+    event AcceptanceSkipped(uint256 index, bytes4 reason);
+
     /// @notice An order's buyer voided it.
     event OrderCancelled(bytes32 indexed orderId, address indexed buyer);
 
@@ -255,6 +260,8 @@ interface IEngineEvents {
     error BadRecipient(address recipient);
     /// @notice No item of `buyMany` could be bought.
     error NothingBought();
+    /// @notice No order of `acceptMany` could be accepted.
+    error NothingAccepted();
     /// @notice Only the engine itself.
     error OnlyEngine();
     /// @notice The order's currency is not allowed.

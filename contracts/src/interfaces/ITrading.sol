@@ -112,4 +112,17 @@ interface ITrading is IEngineEvents {
     /// token to the engine (`safeTransferFrom`) with the ABI-encoded acceptance as data; the transfer
     /// fails if the order cannot be filled.
     function acceptOrder(Acceptance calldata acceptance) external;
+
+    /// @notice Accepts up to 100 orders in their order, each as `acceptOrder` does.
+    /// @dev An acceptance that is skipped moves nothing. It has 600,000 gas.
+    /// @param skipUnavailable whether to skip what cannot be accepted, for example because a buyer has spent
+    /// the money; otherwise all fails. If nothing can be accepted, all fails
+    /// @return accepted how many
+    function acceptMany(Acceptance[] calldata acceptances, bool skipUnavailable)
+        external
+        returns (uint256 accepted);
+
+    /// @notice One item of `acceptMany`.
+    /// @dev Only the engine itself, so that an acceptance that fails is undone alone.
+    function acceptItem(Acceptance calldata acceptance, address seller) external;
 }

@@ -125,7 +125,7 @@ contract BatchPurchasesTest is EngineTest {
     function test_skips() external {
         Purchase[] memory purchases = mixed();
         vm.prank(seller);
-        engine.cancelListing(purchases[1].listing);
+        engine.cancelListing(purchases[1].listing.terms);
         vm.expectEmit(true, true, true, true, address(engine));
         emit IEngineEvents.PurchaseSkipped(1, IEngineEvents.NotEnoughCopies.selector);
         vm.prank(alice);
@@ -140,7 +140,7 @@ contract BatchPurchasesTest is EngineTest {
     function test_fails() external {
         Purchase[] memory purchases = mixed();
         vm.prank(seller);
-        engine.cancelListing(purchases[1].listing);
+        engine.cancelListing(purchases[1].listing.terms);
         vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
         vm.prank(alice);
         engine.buyMany{value: 7 * COST}(purchases, false, alice);

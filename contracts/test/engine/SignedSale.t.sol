@@ -226,12 +226,12 @@ contract SignedSaleTest is EngineTest {
         vm.expectEmit(true, true, true, true, address(engine));
         emit IEngineEvents.ListingVoided(engine.getListingId(listing.terms), seller, 1);
         vm.prank(seller);
-        engine.cancelListing(listing);
+        engine.cancelListing(listing.terms);
         refused(purchase, abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
         bytes32 offerId = engine.getListingId(listing.terms);
         vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NothingToCancel.selector, offerId));
         vm.prank(seller);
-        engine.cancelListing(listing);
+        engine.cancelListing(listing.terms);
     }
 
     /// After a part was sold, the rest is withdrawn.
@@ -241,7 +241,7 @@ contract SignedSaleTest is EngineTest {
         vm.expectEmit(true, true, true, true, address(engine));
         emit IEngineEvents.ListingVoided(engine.getListingId(listing.terms), seller, 6);
         vm.prank(seller);
-        engine.cancelListing(listing);
+        engine.cancelListing(listing.terms);
         refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
     }
 
@@ -249,7 +249,7 @@ contract SignedSaleTest is EngineTest {
         Listing memory listing = listing721(0);
         vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotSeller.selector, alice, seller));
         vm.prank(alice);
-        engine.cancelListing(listing);
+        engine.cancelListing(listing.terms);
     }
 
     /// Whoever cancels the terms of a signed listing as if they were listed on chain hears that nothing
@@ -360,7 +360,7 @@ contract SignedSaleTest is EngineTest {
         Listing memory cheap = listingOf(direct(terms1155(listing.terms.tokenId, 10)));
         cheap.terms.price = 0.4 ether;
         vm.prank(seller);
-        engine.cancelListing(cheap);
+        engine.cancelListing(cheap.terms);
         refused(dear, abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
         listing.terms.price = 0.3 ether;
         refused(signed(listing, 1), abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
@@ -716,7 +716,7 @@ contract SignedSaleTest is EngineTest {
         }
         Purchase[] memory purchases = Signing.signTree(engine, Signing.keyOf("seller"), listings);
         vm.prank(seller);
-        engine.cancelListing(listings[0]);
+        engine.cancelListing(listings[0].terms);
         refused(purchases[0], abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
         buySigned(alice, purchases[1]);
         vm.prank(seller);
@@ -764,7 +764,7 @@ contract SignedSaleTest is EngineTest {
         refused(purchase, abi.encodeWithSelector(IEngineEvents.EnginePaused.selector));
         // What was signed can be taken back meanwhile.
         vm.startPrank(seller);
-        engine.cancelListing(purchase.listing);
+        engine.cancelListing(purchase.listing.terms);
         engine.voidGroup(1);
         vm.stopPrank();
     }

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
 import {ITrading} from "../../src/interfaces/ITrading.sol";
-import {Acceptance, Purchase, Terms} from "../../src/types/Terms.sol";
+import {Acceptance, BuyOrder, Purchase, Terms} from "../../src/types/Terms.sol";
 import {vm} from "../harness/Vm.sol";
 import {Orders} from "./Orders.sol";
 
@@ -22,6 +22,27 @@ contract Market is Orders {
         else if (what == 2) _cancelOrder(seed);
         else if (what < 5 && _listings.length != 0) _cancelListed(_find(seed >> 8, false), seed);
         else if (what == 5 && (seed >> 230) % 4 == 0) _raiseCounter(seed);
+        else if (what == 6 && _listings.length != 0 && _signed.length != 0) _cancelMany(_mix(seed));
+    }
+
+    /// An offer and a signed listing of one seller, or of two: then it must be refused.
+    function _cancelMany(uint256 seed) private {
+        Listed storage listed = _find(seed, false);
+        Signed storage one = _findSigned(seed >> 8);
+        for (uint256 i; i < _signed.length && one.purchase.listing.terms.seller != listed.terms.seller; ++i) {
+            one = _signed[i];
+        }
+        address seller = listed.terms.seller;
+        (Terms[] memory offers, Terms[] memory listings) = (new Terms[](1), new Terms[](1));
+        (offers[0], listings[0]) = (listed.terms, one.purchase.listing.terms);
+        bool allowed = listings[0].seller == seller;
+        bytes memory call = abi.encodeCall(IBackOffice.cancelMany, (offers, listings, new BuyOrder[](0)));
+        _attempt(allowed, seller, call, "cancelled together with another's");
+        if (!allowed) return;
+        listed.cancelled += _available(listed);
+        if (_left(one) != 0) _cancelled[one.id] = true;
+        _left();
+        reached["cancelled together"]++;
     }
 
     function _cancelListed(Listed storage listed, uint256 seed) private {
@@ -160,7 +181,9 @@ contract Market is Orders {
         Purchase[] memory purchases = new Purchase[](1);
         if (_signed.length != 0) purchases[0] = _signed[seed % _signed.length].purchase;
         if (_orders.length != 0) acceptance.order = _orders[seed % _orders.length].order;
-        bytes[10] memory calls = [
+        Acceptance[] memory acceptances = new Acceptance[](1);
+        acceptances[0] = acceptance;
+        bytes[11] memory calls = [
             abi.encodeCall(ITrading.settle, (terms)),
             abi.encodeCall(IBackOffice.withdraw, (person)),
             abi.encodeCall(IBackOffice.withdrawCurrency, (address(coin), person)),
@@ -170,9 +193,10 @@ contract Market is Orders {
             abi.encodeCall(ITrading.createAuctionAndBid, (terms, 1)),
             abi.encodeCall(ITrading.buySigned, (purchases[0], person)),
             abi.encodeCall(ITrading.buyMany, (purchases, true, person)),
-            abi.encodeCall(ITrading.acceptOrder, (acceptance))
+            abi.encodeCall(ITrading.acceptOrder, (acceptance)),
+            abi.encodeCall(ITrading.acceptMany, (acceptances, true))
         ];
-        return calls[(seed >> 8) % 10];
+        return calls[(seed >> 8) % 11];
     }
 
     /// Wei that are forced in (a self-destruct, a block reward) belong to nobody.

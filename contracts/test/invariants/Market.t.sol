@@ -230,6 +230,8 @@ contract MarketTest {
         mustHave(10, "orders for a set");
         mustHave(3, "orders filled by several");
         mustHave(3, "orders signed by a contract");
+        mustHave(10, "orders accepted among others");
+        mustHave(10, "cancelled together");
         mustHave(10, "royalties of orders");
         mustHave(3, "parked coins");
         mustHave(1, "coins withdrawn");

@@ -163,8 +163,11 @@ abstract contract Orders is Selections {
         if (deal.transfer) {
             _transferToAccept(allowed, deal.seller, acceptance);
         } else {
-            bytes memory call = abi.encodeCall(ITrading.acceptOrder, (acceptance));
+            bool among = uint256(_mix(place)) % 3 == 0;
+            bytes memory call =
+                among ? _amongOthers(acceptance) : abi.encodeCall(ITrading.acceptOrder, (acceptance));
             _attempt(allowed, deal.seller, call, "an acceptance that must be refused");
+            if (allowed && among) reached["orders accepted among others"]++;
         }
         if (!allowed) return _countRefusedOrder(_orders[place], acceptance);
         _orders[place].filled += acceptance.quantity;
@@ -174,6 +177,13 @@ abstract contract Orders is Selections {
         vm.assertTrue(_asksFor(_orders[place], acceptance.tokenId), "a token that was not asked for");
         _checkCoins(before, _coins(acceptance, deal), acceptance, deal);
         _countAccepted(_orders[place], acceptance, deal);
+    }
+
+    /// Together with one that nobody can accept, which is skipped.
+    function _amongOthers(Acceptance memory acceptance) private pure returns (bytes memory) {
+        Acceptance[] memory acceptances = new Acceptance[](2);
+        acceptances[1] = acceptance;
+        return abi.encodeCall(ITrading.acceptMany, (acceptances, true));
     }
 
     function _checkCoins(

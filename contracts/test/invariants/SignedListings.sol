@@ -244,7 +244,7 @@ abstract contract SignedListings is Auctions {
         if (_signed.length == 0) return;
         Signed storage one = _findSigned(seed >> 8);
         Listing memory listing_ = one.purchase.listing;
-        bytes memory call = abi.encodeCall(IBackOffice.cancelListing, (listing_));
+        bytes memory call = abi.encodeCall(IBackOffice.cancelListing, (listing_.terms));
         address stranger = _pick(seed >> 16);
         if (stranger != listing_.terms.seller) _attempt(false, stranger, call, "cancelled by a stranger");
         bool allowed = !_cancelled[one.id] && _left(one) != 0;

@@ -201,6 +201,7 @@ export type Codes = {
   listing_expiry_invalid: undefined
   listing_outdated: undefined
   listing_not_cheaper: undefined
+  listing_exists: undefined
   listing_unapproved: undefined
   listing_unsigned: undefined
   listing_unsellable: undefined

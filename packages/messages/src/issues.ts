@@ -210,6 +210,8 @@ export const issues = {
   listing_expiry_invalid: 'A signed listing can stay open from 10 minutes to 180 days.',
   listing_outdated:
     'You withdrew your listings, or the fee was raised since you signed this one. Please sign a new one.',
+  listing_exists:
+    'You already list this work, and it can be sold once. Cancel that listing or change its price.',
   listing_not_cheaper:
     'You signed this listing before with the same salt. Sign a lower price for as many copies and at least as long, or choose another salt.',
   listing_unapproved: 'First let us move this work when it is sold: approve it in your wallet.',

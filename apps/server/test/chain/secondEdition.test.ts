@@ -169,7 +169,7 @@ describe('a listing that was only signed', () => {
 
     await buy(1n)
     await buy(2n)
-    await cleo.trade('cancelListing', [listing])
+    await cleo.trade('cancelListing', [listing.terms])
     await server.sync()
     const { token, offer, offers, history } = await pageOf(_id)
     expect(offers).toMatchObject([

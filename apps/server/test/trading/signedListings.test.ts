@@ -182,7 +182,7 @@ test.each<[string, () => Promise<unknown>, (() => Promise<unknown>)?]>([
 
 let listed: Listing
 const signed = async () => listed
-const cancel = (listing: Listing) => seller.trade('cancelListing', [listing])
+const cancel = (listing: Listing) => seller.trade('cancelListing', [listing.terms])
 const move = (from: Person, to: Person) =>
   from.write({
     ...{
@@ -466,7 +466,7 @@ test('a listing is refused that somebody else signed, or that is on sale already
   })
   await expect(publish(listing, '0x12')).rejects.toMatchObject({ code: 'listing_unsigned' })
   await publish(listing)
-  await expect(publish(await listingOf())).rejects.toMatchObject({ code: 'quantity_above' })
+  await expect(publish(await listingOf())).rejects.toMatchObject({ code: 'listing_exists' })
   // Also if it is known already: neither with another signature nor with a place where it was not signed.
   const signature = await sign(listing)
   await expect(publish(listing, '0x12')).rejects.toMatchObject({ code: 'listing_unsigned' })
@@ -501,12 +501,35 @@ test.each(['721', '1155'] as const)(
   },
 )
 
+test('a single work has no second listing beside one that is hidden; an edition may have', async () => {
+  const first = await listingOf()
+  await publish(first)
+  await move(seller, buyer)
+  expect(await cardPrice()).toBeNull()
+  await move(buyer, seller)
+  await approveAll(false)
+  expect(await cardPrice()).toBeNull()
+  const second = await listingOf()
+  await expect(publish(second)).rejects.toMatchObject({
+    ...{ code: 'listing_exists', body: { issues: [{ path: 'listings.0.terms.tokenId' }] } },
+  })
+  const plan = { account: seller.address as Address, token: work._id, price: PRICE.toString() }
+  await expect(server.visitor('POST /plans/list', { json: plan })).rejects.toMatchObject({
+    code: 'listing_exists',
+  })
+  await approveAll(true)
+  await cancel(first)
+  await server.sync()
+  await publish(second)
+  expect(await cardPrice()).toBe(PRICE.toString())
+})
+
 test('two listings of the same copy that arrive at once are not both taken', async () => {
   const calls = [await listingOf(), await listingOf()].map(async (listing) => publish(listing))
   const results = await Promise.allSettled(calls)
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'quantity_above' },
+    reason: { code: 'listing_exists' },
   })
 })
 

@@ -43,6 +43,8 @@ const OWN_RULES = new Set([
   'invalid_input',
   'offer_price_low',
   'quantity_above',
+  'listing_exists',
+  'listing_not_cheaper',
   'quantity_required',
   'quantity_too_large',
   'listing_expiry_invalid',

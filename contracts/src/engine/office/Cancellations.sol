@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {IBackOffice} from "../../interfaces/IBackOffice.sol";
-import {BuyOrder, Listing, Terms} from "../../types/Terms.sol";
+import {BuyOrder, Terms} from "../../types/Terms.sol";
 import {EngineState} from "../state/EngineState.sol";
 
 /// Taking back what one has listed or signed: one thing, a group, or everything.
@@ -13,18 +13,43 @@ abstract contract Cancellations is IBackOffice, EngineState {
     }
 
     /// @inheritdoc IBackOffice
-    function cancelListing(Listing calldata listing) external {
-        address seller = listing.terms.seller;
-        _requireSeller(seller);
-        bytes32 listingId = _listingId(listing.terms);
-        uint256 copies = _unfilled(listingId, listing.terms.copies);
-        if (copies == 0) revert NothingToCancel(listingId);
-        _stored().filled[listingId] = CANCELLED;
-        emit ListingVoided(listingId, seller, copies);
+    function cancelListing(Terms calldata terms) external {
+        if (_voidListing(terms) == 0) revert NothingToCancel(_listingId(terms));
     }
 
     /// @inheritdoc IBackOffice
     function cancelOrder(BuyOrder calldata order) external {
+        _cancelOrder(order);
+    }
+
+    /// @inheritdoc IBackOffice
+    function cancelMany(Terms[] calldata offers, Terms[] calldata listings, BuyOrder[] calldata orders)
+        external
+    {
+        _requireBatch(offers.length + listings.length + orders.length);
+        for (uint256 i; i < offers.length; ++i) {
+            _withdrawOffer(offers[i]);
+        }
+        for (uint256 i; i < listings.length; ++i) {
+            _voidListing(listings[i]);
+        }
+        for (uint256 i; i < orders.length; ++i) {
+            _cancelOrder(orders[i]);
+        }
+    }
+
+    /// @return copies that could still be bought
+    function _voidListing(Terms calldata terms) private returns (uint256 copies) {
+        address seller = terms.seller;
+        _requireSeller(seller);
+        bytes32 listingId = _listingId(terms);
+        copies = _unfilled(listingId, terms.copies);
+        if (copies == 0) return 0;
+        _stored().filled[listingId] = CANCELLED;
+        emit ListingVoided(listingId, seller, copies);
+    }
+
+    function _cancelOrder(BuyOrder calldata order) private {
         if (msg.sender != order.buyer) revert NotBuyer(msg.sender, order.buyer);
         bytes32 orderId = _hash(order);
         _stored().filled[orderId] = CANCELLED;

@@ -20,6 +20,9 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
     uint256 internal constant MAX_LISTED = 180 days;
     /// Items of one call.
     uint256 internal constant MAX_BATCH = 100;
+    /// The gas limit of an item that may be skipped, so that a collection that burns gas cannot make
+    /// the others fail.
+    uint256 internal constant ITEM_GAS = 600_000;
 
     /// See `IBackOffice`.
     uint256 internal immutable _minimumRaise;
@@ -72,16 +75,22 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
         return OfferStateFields.create(terms.copies, kind, commissionBps, royaltyBps, end);
     }
 
-    /// Withdraws the copies that no bid has reserved. Fails if there are none.
+    /// Fails if there is nothing to withdraw.
     function _cancelOffer(Terms calldata terms) internal {
+        if (_withdrawOffer(terms) == 0) revert NothingToCancel(_hash(terms));
+    }
+
+    /// Withdraws the copies that no bid has reserved.
+    /// @return copies how many there were
+    function _withdrawOffer(Terms calldata terms) internal returns (uint256 copies) {
         _requireSeller(terms.seller);
         bytes32 offerId = _hash(terms);
         Record storage offer = _stored().offers[offerId];
         OfferState state = offer.state;
         // Somebody who means a signed listing with these terms must not believe that it is void now.
         if (!state.exists()) revert OfferUnknown(offerId);
-        uint256 copies = state.available();
-        if (copies == 0) revert NothingToCancel(offerId);
+        copies = state.available();
+        if (copies == 0) return 0;
         offer.state = state.take(copies);
         emit OfferCancelled(offerId, copies);
     }

@@ -8,10 +8,6 @@ import {DirectSales} from "./DirectSales.sol";
 
 /// Buying many items in one call.
 abstract contract BatchPurchases is DirectSales {
-    /// The gas limit of an item that may be skipped, so that a collection that burns gas cannot make
-    /// the others fail.
-    uint256 internal constant ITEM_GAS = 600_000;
-
     /// @inheritdoc ITrading
     function buyMany(Purchase[] calldata purchases, bool skipUnavailable, address recipient)
         external

@@ -86,7 +86,7 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
     /// @param seller gets the money
     /// @param holder has the tokens: the seller, or the engine if they were transferred to it
     function _accept(Acceptance calldata acceptance, address seller, address holder)
-        private
+        internal
         returns (Kind kind)
     {
         BuyOrder calldata order = acceptance.order;

@@ -352,6 +352,7 @@ export const errorsAbi = [
       { name: 'buyer', type: 'address', internalType: 'address' },
     ],
   },
+  { type: 'error', name: 'NothingAccepted', inputs: [] },
   { type: 'error', name: 'NothingBought', inputs: [] },
   { type: 'error', name: 'NothingOffered', inputs: [] },
   {

@@ -2,7 +2,6 @@ import { encodeFunctionData, type Hex } from 'viem'
 import { collectible721Abi } from '../abi/collectible721.ts'
 import { saleEngineAbi } from '../abi/saleEngine.ts'
 import { engineTerms } from '../engineTerms.ts'
-import { listingOf } from '../signedListing.ts'
 import type { Terms } from '../terms.ts'
 import type { OnSale } from './buy.ts'
 import type { Call } from './call.ts'
@@ -31,15 +30,31 @@ export function listCall(engine: Hex, listed: Listed, maxCommission: bigint): Ca
   }
 }
 
-/** Withdraws the rest of an offer from sale. Of a signed listing the signature is void for ever. */
+/** Withdraws the rest of an offer and puts copies on sale, in one call. @param maxCommission as above */
+export function replaceOfferCall(
+  engine: Hex,
+  old: OnSale['terms'],
+  listed: Listed,
+  maxCommission: bigint,
+): Call {
+  const args = [engineTerms(old), listed, maxCommission] as const
+  return {
+    to: engine,
+    data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'replaceOffer', args }),
+  }
+}
+
+/** Withdraws the rest of an offer from sale. Of a signed listing all signatures with its salt are void for ever. */
 export function cancelOfferCall(engine: Hex, offer: OnSale): Call {
-  const terms = engineTerms(offer.terms)
-  const data = offer.signed
-    ? encodeFunctionData({
-        abi: saleEngineAbi,
-        functionName: 'cancelListing',
-        args: [listingOf(terms, offer.signed)],
-      })
-    : encodeFunctionData({ abi: saleEngineAbi, functionName: 'cancelOffer', args: [terms] })
-  return { to: engine, data }
+  const functionName = offer.signed ? 'cancelListing' : 'cancelOffer'
+  const args = [engineTerms(offer.terms)] as const
+  return { to: engine, data: encodeFunctionData({ abi: saleEngineAbi, functionName, args }) }
+}
+
+/** The same for several offers of one seller at once, at most 100. Those of which nothing is left are passed over. */
+export function cancelManyCall(engine: Hex, offers: readonly OnSale[]): Call {
+  const terms = (signed: boolean) =>
+    offers.filter((offer) => (offer.signed !== null) === signed).map((offer) => engineTerms(offer.terms))
+  const args = [terms(false), terms(true), []] as const
+  return { to: engine, data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'cancelMany', args }) }
 }

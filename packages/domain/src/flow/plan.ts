@@ -55,8 +55,17 @@ export function planSignedSeries(
 }
 
 /**
- * The steps of changing a price. Terms never change on chain, so the old listing is cancelled and a new one created.
+ * The steps of changing a price on chain. Terms never change there, so one call cancels the old listing and creates a new
+ * one: they are never open together.
  */
+export function planReplace(chainId: number): Step<'approve' | 'replaceOffer'>[] {
+  return [
+    { name: 'approve', chainId },
+    { name: 'replaceOffer', chainId },
+  ]
+}
+
+/** The same where one of the two is only signed: the old one is cancelled first. */
 export function planRelist<S extends StepName>(
   chainId: number,
   list: readonly Step<S>[],

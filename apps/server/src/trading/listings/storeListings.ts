@@ -12,6 +12,7 @@ import { refuse, refuseAt, refuseIssues } from '../../refuse.ts'
 import { refreshOffers } from '../../works/store/cards.ts'
 import { listHoldings } from '../../works/store/owners.ts'
 import { type ClosedReason, getOffers, type OfferRow, whyClosed } from '../store/offers.ts'
+import { hasListing } from '../store/sellerListings.ts'
 import { addListings, countSigned, lowerPrices, type SignedRow, signAgain } from '../store/signedListings.ts'
 import { noteFailing, noteWorking, watchTrades } from '../store/tradeChecks.ts'
 import { type Claim, type Claimed, isPrivate } from './claimed.ts'
@@ -187,6 +188,14 @@ async function check(
       listHoldings(db, seller, [{ ...item, tokenId }]),
       copiesOffered(db, item.id, seller),
     ])
+    const key = { chainId: claim.network, contract: listing.terms.asset, tokenId }
+    if (
+      !termsAlone &&
+      item.standard === 721 &&
+      !isPrivate({ listing }) &&
+      (await hasListing(db, seller, key))
+    )
+      throw refuseAt(`listings.${claim.listings.indexOf(sent)}.terms.tokenId`, 'listing_exists')
     const free = termsAlone ? copies : (held?.copies ?? 0n) - offered - (taken.get(item.id) ?? 0n)
     const draft = { price, copies, start, expiry: listing.expiry }
     const issues = checkListing(draft, { now, free: free > 0n ? free : 0n })

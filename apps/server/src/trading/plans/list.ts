@@ -15,11 +15,12 @@ import { bytesToBigInt } from 'viem'
 import type { Context } from '../../context.ts'
 import { copiesOffered } from '../../discovery/store/cardOffers.ts'
 import { inRequest } from '../../inRequest.ts'
-import { refuse, refuseIssues } from '../../refuse.ts'
+import { refuse, refuseAt, refuseIssues } from '../../refuse.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
 import { canMove } from '../simulateTrade.ts'
 import { offerName } from '../store/offers.ts'
+import { hasListing } from '../store/sellerListings.ts'
 import { atHead } from './atHead.ts'
 import { signListingStep } from './signListing.ts'
 import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
@@ -36,6 +37,8 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
   const moment = await atHead(context, { token: id })
   const { work, free } = await moment(async (at) => {
     const work = await requireWork(at, id)
+    if (work.item.standard === 721 && (await hasListing(at.db, account, work.key)))
+      throw refuseAt('token', 'listing_exists')
     return { work, free: await freeCopies(at, account, work) }
   })
   const { item, token, key, asset, engine, chain } = work

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { OWN_WINDOW, type Page, type Slice } from '../../db/page.ts'
 import { balances, sellers } from '../../db/schema/chain.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
-import { holdingJoin, isApproved, isFailing, sellerJoin } from './offers.ts'
+import { holdingJoin, isApproved, isFailing, sellerJoin, type TokenKey } from './offers.ts'
 
 /**
  * How many listings of a seller on a chain are open, and how many are dormant: the seller holds no copy or does not let
@@ -12,6 +12,13 @@ import { holdingJoin, isApproved, isFailing, sellerJoin } from './offers.ts'
 export type ListingCount = { chainId: number; open: number; dormant: number; newest: string }
 
 const dormant = sql<boolean>`(coalesce(${balances.copies}, 0) = 0 or not ${isApproved} or ${isFailing})`
+
+/** Whether copies of it could be bought if the seller held them and the engine might move them. */
+const isValid = and(
+  gt(saleOffers.available, 0n),
+  gt(saleOffers.expiresAt, sql`now()`),
+  eq(saleOffers.counter, sql`coalesce(${sellers.counter}, 0)`),
+)
 
 /** The listings of a seller that could be bought if the seller held the copies and the engine might move them; the newest, as far as the window reaches. */
 const valid = (db: Db, seller: string) =>
@@ -25,17 +32,30 @@ const valid = (db: Db, seller: string) =>
     .from(saleOffers)
     .leftJoin(sellers, sellerJoin)
     .leftJoin(balances, holdingJoin)
-    .where(
-      and(
-        eq(saleOffers.seller, seller),
-        gt(saleOffers.available, 0n),
-        gt(saleOffers.expiresAt, sql`now()`),
-        eq(saleOffers.counter, sql`coalesce(${sellers.counter}, 0)`),
-      ),
-    )
+    .where(and(eq(saleOffers.seller, seller), isValid))
     .orderBy(desc(saleOffers.createdAt))
     .limit(OWN_WINDOW)
     .as('valid')
+
+/** Whether a seller has another listing of a token that is open or may open again. Private sales are apart. */
+export async function hasListing(db: Db, seller: string, key: TokenKey): Promise<boolean> {
+  const rows = await db
+    .select({ id: saleOffers.id })
+    .from(saleOffers)
+    .leftJoin(sellers, sellerJoin)
+    .where(
+      and(
+        eq(saleOffers.seller, seller),
+        eq(saleOffers.tokenId, key.tokenId),
+        eq(saleOffers.contract, key.contract),
+        eq(saleOffers.chainId, key.chainId),
+        isNull(saleOffers.buyer),
+        isValid,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
 
 export async function countListings(db: Db, seller: string): Promise<ListingCount[]> {
   const each = valid(db, seller)

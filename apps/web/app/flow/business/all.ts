@@ -7,6 +7,7 @@ import { buy } from './buy.ts'
 import { buyMany } from './buyMany.ts'
 import { cancel } from './cancel.ts'
 import { cancelAll } from './cancelAll.ts'
+import { cancelMany } from './cancelMany.ts'
 import { cancelOrder } from './cancelOrder.ts'
 import { claim } from './claim.ts'
 import { create } from './create.ts'
@@ -31,6 +32,7 @@ const ALL = {
     bid,
     cancel,
     cancelAll,
+    cancelMany,
     settle,
     claim,
     import: importing,

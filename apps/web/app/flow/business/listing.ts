@@ -19,6 +19,13 @@ export function saleOf({ price, minBid }: Asked): SaleIntent {
   return { price: price === null ? null : wei(price), minBid: minBid === null ? null : wei(minBid) }
 }
 
+/** The sentences for the step that changes a price on chain. */
+export const REPLACING = {
+  replaceOffer: {
+    ...{ title: 'step_replace', text: 'step_replace_text', failed: 'failed_replace', done: 'price_changed' },
+  },
+} as const satisfies Record<string, StepWords>
+
 /** The sentences for the steps that put something on sale. */
 export const LISTING = {
   approve: {

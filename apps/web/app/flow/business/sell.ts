@@ -1,13 +1,13 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
-import { planList, planRelist, planSignedList } from '@vitrine/domain/flow/plan'
+import { planList, planRelist, planReplace, planSignedList } from '@vitrine/domain/flow/plan'
 import type { Step } from '@vitrine/domain/flow/step'
 import type { Business, Common, ShownTerms } from './business.ts'
 import { CANCELLING } from './cancel.ts'
-import { type Asked, LISTING } from './listing.ts'
+import { type Asked, LISTING, REPLACING } from './listing.ts'
 
 /**
- * Puts an owned work on sale. To change a price, `instead` is the offer that is cancelled first; with `lowers` it is a
- * signed one, and a signature at a lower price takes its place.
+ * Puts an owned work on sale. To change a price, `instead` is the offer that is replaced; with `lowers` it is a signed
+ * one, and a signature at a lower price takes its place.
  */
 export type SellIntent = Common & {
   kind: 'sell'
@@ -24,15 +24,16 @@ export type SellIntent = Common & {
   buyer?: Hex | null
 }
 
-type Listing = 'approve' | 'createOffer' | 'signListing'
+type Listing = 'approve' | 'createOffer' | 'replaceOffer' | 'signListing'
 
 export const sell: Business<SellIntent, 'cancelOffer' | Listing> = {
   name: 'sell_submit',
   steps: ({ chainId, instead, lowers, signedFor }) => {
+    if (instead && !instead.signed && !signedFor) return planReplace(chainId)
     const list: readonly Step<Listing>[] = signedFor ? planSignedList(chainId) : planList(chainId)
     return instead && !lowers ? planRelist(chainId, list) : list
   },
-  says: { ...CANCELLING, ...LISTING },
+  says: { ...CANCELLING, ...LISTING, ...REPLACING },
   writes: 'POST /offers',
   end: ({ instead, signedFor }) => ({
     words: instead ? 'price_changed' : signedFor ? 'listing_published' : 'offer_created',

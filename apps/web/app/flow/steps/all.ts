@@ -3,7 +3,8 @@ import { approve } from './approve.ts'
 import { bid, createAuctionAndBid } from './bid.ts'
 import { buy } from './buy.ts'
 import { buyMany } from './buyMany.ts'
-import { createOffer } from './createOffer.ts'
+import { cancelMany } from './cancelMany.ts'
+import { createOffer, replaceOffer } from './createOffer.ts'
 import { engineSteps } from './engine.ts'
 import { importToken } from './importToken.ts'
 import { mint } from './mint.ts'
@@ -22,11 +23,13 @@ export const STEPS: Readonly<Record<StepName, StepEffects>> = {
   mintSeries,
   approve,
   createOffer,
+  replaceOffer,
   buy,
   buyMany,
   bid,
   createAuctionAndBid,
   cancelOffer,
+  cancelMany,
   raiseCounter,
   settle,
   importToken,

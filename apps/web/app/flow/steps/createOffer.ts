@@ -1,29 +1,29 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { listCall } from '@vitrine/chain/calls/list'
+import { type Listed, listCall, replaceOfferCall } from '@vitrine/chain/calls/list'
 import { offerTiming, startingNow } from '@vitrine/domain/flow/plan'
 import { parseEventLogs } from 'viem'
 import { saleOf } from '../business/listing.ts'
+import type { At } from '../effects.ts'
 import { listingOf } from './listingOf.ts'
-import { contractsOf, resultOf, type StepEffects } from './step.ts'
+import { contractsOf, intentOf, resultOf, type StepEffects, type Tools } from './step.ts'
 
-/** Puts the collectible on sale on chain, then registers the offer (CRE-06). */
-export const createOffer: StepEffects = {
-  joins: ['cancelOffer', 'approve'],
-  async call(at, tools) {
-    const { asset, tokenId, copies, sale } = listingOf(at, tools)
-    const { timestamp } = await tools.wallet.reader(at.step.chainId).getBlock()
-    const terms = offerTiming(saleOf(sale), Number(startingNow(timestamp)), sale.duration)
-    const listed = {
-      ...{ asset, tokenId: BigInt(tokenId()), copies: BigInt(copies) },
-      reservable: terms.startPrice > 0n ? BigInt(sale.reservable ?? copies) : 0n,
-      ...terms,
-      // Equal terms have the same start only within a second.
-      salt: 0n,
-      maxRoyalties: BigInt(sale.maxRoyalties),
-    }
-    return listCall(contractsOf(at, tools).engine, listed, BigInt(sale.maxCommission))
-  },
+/** What is listed from now on. */
+async function listedNow(at: At, tools: Tools): Promise<Listed> {
+  const { asset, tokenId, copies, sale } = listingOf(at, tools)
+  const { timestamp } = await tools.wallet.reader(at.step.chainId).getBlock()
+  const terms = offerTiming(saleOf(sale), Number(startingNow(timestamp)), sale.duration)
+  return {
+    ...{ asset, tokenId: BigInt(tokenId()), copies: BigInt(copies) },
+    reservable: terms.startPrice > 0n ? BigInt(sale.reservable ?? copies) : 0n,
+    ...terms,
+    // Equal terms have the same start only within a second.
+    salt: 0n,
+    maxRoyalties: BigInt(sale.maxRoyalties),
+  }
+}
 
+/** What follows the transaction: the offer is registered (CRE-06). */
+const registered: Pick<StepEffects, 'read' | 'report'> = {
   read(_at, { logs }) {
     const [created] = parseEventLogs({ abi: saleEngineAbi, eventName: 'OfferCreated', logs })
     if (!created) throw new Error('the transaction created no offer')
@@ -45,4 +45,26 @@ export const createOffer: StepEffects = {
     })
     return { offer: offer._id }
   },
+}
+
+/** Puts the collectible on sale on chain. */
+export const createOffer: StepEffects = {
+  joins: ['cancelOffer', 'approve'],
+  async call(at, tools) {
+    const { maxCommission } = listingOf(at, tools).sale
+    return listCall(contractsOf(at, tools).engine, await listedNow(at, tools), BigInt(maxCommission))
+  },
+  ...registered,
+}
+
+/** Puts it on sale in the place of an offer on chain. Fails if nothing of that one is left: somebody was faster. */
+export const replaceOffer: StepEffects = {
+  joins: ['approve'],
+  async call(at, tools) {
+    const { instead, sale } = intentOf(at, 'sell')
+    if (!instead) throw new Error('there is no offer to replace')
+    const { engine } = contractsOf(at, tools)
+    return replaceOfferCall(engine, instead.terms, await listedNow(at, tools), BigInt(sale.maxCommission))
+  },
+  ...registered,
 }

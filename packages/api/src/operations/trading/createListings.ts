@@ -34,6 +34,7 @@ export const createListings = operation({
     'offer_price_low',
     'price_too_high',
     'quantity_above',
+    'listing_exists',
     'listing_expiry_invalid',
     'listing_outdated',
     'listing_not_cheaper',

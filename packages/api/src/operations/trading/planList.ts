@@ -55,6 +55,7 @@ export const planList = operation({
     'price_too_high',
     'reservable_invalid',
     'quantity_above',
+    'listing_exists',
     'listing_unsellable',
     'unavailable',
   ],

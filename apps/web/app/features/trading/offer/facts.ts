@@ -32,6 +32,20 @@ export function reservedOf(offers: readonly ApiOffer[], wallet: string): number 
     .reduce((sum, { reserved_copies }) => sum + reserved_copies, 0)
 }
 
+/** Whether an offer of somebody's has copies left that nobody can buy at the moment, until the engine may move them again. */
+export function isHiddenListing(offer: ApiOffer, wallet: string, now: number): boolean {
+  const { creator, signed, status, total_copies, sold_copies, reserved_copies, cancelled_copies } = offer
+  const isPrivate = signed !== null && BigInt(signed.buyer) !== 0n
+  const left = total_copies - sold_copies - reserved_copies - cancelled_copies
+  return (
+    creator.wallet === wallet &&
+    status !== 'pending' &&
+    !isPrivate &&
+    Date.parse(offer.expiry_date) > now &&
+    left > 0
+  )
+}
+
 /** Whether an offer has ended with copies that its seller can still withdraw from it. */
 export function isLeftOver(offer: ApiOffer, now: number): boolean {
   const { total_copies, sold_copies, reserved_copies, cancelled_copies } = offer

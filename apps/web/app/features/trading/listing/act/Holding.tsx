@@ -4,7 +4,7 @@ import { canSell } from '@vitrine/domain/rules/trading/checkSale'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
-import { copiesOnOffer, isLeftOver, type Shown } from '#features/trading/offer/facts.ts'
+import { copiesOnOffer, isHiddenListing, isLeftOver, type Shown } from '#features/trading/offer/facts.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
@@ -22,6 +22,9 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
   const own = offer?.creator.wallet === wallet && offer.status === 'pending' ? offer : null
   // Copies that a bid has reserved stay on sale, and a running auction keeps its terms.
   const left = own && own.available_copies > 0 ? own : null
+  // A second listing of a single work would be open beside this one as soon as this one can be bought again.
+  const hiddenId = useNow((now) => offers.find((each) => isHiddenListing(each, wallet, now))?._id ?? '')
+  const hidden = offers.find(({ _id }) => _id === hiddenId) ?? null
   const cancellable = left ?? (offer?.creator.wallet === wallet && leftOver ? offer : null)
   const [dialog, setDialog] = useDialog(sellable)
   // A dialog about an offer is not about the one that takes its place.
@@ -60,7 +63,13 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
         />
       ))}
       {open === 'sell' && sellable && (
-        <SellDialog token={token} wallet={wallet} owned={owned - onOffer} instead={null} onClose={close} />
+        <SellDialog
+          token={token}
+          wallet={wallet}
+          owned={owned - onOffer}
+          instead={token.type === 721 ? hidden : null}
+          onClose={close}
+        />
       )}
       {open === 'change' && left && (
         <SellDialog

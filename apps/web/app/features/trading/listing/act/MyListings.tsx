@@ -40,7 +40,12 @@ export default function MyListings({ wallet }: { wallet: Hex }) {
           {t('my_listings')}
         </h2>
         {data.chains.map((chain) => (
-          <OnChain key={chain.network} chain={chain} wallet={wallet} />
+          <OnChain
+            key={chain.network}
+            chain={chain}
+            hidden={data.dormant.filter(({ network }) => network === chain.network)}
+            wallet={wallet}
+          />
         ))}
         {dormant > 0 && (
           <>
@@ -60,19 +65,33 @@ export default function MyListings({ wallet }: { wallet: Hex }) {
   )
 }
 
-/** How many listings there are on a chain. Raising the counter cancels all of them. */
-function OnChain({ chain, wallet }: { chain: Listings['chains'][number]; wallet: Hex }) {
+type OnChainProps = { chain: Listings['chains'][number]; hidden: readonly Offer[]; wallet: Hex }
+
+/** How many listings there are on a chain. Raising the counter cancels all of them; one call the hidden ones. */
+function OnChain({ chain, hidden, wallet }: OnChainProps) {
   const [busy, begin] = useBeginFlow()
   const { blockchain, network, open, dormant, newest } = chain
   const name = blockchainName(blockchain)
   const subject = { title: t('listings_on', { n: open + dormant, chain: name }), image: null, colour: null }
   const cancelAll = () => begin({ kind: 'cancelAll', chainId: network, subject, offer: newest }, wallet)
+  const offers = hidden.map(({ _id, terms, signed }) => ({ offer: _id, terms, signed }))
+  const title = t('cancel_hidden', { n: offers.length })
+  const cancelHidden = () =>
+    begin({ kind: 'cancelMany', chainId: network, subject: { ...subject, title }, offers }, wallet)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p>{subject.title}</p>
-      <Button size="small" busy={busy} onClick={cancelAll}>
-        {t('cancel_all')} <span className="sr-only">{t('on_chain', { chain: name })}</span>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {hidden.length > 1 && (
+          <Button size="small" busy={busy} onClick={cancelHidden}>
+            {t('cancel_hidden', { n: hidden.length })}{' '}
+            <span className="sr-only">{t('on_chain', { chain: name })}</span>
+          </Button>
+        )}
+        <Button size="small" busy={busy} onClick={cancelAll}>
+          {t('cancel_all')} <span className="sr-only">{t('on_chain', { chain: name })}</span>
+        </Button>
+      </div>
     </div>
   )
 }

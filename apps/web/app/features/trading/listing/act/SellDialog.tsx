@@ -167,7 +167,8 @@ function askedBefore(offer: OfferFacts | null) {
       DURATIONS.find(({ seconds }) => String(seconds) === offer?.terms.duration)?.seconds ??
       (DEFAULT_DURATION as number),
     reservable: reservedBefore(offer),
-    quantity: String(offer?.available_copies ?? 1),
+    // Of a hidden one nothing can be bought at the moment.
+    quantity: String(offer?.available_copies || 1),
     signed: Boolean(offer?.signed),
     signedFor: durationBefore(offer),
     buyer: buyerOf(offer) ?? '',
@@ -204,10 +205,13 @@ function isLower(
   )
 }
 
-function describedBy({ instead, lowers, signs }: Record<'lowers' | 'signs', boolean> & { instead: unknown }) {
+type Way = { instead: OfferFacts | null; lowers: boolean; signs: boolean }
+
+function describedBy({ instead, lowers, signs }: Way) {
   if (!instead) return 'sell_text'
   if (lowers) return 'change_lower_text'
-  return signs ? 'change_signed_text' : 'change_text'
+  if (signs) return 'change_signed_text'
+  return instead.signed ? 'change_text' : 'change_replace_text'
 }
 
 /** Of the offer that is changed, how many copies a bid may reserve; empty for all. */
