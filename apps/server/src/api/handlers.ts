@@ -296,8 +296,8 @@ export const handlers: Handlers = {
   bidOffer: async ({ params, json }, { context, viewer }) => ({
     offer: await reportBid(context, viewer, params.id, json),
   }),
-  checkOffer: async ({ params }, { context, viewer }) => ({
-    offer: await checkOffer(context, viewer, params.id),
+  checkOffer: async ({ params, json }, { context, viewer }) => ({
+    offer: await checkOffer(context, viewer, params.id, json.account),
   }),
   syncOffer: async ({ params, json }, { context, viewer }) => ({
     offer: await syncOffer(context, viewer, params.id, json.hash),

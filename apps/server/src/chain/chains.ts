@@ -1,3 +1,4 @@
+import { ApiError } from '@vitrine/api/error'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { type Hex, TransactionReceiptNotFoundError } from 'viem'
 import type { ChainAccess, Context } from '../context.ts'
@@ -51,6 +52,27 @@ export async function waitForTransaction(context: Context, chainId: number, hash
     if (error instanceof TransactionReceiptNotFoundError) throw refuse('transaction_unknown')
     throw error
   }
+}
+
+/**
+ * Looks at what a transaction was about if it failed on the chain. It is carried out as far as possible: the failure is
+ * what the caller hears.
+ * @param error of {@link waitForTransaction}
+ * @param look @param sender who sent the transaction
+ */
+export async function afterFailure(
+  context: Context,
+  chainId: number,
+  hash: string,
+  error: unknown,
+  look: (sender: Hex) => Promise<unknown>,
+): Promise<void> {
+  if (!(error instanceof ApiError && error.code === 'transaction_failed')) return
+  const { client } = chainOf(context, chainId)
+  await client
+    .getTransactionReceipt({ hash: hash as Hex })
+    .then(({ from }) => look(from.toLowerCase() as Hex))
+    .catch(() => {})
 }
 
 /**

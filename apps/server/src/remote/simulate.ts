@@ -31,22 +31,31 @@ const FEES = { maxFeePerGas: numberToHex(MOST_FEE), maxPriorityFeePerGas: number
  * @throws AskError if the nodes fail, or do not have the block
  */
 export async function simulate(node: Node, call: Call, from: string, at: string): Promise<Simulated> {
-  const paying = await simulateWith(node, call, from, at, FEES)
+  const paying = await simulateWith(node, call, { from, fees: FEES, rich: true }, at)
   // A network without these fees refuses to simulate them.
-  return paying.outcome === 'unknown' ? simulateWith(node, call, from, at, {}) : paying
+  return paying.outcome === 'unknown' ? simulateWith(node, call, { from, fees: {}, rich: true }, at) : paying
 }
+
+/** The same as an account that somebody uses: with the money that it has, at the network's price, if that is enough. */
+export async function simulateAs(node: Node, call: Call, from: string, at: string): Promise<Simulated> {
+  const [price] = (await node.ask([{ method: 'eth_gasPrice', params: [] }])) as [Hex]
+  const own = await simulateWith(node, call, { from, fees: { gasPrice: price }, rich: false }, at)
+  return own.outcome === 'unknown' ? simulate(node, call, from, at) : own
+}
+
+type Sending = { from: string; fees: Record<string, Hex>; rich: boolean }
 
 async function simulateWith(
   node: Node,
   { to, data, value = 0n }: Call,
-  from: string,
+  { from, fees, rich }: Sending,
   at: string,
-  fees: Partial<typeof FEES>,
 ): Promise<Simulated> {
   const call = { from, to, data, value: numberToHex(value), gas: numberToHex(GAS), ...fees }
-  const rich = { [from]: { balance: numberToHex(value + GAS * MOST_FEE) } }
+  const money = rich ? [{ [from]: { balance: numberToHex(value + GAS * MOST_FEE) } }] : []
+  const params = [call, { blockHash: at, requireCanonical: true }, ...money]
   try {
-    await node.ask([{ method: 'eth_call', params: [call, { blockHash: at, requireCanonical: true }, rich] }])
+    await node.ask([{ method: 'eth_call', params }])
     return { outcome: 'works' }
   } catch (error) {
     if (!(error instanceof AskError)) throw error

@@ -15,7 +15,7 @@ import { getImportedFrom, getItemsByTokens, tokenKey } from '../works/store/item
 import { presentOfferDetail, presentOffers } from './present/offer.ts'
 import { presentOrders } from './present/order.ts'
 import { readBlock } from './readEngine.ts'
-import { simulateAcceptance, simulatePurchase } from './simulateTrade.ts'
+import { simulateAcceptance, simulateForAll, simulatePurchase, type Tried } from './simulateTrade.ts'
 import { getOffers, getSeenOffers, type OfferRow, parseOfferName } from './store/offers.ts'
 import { refreshOrders } from './store/orderStatus.ts'
 import { collectionAsked, getOrder, type OrderRow, tokensOf } from './store/orders.ts'
@@ -27,6 +27,7 @@ import {
   noteFailing,
   noteWorking,
   postponeChecks,
+  senderOf,
   type TradeCheck,
   type WatchedTrade,
 } from './store/tradeChecks.ts'
@@ -80,6 +81,7 @@ const without = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((e
  * Simulates a purchase from each of these listings and notes what came of it. One that is away for a reason that the rows
  * know is not simulated, unless it failed before.
  * @param at the hash of the block
+ * @param sender an account as which it is simulated too
  * @returns the ids of those that fail
  */
 export async function checkListings(
@@ -87,6 +89,7 @@ export async function checkListings(
   chain: ChainAccess,
   offers: readonly OfferRow[],
   at: string,
+  sender: Hex | null = null,
 ): Promise<Set<string>> {
   const known = new Map((await getChecks(db, offers.map(idOf))).map((check) => [check.id, check]))
   const [items, facts] = await Promise.all([getItemsByTokens(db, offers), presentOffers(db, offers)])
@@ -98,10 +101,12 @@ export async function checkListings(
       const waits = offer.reserved > 0n || (offer.status !== 'pending' && !known.get(offer.id)?.failing)
       if (!token || waits) return postponeChecks(db, [offer.id])
       const type = token.standard === 721 ? 721 : 1155
-      const simulated = await simulateOffer(chain, facts[index] as OfferFacts, type, at)
-      if (simulated.outcome === 'fails') failing.add(offer.id)
+      const tried = await simulateForAll([sender, senderOf(known.get(offer.id))], (each) =>
+        simulateOffer(chain, facts[index] as OfferFacts, type, at, each),
+      )
+      if (tried.outcome === 'fails') failing.add(offer.id)
       const isWatched = token.imported || (await isSignedByCode(chain, facts[index] as OfferFacts))
-      await note(db, { id: offer.id, chainId: offer.chainId, kind: 'listing' }, simulated, isWatched, {
+      await note(db, { id: offer.id, chainId: offer.chainId, kind: 'listing' }, tried, isWatched, {
         was: known.get(offer.id)?.failing ?? false,
         change: async (tx) => {
           await refreshOffers(tx, [offer])
@@ -120,9 +125,10 @@ function simulateOffer(
   { terms, signed, commission }: OfferFacts,
   type: 721 | 1155,
   at: string,
+  sender: Hex | null,
 ): Promise<Simulated> {
   const buyer = signed && signed.buyer !== zeroAddress ? signed.buyer : null
-  return simulatePurchase(chain, { terms, signed, commission, type, private: buyer }, at)
+  return simulatePurchase(chain, { terms, signed, commission, type, private: buyer }, at, sender)
 }
 
 /** Whether a contract has to confirm a listing's signature, which it may stop to do. */
@@ -133,16 +139,24 @@ async function isSignedByCode({ config }: ChainAccess, { terms, signed }: OfferF
   return hash === null || !(await isSignedByKey({ account: terms.seller, hash, signature: signed.signature }))
 }
 
-/** Simulates that somebody accepts an order, and notes what came of it. @returns whether the signature counts for nothing */
+/**
+ * Simulates that somebody accepts an order, and notes what came of it.
+ * @param sender a holder as whom it is simulated too
+ * @returns whether the signature counts for nothing
+ */
 export async function checkOrderAgain(
   { db }: Pick<Context, 'db'>,
   chain: ChainAccess,
   row: OrderRow,
   at: string,
+  sender: Hex | null = null,
 ): Promise<boolean> {
-  const [[check], simulated] = await Promise.all([getChecks(db, [row.id]), simulateOrder(db, chain, row, at)])
+  const [check] = await getChecks(db, [row.id])
+  const tried = await simulateForAll([sender, senderOf(check)], (each) =>
+    simulateOrder(db, chain, row, at, each),
+  )
   const trade = { id: row.id, chainId: row.chainId, kind: 'order' } as const
-  await note(db, trade, simulated, await isWatchedOrder(row), {
+  await note(db, trade, tried, await isWatchedOrder(row), {
     was: check?.failing ?? false,
     change: async (tx) => {
       await refreshOrders(tx, row.chainId, { orders: [row.id], makers: [], currencies: [] })
@@ -152,7 +166,7 @@ export async function checkOrderAgain(
       await announce(tx, [{ type: 'order', token: item?.id ?? null, collection, users: [row.buyer] }])
     },
   })
-  return simulated.outcome === 'fails'
+  return tried.outcome === 'fails'
 }
 
 /** Whether a contract has to confirm an order's signature, which it may stop to do. */
@@ -166,12 +180,18 @@ export async function simulateOrder(
   chain: ChainAccess,
   row: OrderRow,
   at: string,
+  sender: Hex | null = null,
 ): Promise<Simulated> {
   const [shown] = await presentOrders(db, [row])
   const sold = await tokenFor(db, row)
   if (!shown || !sold) return { outcome: 'unknown' }
   const { order, signature } = shown
-  const simulated = await simulateAcceptance(chain, { ...sold, order: engineOrder(order), signature }, at)
+  const simulated = await simulateAcceptance(
+    chain,
+    { ...sold, order: engineOrder(order), signature },
+    at,
+    sender,
+  )
   return simulated.outcome === 'fails' && simulated.error !== 'BadSignature'
     ? { outcome: 'unknown' }
     : simulated
@@ -197,12 +217,12 @@ async function tokenFor(db: Db, row: OrderRow): Promise<{ tokenId: bigint; proof
 async function note(
   db: Db,
   trade: WatchedTrade,
-  { outcome }: Simulated,
+  { outcome, sender }: Tried,
   isWatched: boolean,
   effect: { was: boolean; change(tx: Db): Promise<unknown> },
 ): Promise<void> {
   await db.transaction(async (inside) => {
-    if (outcome === 'fails') await noteFailing(inside, trade)
+    if (outcome === 'fails') await noteFailing(inside, trade, sender)
     else if (outcome === 'unknown') await postponeChecks(inside, [trade.id])
     else if (isWatched) await noteWorking(inside, trade.id)
     else await forgetChecks(inside, [trade.id])
@@ -211,26 +231,35 @@ async function note(
   })
 }
 
-/** Simulates a purchase from each of these offers, before somebody is asked to sign it. @throws offer_failing */
+/** Simulates a purchase from each of these offers, before an account is asked to sign it. @throws offer_failing */
 export async function requireSound(
   context: Context,
   chain: ChainAccess,
   names: readonly string[],
+  account: Hex,
 ): Promise<void> {
   const keys = names.flatMap((name) => parseOfferName(name) ?? [])
   const [offers, { hash }] = await Promise.all([getOffers(context.db, keys), readBlock(chain)])
-  const failing = await checkListings(context, chain, offers, hash)
+  const failing = await checkListings(context, chain, offers, hash, account)
   if (failing.size > 0) throw refuse('offer_failing')
 }
 
-/** Somebody could not buy: looks at a listing again, and takes it out of the lists if a purchase would fail. */
-export async function checkOffer(context: Context, viewer: Viewer, name: string): Promise<OfferDetail> {
+/**
+ * Somebody could not buy: looks at a listing again, and takes it out of the lists if a purchase would fail.
+ * @param account that could not buy, if it is known
+ */
+export async function checkOffer(
+  context: Context,
+  viewer: Viewer,
+  name: string,
+  account: Hex | null = null,
+): Promise<OfferDetail> {
   const { db, chains } = context
   const key = parseOfferName(name)
   const chain = key && chains.get(key.chainId)
   const read = async () => (key ? (await getSeenOffers(db, viewer, [key]))[0] : undefined)
   const offer = await read()
   if (!offer || !chain) throw refuse('not_found')
-  if (!hasEnded(offer)) await checkListings(context, chain, [offer], (await readBlock(chain)).hash)
+  if (!hasEnded(offer)) await checkListings(context, chain, [offer], (await readBlock(chain)).hash, account)
   return presentOfferDetail(db, (await read()) ?? offer)
 }

@@ -4,18 +4,24 @@ import type { Hex } from 'viem'
 import { chainOf, waitForBlock } from '../chain/chains.ts'
 import type { Context } from '../context.ts'
 import { type Claim, type Claimed, readClaim } from './listings/claimed.ts'
-import { faultOf, requireApproved, requireCurrent, requireSigned } from './listings/requirements.ts'
+import {
+  faultOf,
+  requireApproved,
+  requireCurrent,
+  requireOneHash,
+  requireSigned,
+} from './listings/requirements.ts'
 import { storeListings } from './listings/storeListings.ts'
 import { presentOffers } from './present/offer.ts'
 import { readBlock } from './readEngine.ts'
-import { getOffers } from './store/offers.ts'
-import { getChecks } from './store/tradeChecks.ts'
+import { getOffers, type OfferRow } from './store/offers.ts'
+import { getChecks, senderOf } from './store/tradeChecks.ts'
 
 /**
  * Publishes signed listings: all or none. The counter and the commission are read at a block, and a purchase of each is
  * simulated there; the rows then reach that block, and they say what the seller holds and whether the engine may move it.
  * Of another collection the rows know only later changes of the approval, so it is read at that block too. The same call
- * again answers the same offers.
+ * again answers the same offers, also when some of them are over.
  * @param published when another marketplace published them, which an import brought here. They are stored also while the
  *   seller lacks the work or the approval, so that whoever signed them sees them
  */
@@ -28,18 +34,32 @@ export async function createListings(
   const chain = chainOf(context, claim.network)
   const claimed = await Promise.all(claim.listings.map((each) => readClaim(context, chain, claim, each)))
   const names = claimed.map(({ id }) => ({ chainId: chain.config.id, id }))
-  if (!(await arePublished(context, claim, claimed))) {
+  const [offers, checks] = await Promise.all([
+    getOffers(db, names),
+    getChecks(
+      db,
+      names.map(({ id }) => id),
+    ),
+  ])
+  const senders = new Map(checks.filter(({ failing }) => failing).map((check) => [check.id, senderOf(check)]))
+  const open = claimed.filter((each) => senders.has(each.id) || !isPublished(claim, each, offers))
+  const [first] = open
+  if (first) {
+    const signed = { ...requireOneHash(chain, claimed), signature: claim.signature as Hex }
     const block = await readBlock(chain)
-    const accepted = await requireSigned(chain, claim, claimed, block.hash)
-    const commission = await requireCurrent(chain, claimed, block.hash)
-    if (published === null) await requireApproved(chain, claimed, block.hash)
-    const faults = await Promise.all(
-      claimed.map((each) => faultOf(chain, accepted, each, commission, block.hash)),
+    const commission = await requireCurrent(chain, open, block.hash)
+    const simulating = { commission, at: block.hash, senderOf: ({ id }: Claimed) => senders.get(id) ?? null }
+    const accepted = await requireSigned(chain, signed, first, simulating)
+    if (published === null) await requireApproved(chain, open, block.hash)
+    const faults = new Map(
+      await Promise.all(
+        open.map(async (each) => [each.id, await faultOf(chain, accepted, each, simulating)] as const),
+      ),
     )
     await waitForBlock(context, chain, Number(block.number))
-    await storeListings(db, { ...claim, signature: accepted.signature }, claimed, {
+    await storeListings(db, { ...claim, signature: accepted.signature }, open, {
       now: BigInt(block.timestamp),
-      fault: faults.find((fault) => fault !== null) ?? null,
+      faultOf: ({ id }) => faults.get(id) ?? null,
       published,
       isWatched: ({ token }) => token.imported || !accepted.byKey,
     })
@@ -47,30 +67,14 @@ export async function createListings(
   return presentOffers(db, await getOffers(db, names))
 }
 
-/** Whether all are stored as they were sent. One may have been stored with a signature that does not count, or no longer. */
-async function arePublished(
-  { db }: Context,
-  { network: chainId, signature }: Claim,
-  claimed: readonly Claimed[],
-): Promise<boolean> {
-  const ids = claimed.map(({ id }) => id)
+/** Whether one is stored as it was sent. It may have been stored with a signature that does not count. */
+function isPublished({ signature }: Claim, { id, place }: Claimed, offers: readonly OfferRow[]): boolean {
   const forms = signatureForms(signature as Hex)
-  const [offers, checks] = await Promise.all([
-    getOffers(
-      db,
-      ids.map((id) => ({ chainId, id })),
-    ),
-    getChecks(db, ids),
-  ])
-  const isFailing = (id: string) => checks.some((check) => check.id === id && check.failing)
-  return claimed.every(({ id, place }) =>
-    offers.some(
-      (offer) =>
-        offer.id === id &&
-        forms.has(offer.signature as Hex) &&
-        offer.index === place.index &&
-        String(offer.proof) === String(place.proof) &&
-        !isFailing(id),
-    ),
+  return offers.some(
+    (offer) =>
+      offer.id === id &&
+      forms.has(offer.signature as Hex) &&
+      offer.index === place.index &&
+      String(offer.proof) === String(place.proof),
   )
 }

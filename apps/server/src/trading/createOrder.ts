@@ -23,11 +23,12 @@ import { acceptedSignature } from './acceptedSignature.ts'
 import { checkOrderAgain, isWatchedOrder, simulateOrder } from './checkTrades.ts'
 import { presentOrders } from './present/order.ts'
 import { askEngine, readBlock } from './readEngine.ts'
+import { simulateForAll } from './simulateTrade.ts'
 import { keepOrder } from './store/keepOrder.ts'
 import type { Funds } from './store/makerFunds.ts'
 import { collectionAsked, countUnexpired, getOrder, type OrderRow, signOrderAgain } from './store/orders.ts'
 import { getSet, type TokenSet } from './store/tokenSets.ts'
-import { watchTrades } from './store/tradeChecks.ts'
+import { getChecks, senderOf, watchTrades } from './store/tradeChecks.ts'
 import { tellOfOrder } from './tellOfOrder.ts'
 
 /** The rules' paths in the request. */
@@ -105,19 +106,15 @@ export async function createOrder(
   return shown
 }
 
-/**
- * The order with its signature as the engine accepts it. What a contract says is simulated too: it may answer the engine,
- * which lets it change nothing, in another way.
- * @throws order_unsigned
- */
+/** The order with its signature as the engine accepts it. @throws order_unsigned */
 async function requireSigned({ db }: Context, chain: ChainAccess, row: OrderRow, at: Hex): Promise<OrderRow> {
   const signed = { account: row.buyer as Hex, hash: row.id as Hex, signature: row.signature as Hex }
-  const accepted = await acceptedSignature(chain, signed, at)
+  const [check] = await getChecks(db, [row.id])
+  const trade = (signature: Hex) =>
+    simulateForAll([senderOf(check)], (sender) => simulateOrder(db, chain, { ...row, signature }, at, sender))
+  const accepted = await acceptedSignature(chain, signed, trade, at)
   if (!accepted) throw refuse('order_unsigned')
-  const order = { ...row, signature: accepted.signature }
-  if (!accepted.byKey && (await simulateOrder(db, chain, order, at)).outcome === 'fails')
-    throw refuse('order_unsigned')
-  return order
+  return { ...row, signature: accepted.signature }
 }
 
 /** Gives an order that is known a signature, if it has another one, or one that does not count any more. */

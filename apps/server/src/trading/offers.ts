@@ -1,9 +1,8 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
-import { ApiError } from '@vitrine/api/error'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { readAfter, writeAfter, zPlace } from '../after.ts'
-import { chainOf, readUpToDate, waitForTransaction } from '../chain/chains.ts'
+import { afterFailure, chainOf, readUpToDate, waitForTransaction } from '../chain/chains.ts'
 import type { Context, Viewer } from '../context.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
 import { presentOfferCards } from '../discovery/present/card.ts'
@@ -93,7 +92,7 @@ export async function reportPurchase(
   name: string,
   claim: Trade,
 ): Promise<OfferDetail> {
-  const offer = await reported(context, name, claim.hash)
+  const offer = await reported(context, wallet, name, claim.hash)
   const sales = await listSalesIn(context.db, offer, claim.hash)
   const proven = sales.some((sale) => sale.buyer === wallet && !sale.byAuction && matches(claim, sale))
   if (!proven) throw refuse('claim_unproven')
@@ -107,7 +106,7 @@ export async function reportBid(
   name: string,
   claim: Trade & { auction_chain_id?: string; date_end?: string },
 ): Promise<OfferDetail> {
-  const offer = await reported(context, name, claim.hash)
+  const offer = await reported(context, wallet, name, claim.hash)
   const bids = await listBidsIn(context.db, offer, claim.hash)
   const proven = bids.some(
     (bid) => bid.bidder === wallet && matches(claim, bid) && agrees(claim.auction_chain_id, bid.auctionId),
@@ -130,21 +129,22 @@ export async function syncOffer(
   name: string,
   hash: string,
 ): Promise<OfferDetail> {
-  const offer = await reported(context, name, hash)
+  const offer = await reported(context, viewer, name, hash)
   const [seen] = await getSeenOffers(context.db, viewer, [offer])
   if (!seen) throw refuse('not_found')
   return detail(context, seen)
 }
 
-async function reported(context: Context, name: string, hash: string): Promise<OfferRow> {
+async function reported(context: Context, viewer: Viewer, name: string, hash: string): Promise<OfferRow> {
   const key = parseOfferName(name)
   if (!key) throw refuse('not_found')
   try {
     await waitForTransaction(context, key.chainId, hash)
   } catch (error) {
     // Perhaps the offer is at fault, and others should not run into it.
-    if (error instanceof ApiError && error.code === 'transaction_failed')
-      await checkOffer(context, null, name).catch(() => {})
+    await afterFailure(context, key.chainId, hash, error, (sender) =>
+      checkOffer(context, viewer, name, sender),
+    )
     throw error
   }
   const offer = await getOffer(context.db, key.chainId, key.id)

@@ -3,7 +3,7 @@ import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { bestPlaceIn, readAfter, writeAfter, zMadePlace } from '../after.ts'
-import { chainNamed, waitForTransaction } from '../chain/chains.ts'
+import { afterFailure, chainNamed, chainOf, waitForTransaction } from '../chain/chains.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import type { Context, Viewer } from '../context.ts'
 import { announce } from '../live/announce.ts'
@@ -11,8 +11,10 @@ import { requireVisible, requireVisibleCollection } from '../moderation/visibili
 import { notifyExpired } from '../people/store/peopleNotifications.ts'
 import { refuse, refuseUnused } from '../refuse.ts'
 import { getItem, getItemsByTokens, scopeOf, tokenKey } from '../works/store/items.ts'
+import { checkOrderAgain } from './checkTrades.ts'
 import { lastEngineFacts } from './engineFacts.ts'
 import { presentOrders, presentOrdersWithTokens } from './present/order.ts'
+import { readBlock } from './readEngine.ts'
 import {
   type ListOptions,
   listOrdersFor,
@@ -112,7 +114,16 @@ export async function listMyOrders(
 export async function syncOrder(context: Context, id: string, hash: string): Promise<Order> {
   const order = await getOrder(context.db, id)
   if (!order) throw refuse('not_found')
-  await waitForTransaction(context, order.chainId, hash)
+  try {
+    await waitForTransaction(context, order.chainId, hash)
+  } catch (error) {
+    // Perhaps the buyer's wallet is at fault, and other holders should not run into it.
+    await afterFailure(context, order.chainId, hash, error, async (sender) => {
+      const chain = chainOf(context, order.chainId)
+      await checkOrderAgain(context, chain, order, (await readBlock(chain)).hash, sender)
+    })
+    throw error
+  }
   const now = await getOrder(context.db, id)
   const [shown] = await presentOrders(context.db, now ? [now] : [])
   if (!shown) throw refuse('not_found')

@@ -2,6 +2,7 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { buyCall, type OnSale } from '@vitrine/chain/calls/buy'
+import type { Call } from '@vitrine/chain/calls/call'
 import { type Acceptance, acceptCall } from '@vitrine/chain/calls/order'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { bps } from '@vitrine/domain/money/bps'
@@ -9,7 +10,7 @@ import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { encodeFunctionData, type Hex, maxUint256 } from 'viem'
 import type { ChainAccess } from '../context.ts'
-import { anybody, type Simulated, simulate } from '../remote/simulate.ts'
+import { anybody, type Simulated, simulate, simulateAs } from '../remote/simulate.ts'
 import { readBlock } from './readEngine.ts'
 
 /** Errors that are not the offer's own fault, unless its collection fails with them: nothing is known about it. */
@@ -23,13 +24,16 @@ export type Purchasable = OnSale & { type: 721 | 1155; commission: number; priva
  * as the engine would carry it out. This finds what no row says: a contract wallet that does not accept its signature
  * any more, or a collection that refuses to let the engine move a work.
  * @param at the hash of the block
+ * @param sender who sends the transaction; null for anybody. Somebody else gets the copies, because a collection may
+ *   refuse the sender alone: then the listing is not at fault
  */
 export async function simulatePurchase(
   chain: ChainAccess,
   offer: Purchasable,
   at: string,
+  sender: Hex | null = null,
 ): Promise<Simulated> {
-  const simulated = await simulateOnce(chain, offer, at)
+  const simulated = await simulateOnce(chain, offer, at, sender)
   if (!isNotItsOwn(simulated)) return simulated
   // The engine passes on why a collection failed, and a collection can use the engine's own words.
   const { asset, seller, tokenId } = engineTerms(offer.terms)
@@ -42,38 +46,60 @@ async function simulateOnce(
   { node, config }: ChainAccess,
   offer: Purchasable,
   at: string,
+  sender: Hex | null,
 ): Promise<Simulated> {
   const engine = config.contracts.engine as Hex
   const terms = engineTerms(offer.terms)
-  const buyer = offer.private ?? anybody()
+  const send = (call: Call, by: Hex) =>
+    sender ? simulateAs(node, call, sender, at) : simulate(node, call, by, at)
+  if (sender === terms.seller) return { outcome: 'unknown' }
   if (terms.price === 0n) {
     const functionName = offer.type === 721 ? 'bid' : 'createAuctionAndBid'
     const data = encodeFunctionData({ abi: saleEngineAbi, functionName, args: [terms, 1n] })
-    return simulate(node, { to: engine, data, value: terms.startPrice }, buyer, at)
+    return send({ to: engine, data, value: terms.startPrice }, anybody())
   }
+  // The engine gives what was listed on chain to the sender.
+  if (sender && !offer.signed) return { outcome: 'unknown' }
+  const buyer = offer.private ?? anybody()
   const { paid } = splitDirectSale(wei(terms.price), 1n, {
     ...{ commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true },
   })
-  return simulate(node, buyCall(engine, offer, buyer, 1n, paid), buyer, at)
+  return send(buyCall(engine, offer, buyer, 1n, paid), buyer)
 }
 
 /**
  * Whether the engine accepts what a buyer signed. A holder asks for more than the buyer pays, so the engine checks
  * everything about the order and then stops, before it moves a token that nobody here holds.
  * @param at the hash of the block
+ * @param sender the holder; null for anybody
  */
 export async function simulateAcceptance(
   { node, config }: ChainAccess,
   accepted: Pick<Acceptance, 'order' | 'tokenId' | 'proof' | 'signature'>,
   at: string,
+  sender: Hex | null = null,
 ): Promise<Simulated> {
   const call = acceptCall(config.contracts.engine as Hex, {
     ...accepted,
     ...{ quantity: 1n, minProceeds: maxUint256 },
   })
-  const simulated = await simulate(node, call, anybody(), at)
+  const simulated = await (sender ? simulateAs(node, call, sender, at) : simulate(node, call, anybody(), at))
   if (simulated.outcome === 'fails' && simulated.error === 'ProceedsTooLow') return { outcome: 'works' }
   return isNotItsOwn(simulated) ? { outcome: 'unknown' } : simulated
+}
+
+/** @property sender the account as which a trade fails; null for anybody */
+export type Tried = Simulated & { sender: Hex | null }
+
+/** Simulates a trade for anybody, and as some accounts: it has to work for all. A contract may know who asks it. */
+export async function simulateForAll(
+  senders: readonly (Hex | null)[],
+  simulateFor: (sender: Hex | null) => Promise<Simulated>,
+): Promise<Tried> {
+  const tried = await Promise.all(
+    [...new Set([null, ...senders])].map(async (sender) => ({ ...(await simulateFor(sender)), sender })),
+  )
+  return tried.find(({ outcome }) => outcome === 'fails') ?? (tried[0] as Tried)
 }
 
 /**

@@ -23,11 +23,14 @@ contract ContractWallet {
     }
 }
 
-/// A contract wallet that can change its mind: its owner, whom it does not answer, and whether it keeps a record of what it
-/// is asked, which a caller that allows no changes does not let it do.
+/// A contract wallet that can change its mind: its owner, whom it does not answer, in whose transactions it does not
+/// answer, whether it answers only in transactions as people send them, and whether it keeps a record of what it is
+/// asked, which a caller that allows no changes does not let it do.
 contract FickleWallet {
     address public owner;
     address public shunned;
+    address public snubbed;
+    bool public wary;
     bool public records;
     uint256 public asked;
 
@@ -41,6 +44,14 @@ contract FickleWallet {
 
     function shun(address caller) external {
         shunned = caller;
+    }
+
+    function snub(address sender) external {
+        snubbed = sender;
+    }
+
+    function setWary(bool to) external {
+        wary = to;
     }
 
     function setRecords(bool to) external {
@@ -57,6 +68,8 @@ contract FickleWallet {
     function isValidSignature(bytes32 hash, bytes calldata signature) external returns (bytes4) {
         if (records) ++asked;
         if (msg.sender == shunned || signature.length != 65) return 0xffffffff;
+        if (tx.origin == snubbed) return 0xffffffff;
+        if (wary && (tx.gasprice == 0 || tx.origin.code.length > 0)) return 0xffffffff;
         address signer =
             ecrecover(hash, uint8(signature[64]), bytes32(signature[0:32]), bytes32(signature[32:64]));
         return signer != address(0) && signer == owner ? this.isValidSignature.selector : bytes4(0xffffffff);

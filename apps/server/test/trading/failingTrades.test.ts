@@ -16,9 +16,11 @@ import {
   maxUint256,
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AskError } from '../../src/chain/rpc/askError.ts'
+import type { Node } from '../../src/chain/rpc/node.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
-import { anybody, simulate } from '../../src/remote/simulate.ts'
+import { anybody, simulate, simulateAs } from '../../src/remote/simulate.ts'
 import { checkDueTrades } from '../../src/trading/checkTrades.ts'
 import { buyOffer } from '../buyOffer.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
@@ -327,14 +329,59 @@ test('a work whose collection fails with an error of the engine leaves the lists
   expect(await onSale(_id)).toEqual(away)
 })
 
-test('a contract cannot know a simulation by its gas price or its sender', async () => {
+test('a contract cannot know a simulation by its gas price, the base fee or its sender', async () => {
   const to: Hex = `0x${'5e'.repeat(20)}`
-  const chain = server.context.chains.get(server.chain.id)!
-  const { hash } = await server.chain.reader.getBlock()
-  // GASPRICE, ISZERO, JUMPI to a REVERT; else STOP.
-  await server.chain.control.setCode({ address: to, bytecode: '0x3a15600657005b600080fd' })
-  expect(await simulate(chain.node, { to, data: '0x' }, anybody(), hash)).toEqual({ outcome: 'works' })
+  const { node } = server.context.chains.get(server.chain.id)!
+  // GASPRICE or BASEFEE, ISZERO, JUMPI to a REVERT; else STOP.
+  for (const asked of ['3a', '48'] as const) {
+    await server.chain.control.setCode({ address: to, bytecode: `0x${asked}15600657005b600080fd` })
+    const { hash } = await server.chain.reader.getBlock()
+    const call = { to, data: '0x' } as const
+    expect(await simulate(node, call, anybody(), hash)).toEqual({ outcome: 'works' })
+    expect(await simulateAs(node, call, buyer.address, hash)).toEqual({ outcome: 'works' })
+  }
   expect(anybody()).not.toBe(anybody())
+})
+
+test('an account is simulated with the money that it has, and with more only if it is not enough', async () => {
+  const to: Hex = `0x${'5d'.repeat(20)}`
+  const { node } = server.context.chains.get(server.chain.id)!
+  // Reverts for an ORIGIN with a BALANCE above 2^64 wei: 18.4 coins.
+  await server.chain.control.setCode({
+    address: to,
+    bytecode: '0x32316801000000000000000010601157005b600080fd',
+  })
+  const account = anybody()
+  const call = { to, data: '0x' } as const
+  const outcomeWith = async (balance: bigint) => {
+    await server.chain.control.setBalance({ address: account, value: balance })
+    const { hash } = await server.chain.reader.getBlock()
+    return (await simulateAs(node, call, account, hash)).outcome
+  }
+  expect(await outcomeWith(2n * PRICE)).toBe('works')
+  expect(await outcomeWith(30n * PRICE)).toBe('fails')
+  expect(await outcomeWith(0n)).toBe('fails')
+})
+
+test('a network without fees for priority is asked without them', async () => {
+  const { node } = server.context.chains.get(server.chain.id)!
+  const { hash } = await server.chain.reader.getBlock()
+  const sent: boolean[] = []
+  const legacy: Node = {
+    ask: async (calls) => {
+      const priced = calls.some(({ params }) => 'maxFeePerGas' in (params[0] as object))
+      sent.push(priced)
+      if (priced) throw new AskError('refused', '-32602 unknown field maxFeePerGas')
+      return node.ask(calls)
+    },
+  }
+  const to: Hex = `0x${'5f'.repeat(20)}`
+  const simulated = () => simulate(legacy, { to, data: '0x', value: 10n ** 24n }, anybody(), hash)
+  expect(await simulated()).toEqual({ outcome: 'works' })
+  // REVERT
+  await server.chain.control.setCode({ address: to, bytecode: '0x60006000fd' })
+  expect(await simulated()).toMatchObject({ outcome: 'fails' })
+  expect(sent).toEqual([true, false, true, false])
 })
 
 test.each<[string, { price?: bigint; minBid?: bigint }]>([

@@ -111,6 +111,31 @@ test('a signed offer is shown with its price, to its maker and to the owner of t
   expect(orders.filter(({ token }) => token?._id === work._id)).toMatchObject([{ _id }])
 })
 
+test('an offer that is known is the same however it is written', async () => {
+  const order = await orderOf()
+  const signature = await sign(order)
+  const stored = await publish(order, signature)
+  const upper = (hex: string) => `0x${hex.slice(2).toUpperCase()}`
+  const { buyer: by, asset, currency, criteria } = order
+  const shouted = { ...(written(order) as object), buyer: upper(by), asset: upper(asset) }
+  const send = async (change: object, sent: object = written(order), signed: string = signature) => {
+    const json = { network: server.chain.id, order: sent, signature: signed, ...change }
+    return (await server.visitor('POST /orders', { json: json as never })).order
+  }
+  const token_id = work.tokenId.toString()
+  expect(await send({ token_id: null })).toEqual(stored)
+  expect(await send({})).toEqual(stored)
+  const loud = { ...shouted, currency: upper(currency), criteria: upper(criteria) }
+  expect(await send({ token_id }, loud, upper(signature))).toEqual(stored)
+  // Another token is another offer, and a figure has one form.
+  await expect(send({ token_id: String(work.tokenId + 1n) })).rejects.toMatchObject({ code: 'invalid_input' })
+  const hex = { ...(written(order) as object), salt: `0x${order.salt.toString(16)}` }
+  await expect(send({ token_id }, hex)).rejects.toMatchObject({
+    body: { issues: [{ path: 'order.salt', code: 'number_invalid' }] },
+  })
+  expect(await shown()).toEqual([stored])
+})
+
 test('the owner hears of an offer that is better than all others, once', async () => {
   const told = async () =>
     (await seller.request('GET /users/notifications', { query: { page: 1 } })).notifications.filter(

@@ -17,7 +17,7 @@ import {
   signatureToCompactSignature,
   slice,
 } from 'viem'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { buyOffer } from '../buyOffer.ts'
 import { signedTrades } from '../signedTrades.ts'
@@ -139,6 +139,30 @@ test('so is an offer, and its holder accepts it', async () => {
   await seller.trade('acceptOrder', [
     { order, tokenId, quantity: 1n, minProceeds: 0n, proof: [], signature: stored.signature },
   ])
+})
+
+test('a listing and an offer that are known are the same when their signature is sent with that last byte', async () => {
+  const { tokenId } = work
+  const listing = await listingOf()
+  const signature = await sign(listing)
+  const published = await trades.publishListings([listing], signature)
+  const order = await trades.orderOf({
+    ...{ buyer: buyer.address as Address, asset: asset(), currency: coin.address, tokenId },
+  })
+  const orderSignature = await server.chain.wallet.signTypedData({
+    account: buyer.address as Address,
+    ...toOrderTypedData(order, trades.domain),
+  })
+  const made = await trades.publishOrder(order, tokenId, orderSignature)
+  // Nothing has to be asked: what is known needs no node.
+  const { node } = server.context.chains.get(server.chain.id)!
+  const asked = vi.spyOn(node, 'ask')
+  const sent = lastByte(signature, parityOf(signature))
+  expect(await trades.publishListings([listing], sent)).toEqual(published)
+  const sentOrder = lastByte(orderSignature, parityOf(orderSignature))
+  expect(await trades.publishOrder(order, tokenId, sentOrder)).toEqual(made)
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
 })
 
 test('a listing that was stored with a bad signature gets a good one', async () => {

@@ -122,7 +122,7 @@ test('why a listing cannot be bought is told apart', async () => {
     const undo = new Error('undo')
     const changed = db.transaction(async (tx) => {
       for (const change of changes) await tx.execute(change)
-      reason = await whyClosed(tx as never, [{ chainId, id }])
+      reason = (await whyClosed(tx as never, [{ chainId, id }])).get(id) ?? null
       throw undo
     })
     await expect(changed).rejects.toBe(undo)
@@ -210,22 +210,58 @@ async function setCommission(bps: number) {
 
 test('a series is listed with one signature, and each work of it is bought and withdrawn alone', async () => {
   const works = [work, await mint(), await mint()]
+  const { listings, publishSome } = await signTree(works)
+  const { offers } = await publishSome(0, 1, 2)
+  expect(offers).toHaveLength(3)
+  await cancel(listings[0]!)
+  expect((await buy(offers[2]!)).status).toBe('success')
+  expect(await Promise.all(works.map(({ _id }) => cardPrice(_id)))).toEqual([null, PRICE.toString(), null])
+})
+
+/** Signs listings of works as one tree, and returns how to publish some of them. */
+async function signTree(works: readonly { tokenId: bigint }[]) {
   const listings = await Promise.all(works.map(({ tokenId }) => listingOf({}, { tokenId })))
   const signature = (await server.chain.wallet.signTypedData({
     account: seller.address as Address,
     ...toBulkTypedData(listings, domain()),
   } as never)) as Hex
   const places = placesOf(listings).map(({ index, proof }) => ({ index: Number(index), proof }))
-  const { offers } = await server.visitor('POST /listings', {
-    json: {
-      ...{ network: server.chain.id, signature },
-      listings: listings.map((listing, at) => claimOf(listing, places[at])),
-    },
-  })
-  expect(offers).toHaveLength(3)
+  const publishSome = (...which: number[]) =>
+    server.visitor('POST /listings', {
+      json: {
+        ...{ network: server.chain.id, signature },
+        listings: which.map((at) => claimOf(listings[at]!, places[at])),
+      },
+    })
+  return { listings, publishSome }
+}
+
+test('a series that is sent again whole answers also what was withdrawn or sold of it', async () => {
+  const works = [work, await mint(), await mint(), await mint()]
+  const { listings, publishSome } = await signTree(works)
+  const { offers } = await publishSome(0, 1, 2)
   await cancel(listings[0]!)
-  expect((await buy(offers[2]!)).status).toBe('success')
-  expect(await Promise.all(works.map(({ _id }) => cardPrice(_id)))).toEqual([null, PRICE.toString(), null])
+  await buy(offers[1]!)
+  await server.sync()
+  const again = await publishSome(0, 1, 2, 3)
+  expect(again.offers.map(({ status }) => status)).toEqual(['expired', 'completed', 'pending', 'pending'])
+  expect(again.offers.slice(0, 3).map(({ _id }) => _id)).toEqual(offers.map(({ _id }) => _id))
+})
+
+test('of a series, the answer names the listing that is refused, and none is stored', async () => {
+  const works = [work, await mint(), await mint()]
+  const { listings, publishSome } = await signTree(works)
+  const refused = async (...which: number[]) => {
+    const { body } = await publishSome(...which).catch((error) => error)
+    return { code: body.code, paths: body.issues?.map(({ path }: { path: string }) => path) }
+  }
+  // Withdrawn before anybody published it.
+  await cancel(listings[1]!)
+  expect(await refused(0, 1, 2)).toEqual({ code: 'listing_outdated', paths: ['listings.1'] })
+  await seller.transfer721(buyer.address, works[2]!.tokenId)
+  expect(await refused(0, 2)).toEqual({ code: 'quantity_above', paths: ['listings.1.terms.copies'] })
+  expect((await pageOf()).offers).toEqual([])
+  expect((await publishSome(0)).offers).toHaveLength(1)
 })
 
 test('a seller has one notice of private sales with a buyer who has not read it', async () => {
@@ -522,6 +558,20 @@ test('a single work has no second listing beside one that is hidden; an edition 
   await server.sync()
   await publish(second)
   expect(await cardPrice()).toBe(PRICE.toString())
+})
+
+test('a listing that is known is the same however it is written', async () => {
+  const listing = await listingOf()
+  const signature = await sign(listing)
+  const stored = await publish(listing, signature)
+  const upper = (hex: string) => `0x${hex.slice(2).toUpperCase()}`
+  const { terms, ...rest } = claimOf(listing) as { terms: { seller: string; asset: string }; buyer: string }
+  const loud = {
+    ...{ ...rest, buyer: upper(rest.buyer) },
+    terms: { ...terms, seller: upper(terms.seller), asset: upper(terms.asset) },
+  }
+  const json = { network: server.chain.id, listings: [loud], signature: upper(signature) }
+  expect((await server.visitor('POST /listings', { json: json as never })).offers).toEqual([stored])
 })
 
 test('two listings of the same copy that arrive at once are not both taken', async () => {

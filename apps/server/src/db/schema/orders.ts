@@ -181,6 +181,8 @@ export const tradeChecks = pgTable(
     failing: boolean().notNull().default(false),
     /** How often in a row it failed. */
     failures: smallint().notNull().default(0),
+    /** The account as which it failed, which has to succeed too; null if it failed for anybody. */
+    sender: text(),
     /** When to look again. */
     dueAt: moment().notNull(),
   },

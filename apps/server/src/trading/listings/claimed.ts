@@ -17,6 +17,8 @@ export type Claim = ParsedInput<Operations['createListings']>['json']
 export type Claimed = {
   id: Hex
   listing: Listing
+  /** Where it is in the request. */
+  path: string
   /** The terms and what was signed besides them, as they were sent. */
   sent: Claim['listings'][number]
   place: Pick<Signed, 'index' | 'proof'>
@@ -34,15 +36,15 @@ export async function readClaim(
   const { index, proof } = sent
   const listing = listingOf(engineTerms(sent.terms), sent)
   const { terms } = listing
-  const at = `listings.${listings.indexOf(sent)}`
+  const path = `listings.${listings.indexOf(sent)}`
   const { engine } = chain.config.contracts
   const issues = isPrivate({ listing }) ? checkBuyer(listing.buyer, terms.seller, engine) : []
-  refuseIssues(inRequest(issues, { buyer: `${at}.buyer` }))
+  refuseIssues(inRequest(issues, { buyer: `${path}.buyer` }))
   const item = await getItemByToken(db, { chainId: network, contract: terms.asset, tokenId: terms.tokenId })
-  if (!item?.token) throw refuseAt(`${at}.terms.tokenId`, 'not_found')
+  if (!item?.token) throw refuseAt(`${path}.terms.tokenId`, 'not_found')
   await requireVisible(db, null, item)
   const id = listingIdOf(terms, domainOf(chain))
-  return { id, listing, sent, place: { index, proof }, item, token: item.token }
+  return { id, listing, path, sent, place: { index, proof }, item, token: item.token }
 }
 
 export const domainOf = ({ config }: ChainAccess): EngineDomain => ({

@@ -1,29 +1,43 @@
+import type { SignedHash } from '@vitrine/chain/isSignedByKey'
 import { hashSigned } from '@vitrine/chain/signedListing'
 import type { Code } from '@vitrine/domain/codes'
 import type { Hex } from 'viem'
 import type { ChainAccess } from '../../context.ts'
 import { refuse, refuseAt } from '../../refuse.ts'
 import { readApproval } from '../../remote/foreignToken.ts'
+import type { Simulated } from '../../remote/simulate.ts'
 import { type AcceptedSignature, acceptedSignature } from '../acceptedSignature.ts'
 import { askEngine } from '../readEngine.ts'
-import { simulatePurchase } from '../simulateTrade.ts'
-import { type Claim, type Claimed, domainOf, isPrivate } from './claimed.ts'
+import { simulateForAll, simulatePurchase } from '../simulateTrade.ts'
+import { type Claimed, domainOf, isPrivate } from './claimed.ts'
 
 // What the chain has to say to listings before they are stored. `at` is the hash of the block at which it is asked.
 
-/** All have one seller, who signed one hash. Returns the signature as the engine accepts it. @throws listing_unsigned */
-export async function requireSigned(
+/** What one seller signed of all. @throws listing_unsigned */
+export function requireOneHash(
   chain: ChainAccess,
-  { signature }: Claim,
   claimed: readonly Claimed[],
-  at: Hex,
-): Promise<AcceptedSignature> {
+): Pick<SignedHash, 'account' | 'hash'> {
   const hashes = new Set(claimed.map(({ listing, place }) => hashSigned(listing, place, domainOf(chain))))
   const sellers = new Set(claimed.map(({ listing }) => listing.terms.seller))
   const [hash] = hashes
   const [account] = sellers
   if (!hash || !account || hashes.size > 1 || sellers.size > 1) throw refuse('listing_unsigned')
-  const accepted = await acceptedSignature(chain, { account, hash, signature: signature as Hex }, at)
+  return { account, hash }
+}
+
+/** How a purchase is simulated. @property commission basis points @property at the hash of the block */
+export type Simulating = { commission: number; at: Hex; senderOf(each: Claimed): Hex | null }
+
+/** Returns the signature as the engine accepts it. @param first of those that were signed @throws listing_unsigned */
+export async function requireSigned(
+  chain: ChainAccess,
+  signed: SignedHash,
+  first: Claimed,
+  simulating: Simulating,
+): Promise<AcceptedSignature> {
+  const trade = (signature: Hex) => simulateClaimed(chain, signature, first, simulating)
+  const accepted = await acceptedSignature(chain, signed, trade, simulating.at)
   if (!accepted) throw refuse('listing_unsigned')
   return accepted
 }
@@ -39,9 +53,9 @@ export async function requireCurrent(
     chain,
     at,
   )([{ functionName: 'counterOf', args: [seller] }, { functionName: 'commission' }])
-  for (const [at, { listing, token }] of claimed.entries()) {
+  for (const { listing, token, path: entry } of claimed) {
     const outdated = (path: string, has: bigint, needs: unknown) =>
-      refuseAt(`listings.${at}.${path}`, 'listing_outdated', { has: has.toString(), needs: String(needs) })
+      refuseAt(`${entry}.${path}`, 'listing_outdated', { has: has.toString(), needs: String(needs) })
     const { terms, maxCommission, maxRoyalties } = listing
     const royalties = BigInt(token.creator === seller ? 0 : token.royalties)
     if (terms.counter !== counter) throw outdated('terms.counter', terms.counter, counter)
@@ -74,24 +88,29 @@ const FAULTS: Readonly<Record<string, Code>> = {
   ERC1155MissingApprovalForAll: 'listing_unapproved',
 }
 
-/** Why a purchase would fail, found by simulating all of it; null if it would not. @param commission basis points */
+/** Why a purchase would fail, found by simulating all of it; null if it would not. */
 export async function faultOf(
   chain: ChainAccess,
   { signature }: AcceptedSignature,
   claimed: Claimed,
-  commission: number,
-  at: Hex,
+  simulating: Simulating,
 ): Promise<Code | null> {
-  const { terms, ...signed } = claimed.sent
-  const simulated = await simulatePurchase(
-    chain,
-    {
-      ...{ terms, signed: { ...signed, signature }, commission },
-      type: claimed.item.standard === 721 ? 721 : 1155,
-      private: isPrivate(claimed) ? claimed.listing.buyer : null,
-    },
-    at,
-  )
+  const simulated = await simulateClaimed(chain, signature, claimed, simulating)
   if (simulated.outcome !== 'fails') return null
   return FAULTS[simulated.error] ?? 'listing_unsellable'
+}
+
+function simulateClaimed(
+  chain: ChainAccess,
+  signature: Hex,
+  claimed: Claimed,
+  { commission, at, senderOf }: Simulating,
+): Promise<Simulated> {
+  const { terms, ...signed } = claimed.sent
+  const purchase = {
+    ...{ terms, signed: { ...signed, signature }, commission },
+    type: claimed.item.standard === 721 ? 721 : 1155,
+    private: isPrivate(claimed) ? claimed.listing.buyer : null,
+  } as const
+  return simulateForAll([senderOf(claimed)], (sender) => simulatePurchase(chain, purchase, at, sender))
 }

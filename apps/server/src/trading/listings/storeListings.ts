@@ -19,13 +19,13 @@ import { type Claim, type Claimed, isPrivate } from './claimed.ts'
 
 /**
  * @property now the chain's time in seconds
- * @property fault why one of them could not be bought, unless its terms say it already
+ * @property faultOf why one could not be bought, unless its terms say it already
  * @property isWatched whether one has to be simulated again later
  * @property published when another marketplace published them; null if they are new
  */
 export type Facts = {
   now: bigint
-  fault: Code | null
+  faultOf(each: Claimed): Code | null
   isWatched(each: Claimed): boolean
   published: Date | null
 }
@@ -41,7 +41,7 @@ export async function storeListings(
   claimed: readonly Claimed[],
   facts: Facts,
 ): Promise<void> {
-  const { fault, isWatched, published } = facts
+  const { faultOf, isWatched, published } = facts
   const chainId = claim.network
   const nameOf = ({ id }: Claimed) => ({ chainId, id })
   await db.transaction(async (inside) => {
@@ -54,14 +54,17 @@ export async function storeListings(
       inside,
       watched.map((each) => ({ ...nameOf(each), kind: 'listing' as const })),
     )
-    if (!fault) for (const { id } of lower) await noteWorking(inside, id)
-    const isOpen = await publish(inside, claim, { lower, news }, facts)
-    if (fault && (published === null || fault === 'listing_unsigned')) throw refuse(fault)
-    // The rows do not know why it fails, so it is simulated again.
     const changed = [...lower, ...news]
-    if (fault && isOpen)
-      for (const each of changed) await noteFailing(inside, { ...nameOf(each), kind: 'listing' })
-    if (fault) await refreshOffers(inside, changed.map(nameOf))
+    for (const each of lower) if (!faultOf(each)) await noteWorking(inside, each.id)
+    const closed = await publish(inside, claim, { lower, news }, facts)
+    for (const each of claimed) {
+      const fault = faultOf(each)
+      if (fault && (published === null || fault === 'listing_unsigned')) throw refuseAt(each.path, fault)
+    }
+    // The rows do not know why it fails, so it is simulated again.
+    const failing = changed.filter((each) => faultOf(each) !== null && !closed.has(each.id))
+    for (const each of failing) await noteFailing(inside, { ...nameOf(each), kind: 'listing' })
+    await refreshOffers(inside, failing.map(nameOf))
     await signAgain(
       inside,
       again.map((each) => rowOf(claim, each)),
@@ -89,7 +92,7 @@ function sorted(claim: Claim, claimed: readonly Claimed[], known: readonly Offer
     // The first purchase writes an offer of the chain, also here, where nobody has published the listing.
     const before = known.find(({ id, signature }) => id === each.id && signature !== null)
     const row = rowOf(claim, each)
-    const path = `listings.${claim.listings.indexOf(each.sent)}.terms.salt`
+    const path = `${each.path}.terms.salt`
     if (claimed.findIndex(({ id }) => id === each.id) < at) throw refuseAt(path, 'listing_not_cheaper')
     if (!before) found.news.push(each)
     else if (isSame(before, row)) found.again.push(each)
@@ -121,15 +124,16 @@ const signedTerms = (row: Pick<OfferRow, 'price' | 'copies' | 'expiresAt' | 'buy
   expiry: BigInt(row.expiresAt.getTime()) / 1_000n,
 })
 
-/** Returns whether all can be bought, as far as the rows know. */
+/** Returns those that cannot be bought, as far as the rows know. */
 async function publish(
   db: Db,
   claim: Claim,
   { lower, news }: { lower: readonly Claimed[]; news: readonly Claimed[] },
   { now, published }: Facts,
-): Promise<boolean> {
-  const seller = [...lower, ...news][0]?.listing.terms.seller
-  if (!seller) return true
+): Promise<Map<string, ClosedReason>> {
+  const changed = [...lower, ...news]
+  const seller = changed[0]?.listing.terms.seller
+  if (!seller) return new Map()
   // The copies of a listing that is there already are on sale already.
   await check(db, claim, lower, now, true)
   await lowerPrices(
@@ -143,11 +147,14 @@ async function publish(
     db,
     news.map((each) => rowOf(claim, each, published ?? new Date())),
   )
-  const changed = [...lower, ...news].map(({ id }) => ({ chainId: claim.network, id }))
-  await refreshOffers(db, changed)
-  const closed = await whyClosed(db, changed)
-  if (closed && (published === null || !MAY_OPEN.has(closed))) throw refuse(CLOSED[closed])
-  return closed === null
+  const names = changed.map(({ id }) => ({ chainId: claim.network, id }))
+  await refreshOffers(db, names)
+  const closed = await whyClosed(db, names)
+  for (const { id, path } of changed) {
+    const reason = closed.get(id)
+    if (reason && (published === null || !MAY_OPEN.has(reason))) throw refuseAt(path, CLOSED[reason])
+  }
+  return closed
 }
 
 /** Reasons that may pass, so that a listing can be bought again. */
@@ -163,11 +170,11 @@ const CLOSED: Readonly<Record<ClosedReason, Code>> = {
 }
 
 /** The rules' paths in the request, of one of its listings. */
-const pathsOf = (index: number) => ({
-  offer_price: `listings.${index}.terms.price`,
-  quantity: `listings.${index}.terms.copies`,
-  start: `listings.${index}.terms.start`,
-  expiry: `listings.${index}.expiry`,
+const pathsOf = ({ path }: Claimed) => ({
+  offer_price: `${path}.terms.price`,
+  quantity: `${path}.terms.copies`,
+  start: `${path}.terms.start`,
+  expiry: `${path}.expiry`,
 })
 
 /**
@@ -182,7 +189,8 @@ async function check(
   termsAlone: boolean,
 ): Promise<void> {
   const taken = new Map<string, bigint>()
-  for (const { listing, item, sent } of claimed) {
+  for (const each of claimed) {
+    const { listing, item } = each
     const { seller, tokenId, price, copies, start } = listing.terms
     const [[held], offered] = await Promise.all([
       listHoldings(db, seller, [{ ...item, tokenId }]),
@@ -195,11 +203,11 @@ async function check(
       !isPrivate({ listing }) &&
       (await hasListing(db, seller, key))
     )
-      throw refuseAt(`listings.${claim.listings.indexOf(sent)}.terms.tokenId`, 'listing_exists')
+      throw refuseAt(`${each.path}.terms.tokenId`, 'listing_exists')
     const free = termsAlone ? copies : (held?.copies ?? 0n) - offered - (taken.get(item.id) ?? 0n)
     const draft = { price, copies, start, expiry: listing.expiry }
     const issues = checkListing(draft, { now, free: free > 0n ? free : 0n })
-    refuseIssues(inRequest(issues, pathsOf(claim.listings.indexOf(sent)), timeFigures(draft, now)))
+    refuseIssues(inRequest(issues, pathsOf(each), timeFigures(draft, now)))
     taken.set(item.id, (taken.get(item.id) ?? 0n) + copies)
   }
 }

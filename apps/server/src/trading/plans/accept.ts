@@ -51,7 +51,7 @@ export async function planAccept(
     return { row, work, shown, proof: await proofOf(at.db, row, work) }
   })
   const { hash } = await readBlock(work.chain)
-  if (await checkOrderAgain(context, work.chain, row, hash)) throw refuse('order_unsigned')
+  if (await checkOrderAgain(context, work.chain, row, hash, account)) throw refuse('order_unsigned')
   const { commission } = await engineFacts(work.chain)
   const unit = { chainId: row.chainId, currency: row.currency }
   const split = splitAuction(wei(row.unitPrice * BigInt(quantity)), {

@@ -12,6 +12,7 @@ import { readingOf } from '@vitrine/domain/typed/readAmount'
 import { t } from '@vitrine/messages/t'
 import type { Context } from '../../context.ts'
 import { refuse, refuseInput, refuseIssues } from '../../refuse.ts'
+import { requireSound } from '../checkTrades.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { getOfferDetail } from '../offers.ts'
 import { atHead } from './atHead.ts'
@@ -56,6 +57,7 @@ export async function planBid(
     ...{ n: quantity, title: titleOf(work.key.tokenId) },
     total: amountText(total, unit),
   })
+  await requireSound(context, chain, [id], account)
   const call = bidCall(engine, { terms: offer.terms, unitPrice, copies: BigInt(quantity), opens })
   await requireBalance(chain, account, [call], 'price')
   return {

@@ -34,7 +34,7 @@ export async function planBuy(
   const buyer = { wallet: account, owns: owned > 0n, balance: null }
   const issues = checkPurchase(offerFacts(offer.token, offer), buyer, String(quantity), split.paid)
   refuseIssues(issues)
-  await requireSound(context, work.chain, [id])
+  await requireSound(context, work.chain, [id], account)
   const text = t('plan_buy', {
     ...{ n: quantity, title: titleOf(work.key.tokenId) },
     total: amountText(split.paid, unit),

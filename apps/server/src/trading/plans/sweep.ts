@@ -50,7 +50,7 @@ export async function planSweep(
     return faults.map((fault) => ({ ...fault, path }))
   })
   refuseIssues(issues)
-  await requireSound(context, chain, ids)
+  await requireSound(context, chain, ids, account)
 
   const unit = { chainId: first.network, currency: null }
   const { spareGas, value, ...call } = planBuyMany(

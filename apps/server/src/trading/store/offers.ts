@@ -63,15 +63,15 @@ export const isSeenBy = (viewer: string | null): SQL =>
     ? sql`${saleOffers.buyer} is null`
     : sql`(${saleOffers.buyer} is null or ${saleOffers.buyer} = ${viewer} or ${saleOffers.seller} = ${viewer})`
 
-/** The first of these offers that cannot be bought, as its reason; null if all can be. */
-export async function whyClosed(db: Db, names: readonly OfferName[]): Promise<ClosedReason | null> {
+/** Those of these offers that cannot be bought, by their ids, with the reasons. */
+export async function whyClosed(db: Db, names: readonly OfferName[]): Promise<Map<string, ClosedReason>> {
   const found = await db
-    .select({ status: offerStatus, reason: closedReason })
+    .select({ id: saleOffers.id, status: offerStatus, reason: closedReason })
     .from(saleOffers)
     .leftJoin(sellers, sellerJoin)
     .leftJoin(balances, holdingJoin)
     .where(ofOffers(saleOffers, names))
-  return found.find(({ status }) => status !== 'pending')?.reason ?? null
+  return new Map(found.filter(({ status }) => status !== 'pending').map(({ id, reason }) => [id, reason]))
 }
 
 export type OfferRow = typeof saleOffers.$inferSelect & { status: OfferStatus; buyable: bigint }

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Hex } from 'viem'
 import type { Db } from '../../db/open.ts'
 import { tradeChecks } from '../../db/schema/orders.ts'
 
@@ -37,6 +38,9 @@ export async function getChecks(db: Db, ids: readonly string[]): Promise<TradeCh
     .where(inArray(c.id, [...ids]))
 }
 
+/** The account as which a trade failed, if it still has to succeed. */
+export const senderOf = (check: TradeCheck | undefined): Hex | null => (check?.sender ?? null) as Hex | null
+
 /** Looks again at trades about which nothing was found out, without a change. */
 export async function postponeChecks(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
@@ -48,17 +52,25 @@ export async function postponeChecks(db: Db, ids: readonly string[]): Promise<vo
 
 /** Notes that a trade works again. */
 export async function noteWorking(db: Db, id: string): Promise<void> {
-  await db.update(c).set({ failing: false, failures: 0, dueAt: LATER }).where(eq(c.id, id))
+  await db.update(c).set({ failing: false, failures: 0, sender: null, dueAt: LATER }).where(eq(c.id, id))
 }
 
-/** Notes that a trade fails, also one that was not watched before. */
-export async function noteFailing(db: Db, trade: WatchedTrade): Promise<void> {
+/**
+ * Notes that a trade fails, also one that was not watched before.
+ * @param sender the account as which it fails; null for anybody
+ */
+export async function noteFailing(db: Db, trade: WatchedTrade, sender: string | null = null): Promise<void> {
   await db
     .insert(c)
-    .values({ ...trade, failing: true, failures: 1, dueAt: sql`now() + interval '30 seconds'` })
+    .values({ ...trade, sender, failing: true, failures: 1, dueAt: sql`now() + interval '30 seconds'` })
     .onConflictDoUpdate({
       target: c.id,
-      set: { failing: true, failures: sql`least(${c.failures} + 1, 1000)`, dueAt: RETRY },
+      set: {
+        failing: true,
+        failures: sql`least(${c.failures} + 1, 1000)`,
+        sender: sql`coalesce(excluded.sender, ${c.sender})`,
+        dueAt: RETRY,
+      },
     })
 }
 

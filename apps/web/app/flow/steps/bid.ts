@@ -7,7 +7,7 @@ import { checkOffer, contractsOf, intentOf, resultOf, type StepEffects, type Too
 /** Bids in a running auction, then reports the bid. */
 export const bid: StepEffects = {
   call: async (at, tools) => callOf(at, tools, 'bid'),
-  refused: (at, tools) => checkOffer(tools, intentOf(at, 'bid').offer),
+  refused: (at, tools) => checkOffer(at, tools, intentOf(at, 'bid').offer),
   async report(at, hash, { request }) {
     const { offer, price, copies } = intentOf(at, 'bid')
     await request('POST /offers/{id}/bid', {
@@ -21,7 +21,7 @@ export const bid: StepEffects = {
 /** Opens the auction of an edition with its first bid, then reports the auction (STA-07). */
 export const createAuctionAndBid: StepEffects = {
   call: async (at, tools) => callOf(at, tools, 'createAuctionAndBid'),
-  refused: (at, tools) => checkOffer(tools, intentOf(at, 'bid').offer),
+  refused: (at, tools) => checkOffer(at, tools, intentOf(at, 'bid').offer),
 
   read(_at, { logs }) {
     const [placed] = parseEventLogs({ abi: saleEngineAbi, eventName: 'BidPlaced', logs })

@@ -9,7 +9,7 @@ export const buy: StepEffects = {
     return buyCall(engine, { terms, signed }, at.flow.account, BigInt(quantity), BigInt(total))
   },
 
-  refused: (at, tools) => checkOffer(tools, intentOf(at, 'buy').offer),
+  refused: (at, tools) => checkOffer(at, tools, intentOf(at, 'buy').offer),
 
   async report(at, hash, { request }) {
     const { offer, price, quantity } = intentOf(at, 'buy')

@@ -18,7 +18,7 @@ export const buyMany: StepEffects = {
   },
 
   refused: (at, tools) =>
-    Promise.all(intentOf(at, 'buyMany').purchases.map(({ offer }) => checkOffer(tools, offer))),
+    Promise.all(intentOf(at, 'buyMany').purchases.map(({ offer }) => checkOffer(at, tools, offer))),
 
   async report(at, hash, tools, note) {
     const { purchases } = intentOf(at, 'buyMany')

@@ -29,9 +29,12 @@ export function contractsOf({ step }: At, { wallet }: Tools) {
   return network.contracts
 }
 
-/** Has the server look at an offer again. Nobody waits for it, and it may fail. */
-export const checkOffer = ({ request }: Tools, offer: string): Promise<unknown> =>
-  request('POST /offers/{id}/check', { params: { id: offer } }).catch(() => undefined)
+/** Has the server look at an offer again, which this account could not buy. Nobody waits for it, and it may fail. */
+export const checkOffer = ({ flow }: At, { request }: Tools, offer: string): Promise<unknown> =>
+  request('POST /offers/{id}/check', {
+    params: { id: offer },
+    json: { account: flow.account },
+  }).catch(() => undefined)
 
 /** A result that an earlier step must have stored. */
 export function resultOf({ flow }: At, name: string): string {

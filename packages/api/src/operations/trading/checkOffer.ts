@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zOfferDetail } from '../../entities/offer.ts'
-import { zOfferId } from '../../entities/primitives.ts'
+import { zAddress, zOfferId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
 export const checkOffer = operation({
@@ -11,6 +11,10 @@ export const checkOffer = operation({
   // For private sales.
   key: 'owner',
   params: z.object({ id: zOfferId }),
+  json: z.object({
+    /** The account that could not buy: the purchase is simulated as its transaction too. */
+    account: zAddress.optional(),
+  }),
   output: z.object({ offer: zOfferDetail }),
   errors: ['not_found', 'unavailable'],
 })

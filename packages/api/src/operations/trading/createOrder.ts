@@ -10,8 +10,8 @@ export const createOrder = operation({
   access: 'public',
   json: z.object({
     network: z.int().positive(),
-    /** Its hash must be the order's `criteria`. Null if they are 0 (any token of the asset, which must be another collection's contract) or the root of a set (POST /sets). */
-    token_id: zTokenNumber.nullable(),
+    /** Its hash must be the order's `criteria`. Null or absent if they are 0 (any token of the asset, which must be another collection's contract) or the root of a set (POST /sets). */
+    token_id: zTokenNumber.nullable().default(null),
     order: zBuyOrder,
     signature: zSignature,
   }),

@@ -23,6 +23,7 @@ export const planBid = operation({
     'hidden',
     'own_offer',
     'offer_not_open',
+    'offer_failing',
     'already_highest',
     'bid_low',
     'bid_copies_low',

@@ -1,0 +1,1 @@
+ALTER TABLE "trade_checks" ADD COLUMN "sender" text;
