@@ -48,6 +48,9 @@ export async function measureActions(market: Market): Promise<Figures> {
   await measure('mint 721', () => on721(creator, 'createItem', [1_000n, noContent]))
   await measure('mint 721, first token of an account', () => on721(owner, 'createItem', [1_000n, noContent]))
   await measure('mint 721 with locked content', () => on721(creator, 'createItem', [1_000n, someContent]))
+  await measure('mint 721 with a commitment', () =>
+    on721(creator, 'createItem', [1_000n, noContent, someContent]),
+  )
   await measure('mint 1155', () => on1155(creator, 'createItem', [10n, 1_000n, noContent]))
   await measure('approve the engine', () => on721(bob, 'setApprovalForAll', [engine, true]))
 

@@ -1,7 +1,7 @@
 // Our calls that do many at once.
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Terms } from '@vitrine/chain/terms'
-import { decodeEventLog, type TransactionReceipt, zeroAddress } from 'viem'
+import { decodeEventLog, type TransactionReceipt, zeroAddress, zeroHash } from 'viem'
 import type { Account, Figures } from './chain.ts'
 import {
   alice,
@@ -37,9 +37,9 @@ export async function measureBatches(market: Market): Promise<Figures> {
   }
 
   for (const size of sizes) {
-    await measure(`mint 721 ${size}`, () => on721(creator, 'createItems', [size, 1_000n, []]))
+    await measure(`mint 721 ${size}`, () => on721(creator, 'createItems', [size, 1_000n, [], zeroHash]))
     await measure(`mint 1155 ${size}`, () =>
-      on1155(creator, 'createItems', [Array(size).fill(10n), 1_000n, []]),
+      on1155(creator, 'createItems', [Array(size).fill(10n), 1_000n, [], zeroHash]),
     )
     const fresh = items.slice(0, size).map((item) => ({ ...item, tokenId: item.tokenId + 1_000n }))
     await measure(`list ${size}`, () => list(seller, fresh))

@@ -87,7 +87,7 @@ export function* schedule(
     serials.set(key, serial)
     const royalties = 500n
     const creator = BigInt(actors[actor] as Address) << 96n
-    const tokenId = creator | (royalties << 80n) | (isEdition ? copies << 56n : 0n) | serial
+    const tokenId = creator | (royalties << 80n) | (isEdition ? copies << 56n : 0n) | (serial << 16n)
     const data = isEdition
       ? encodeFunctionData({
           abi: collectible1155Abi,

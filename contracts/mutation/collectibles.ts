@@ -13,20 +13,26 @@ const both = inFile('collectibles/Collectible', [
   ['length == 0 || length > MAX_BATCH', 'length > MAX_BATCH'],
   ['|| (commitments != 0 && commitments != length)', ''],
   ['if (!_isMinted(tokenId)) return (address(0), 0);', ''],
+  // Commitments.
+  ['_isMinted(tokenId) ? _commitments[_seriesOf(tokenId)] : bytes32(0)', '_commitments[_seriesOf(tokenId)]'],
+  ['if (commitment == 0) return;', ''],
+  ['_commitments[series] = commitment;', ''],
+  ['emit Committed(series, commitment);', ''],
+  ['if (commitment == 0) return _under(Strings.toString(tokenId));', ''],
+  ['return position == 0 ?', 'return position <= 1 ?'],
 ])
 
 const single = inFile('collectibles/Collectible721', [
-  ['_holders[msg.sender] + ONE_CREATED + 1', '_holders[msg.sender] + 1'],
+  ['_holders[msg.sender] + ONE_CREATED + count', '_holders[msg.sender] + count'],
+  ['_holders[msg.sender] + ONE_CREATED + count', '_holders[msg.sender] + ONE_CREATED'],
+  ['_newSeries(1, royalties)', '_newSeries(2, royalties)'],
+  ['_commit(tokenId, content);', ''],
   ['if (locked != 0) emit', 'emit'],
   // A series.
   ['_requireBatch(count, locked.length);', ''],
-  [
-    '_requireRoyalties(royalties); unchecked { uint256 holder = _holders[msg.sender];',
-    'unchecked { uint256 holder = _holders[msg.sender];',
-  ],
-  ['holder / ONE_CREATED + 1)', 'holder / ONE_CREATED)'],
-  ['count * (ONE_CREATED + 1)', 'count * ONE_CREATED'],
-  ['count * (ONE_CREATED + 1)', 'count'],
+  ['_requireRoyalties(royalties); uint256 series', 'uint256 series'],
+  ['_commit(series, folder);', ''],
+  ['firstTokenId = series + 1;', 'firstTokenId = series;'],
   ['emit Transfer(address(0), msg.sender, tokenId); if (locked.length', 'if (locked.length'],
   ['locked.length != 0 && locked[i] != 0', 'locked.length != 0'],
   // Approvals and transfers.
@@ -42,14 +48,17 @@ const single = inFile('collectibles/Collectible721', [
 ])
 
 const multiple = inFile('collectibles/Collectible1155', [
-  ['++createdBy[msg.sender]', 'createdBy[msg.sender]'],
+  ['copies, ++createdBy[msg.sender]', 'copies, createdBy[msg.sender]'],
+  ['_commit(_seriesOf(tokenId), content);', ''],
   ['ERC1155Utils.checkOnERC1155Received(msg.sender, address(0), msg.sender, tokenId, copies, "");', ''],
   ['copies == 0 || copies > TokenId.MAX_COPIES', 'copies > TokenId.MAX_COPIES'],
   // A series.
   ['_requireBatch(copies.length, locked.length);', ''],
   ['_requireRoyalties(royalties); tokenIds', 'tokenIds'],
   ['_requireCopies(copies[i]);', ''],
-  ['createdBy[msg.sender] = serial + copies.length;', 'createdBy[msg.sender] = serial + 1;'],
+  ['uint256 serial = ++createdBy[msg.sender]', 'uint256 serial = createdBy[msg.sender]'],
+  ['_commit(TokenId.encode1155(msg.sender, royalties, 0, serial, 0), folder);', ''],
+  ['copies[i], serial, i + 1', 'copies[i], serial, i'],
   ['locked.length != 0 && locked[i] != 0', 'locked.length != 0'],
   ['emit TransferBatch(msg.sender, address(0), msg.sender, tokenIds, copies);', ''],
   ['ERC1155Utils.checkOnERC1155BatchReceived(msg.sender, address(0), msg.sender, tokenIds, copies, "");', ''],
@@ -67,4 +76,12 @@ const multiple = inFile('collectibles/Collectible1155', [
   ['if (tokenIds.length == 1) emit', 'if (false) emit'],
 ])
 
-export const collectibles = [...both, ...single, ...multiple]
+const addresses = inFile('collectibles/Cid', [
+  ['_text(0x55, digest)', '_text(0x70, digest)'],
+  ['_text(0x70, digest)', '_text(0x55, digest)'],
+  ['bytes2(0x1220)', 'bytes2(0x1221)'],
+  ['(read << (5 - bits)) & 31', 'read & 31'],
+  ['text[0] = "b";', ''],
+])
+
+export const collectibles = [...both, ...single, ...multiple, ...addresses]

@@ -68,7 +68,13 @@ const others = [
     ['MAX_AMOUNT = type(uint96).max', 'MAX_AMOUNT = type(uint104).max'],
     ['(uint256(uint160(account)) << 96) | wei_', '(uint256(uint160(account)) << 96) | (wei_ >> 1)'],
   ]),
-  ...inFile('types/TokenId', [['MAX_COPIES = type(uint24).max', 'MAX_COPIES = type(uint32).max']]),
+  ...inFile('types/TokenId', [
+    ['MAX_COPIES = type(uint24).max', 'MAX_COPIES = type(uint32).max'],
+    ['| (serial << 16)', '| (serial << 15)'],
+    ['return uint16(tokenId);', 'return uint8(tokenId);'],
+    ['~uint256(type(uint16).max)', '~uint256(type(uint8).max)'],
+    ['seriesOf721(tokenId) & ~(MAX_COPIES << 56)', 'seriesOf721(tokenId)'],
+  ]),
 ]
 
 export const types = [...tokenReader, ...boundedCall, ...offerState, ...money, ...others]

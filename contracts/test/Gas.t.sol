@@ -133,6 +133,16 @@ contract GasTest is OrderTest {
         multiple.createItem(10, 1000, 0);
     }
 
+    function test_mint721_withACommitment() external {
+        vm.prank(creator);
+        single.createItem(1000, 0, bytes32(uint256(1)));
+    }
+
+    function test_mint1155_withACommitment() external {
+        vm.prank(creator);
+        multiple.createItem(10, 1000, 0, bytes32(uint256(1)));
+    }
+
     function test_list721() external {
         vm.prank(seller);
         engine.createOffer(address(single), id721, 1, true, false, PRICE, 0, 0, 60_000);
@@ -192,7 +202,12 @@ contract GasTest is OrderTest {
 
     function test_createItems721_ten() external {
         vm.prank(creator);
-        single.createItems(10, 1000, new bytes32[](0));
+        single.createItems(10, 1000, new bytes32[](0), 0);
+    }
+
+    function test_createItems721_ten_withACommitment() external {
+        vm.prank(creator);
+        single.createItems(10, 1000, new bytes32[](0), bytes32(uint256(1)));
     }
 
     function test_createItems1155_ten() external {
@@ -201,7 +216,7 @@ contract GasTest is OrderTest {
             copies[i] = 10;
         }
         vm.prank(creator);
-        multiple.createItems(copies, 1000, new bytes32[](0));
+        multiple.createItems(copies, 1000, new bytes32[](0), 0);
     }
 
     function test_firstBid721() external {

@@ -154,8 +154,9 @@ contract RegressionsTest is EngineTest {
     /// M-02: receivers use up the gas that they get, at the buyer's cost.
     function test_foundation_2022_08_M02_gasTheft() external {
         Burner artist = new Burner();
-        bytes memory minted =
-            artist.execute(address(single), 0, abi.encodeCall(single.createItem, (1000, bytes32(0))));
+        bytes memory minted = artist.execute(
+            address(single), 0, abi.encodeWithSignature("createItem(uint256,bytes32)", 1000, bytes32(0))
+        );
         uint256 tokenId = abi.decode(minted, (uint256));
         Burner reseller = new Burner();
         artist.execute(

@@ -9,6 +9,7 @@ import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
 import {ICollectible} from "../interfaces/ICollectible.sol";
 import {Money} from "../types/Money.sol";
 import {TokenId} from "../types/TokenId.sol";
+import {Cid} from "./Cid.sol";
 
 /// Metadata and royalties of both collections.
 abstract contract Collectible is ICollectible, Ownable2Step {
@@ -16,6 +17,9 @@ abstract contract Collectible is ICollectible, Ownable2Step {
     uint256 private constant MAX_BATCH = 100;
 
     string public baseURI;
+
+    /// Written once, when the series is minted. A work that was minted alone is its own series.
+    mapping(uint256 series => bytes32) private _commitments;
 
     constructor(address owner) Ownable(owner) {}
 
@@ -47,11 +51,29 @@ abstract contract Collectible is ICollectible, Ownable2Step {
         return TokenId.royaltyBpsOf(tokenId);
     }
 
+    function commitmentOf(uint256 tokenId) public view returns (bytes32) {
+        return _isMinted(tokenId) ? _commitments[_seriesOf(tokenId)] : bytes32(0);
+    }
+
     /// An id that was never minted can contain anything.
     function _isMinted(uint256 tokenId) internal view virtual returns (bool);
 
+    function _seriesOf(uint256 tokenId) internal pure virtual returns (uint256);
+
+    /// Every series has a new serial, so nothing is ever written over.
+    function _commit(uint256 series, bytes32 commitment) internal {
+        if (commitment == 0) return;
+        _commitments[series] = commitment;
+        emit Committed(series, commitment);
+    }
+
     function _uri(uint256 tokenId) internal view returns (string memory) {
-        return _under(Strings.toString(tokenId));
+        bytes32 commitment = commitmentOf(tokenId);
+        if (commitment == 0) return _under(Strings.toString(tokenId));
+        uint256 position = TokenId.positionOf(tokenId);
+        return position == 0
+            ? string.concat("ipfs://", Cid.ofFile(commitment))
+            : string.concat("ipfs://", Cid.ofFolder(commitment), "/", Strings.toString(position));
     }
 
     /// Empty while there is no base URI, because half an address is useless.

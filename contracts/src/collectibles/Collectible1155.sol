@@ -33,27 +33,44 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
         external
         returns (uint256 tokenId)
     {
+        return _createItem(copies, royalties, locked, 0);
+    }
+
+    function createItem(uint256 copies, uint256 royalties, bytes32 locked, bytes32 content)
+        external
+        returns (uint256 tokenId)
+    {
+        return _createItem(copies, royalties, locked, content);
+    }
+
+    function _createItem(uint256 copies, uint256 royalties, bytes32 locked, bytes32 content)
+        private
+        returns (uint256 tokenId)
+    {
         _requireCopies(copies);
         _requireRoyalties(royalties);
-        tokenId = TokenId.encode1155(msg.sender, royalties, copies, ++createdBy[msg.sender]);
+        tokenId = TokenId.encode1155(msg.sender, royalties, copies, ++createdBy[msg.sender], 0);
+        _commit(_seriesOf(tokenId), content);
         _balances[tokenId][msg.sender] = copies | MINTED;
         emit TransferSingle(msg.sender, address(0), msg.sender, tokenId, copies);
         if (locked != 0) emit Locked(tokenId, locked);
         ERC1155Utils.checkOnERC1155Received(msg.sender, address(0), msg.sender, tokenId, copies, "");
     }
 
-    function createItems(uint256[] calldata copies, uint256 royalties, bytes32[] calldata locked)
-        external
-        returns (uint256[] memory tokenIds)
-    {
+    function createItems(
+        uint256[] calldata copies,
+        uint256 royalties,
+        bytes32[] calldata locked,
+        bytes32 folder
+    ) external returns (uint256[] memory tokenIds) {
         _requireBatch(copies.length, locked.length);
         _requireRoyalties(royalties);
         tokenIds = new uint256[](copies.length);
-        uint256 serial = createdBy[msg.sender];
-        createdBy[msg.sender] = serial + copies.length;
+        uint256 serial = ++createdBy[msg.sender];
+        _commit(TokenId.encode1155(msg.sender, royalties, 0, serial, 0), folder);
         for (uint256 i; i < copies.length; ++i) {
             _requireCopies(copies[i]);
-            uint256 tokenId = TokenId.encode1155(msg.sender, royalties, copies[i], ++serial);
+            uint256 tokenId = TokenId.encode1155(msg.sender, royalties, copies[i], serial, i + 1);
             tokenIds[i] = tokenId;
             _balances[tokenId][msg.sender] = copies[i] | MINTED;
             if (locked.length != 0 && locked[i] != 0) emit Locked(tokenId, locked[i]);
@@ -130,6 +147,10 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
         return interfaceId == type(IERC165).interfaceId || interfaceId == type(IERC1155).interfaceId
             || interfaceId == type(IERC1155MetadataURI).interfaceId
             || interfaceId == type(IERC2981).interfaceId;
+    }
+
+    function _seriesOf(uint256 tokenId) internal pure override returns (uint256) {
+        return TokenId.seriesOf1155(tokenId);
     }
 
     function _isMinted(uint256 tokenId) internal view override returns (bool) {

@@ -14,7 +14,7 @@ import {Collectible} from "./Collectible.sol";
 
 /// @title Vitrine's single works
 /// @notice See ICollectible721.
-/// @dev Not OpenZeppelin's ERC721, to save slots: the count of created tokens shares one with the
+/// @dev Not OpenZeppelin's ERC721, to save slots: the count of mints shares one with the
 /// balance, so a mint writes two slots instead of three; and a bit beside the owner says whether the
 /// token has an approval, so a transfer without one does not look for it.
 contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC721Errors {
@@ -23,11 +23,11 @@ contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC72
 
     /// The bit above the owner's 160 bits: whether the entry in `_approvals` is valid for this owner.
     uint256 private constant HAS_APPROVAL = 1 << 160;
-    /// One created token in `_holders`: the balance is below, the count of created tokens above.
+    /// One mint in `_holders`: the balance is below, the count of mints above.
     uint256 private constant ONE_CREATED = 1 << 128;
 
     /// balance 128 bits
-    /// created 128 bits. Neither can get near 2^128.
+    /// created 128 bits: the last serial. Neither can get near 2^64.
     mapping(address account => uint256) private _holders;
     /// owner 160 bits | HAS_APPROVAL
     mapping(uint256 tokenId => uint256) private _tokens;
@@ -37,27 +37,38 @@ contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC72
     constructor(address owner) Collectible(owner) {}
 
     function createItem(uint256 royalties, bytes32 locked) external returns (uint256 tokenId) {
+        return _createItem(royalties, locked, 0);
+    }
+
+    function createItem(uint256 royalties, bytes32 locked, bytes32 content)
+        external
+        returns (uint256 tokenId)
+    {
+        return _createItem(royalties, locked, content);
+    }
+
+    function _createItem(uint256 royalties, bytes32 locked, bytes32 content)
+        private
+        returns (uint256 tokenId)
+    {
         _requireRoyalties(royalties);
-        unchecked {
-            uint256 holder = _holders[msg.sender] + ONE_CREATED + 1;
-            _holders[msg.sender] = holder;
-            tokenId = TokenId.encode721(msg.sender, royalties, holder / ONE_CREATED);
-        }
+        tokenId = _newSeries(1, royalties);
+        _commit(tokenId, content);
         _tokens[tokenId] = uint160(msg.sender);
         emit Transfer(address(0), msg.sender, tokenId);
         if (locked != 0) emit Locked(tokenId, locked);
     }
 
-    function createItems(uint256 count, uint256 royalties, bytes32[] calldata locked)
+    function createItems(uint256 count, uint256 royalties, bytes32[] calldata locked, bytes32 folder)
         external
         returns (uint256 firstTokenId)
     {
         _requireBatch(count, locked.length);
         _requireRoyalties(royalties);
+        uint256 series = _newSeries(count, royalties);
+        _commit(series, folder);
+        firstTokenId = series + 1;
         unchecked {
-            uint256 holder = _holders[msg.sender];
-            firstTokenId = TokenId.encode721(msg.sender, royalties, holder / ONE_CREATED + 1);
-            _holders[msg.sender] = holder + count * (ONE_CREATED + 1);
             for (uint256 i; i < count; ++i) {
                 uint256 tokenId = firstTokenId + i;
                 _tokens[tokenId] = uint160(msg.sender);
@@ -138,6 +149,19 @@ contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC72
         return interfaceId == type(IERC165).interfaceId || interfaceId == type(IERC721).interfaceId
             || interfaceId == type(IERC721Metadata).interfaceId || interfaceId == type(IERC2981).interfaceId
             || interfaceId == bytes4(0x49064906); // ERC-4906 has only events, and names its own id
+    }
+
+    /// Counts the tokens for the caller. @return the next serial's id, at position 0
+    function _newSeries(uint256 count, uint256 royalties) private returns (uint256) {
+        unchecked {
+            uint256 holder = _holders[msg.sender] + ONE_CREATED + count;
+            _holders[msg.sender] = holder;
+            return TokenId.encode721(msg.sender, royalties, holder / ONE_CREATED, 0);
+        }
+    }
+
+    function _seriesOf(uint256 tokenId) internal pure override returns (uint256) {
+        return TokenId.seriesOf721(tokenId);
     }
 
     /// Nothing is ever burned.

@@ -30,6 +30,24 @@ contract Collectible1155Test is CollectibleTest {
         return token.createItem(100, royalties, locked);
     }
 
+    function createCommitted(bytes32 content) internal override returns (uint256) {
+        vm.prank(creator);
+        return token.createItem(100, 1000, 0, content);
+    }
+
+    function createManyCommitted(uint256 count, bytes32 folder) internal override returns (uint256[] memory) {
+        uint256[] memory copies = new uint256[](count);
+        for (uint256 i; i < count; ++i) {
+            copies[i] = i + 1;
+        }
+        vm.prank(creator);
+        return token.createItems(copies, 1000, new bytes32[](0), folder);
+    }
+
+    function seriesOf(uint256 tokenId) internal pure override returns (uint256) {
+        return (tokenId >> 80 << 80) | (uint56(tokenId) >> 16 << 16);
+    }
+
     function tokenUri(uint256 tokenId) internal view override returns (string memory) {
         return token.uri(tokenId);
     }
@@ -49,7 +67,7 @@ contract Collectible1155Test is CollectibleTest {
 
     /// [CHN-01] createItem(copies, royalties, locked) gives all copies to the caller.
     function test_createItem() external {
-        uint256 expected = (uint256(uint160(alice)) << 96) | (250 << 80) | (9_999_999 << 56) | 1;
+        uint256 expected = (uint256(uint160(alice)) << 96) | (250 << 80) | (9_999_999 << 56) | (1 << 16);
         vm.expectEmit(true, true, true, true, address(token));
         emit IERC1155.TransferSingle(alice, address(0), alice, expected, 9_999_999);
         vm.prank(alice);
@@ -116,7 +134,7 @@ contract Collectible1155Test is CollectibleTest {
 
     function test_createItem_byAContract() external {
         Receiver receiver = new Receiver(Receiver.Behaviour.Accept);
-        bytes memory call = abi.encodeCall(token.createItem, (5, 0, bytes32(0)));
+        bytes memory call = abi.encodeWithSignature("createItem(uint256,uint256,bytes32)", 5, 0, bytes32(0));
         uint256 tokenId = receiver.create(address(token), call);
         vm.assertEq(token.balanceOf(address(receiver), tokenId), 5);
         Receiver wrong = new Receiver(Receiver.Behaviour.WrongAnswer);
@@ -126,22 +144,22 @@ contract Collectible1155Test is CollectibleTest {
         wrong.create(address(token), call);
     }
 
-    /// A series in one call: one event for all.
+    /// A series in one call: one serial, positions from 1, one event for all.
     function test_createItems() external {
-        uint256 first = (uint256(uint160(alice)) << 96) | (250 << 80) | 2;
+        uint256 first = (uint256(uint160(alice)) << 96) | (250 << 80) | (2 << 16) | 1;
         uint256[] memory expected = list(first | 7 << 56, (first + 1) | 9 << 56, (first + 2) | 1 << 56);
         vm.startPrank(alice);
         token.createItem(1, 0, 0);
         vm.expectEmit(true, true, true, true, address(token));
         emit IERC1155.TransferBatch(alice, address(0), alice, expected, list(7, 9, 1));
-        uint256[] memory tokenIds = token.createItems(list(7, 9, 1), 250, new bytes32[](0));
+        uint256[] memory tokenIds = token.createItems(list(7, 9, 1), 250, new bytes32[](0), 0);
         for (uint256 i; i < 3; ++i) {
             vm.assertEq(tokenIds[i], expected[i]);
             vm.assertEq(token.balanceOf(alice, expected[i]), list(7, 9, 1)[i]);
         }
-        vm.assertEq(token.createdBy(alice), 4);
-        // The next one follows.
-        vm.assertEq(token.createItem(1, 250, 0), (first + 3) | 1 << 56);
+        vm.assertEq(token.createdBy(alice), 2);
+        // The next one has the next serial.
+        vm.assertEq(token.createItem(1, 250, 0), (first - 1 + (1 << 16)) | 1 << 56);
     }
 
     function test_createItems_lockedContent() external {
@@ -149,7 +167,7 @@ contract Collectible1155Test is CollectibleTest {
         locked[1] = 0;
         vm.recordLogs();
         vm.prank(alice);
-        uint256[] memory tokenIds = token.createItems(list(1, 2, 3), 0, locked);
+        uint256[] memory tokenIds = token.createItems(list(1, 2, 3), 0, locked, 0);
         Vm.Log[] memory logs = vm.getRecordedLogs();
         vm.assertEq(logs.length, 3);
         assertLocked(logs[0], tokenIds[0], locked[0]);
@@ -159,12 +177,12 @@ contract Collectible1155Test is CollectibleTest {
     function test_createItems_refused() external {
         refusesBatches();
         vm.expectRevert(abi.encodeWithSelector(ICollectible.RoyaltiesTooHigh.selector, 5001, 5000));
-        token.createItems(list(1, 1), 5001, new bytes32[](0));
+        token.createItems(list(1, 1), 5001, new bytes32[](0), 0);
         uint256 most = (1 << 24) - 1;
         for (uint256 i; i < 2; ++i) {
             uint256 copies = i == 0 ? 0 : most + 1;
             vm.expectRevert(abi.encodeWithSelector(ICollectible1155.EditionOutOfRange.selector, copies, most));
-            token.createItems(list(1, copies), 0, new bytes32[](0));
+            token.createItems(list(1, copies), 0, new bytes32[](0), 0);
         }
         vm.prank(alice);
         createMany(100, commitments(100));
@@ -172,9 +190,9 @@ contract Collectible1155Test is CollectibleTest {
 
     /// A contract is asked for all tokens together.
     function test_createItems_byAContract() external {
-        bytes memory call = abi.encodeCall(token.createItems, (list(5, 6), 0, new bytes32[](0)));
+        bytes memory call = abi.encodeCall(token.createItems, (list(5, 6), 0, new bytes32[](0), 0));
         Receiver receiver = new Receiver(Receiver.Behaviour.Accept);
-        uint256 first = (uint256(uint160(address(receiver))) << 96) | 1;
+        uint256 first = (uint256(uint160(address(receiver))) << 96) | (1 << 16) | 1;
         vm.expectEmit(true, true, true, true, address(receiver));
         emit Receiver.BatchReceived(
             address(receiver), address(0), list(first | 5 << 56, (first + 1) | 6 << 56), list(5, 6), ""
@@ -192,7 +210,7 @@ contract Collectible1155Test is CollectibleTest {
         for (uint256 i; i < count; ++i) {
             copies[i] = i + 1;
         }
-        token.createItems(copies, 0, locked);
+        token.createItems(copies, 0, locked, 0);
     }
 
     // ── Reading ────────────────────────────────────────────────────────────────────────────────

@@ -27,6 +27,28 @@ contract Collectible721Test is CollectibleTest {
         return token.createItem(royalties, locked);
     }
 
+    function createCommitted(bytes32 content) internal override returns (uint256) {
+        vm.prank(creator);
+        return token.createItem(1000, 0, content);
+    }
+
+    function createManyCommitted(uint256 count, bytes32 folder)
+        internal
+        override
+        returns (uint256[] memory tokenIds)
+    {
+        vm.prank(creator);
+        uint256 first = token.createItems(count, 1000, new bytes32[](0), folder);
+        tokenIds = new uint256[](count);
+        for (uint256 i; i < count; ++i) {
+            tokenIds[i] = first + i;
+        }
+    }
+
+    function seriesOf(uint256 tokenId) internal pure override returns (uint256) {
+        return (tokenId >> 16) << 16;
+    }
+
     function tokenUri(uint256 tokenId) internal view override returns (string memory) {
         return token.tokenURI(tokenId);
     }
@@ -54,7 +76,7 @@ contract Collectible721Test is CollectibleTest {
 
     /// [CHN-01] The caller gets a token with a serial that counts per creator.
     function test_createItem() external {
-        uint256 expected = (uint256(uint160(alice)) << 96) | (250 << 80) | 1;
+        uint256 expected = (uint256(uint160(alice)) << 96) | (250 << 80) | (1 << 16);
         vm.expectEmit(true, true, true, true, address(token));
         emit IERC721.Transfer(address(0), alice, expected);
         vm.prank(alice);
@@ -63,7 +85,7 @@ contract Collectible721Test is CollectibleTest {
         vm.assertEq(token.balanceOf(alice), 1);
         vm.assertEq(token.createdBy(alice), 1);
         vm.prank(alice);
-        vm.assertEq(token.createItem(0, 0), (uint256(uint160(alice)) << 96) | 2);
+        vm.assertEq(token.createItem(0, 0), (uint256(uint160(alice)) << 96) | (2 << 16));
         vm.assertEq(token.balanceOf(alice), 2);
         vm.assertEq(token.createdBy(alice), 2);
     }
@@ -79,26 +101,26 @@ contract Collectible721Test is CollectibleTest {
         vm.assertEq(token.balanceOf(creator), 1);
     }
 
-    /// A series in one call: consecutive ids, one event each.
+    /// A series in one call: one serial, positions from 1, one event each.
     function test_createItems() external {
-        uint256 first = (uint256(uint160(alice)) << 96) | (250 << 80) | 2;
+        uint256 first = (uint256(uint160(alice)) << 96) | (250 << 80) | (2 << 16) | 1;
         vm.startPrank(alice);
         token.createItem(0, 0);
         for (uint256 i; i < 3; ++i) {
             vm.expectEmit(true, true, true, true, address(token));
             emit IERC721.Transfer(address(0), alice, first + i);
         }
-        vm.assertEq(token.createItems(3, 250, new bytes32[](0)), first);
+        vm.assertEq(token.createItems(3, 250, new bytes32[](0), 0), first);
         vm.stopPrank();
         for (uint256 i; i < 3; ++i) {
             vm.assertEq(token.ownerOf(first + i), alice);
             vm.assertEq(token.getRoyalties(first + i), 250);
         }
         vm.assertEq(token.balanceOf(alice), 4);
-        vm.assertEq(token.createdBy(alice), 4);
-        // The next one follows.
+        vm.assertEq(token.createdBy(alice), 2);
+        // The next one has the next serial.
         vm.prank(alice);
-        vm.assertEq(token.createItem(250, 0), first + 3);
+        vm.assertEq(token.createItem(250, 0), first - 1 + (1 << 16));
         vm.prank(alice);
         token.transferFrom(alice, bob, first + 1);
         vm.assertEq(token.balanceOf(alice), 4);
@@ -109,7 +131,7 @@ contract Collectible721Test is CollectibleTest {
         locked[1] = 0;
         vm.recordLogs();
         vm.prank(alice);
-        uint256 first = token.createItems(3, 0, locked);
+        uint256 first = token.createItems(3, 0, locked, 0);
         Vm.Log[] memory logs = vm.getRecordedLogs();
         // Three transfers, and two commitments, each after its token's transfer.
         vm.assertEq(logs.length, 5);
@@ -121,14 +143,14 @@ contract Collectible721Test is CollectibleTest {
     function test_createItems_refused() external {
         refusesBatches();
         vm.expectRevert(abi.encodeWithSelector(ICollectible.RoyaltiesTooHigh.selector, 5001, 5000));
-        token.createItems(1, 5001, new bytes32[](0));
+        token.createItems(1, 5001, new bytes32[](0), 0);
         vm.prank(alice);
-        token.createItems(100, 5000, commitments(100));
+        token.createItems(100, 5000, commitments(100), 0);
         vm.assertEq(token.balanceOf(alice), 100);
     }
 
     function createMany(uint256 count, bytes32[] memory locked) internal override {
-        token.createItems(count, 0, locked);
+        token.createItems(count, 0, locked, 0);
     }
 
     // ── Reading ────────────────────────────────────────────────────────────────────────────────

@@ -22,6 +22,17 @@ abstract contract CollectibleTest {
     /// A new token by the creator.
     function create(uint256 royalties, bytes32 locked) internal virtual returns (uint256 tokenId);
 
+    /// The same, with a royalty of 10% and a commitment.
+    function createCommitted(bytes32 content) internal virtual returns (uint256 tokenId);
+
+    function createManyCommitted(uint256 count, bytes32 folder)
+        internal
+        virtual
+        returns (uint256[] memory tokenIds);
+
+    /// What the event of a commitment names.
+    function seriesOf(uint256 tokenId) internal pure virtual returns (uint256);
+
     function tokenUri(uint256 tokenId) internal view virtual returns (string memory);
 
     /// [CHN-01] [ENT-06] The id contains the creator and the royalty.
@@ -100,6 +111,53 @@ abstract contract CollectibleTest {
         vm.assertEq(tokenUri(tokenId), string.concat("https://example.org/tokens/", vm.toString(tokenId)));
     }
 
+    /// A work that commits to its metadata says so in an event, before it is transferred, and its URI is the CID of
+    /// the file, whatever the base URI.
+    function test_commitment() external {
+        bytes32 content = sha256("hello world");
+        vm.recordLogs();
+        uint256 tokenId = createCommitted(content);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        vm.assertEq(logs.length, 2);
+        assertCommitted(logs[0], tokenId, content);
+        vm.prank(admin);
+        collection.setBaseURI("https://example.org/");
+        vm.assertEq(collection.commitmentOf(tokenId), content);
+        vm.assertEq(tokenUri(tokenId), "ipfs://bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e");
+        // Others are not touched.
+        uint256 next = create(0, 0);
+        vm.assertEq(collection.commitmentOf(next), 0);
+        vm.assertEq(tokenUri(next), string.concat("https://example.org/", vm.toString(next)));
+    }
+
+    /// A series commits once, to a folder; each work is the file of its position.
+    function test_commitment_ofASeries() external {
+        bytes32 folder = sha256(hex"0a020801"); // the empty folder of IPFS
+        vm.recordLogs();
+        uint256[] memory tokenIds = createManyCommitted(12, folder);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        assertCommitted(logs[0], tokenIds[0], folder);
+        for (uint256 i = 1; i < logs.length; ++i) {
+            vm.assertNotEq(logs[i].topics[0], ICollectible.Committed.selector);
+        }
+        string memory where = "ipfs://bafybeiczsscdsbs7ffqz55asqdf3smv6klcw3gofszvwlyarci47bgf354/";
+        for (uint256 i; i < 12; ++i) {
+            vm.assertEq(uint16(tokenIds[i]), i + 1);
+            vm.assertEq(collection.commitmentOf(tokenIds[i]), folder);
+            vm.assertEq(tokenUri(tokenIds[i]), string.concat(where, vm.toString(i + 1)));
+        }
+    }
+
+    /// An id in the same series that was not minted has no commitment.
+    function test_commitment_ofWhatWasNeverMinted() external {
+        uint256 alone = createCommitted(sha256("hello world"));
+        uint256[] memory tokenIds = createManyCommitted(2, sha256("hello world"));
+        uint256[5] memory ids = [alone + 1, tokenIds[0] - 1, tokenIds[1] + 1, tokenIds[0] ^ (1 << 56), 0];
+        for (uint256 i; i < ids.length; ++i) {
+            vm.assertEq(collection.commitmentOf(ids[i]), 0);
+        }
+    }
+
     function test_onlyTheOwnerMovesMetadata() external {
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, creator));
         vm.prank(creator);
@@ -151,6 +209,12 @@ abstract contract CollectibleTest {
     function assertLocked(Vm.Log memory log, uint256 tokenId, bytes32 commitment) internal pure {
         vm.assertEq(log.topics[0], ICollectible.Locked.selector);
         vm.assertEq(uint256(log.topics[1]), tokenId);
+        vm.assertEq(abi.decode(log.data, (bytes32)), commitment);
+    }
+
+    function assertCommitted(Vm.Log memory log, uint256 tokenId, bytes32 commitment) internal pure {
+        vm.assertEq(log.topics[0], ICollectible.Committed.selector);
+        vm.assertEq(uint256(log.topics[1]), seriesOf(tokenId));
         vm.assertEq(abi.decode(log.data, (bytes32)), commitment);
     }
 

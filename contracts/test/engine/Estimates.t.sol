@@ -176,8 +176,9 @@ contract EstimatesTest is OrderTest {
     }
 
     function mintBy(Actor artist, Actor holder, uint256 royalties) private returns (uint256 tokenId) {
-        bytes memory minted =
-            artist.execute(address(single), 0, abi.encodeCall(single.createItem, (royalties, bytes32(0))));
+        bytes memory minted = artist.execute(
+            address(single), 0, abi.encodeWithSignature("createItem(uint256,bytes32)", royalties, bytes32(0))
+        );
         tokenId = abi.decode(minted, (uint256));
         artist.execute(
             address(single),
@@ -201,7 +202,9 @@ contract EstimatesTest is OrderTest {
     function listEdition(Actor reseller, uint256 royalties) private returns (Terms memory terms) {
         Actor artist = new TwoFacedAccount();
         bytes memory minted = artist.execute(
-            address(multiple), 0, abi.encodeCall(multiple.createItem, (10, royalties, bytes32(0)))
+            address(multiple),
+            0,
+            abi.encodeWithSignature("createItem(uint256,uint256,bytes32)", 10, royalties, bytes32(0))
         );
         uint256 tokenId = abi.decode(minted, (uint256));
         artist.execute(

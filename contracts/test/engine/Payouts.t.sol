@@ -60,8 +60,9 @@ contract PayoutsTest is EngineTest {
     /// A creator that refuses the royalty cannot keep the seller from selling.
     function test_aCreatorThatRefuses() external {
         Refuser refuser = new Refuser();
-        bytes memory minted =
-            refuser.execute(address(single), 0, abi.encodeCall(single.createItem, (1000, bytes32(0))));
+        bytes memory minted = refuser.execute(
+            address(single), 0, abi.encodeWithSignature("createItem(uint256,bytes32)", 1000, bytes32(0))
+        );
         uint256 tokenId = abi.decode(minted, (uint256));
         refuser.execute(
             address(single), 0, abi.encodeCall(single.transferFrom, (address(refuser), seller, tokenId))

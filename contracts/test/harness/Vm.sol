@@ -56,6 +56,7 @@ interface Vm {
     function assertEq(bytes32 a, bytes32 b) external pure;
     function assertEq(bytes32 a, bytes32 b, string calldata message) external pure;
     function assertEq(string calldata a, string calldata b) external pure;
+    function assertEq(string calldata a, string calldata b, string calldata message) external pure;
     function assertEq(bool a, bool b, string calldata message) external pure;
     function assertNotEq(uint256 a, uint256 b) external pure;
     function assertNotEq(bytes32 a, bytes32 b) external pure;

@@ -176,8 +176,8 @@ abstract contract Imports is Population {
         uint256 copies = (seed >> 56) % 10 + 1;
         token.asset = one ? address(single) : address(multiple);
         bytes memory call = one
-            ? abi.encodeCall(single.createItem, (royalties, bytes32(0)))
-            : abi.encodeCall(multiple.createItem, (copies, royalties, bytes32(0)));
+            ? abi.encodeWithSignature("createItem(uint256,bytes32)", royalties, bytes32(0))
+            : abi.encodeWithSignature("createItem(uint256,uint256,bytes32)", copies, royalties, bytes32(0));
         token.tokenId = abi.decode(_do(creator, token.asset, call), (uint256));
         if (holder == creator) return token;
         call = one

@@ -17,8 +17,8 @@ export const runtimes = {
       [22491, 32],
     ],
   },
-  collectible721: { hash: '0x3a76464e1ca4e6a7395740a1a17d5754b45007272ae255bdb3e059708ac9aed8', immutables: [] },
-  collectible1155: { hash: '0x3130abd47adc9f01efd79bccb1e14d430f2aa5470c09175d72750539ec123790', immutables: [] },
+  collectible721: { hash: '0x2b5ce470629bce366b2497ed90355ad7b4c3ad602efc54e20baa2161836351da', immutables: [] },
+  collectible1155: { hash: '0x667f6c0cfb5978fe2834b4fcb0526dd7e529530d21fd53b31501eda32883e8c3', immutables: [] },
 } as const
 
 export type RuntimeName = keyof typeof runtimes

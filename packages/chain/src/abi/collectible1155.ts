@@ -52,6 +52,17 @@ export const collectible1155Abi = [
   },
   {
     type: 'function',
+    name: 'commitmentOf',
+    inputs: [
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+    outputs: [
+      { name: '', type: 'bytes32', internalType: 'bytes32' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     name: 'contractURI',
     inputs: [],
     outputs: [
@@ -74,11 +85,26 @@ export const collectible1155Abi = [
   },
   {
     type: 'function',
+    name: 'createItem',
+    inputs: [
+      { name: 'copies', type: 'uint256', internalType: 'uint256' },
+      { name: 'royalties', type: 'uint256', internalType: 'uint256' },
+      { name: 'locked', type: 'bytes32', internalType: 'bytes32' },
+      { name: 'content', type: 'bytes32', internalType: 'bytes32' },
+    ],
+    outputs: [
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
     name: 'createItems',
     inputs: [
       { name: 'copies', type: 'uint256[]', internalType: 'uint256[]' },
       { name: 'royalties', type: 'uint256', internalType: 'uint256' },
       { name: 'locked', type: 'bytes32[]', internalType: 'bytes32[]' },
+      { name: 'folder', type: 'bytes32', internalType: 'bytes32' },
     ],
     outputs: [
       { name: 'tokenIds', type: 'uint256[]', internalType: 'uint256[]' },
@@ -272,6 +298,15 @@ export const collectible1155Abi = [
     inputs: [
       { name: 'fromTokenId', type: 'uint256', indexed: false, internalType: 'uint256' },
       { name: 'toTokenId', type: 'uint256', indexed: false, internalType: 'uint256' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
+    name: 'Committed',
+    inputs: [
+      { name: 'series', type: 'uint256', indexed: true, internalType: 'uint256' },
+      { name: 'commitment', type: 'bytes32', indexed: false, internalType: 'bytes32' },
     ],
     anonymous: false,
   },

@@ -40,6 +40,17 @@ export const collectible721Abi = [
   },
   {
     type: 'function',
+    name: 'commitmentOf',
+    inputs: [
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+    outputs: [
+      { name: '', type: 'bytes32', internalType: 'bytes32' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     name: 'contractURI',
     inputs: [],
     outputs: [
@@ -61,11 +72,25 @@ export const collectible721Abi = [
   },
   {
     type: 'function',
+    name: 'createItem',
+    inputs: [
+      { name: 'royalties', type: 'uint256', internalType: 'uint256' },
+      { name: 'locked', type: 'bytes32', internalType: 'bytes32' },
+      { name: 'content', type: 'bytes32', internalType: 'bytes32' },
+    ],
+    outputs: [
+      { name: 'tokenId', type: 'uint256', internalType: 'uint256' },
+    ],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
     name: 'createItems',
     inputs: [
       { name: 'count', type: 'uint256', internalType: 'uint256' },
       { name: 'royalties', type: 'uint256', internalType: 'uint256' },
       { name: 'locked', type: 'bytes32[]', internalType: 'bytes32[]' },
+      { name: 'folder', type: 'bytes32', internalType: 'bytes32' },
     ],
     outputs: [
       { name: 'firstTokenId', type: 'uint256', internalType: 'uint256' },
@@ -299,6 +324,15 @@ export const collectible721Abi = [
     inputs: [
       { name: 'fromTokenId', type: 'uint256', indexed: false, internalType: 'uint256' },
       { name: 'toTokenId', type: 'uint256', indexed: false, internalType: 'uint256' },
+    ],
+    anonymous: false,
+  },
+  {
+    type: 'event',
+    name: 'Committed',
+    inputs: [
+      { name: 'series', type: 'uint256', indexed: true, internalType: 'uint256' },
+      { name: 'commitment', type: 'bytes32', indexed: false, internalType: 'bytes32' },
     ],
     anonymous: false,
   },

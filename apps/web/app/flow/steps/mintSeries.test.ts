@@ -1,7 +1,7 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { planMintSeries } from '@vitrine/domain/flow/plan'
 import type { Step } from '@vitrine/domain/flow/step'
-import { decodeFunctionData, encodeEventTopics, type Hex, zeroAddress } from 'viem'
+import { decodeFunctionData, encodeEventTopics, type Hex, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import type { At } from '../effects.ts'
 import { mintSeries } from './mintSeries.ts'
@@ -27,7 +27,7 @@ test('a part is minted by one call', async () => {
   expect(second.part).toEqual({ first: 3, count: 2 })
   const call = await mintSeries.call(at(second), tools)
   expect(decodeFunctionData({ abi: collectible721Abi, data: call!.data })).toMatchObject({
-    ...{ functionName: 'createItems', args: [2n, 500n, []] },
+    ...{ functionName: 'createItems', args: [2n, 500n, [], zeroHash] },
   })
 })
 
