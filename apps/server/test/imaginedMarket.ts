@@ -93,7 +93,8 @@ const holdersOf = (token: Token) =>
 const mint: Act = (market, dice) => {
   const creator = someone(dice)
   const standard = dice(2) === 0 ? 721 : 1155
-  const tokenId = (BigInt(creator) << 96n) | (BigInt(dice(5_000)) << 80n) | BigInt(market.tokens.length)
+  const tokenId =
+    (BigInt(creator) << 96n) | (BigInt(dice(5_000)) << 80n) | (BigInt(market.tokens.length) << 16n)
   const contract = standard === 721 ? SINGLES : EDITIONS
   const token: Token = { contract, tokenId, standard, holdings: {} }
   market.tokens.push(token)

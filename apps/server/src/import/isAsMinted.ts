@@ -1,3 +1,4 @@
+import { copiesIn, creatorIn, royaltiesIn } from '@vitrine/domain/tokenId'
 import type { Contracts } from '../chain/indexer/decode.ts'
 import type { Rows } from './rows.ts'
 
@@ -16,16 +17,10 @@ export function isAsMinted(work: Described, contracts: ReadonlyMap<number, Contr
   if (tokenId === null) return contract === (standard === 721 ? own.collectible721 : own.collectible1155)
   if (tokenId >= 2n ** 256n) return false
   if (contract !== own.collectible721 && contract !== own.collectible1155) return creator === contract
-  const minted = {
-    standard: contract === own.collectible721 ? 721 : 1155,
-    creator: `0x${(tokenId >> 96n).toString(16).padStart(40, '0')}`,
-    royalties: Number((tokenId >> 80n) & 0xffffn),
-    copies: contract === own.collectible721 ? 1 : Number((tokenId >> 56n) & 0xffffffn),
-  }
   return (
-    minted.standard === standard &&
-    minted.creator === creator &&
-    minted.royalties === royalties * 100 &&
-    minted.copies === copies
+    standard === (contract === own.collectible721 ? 721 : 1155) &&
+    creator === creatorIn(tokenId) &&
+    royalties * 100 === royaltiesIn(tokenId) &&
+    copies === copiesIn(standard, tokenId)
   )
 }

@@ -1,3 +1,4 @@
+import { creatorIn, royaltiesIn } from '@vitrine/domain/tokenId'
 import type { RowOf } from '../../store/chainTables.ts'
 import { type Change, put, type Ref, type State, tokenSubject } from '../state.ts'
 import { activity } from './activity.ts'
@@ -76,8 +77,8 @@ function minted(
   return put('tokens', {
     ...key,
     standard,
-    creator: `0x${(tokenId >> 96n).toString(16).padStart(40, '0')}`,
-    royalties: Number((tokenId >> 80n) & 0xffffn),
+    creator: creatorIn(tokenId),
+    royalties: royaltiesIn(tokenId),
     copies,
     locked: null,
     imported: false,
