@@ -99,11 +99,10 @@ const mint: Act = (market, dice) => {
   const token: Token = { contract, tokenId, standard, holdings: {} }
   market.tokens.push(token)
   const minted = transfer(token, NOBODY, creator, standard === 721 ? 1n : BigInt(1 + dice(9)))
-  if (dice(4) > 0) return [minted]
-  return [
-    minted,
-    { event: 'Locked', address: contract, args: { tokenId, commitment: `0x${'cc'.repeat(32)}` } },
-  ]
+  const commitment = `0x${'cc'.repeat(32)}`
+  const committed = { event: 'Committed', address: contract, args: { series: tokenId, commitment } }
+  const locked = { event: 'Locked', address: contract, args: { tokenId, commitment } }
+  return [...(dice(2) === 0 ? [committed] : []), minted, ...(dice(4) === 0 ? [locked] : [])]
 }
 
 const bringIn: Act = (market, dice) => {

@@ -218,7 +218,7 @@ export const handlers: Handlers = {
   }),
   createToken: ({ form }, caller) => createToken(caller.context, storer(caller), form),
   linkToken: async ({ params, json }, caller) => ({
-    token: await linkToken(caller.context, signed(caller), params.id, json.chain_id),
+    token: await linkToken(caller.context, signed(caller), params.id, json),
   }),
   getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query),
   getStorage: asking(({ params }, { moment, viewer }) => getStorage(moment, viewer, params.id)),

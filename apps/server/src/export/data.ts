@@ -127,11 +127,11 @@ export function workData(
   pathOf: (row: MediaRow) => string | null = ({ hash, mime }) => mediaPath(hash, mime),
 ) {
   const { id, creator, standard, name, description, royalties, copies, categories, collectionId } = item
-  const { locked, offchain, traits, sensitive, sources, chainId, contract, createdAt } = item
+  const { locked, metadataFile, offchain, traits, sensitive, sources, chainId, contract, createdAt } = item
   const fileOf = (row: MediaRow | null) => row && pathOf(row)
   return {
     ...{ id, creator, standard, name, description, royalties, copies, categories, collectionId },
-    ...{ locked, offchain, traits, sensitive, sources, chainId, contract, createdAt },
+    ...{ locked, metadataFile, offchain, traits, sensitive, sources, chainId, contract, createdAt },
     tokenId: item.tokenId === null ? null : String(item.tokenId),
     media: fileOf(media),
     cover: item.cover === null ? null : fileOf(still),

@@ -72,6 +72,11 @@ async function putMetadata(
   { item, media, still, categories }: Work,
 ): Promise<void> {
   const path = metadataPath(item.chainId, item.contract, item.tokenId ?? 0n)
+  // To the byte, so that its SHA-256 is what the token committed to.
+  if (item.metadataFile !== null) {
+    await folder.put(path, item.metadataFile)
+    return
+  }
   const fileOf = (row: Work['media']) => {
     const file = row && mediaPath(row.hash, row.mime)
     return file === null ? null : addressFrom(path, file)

@@ -69,6 +69,7 @@ const zWork = z.object({
     .string()
     .regex(/^0x[0-9a-f]{64}$/)
     .nullable(),
+  metadataFile: z.string().max(200_000).nullable().default(null),
   offchain: z.boolean(),
   sensitive: z.enum(['creator', 'moderator']).nullable().default(null),
   traits: z.array(z.object({ trait_type: zLine(200), value: zLine(200) })).max(100),

@@ -29,9 +29,9 @@ export async function storeMedia(
       if (error.cause instanceof JobKilled) pauses.add(owner)
       throw error
     })
-  const { hash, mime, kind, bytes, picture } = await add()
+  const { hash, cid, mime, kind, bytes, picture } = await add()
   const row = await putMedia(db, {
-    ...{ hash, mime, kind, bytes, ...picture },
+    ...{ hash, cid, mime, kind, bytes, ...picture },
     createdBy: wallet,
     network: networkOfUpload(context, groups),
   })

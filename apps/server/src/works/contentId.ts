@@ -1,13 +1,7 @@
 import { CID } from 'multiformats/cid'
 import * as raw from 'multiformats/codecs/raw'
-import { create } from 'multiformats/hashes/digest'
 
 const SHA_256 = 0x12
-
-/** The CID of bytes with a SHA-256 that are one block, as IPFS stores small files. @param hash hex */
-export function cidOf(hash: string): string {
-  return CID.createV1(raw.code, create(SHA_256, Buffer.from(hash, 'hex'))).toString()
-}
 
 /**
  * Whether an ipfs: address names bytes with this hash. Only the CID of a single block says so by itself: that of a

@@ -33,6 +33,8 @@ export async function getMetadata(
   if (item) await requireVisible(db, null, item)
   const [token] = item ? await presentTokens(db, null, [item]) : []
   if (!item || item.undone || !token) throw refuse('not_found')
+  // Canonical JSON, which comes out as it went in.
+  if (item.metadataFile !== null) return JSON.parse(item.metadataFile)
   const absolute = (path: string) => `${config.publicUrl}${path}`
   return tokenMetadata(
     item,

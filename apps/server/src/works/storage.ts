@@ -3,27 +3,31 @@ import type { Operations } from '@vitrine/api/operations'
 import type { Context, Moment, Viewer } from '../context.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { refuse } from '../refuse.ts'
-import { mediaUrl } from '../uploads/present/image.ts'
+import { cidOf, mediaUrl } from '../uploads/present/image.ts'
 import { getMedia } from '../uploads/store/media.ts'
-import { cidOf, namesBytes } from './contentId.ts'
+import { committedUri } from './committed.ts'
+import { namesBytes } from './contentId.ts'
 import { getItem, type LinkedItem } from './store/items.ts'
+import { getCommitment } from './store/tokens.ts'
 
 type Storage = Output<Operations['getStorage']>
 type Located = NonNullable<Storage['metadata']>
 
 /** Where the metadata and files of a collectible live. */
 export async function getStorage(moment: Moment, viewer: Viewer, id: string): Promise<Storage> {
-  const { context, item, hashes, media } = await moment(async (context) => {
+  const { context, item, hashes, media, commitment } = await moment(async (context) => {
     const { db } = context
     const item = await getItem(db, id)
     if (item?.tokenId == null || !item.token) throw refuse('not_found')
     await requireVisible(db, viewer, item)
     const hashes = item.cover === null ? [item.media] : [item.media, item.cover]
-    return { context, item, hashes, media: await getMedia(db, hashes) }
+    const commitment = await getCommitment(db, { ...item, tokenId: item.tokenId }, standardOf(item))
+    return { context, item, hashes, media: await getMedia(db, hashes), commitment }
   })
   const located = (url: string | null | undefined) => (url ? locate(url, context.config.publicUrl) : null)
   return {
-    metadata: located(await metadataOf(context, item)),
+    metadata: located(await metadataOf(context, item, commitment)),
+    committed: commitment !== null,
     copy: `/api/metadata/${item.chainId}/${item.contract}/${item.tokenId}`,
     files: hashes.flatMap((hash, at) => {
       const row = media.get(hash)
@@ -35,7 +39,7 @@ export async function getStorage(moment: Moment, viewer: Viewer, id: string): Pr
         mime: row.mime,
         bytes: row.bytes,
         hash,
-        cid: cidOf(hash),
+        cid: cidOf(row),
         source: located(source),
         matches: source ? namesBytes(source, hash) : null,
         checked: row.checkedAt?.toISOString() ?? null,
@@ -45,13 +49,19 @@ export async function getStorage(moment: Moment, viewer: Viewer, id: string): Pr
   }
 }
 
-/** Our own contracts have one address for all their tokens; that of an imported token was noted when it was read. */
-async function metadataOf({ chains, baseUris }: Context, item: LinkedItem): Promise<string | null> {
+const standardOf = ({ standard }: LinkedItem) => (standard === 721 ? 721 : 1155)
+
+/** Our own contracts have one address for all tokens without a commitment; that of an imported token was noted when it was read. */
+async function metadataOf(
+  { chains, baseUris }: Context,
+  item: LinkedItem,
+  commitment: string | null,
+): Promise<string | null> {
   if (item.token?.imported) return item.sources?.metadata ?? null
-  const chain = chains.get(item.chainId)
-  const standard = item.standard === 721 ? 721 : 1155
   const tokenId = item.tokenId ?? 0n
-  const base = chain ? await baseUris.get(chain, item.contract, standard, tokenId) : null
+  if (commitment !== null) return committedUri(tokenId, commitment)
+  const chain = chains.get(item.chainId)
+  const base = chain ? await baseUris.get(chain, item.contract, standardOf(item), tokenId) : null
   return base === null ? null : `${base}${tokenId}`
 }
 

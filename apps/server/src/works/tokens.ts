@@ -3,6 +3,7 @@ import type { Token } from '@vitrine/api/entities/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Issue } from '@vitrine/domain/codes'
+import { metadataFile } from '@vitrine/domain/ipfs/metadataFile'
 import { blockchainOf } from '@vitrine/domain/networks'
 import { checkToken } from '@vitrine/domain/rules/works/checkToken'
 import { plainTrait } from '@vitrine/domain/rules/works/checkTraits'
@@ -18,13 +19,16 @@ import { requireVisible } from '../moderation/visibility.ts'
 import { requireProof } from '../people/proof.ts'
 import { setLike } from '../people/store/likes.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
+import { keptFile } from '../uploads/keptFile.ts'
 import { resolveFile } from '../uploads/media.ts'
 import { requireDraft, type Storer } from '../uploads/quotas.ts'
+import type { MediaRow } from '../uploads/store/media.ts'
+import { isCommitted } from './committed.ts'
 import { lock } from './locked.ts'
 import { offeredCategories } from './present/categories.ts'
 import { presentTokens } from './present/token.ts'
 import { addItem, getItem, type LinkedItem, linkItem, removeItem } from './store/items.ts'
-import { getToken as getChainToken } from './store/tokens.ts'
+import { getToken as getChainToken, getCommitment } from './store/tokens.ts'
 
 type TokenForm = ParsedInput<Operations['createToken']>['form']
 
@@ -58,6 +62,7 @@ export async function createToken(
     description: form.description,
     media: media!.hash,
     cover: cover?.hash ?? null,
+    metadataFile: form.committed ? await describedIn(context, form, media!, cover) : null,
     royalties: Number(form.royalties),
     copies: type === 721 ? 1 : Number(form.copies),
     traits: form.traits.map(plainTrait),
@@ -76,6 +81,17 @@ export async function createToken(
   })
   const token = await presentToken(context, wallet, id)
   return { token, link: `/tokens/${id}` }
+}
+
+/** The metadata file that the token must commit to. */
+async function describedIn(
+  context: Context,
+  { name, description, traits }: TokenForm,
+  media: MediaRow,
+  cover: MediaRow | null,
+): Promise<string> {
+  const files = { media: await keptFile(context, media), cover: cover && (await keptFile(context, cover)) }
+  return new TextDecoder().decode(metadataFile({ name, description, traits, ...files }))
 }
 
 /** A category may have been retired while somebody filled in the form. */
@@ -104,13 +120,13 @@ export async function linkToken(
   context: Context,
   { wallet, provenOn }: Signed,
   id: string,
-  chainId: string,
+  { chain_id, folder }: ParsedInput<Operations['linkToken']>['json'],
 ): Promise<Token> {
   const item = await getItem(context.db, id)
   if (!item) throw refuse('not_found')
   if (item.creator !== wallet) throw refuse('forbidden')
   requireProof(context, provenOn, item.chainId)
-  const tokenId = BigInt(chainId)
+  const tokenId = BigInt(chain_id)
   if (item.tokenId === tokenId) return presentToken(context, wallet, id)
   if (item.tokenId !== null) throw refuse('token_linked')
 
@@ -119,6 +135,9 @@ export async function linkToken(
     getChainToken(context.db, key),
   )
   if (!minted || minted.creator !== wallet || !isAsDescribed(item, minted)) throw refuse('claim_unproven')
+  const commitment = await getCommitment(context.db, key, minted.standard === 721 ? 721 : 1155)
+  const block = folder === undefined ? null : Buffer.from(folder.slice(2), 'hex')
+  if (!isCommitted(item.metadataFile, tokenId, commitment, block)) throw refuse('claim_unproven')
   if (!(await linkItem(context.db, id, tokenId))) throw refuse('token_linked')
   return presentToken(context, wallet, id)
 }

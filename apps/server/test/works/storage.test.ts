@@ -1,9 +1,9 @@
+import { cidText } from '@vitrine/domain/ipfs/cid'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { items, media } from '../../src/db/schema/people.ts'
 import type { FileStore } from '../../src/media/files.ts'
 import { checkFiles } from '../../src/uploads/checkFiles.ts'
-import { cidOf } from '../../src/works/contentId.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer
@@ -33,7 +33,7 @@ test('a work of ours lives here: its metadata where the contract says, its file 
   expect(told.copy).toBe(`/api/metadata/31337/${collectible721}/${tokenId}`)
   const [file] = told.files
   expect(file).toMatchObject({ role: 'work', mime: 'image/png', source: null, matches: null, checked: null })
-  expect(file?.cid).toBe(cidOf(file!.hash))
+  expect(file?.cid).toBe(cidText('raw', file!.hash))
 })
 
 test('stored files are hashed again; a damaged one is noticed, a missing one is not called damaged', async () => {
@@ -78,8 +78,8 @@ test('an imported work has a source: on chain, on IPFS by its content, or elsewh
     const { files } = await storage()
     return [files[0]?.source?.place, files[0]?.matches]
   }
-  expect(await at(`ipfs://${cidOf(row!.media)}`)).toEqual(['ipfs', true])
-  expect(await at(`ipfs://${cidOf('00'.repeat(32))}`)).toEqual(['ipfs', false])
+  expect(await at(`ipfs://${cidText('raw', row!.media)}`)).toEqual(['ipfs', true])
+  expect(await at(`ipfs://${cidText('raw', '00'.repeat(32))}`)).toEqual(['ipfs', false])
   expect(await at('ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG/1.png')).toEqual(['ipfs', null])
   expect(await at('https://elsewhere.example/1.png')).toEqual(['elsewhere', null])
   expect(await at('data:')).toEqual(['chain', null])

@@ -20,9 +20,10 @@ export const zImage = z.object({
 })
 export type Image = z.infer<typeof zImage>
 
-/** A stored file. The hash is the SHA-256 of its bytes, in hex. */
+/** A stored file. The hash is the SHA-256 of its bytes, in hex; the CID names them on IPFS (profile unixfs-v1-2025). */
 export const zMedia = z.object({
   hash: z.string(),
+  cid: z.string(),
   url: z.string(),
   mime: z.string(),
   kind: z.enum(['image', 'video', 'audio', 'model']),

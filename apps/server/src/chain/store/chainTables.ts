@@ -6,6 +6,7 @@ import * as chain from '../../db/schema/chain.ts'
 /** The tables that events change. */
 export const chainTables = {
   tokens: chain.tokens,
+  commitments: chain.commitments,
   balances: chain.balances,
   staleBalances: chain.staleBalances,
   metadataChanges: chain.metadataChanges,
@@ -38,6 +39,7 @@ export type RowOf<T extends ChainTable> = InferSelectModel<ChainTables[T]>
 /** The primary key of each table, as the schema declares it. */
 const primaryKeys = {
   tokens: ['chainId', 'contract', 'tokenId'],
+  commitments: ['series', 'contract', 'chainId'],
   balances: ['chainId', 'contract', 'tokenId', 'owner'],
   staleBalances: ['chainId', 'contract', 'tokenId', 'owner'],
   metadataChanges: ['contract', 'tokenId', 'whole', 'chainId'],

@@ -88,6 +88,19 @@ export const tokens = pgTable(
   ],
 )
 
+/** What mints of our own collections committed to: SHA-256 of a metadata file, or of the folder of a series. */
+export const commitments = pgTable(
+  'commitments',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    /** The token's id without its position and copies (domain/tokenId.ts). */
+    series: uint256().notNull(),
+    commitment: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.series, t.contract, t.chainId] })],
+)
+
 export const balances = pgTable(
   'balances',
   {

@@ -95,6 +95,8 @@ export const media = pgTable(
     mime: text().notNull(),
     kind: text({ enum: ['image', 'video', 'audio', 'model'] }).notNull(),
     bytes: integer().notNull(),
+    /** Its CID on IPFS; null if it was stored before this was noted. */
+    cid: text(),
     width: integer(),
     height: integer(),
     color: text(),
@@ -177,6 +179,8 @@ export const items = pgTable(
     collectionId: text().references(() => collections.id),
     /** The commitment to locked content, which the token must have too; null if there is none. */
     locked: text(),
+    /** The metadata file that the token must commit to; null if it commits to none. */
+    metadataFile: text(),
     offchain: boolean().notNull(),
     /** What its creator typed, or the metadata of an imported token says. */
     traits: jsonb().$type<{ trait_type: string; value: string }[]>().notNull().default([]),

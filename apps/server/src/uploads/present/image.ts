@@ -1,4 +1,5 @@
 import type { Image, Media } from '@vitrine/api/entities/media'
+import { cidText } from '@vitrine/domain/ipfs/cid'
 import { sizedUrl, stillUrl } from '@vitrine/domain/media'
 import { signName } from '../../media/signedNames.ts'
 import { widthsFor } from '../../media/sizes.ts'
@@ -44,8 +45,11 @@ function restingUrl(row: MediaRow | undefined, hidden: boolean, place: number): 
   return url ? (row?.animated ? stillUrl(url) : url) : null
 }
 
+/** Its name on IPFS. A large file that an older version stored is named as one block, until somebody uploads it again. */
+export const cidOf = ({ cid, hash }: MediaRow): string => cid ?? cidText('raw', hash)
+
 /** A stored file as the API answers it. */
 export function presentMedia(row: MediaRow): Media {
   const { hash, mime, kind, bytes } = row
-  return { hash, url: mediaUrl(hash), mime, kind, bytes, image: presentImage(row) }
+  return { hash, cid: cidOf(row), url: mediaUrl(hash), mime, kind, bytes, image: presentImage(row) }
 }

@@ -18,9 +18,14 @@ export async function putMedia(db: Db, row: typeof media.$inferInsert): Promise<
   const [kept] = await db
     .insert(media)
     .values(row)
-    .onConflictDoUpdate({ target: media.hash, set: { unshownAt: null } })
+    .onConflictDoUpdate({ target: media.hash, set: { unshownAt: null, cid: row.cid } })
     .returning()
   return kept as MediaRow
+}
+
+/** Notes the CID of a file that was stored before this was noted. */
+export async function noteCid(db: Db, hash: string, cid: string): Promise<void> {
+  await db.update(media).set({ cid }).where(eq(media.hash, hash))
 }
 
 /** The files that a form names. They are kept for another day, in which the form can use them. */

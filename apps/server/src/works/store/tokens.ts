@@ -1,6 +1,7 @@
+import { seriesOf } from '@vitrine/domain/tokenId'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { tokens } from '../../db/schema/chain.ts'
+import { commitments, tokens } from '../../db/schema/chain.ts'
 import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
 
 export type TokenRow = typeof tokens.$inferSelect
@@ -12,6 +13,21 @@ export async function getToken(db: Db, key: TokenKey): Promise<TokenRow | null> 
     .from(tokens)
     .where(ofTokens(tokens, [key]))
   return row ?? null
+}
+
+/** What the mint of a token of ours committed to, in hex; null if nothing. */
+export async function getCommitment(
+  db: Db,
+  { chainId, contract, tokenId }: TokenKey,
+  standard: 721 | 1155,
+): Promise<string | null> {
+  const series = seriesOf(standard, tokenId)
+  const c = commitments
+  const [row] = await db
+    .select({ commitment: c.commitment })
+    .from(c)
+    .where(and(eq(c.series, series), eq(c.contract, contract), eq(c.chainId, chainId)))
+  return row?.commitment ?? null
 }
 
 /** All tokens of other collections that were imported on a chain. The leader of the chain reads them once. */

@@ -28,6 +28,11 @@ export const createToken = operation({
     locked: z.string().max(20_000).default(''),
     /** 32 random bytes, only with locked content. The token must be minted with keccak256(salt ‖ locked). */
     salt: zHash.optional(),
+    /**
+     * Whether the token commits to its metadata, so that nobody can change them: it must be minted with the SHA-256 of the
+     * metadata file (docs/programs.md).
+     */
+    committed: z.stringbool().default(false),
     offchain: z.stringbool().default(true),
     /** Whether its picture is shown only to people who ask for it. */
     sensitive: z.stringbool().default(false),

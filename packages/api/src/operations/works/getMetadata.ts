@@ -3,9 +3,13 @@ import { zAddress, zTokenNumber } from '../../entities/primitives.ts'
 import { zTrait } from '../../entities/token.ts'
 import { operation } from '../../operation.ts'
 
+/** An uploaded file: its address on IPFS, its MIME type, size and SHA-256. */
+const zKeptFile = z.object({ uri: z.string(), type: z.string(), size: z.int(), sha256: z.string() })
+
 export const getMetadata = operation({
   route: 'GET /metadata/{network}/{contract}/{tokenId}',
-  summary: "A token's metadata in the format of ERC-721 and ERC-1155. tokenURI points here.",
+  summary:
+    "A token's metadata in the format of ERC-721 and ERC-1155. The tokenURI of tokens without a commitment points here; of the others, these are the bytes of the committed file.",
   access: 'public',
   params: z.object({
     network: z.int().min(1),
@@ -19,8 +23,9 @@ export const getMetadata = operation({
     description: z.string(),
     image: z.string(),
     animation_url: z.string().optional(),
-    external_url: z.string(),
+    external_url: z.string().optional(),
     attributes: z.array(zTrait),
+    properties: z.object({ files: z.array(zKeptFile) }).optional(),
   }),
   errors: ['not_found', 'hidden'],
 })

@@ -17,6 +17,8 @@ export const getStorage = operation({
   output: z.object({
     /** What the contract names as the token's metadata; null if it names none, or could not be asked. */
     metadata: z.object({ place: zPlace, url: z.string() }).nullable(),
+    /** Whether the token's mint committed to the metadata, so that nobody can change them. */
+    committed: z.boolean(),
     /** The metadata as this server has them. */
     copy: z.string(),
     files: z.array(
@@ -28,7 +30,7 @@ export const getStorage = operation({
         bytes: z.int(),
         /** The SHA-256 of its bytes, which is also its name. */
         hash: z.string(),
-        /** The same as a CID, under which IPFS has the bytes as one block. */
+        /** The name of these bytes on IPFS. */
         cid: z.string(),
         /** Where the metadata say that it is; null if it was uploaded here. */
         source: z.object({ place: zPlace, url: z.string() }).nullable(),

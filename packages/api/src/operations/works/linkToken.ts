@@ -8,7 +8,14 @@ export const linkToken = operation({
   summary: 'Saves the chain id of a registered collectible, once the chain shows that its creator minted it.',
   access: 'signedIn',
   params: z.object({ id: zId }),
-  json: z.object({ chain_id: zTokenNumber }),
+  json: z.object({
+    chain_id: zTokenNumber,
+    /** Only of a series that committed to its metadata: the block of the folder, in hex. */
+    folder: z
+      .string()
+      .regex(/^0x([0-9a-f]{2}){1,16384}$/)
+      .optional(),
+  }),
   output: z.object({ token: zToken }),
   errors: ['chain_unproven', 'not_found', 'forbidden', 'claim_unproven', 'token_linked', 'unavailable'],
 })

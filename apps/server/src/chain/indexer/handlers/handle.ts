@@ -5,6 +5,7 @@ import { auctionSettled } from './auctionSettled.ts'
 import { auctionUndone } from './auctionUndone.ts'
 import { bidPlaced } from './bidPlaced.ts'
 import { commissionChanged } from './commissionChanged.ts'
+import { commitmentMade } from './commitmentMade.ts'
 import { counterRaised } from './counterRaised.ts'
 import { currencySet } from './currencySet.ts'
 import { foreignTransfer } from './foreignTransfer.ts'
@@ -52,6 +53,7 @@ const handlers: Record<string, Handler<never>> = {
   TransferSingle: transferSingle,
   TransferBatch: transferBatch,
   Locked: tokenLocked,
+  Committed: commitmentMade,
   Approval: tokenApproval,
   ApprovalForAll: approvalForAll,
   PaymentParked: paymentParked,

@@ -6,6 +6,7 @@ const picture = new File(['x'], 'pears.png', { type: 'image/png' })
 const film = new File(['x'], 'sea.mp4', { type: 'video/mp4' })
 const stored: Media = {
   hash: 'ab',
+  cid: 'bafkreiab',
   url: '/media/ab',
   mime: 'image/png',
   kind: 'image',
