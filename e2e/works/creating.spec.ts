@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
+import { storage } from '@vitrine/messages/storage'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from '../faults.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
@@ -30,7 +31,7 @@ test('while the fee of a chain is unknown, none is shown; it appears by itself l
   await expect(main).not.toContainText(t('fee_unknown'))
 })
 
-test('an edition with locked content, with a reload in between [CRE-02] [CRE-03] [CRE-07] [VAL-06] [VAL-07] [VAL-09] [TOK-12] [NAV-06]', async ({
+test('an edition with locked content, with a reload in between [CRE-02] [CRE-03] [CRE-07] [VAL-06] [VAL-07] [VAL-09] [TOK-12] [NAV-06] [CRE-11]', async ({
   page,
 }) => {
   const [maker, other] = (await demoAccounts()).slice(-2) as [string, string]
@@ -126,6 +127,8 @@ test('an edition with locked content, with a reload in between [CRE-02] [CRE-03]
 
   await test.step('its owner can read the locked content, nobody else can', async () => {
     await page.getByRole('link', { name: t('view_work') }).click()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(main.getByRole('region', { name: storage.storage })).toContainText(storage.storage_committed)
     const locked = page.getByRole('region', { name: t('locked_title') })
     await locked.getByRole('button', { name: t('locked_open') }).click()
     await expect(locked.getByRole('heading', { name: 'For you' })).toBeVisible()
@@ -229,6 +232,7 @@ test('a single work for auction and instant sale goes through every step [CRE-05
     .setInputFiles(await picture('both.png'))
   await main.getByLabel(t('field_name'), { exact: true }).fill(name)
   await main.getByRole('button', { name: 'Art', exact: true }).click()
+  await main.getByRole('switch', { name: t('editable_create') }).click()
   await page.getByRole('radio', { name: 'Ethereum' }).check({ force: true })
   await main.getByRole('textbox', { name: t('minimum_bid') }).fill('0.5')
   await main.getByRole('switch', { name: t('instant') }).click()
@@ -278,6 +282,8 @@ test('a single work for auction and instant sale goes through every step [CRE-05
   expect(await storedNetwork(page)).toBeNull()
   await page.getByRole('link', { name: t('view_work') }).click()
   await page.waitForURL(/tokens/)
-  const { offer } = await api('GET /tokens/{id}', { params: { id: page.url().split('/').at(-1)! } })
+  const params = { id: page.url().split('/').at(-1)! }
+  const { offer } = await api('GET /tokens/{id}', { params })
   expect(offer).toMatchObject({ type: 'both', blockchain: 'ETH', terms: { duration: '600' } })
+  expect((await api('GET /tokens/{id}/storage', { params })).committed).toBe(false)
 })

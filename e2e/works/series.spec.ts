@@ -16,7 +16,7 @@ const linesFor = (files: readonly string[]) =>
     ...files.map((file, at) => `${file},${NAMES[at]},"Part ${at + 1}, of five",${at}`),
   ].join('\n')
 
-test('five files and a table: faults at their rows, then two mints with a reload in between', async ({
+test('five files and a table: faults at their rows, then two mints with a reload in between [CRE-11]', async ({
   page,
 }) => {
   const [maker] = (await demoAccounts()).slice(-1) as [string]
@@ -89,6 +89,10 @@ test('five files and a table: faults at their rows, then two mints with a reload
       expect(token).toMatchObject({ name, description: `Part ${at + 1}, of five` })
       expect(token.traits).toMatchObject([{ trait_type: 'Hour', value: String(at) }])
       expect(await chain.ownerOf(token.chain_id!)).toBe(maker)
+      // Each of the two transactions committed to a folder of its own works.
+      const { committed, metadata } = await api('GET /tokens/{id}/storage', { params: { id } })
+      expect(committed).toBe(true)
+      expect(metadata?.url).toMatch(new RegExp(`^ipfs://bafybei[a-z2-7]{52}/${(at % 3) + 1}$`))
     }
     await main.getByRole('button', { name: t('list_works', { n: 5 }) }).click()
     await expect(page.getByRole('dialog', { name: t('list_many_title') })).toContainText('High noon')

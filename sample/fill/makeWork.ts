@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { Media } from '@vitrine/api/entities/media'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { mintCall } from '@vitrine/chain/calls/mint'
 import { commitLocked } from '@vitrine/chain/commitLocked'
-import { bytesToHex, encodeFunctionData, parseEventLogs, type TransactionReceipt, zeroHash } from 'viem'
+import { metadataFile } from '@vitrine/domain/ipfs/metadataFile'
+import { bytesToHex, parseEventLogs, sha256, type TransactionReceipt, zeroHash } from 'viem'
 import type { Work } from '../catalogue/work.ts'
 import type { Actor } from './actor.ts'
 import { filesOf } from './files.ts'
@@ -20,37 +23,28 @@ export async function makeWork(
   const files = await filesOf(work.media)
   const media = await upload(creator, files.media)
   const preview = files.preview && (await upload(creator, files.preview))
+  const { name, description } = work
+  const traits = Object.entries(work.traits ?? {}).map(([trait_type, value]) => ({ trait_type, value }))
+  const content = sha256(metadataFile({ name, description, traits, media, cover: preview ?? null }))
 
   const contract = isSingle ? network.contracts.collectible721 : network.contracts.collectible1155
   // Percent in the form, hundredths of a percent on chain.
   const royalties = BigInt(work.royalties * 100)
   const salt = bytesToHex(randomBytes(32))
-  const commitment = work.locked ? commitLocked(work.locked, salt) : zeroHash
-  const data = isSingle
-    ? encodeFunctionData({
-        abi: collectible721Abi,
-        functionName: 'createItem',
-        args: [royalties, commitment],
-      })
-    : encodeFunctionData({
-        abi: collectible1155Abi,
-        functionName: 'createItem',
-        args: [BigInt(work.copies), royalties, commitment],
-      })
-  const receipt = await transact(creator.wallet, { to: contract, data })
+  const locked = work.locked ? commitLocked(work.locked, salt) : zeroHash
+  const type = isSingle ? '721' : '1155'
+  const minted = { type, copies: BigInt(work.copies), royalties, locked, content } as const
+  const receipt = await transact(creator.wallet, mintCall(contract, minted))
 
   const { token } = await creator.request('POST /tokens', {
     form: {
-      name: work.name,
-      type: isSingle ? '721' : '1155',
-      description: work.description,
-      media,
-      ...(preview && { preview }),
+      ...{ name, type, description },
+      media: media.hash,
+      ...(preview && { preview: preview.hash }),
+      committed: 'true',
       royalties: String(work.royalties),
       categories: work.categories.join('|'),
-      traits: JSON.stringify(
-        Object.entries(work.traits ?? {}).map(([trait_type, value]) => ({ trait_type, value })),
-      ),
+      traits: JSON.stringify(traits),
       collection,
       ...(work.locked && { locked: work.locked, salt }),
       copies: String(work.copies),
@@ -66,9 +60,9 @@ export async function makeWork(
   return token._id
 }
 
-async function upload({ request }: Actor, file: File): Promise<string> {
+async function upload({ request }: Actor, file: File): Promise<Media> {
   const { media } = await request('POST /media', { form: { file } })
-  return media.hash
+  return media
 }
 
 function mintedId({ logs }: TransactionReceipt, isSingle: boolean): string {

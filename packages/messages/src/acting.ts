@@ -593,6 +593,9 @@ export const acting = {
   // sensitive works
   sensitive_create: 'Sensitive',
   sensitive_create_hint: 'Its picture is blurred until people ask to see it. You can change this later.',
+  editable_create: 'Keep it editable',
+  editable_create_hint:
+    'By default the token fixes name, description, properties and files for ever: nobody can change them, not even we. With this, they can still be changed on this site, and the work depends on it.',
   sensitive_show: 'Show',
   sensitive_mark: 'Mark as sensitive',
   sensitive_unmark: 'Not sensitive',

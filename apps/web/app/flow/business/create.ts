@@ -1,5 +1,6 @@
 import type { InputOf } from '@vitrine/api/client'
 import { planCreate } from '@vitrine/domain/flow/plan'
+import type { Hex } from 'viem'
 import type { Business, Common } from './business.ts'
 import { type Asked, LISTING, saleOf } from './listing.ts'
 
@@ -9,8 +10,11 @@ type TokenForm = Omit<InputOf<'POST /tokens'>['form'], 'media' | 'preview'> & {
   preview?: string
 }
 
-/** A new collectible, whose media is already uploaded, and how it is sold. */
-export type CreateIntent = Common & { kind: 'create'; token: TokenForm; sale: Asked }
+/**
+ * A new collectible, whose media is already uploaded, and how it is sold. `content` is the SHA-256 of its metadata file,
+ * to which the mint commits; undefined if the metadata stay editable.
+ */
+export type CreateIntent = Common & { kind: 'create'; token: TokenForm; sale: Asked; content?: Hex }
 
 export const create: Business<CreateIntent, 'mint' | 'approve' | 'createOffer'> = {
   name: 'create_nft',

@@ -1,8 +1,12 @@
 import { planMintSeries } from '@vitrine/domain/flow/plan'
+import type { FolderFile } from '@vitrine/domain/ipfs/folderBlock'
 import type { Business, Common, Subject } from './business.ts'
 
-/** A work of a series: the `_id` of its registered description, and how it is shown. */
-export type SeriesItem = Subject & { token: string }
+/**
+ * A work of a series: the `_id` of its registered description, how it is shown, and its metadata file, to which the mint
+ * commits; undefined if the metadata stay editable.
+ */
+export type SeriesItem = Subject & { token: string; file?: FolderFile }
 
 /**
  * A series of single works, whose files are uploaded and whose descriptions are registered, so that the intent stays small

@@ -8,13 +8,14 @@ import { contractsOf, intentOf, resultOf, type StepEffects } from './step.ts'
 /** Mints the collectible, then registers it and saves its chain id (CRE-06). */
 export const mint: StepEffects = {
   async call(at, tools) {
-    const { token } = intentOf(at, 'create')
+    const { token, content } = intentOf(at, 'create')
     const { collectible721, collectible1155 } = contractsOf(at, tools)
     // Royalties are in percent in the form and in hundredths of a percent on chain (STA-02).
     const royalties = BigInt(token.royalties ?? '0') * 100n
     const locked = token.locked && token.salt ? commitLocked(token.locked, token.salt as Hex) : zeroHash
     const contract = token.type === '721' ? collectible721 : collectible1155
-    return mintCall(contract, { type: token.type, copies: BigInt(token.copies ?? '1'), royalties, locked })
+    const copies = BigInt(token.copies ?? '1')
+    return mintCall(contract, { type: token.type, copies, royalties, locked, ...(content && { content }) })
   },
 
   read(at, { logs }) {

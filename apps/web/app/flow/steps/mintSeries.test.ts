@@ -1,7 +1,8 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { planMintSeries } from '@vitrine/domain/flow/plan'
 import type { Step } from '@vitrine/domain/flow/step'
-import { decodeFunctionData, encodeEventTopics, type Hex, zeroAddress, zeroHash } from 'viem'
+import { folderBlock } from '@vitrine/domain/ipfs/folderBlock'
+import { decodeFunctionData, encodeEventTopics, type Hex, sha256, toHex, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import type { At } from '../effects.ts'
 import { mintSeries } from './mintSeries.ts'
@@ -31,6 +32,24 @@ test('a part is minted by one call', async () => {
   })
 })
 
+test('a part commits to the folder of its own works, and sends it with their ids', async () => {
+  const hash = (index: number) => String(index).repeat(64)
+  const kept = works.map((work, index) => ({ ...work, file: { hash: hash(index), bytes: 100 } }))
+  const folder = folderBlock([3, 4].map((index) => ({ hash: hash(index), bytes: 100 })))
+  const { tools, sent } = toolsWith([])
+  const committed = { ...at(second, { 'mintSeries.3.ids': '11 12' }) }
+  Object.assign(committed.intent, { works: kept })
+  const call = await mintSeries.call(committed, tools)
+  expect(decodeFunctionData({ abi: collectible721Abi, data: call!.data }).args).toEqual([
+    ...[2n, 500n, [], sha256(folder)],
+  ])
+  await mintSeries.report!(committed, '0xa', tools, () => {})
+  expect(sent).toEqual([
+    { chain_id: '11', folder: toHex(folder) },
+    { chain_id: '12', folder: toHex(folder) },
+  ])
+})
+
 test('the ids are those that this account minted, as many as the part has works', () => {
   const minted = [11n, 12n].map((id) => transfer(zeroAddress, account, id))
   const others = [transfer(zeroAddress, address('2'), 90n), transfer(address('2'), account, 91n)]
@@ -58,16 +77,18 @@ test('each work is linked to its own token, and a retry continues where it stopp
 
 function toolsWith(linked: string[][]) {
   let failing: string | null = null
+  const sent: object[] = []
   const request = async (
     _: string,
     { params, json }: { params: { id: string }; json: { chain_id: string } },
   ) => {
     if (params.id === failing) throw new Error('unavailable')
     linked.push([params.id, json.chain_id])
+    sent.push(json)
   }
   const wallet = { networkOf: () => ({ contracts: { collectible721 } }) }
   const fail = (id: string | null) => {
     failing = id
   }
-  return { tools: { wallet, request } as unknown as Tools, fail }
+  return { tools: { wallet, request } as unknown as Tools, fail, sent }
 }

@@ -1,6 +1,6 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { mintSeriesCall } from '@vitrine/chain/calls/mint'
-import { isAddressEqual, parseEventLogs, zeroAddress } from 'viem'
+import { isAddressEqual, parseEventLogs, sha256, toHex, zeroAddress, zeroHash } from 'viem'
 import { patiently } from '#data/patiently.ts'
 import type { At } from '../effects.ts'
 import { resultName } from '../resultName.ts'
@@ -10,8 +10,11 @@ import { contractsOf, intentOf, resultOf, type StepEffects } from './step.ts'
 export const mintSeries: StepEffects = {
   async call(at, tools) {
     const { royalties } = intentOf(at, 'series')
+    const { collectible721 } = contractsOf(at, tools)
+    const folder = await folderOf(at)
     // In percent in the form and in hundredths of a percent on chain (STA-02).
-    return mintSeriesCall(contractsOf(at, tools).collectible721, partOf(at).count, BigInt(royalties) * 100n)
+    const bps = BigInt(royalties) * 100n
+    return mintSeriesCall(collectible721, partOf(at).count, bps, folder ? sha256(folder) : zeroHash)
   },
 
   read(at, { logs }) {
@@ -26,20 +29,36 @@ export const mintSeries: StepEffects = {
   },
 
   async report(at, _hash, tools, note) {
-    const { first, count } = partOf(at)
-    const works = intentOf(at, 'series').works.slice(first, first + count)
+    const works = worksOf(at)
+    const folder = await folderOf(at)
     const ids = resultOf(at, resultName(at.step, 'ids')).split(' ')
     const linked = resultName(at.step, 'linked')
     for (let index = Number(at.flow.results[linked] ?? 0); index < works.length; index++) {
       const [work, chain_id] = [works[index], ids[index]]
       if (!work || !chain_id) throw new Error('a work has no token')
       await patiently(() =>
-        tools.request('POST /tokens/{id}/chain', { params: { id: work.token }, json: { chain_id } }),
+        tools.request('POST /tokens/{id}/chain', {
+          params: { id: work.token },
+          json: { chain_id, ...(folder && { folder: toHex(folder) }) },
+        }),
       )
       note({ [linked]: String(index + 1) })
     }
     return {}
   },
+}
+
+function worksOf(at: At) {
+  const { first, count } = partOf(at)
+  return intentOf(at, 'series').works.slice(first, first + count)
+}
+
+/** The block of the folder to which a part commits; null if its metadata stay editable. */
+async function folderOf(at: At): Promise<Uint8Array | null> {
+  const files = worksOf(at).flatMap(({ file }) => file ?? [])
+  if (files.length === 0) return null
+  const { folderBlock } = await import('@vitrine/domain/ipfs/folderBlock')
+  return folderBlock(files)
 }
 
 function partOf({ step: { part } }: At) {

@@ -59,7 +59,8 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Where the contract says that the metadata are. */
-function metadataText({ metadata }: Told): string {
+function metadataText({ metadata, committed }: Told): string {
+  if (committed) return t('storage_committed')
   if (!metadata) return t('storage_unknown')
   if (metadata.place === 'chain') return t('storage_on_chain')
   if (metadata.place === 'ipfs') return t('storage_on_ipfs')

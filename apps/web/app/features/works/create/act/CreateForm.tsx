@@ -71,6 +71,11 @@ export function CreateForm({ draft, onChange, onSubmit, busy, aside, beside, cla
             hint={t('sensitive_create_hint')}
             {...form.toggle('sensitive')}
           />
+          <SwitchField
+            label={t('editable_create')}
+            hint={t('editable_create_hint')}
+            {...form.toggle('editable')}
+          />
         </div>
         <section aria-labelledby="sale" className="flex flex-col gap-6 border-t border-line pt-8">
           <h2 id="sale" className="text-xl">

@@ -74,7 +74,7 @@ describe('the create form', () => {
     expect(checkDraft({ ...filled, unlock: true, locked: ' ' }).map(({ code }) => code)).toEqual([
       'locked_required',
     ])
-    const files = { media: stored, cover: null }
+    const files = { media: stored, cover: null, content: null }
     const locked = intentOf({ ...filled, unlock: true, locked: 'key' }, COSTS, files, SALT)
     expect(locked.token).toMatchObject({ locked: 'key', salt: SALT })
     expect(intentOf({ ...filled, locked: 'key' }, COSTS, files, SALT).token.locked).toBeUndefined()
@@ -82,7 +82,7 @@ describe('the create form', () => {
 
   test('asks how many copies a bid may reserve only where others can still be bought', () => {
     const edition = { ...filled, type: 1155 as const, copies: '9', min_bid_price: '1', reservable: '10' }
-    const files = { media: stored, cover: null }
+    const files = { media: stored, cover: null, content: null }
     const codes = (change: object) => checkDraft({ ...edition, ...change }).map(({ code }) => code)
     const reservable = (change: object) =>
       intentOf({ ...edition, ...change }, COSTS, files, SALT).sale.reservable
@@ -97,7 +97,7 @@ describe('the create form', () => {
   })
 
   test('sends the properties, of which none may be half empty', () => {
-    const files = { media: stored, cover: null }
+    const files = { media: stored, cover: null, content: null }
     const traits = [{ trait_type: 'Colour', value: 'Blue' }]
     expect(intentOf({ ...filled, traits }, COSTS, files, SALT).token.traits).toBe(JSON.stringify(traits))
     const half = { ...filled, traits: [...traits, { trait_type: 'Shape', value: '' }] }
@@ -105,7 +105,7 @@ describe('the create form', () => {
   })
 
   test('becomes an intent with money in wei and the stored file [CRE-06] [STA-02]', () => {
-    const intent = intentOf(filled, COSTS, { media: stored, cover: null }, SALT)
+    const intent = intentOf(filled, COSTS, { media: stored, cover: null, content: null }, SALT)
     expect(intent.sale).toEqual({
       price: '1250000000000000000',
       minBid: null,
@@ -123,9 +123,18 @@ describe('the create form', () => {
       blockchain: 'MATIC',
     })
     expect(intent.token).not.toHaveProperty('sensitive')
-    const files = { media: stored, cover: null }
+    const files = { media: stored, cover: null, content: null }
     expect(intentOf({ ...filled, sensitive: true }, COSTS, files, SALT).token.sensitive).toBe('true')
     expect(intent.subject).toEqual({ title: 'Three pears', image: '/media/ab/320.webp', colour: '#aabbcc' })
+  })
+
+  test('commits to the metadata, unless the creator keeps them editable', () => {
+    const content = `0x${'c0'.repeat(32)}` as const
+    const fixed = intentOf(filled, COSTS, { media: stored, cover: null, content }, SALT)
+    expect(fixed).toMatchObject({ content, token: { committed: 'true' } })
+    const editable = intentOf(filled, COSTS, { media: stored, cover: null, content: null }, SALT)
+    expect(editable.content).toBeUndefined()
+    expect(editable.token.committed).toBeUndefined()
   })
 
   test('estimates the mint of a draft that is not complete yet; texts and prices do not matter', () => {
@@ -133,6 +142,9 @@ describe('the create form', () => {
     expect(mintOf(empty, 1)?.token).toMatchObject({ type: '721', royalties: '0' })
     expect(mintOf({ ...empty, name: 'Tide', min_bid_price: '1' }, 1)).toEqual(mintOf(empty, 1))
     expect(mintOf({ ...empty, unlock: true }, 1)?.token.salt).toBeDefined()
+    // A commitment costs a slot.
+    expect(mintOf(empty, 1)?.content).toBeDefined()
+    expect(mintOf({ ...empty, editable: true }, 1)?.content).toBeUndefined()
     expect(mintOf({ ...empty, royalties: '75' }, 1)).toBeNull()
     expect(mintOf(emptyDraft(1155), 1)).toBeNull()
     expect(mintOf({ ...emptyDraft(1155), copies: '9' }, 1)?.token.copies).toBe('9')

@@ -12,6 +12,7 @@ import {
   type MediaFacts,
 } from '@vitrine/domain/rules/works/checkToken'
 import type { Trait } from '@vitrine/domain/rules/works/checkTraits'
+import type { Hex } from 'viem'
 import type { CreateIntent } from '#flow/business/create.ts'
 import { askedOf, askedPrices, askedReservable, type Sale } from '#parts/act/SaleFields.tsx'
 
@@ -28,6 +29,8 @@ export type Draft = Sale & {
   traits: readonly Trait[]
   /** Whether its creator marks it as sensitive. */
   sensitive: boolean
+  /** Whether its metadata can be changed later, because the token does not commit to them. */
+  editable: boolean
   categories: readonly string[]
   /** The `_id` of one of the creator's collections; empty for the default collection. */
   collection: string
@@ -50,6 +53,7 @@ export function emptyDraft(type: 721 | 1155): Draft {
     description: '',
     traits: [],
     sensitive: false,
+    editable: false,
     categories: [],
     collection: '',
     unlock: false,
@@ -89,8 +93,8 @@ function factsOf(file: File | null): MediaFacts | null {
   return file && { mime: mimeOf(file), bytes: file.size }
 }
 
-/** The files of a draft after the upload. */
-export type StoredFiles = { media: Media; cover: Media | null }
+/** The files of a draft after the upload, and the SHA-256 of the metadata file; null if it stays editable. */
+export type StoredFiles = { media: Media; cover: Media | null; content: Hex | null }
 
 /**
  * The intent for a checked draft whose files are uploaded.
@@ -100,7 +104,7 @@ export type StoredFiles = { media: Media; cover: Media | null }
 export function intentOf(
   draft: Draft,
   { chainId, commission }: { chainId: number; commission: number },
-  { media, cover }: StoredFiles,
+  { media, cover, content }: StoredFiles,
   salt: `0x${string}`,
 ): CreateIntent {
   const image = media.image ?? cover?.image ?? null
@@ -125,14 +129,16 @@ export function intentOf(
       copies: draft.type === 721 ? '0' : draft.copies,
       blockchain: draft.blockchain,
       ...(draft.sensitive && { sensitive: 'true' }),
+      ...(content && { committed: 'true' }),
       ...(draft.unlock && { locked: draft.locked, salt }),
     },
+    ...(content && { content }),
     // A creator pays no royalty.
     sale: askedOf(draft, pricesOf(draft), copiesOf(draft), { maxCommission: commission, maxRoyalties: 0 }),
   }
 }
 
-/** A salt for estimates, which are never sent. */
+/** A salt and a commitment for estimates, which are never sent. */
 const ANY_SALT = `0x${'1'.repeat(64)}` as const
 
 /**
@@ -140,7 +146,7 @@ const ANY_SALT = `0x${'1'.repeat(64)}` as const
  * for no new estimate. Null while these values are not valid.
  */
 export function mintOf(
-  { type, blockchain, royalties, copies, unlock }: Draft,
+  { type, blockchain, royalties, copies, unlock, editable }: Draft,
   chainId: number,
 ): CreateIntent | null {
   if ([...checkRoyalties(royalties), ...(type === 1155 ? checkCopies(copies) : [])].length > 0) return null
@@ -153,6 +159,7 @@ export function mintOf(
       ...(type === 721 ? { type: '721' } : { type: '1155', copies }),
       ...(unlock && { locked: '-', salt: ANY_SALT }),
     },
+    ...(!editable && { content: ANY_SALT }),
     sale: { price: null, minBid: null, duration: 0, reservable: null, maxCommission: 0, maxRoyalties: 0 },
   }
 }

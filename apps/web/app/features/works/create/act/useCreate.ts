@@ -1,5 +1,8 @@
+import { metadataFile } from '@vitrine/domain/ipfs/metadataFile'
+import { sha256 } from '@vitrine/domain/ipfs/sha256'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { useState } from 'react'
+import { toHex } from 'viem'
 import { askToConnect } from '#data/askToConnect.ts'
 import { assertSignedIn } from '#data/assertSignedIn.ts'
 import { request } from '#data/browser.ts'
@@ -49,7 +52,9 @@ export function useCreate() {
       const own = collections.some(({ _id }) => _id === draft.collection)
       const costs = { chainId: network.id, commission: network.commission ?? MAX_COMMISSION }
       const settled = own ? draft : { ...draft, collection: '' }
-      const intent = intentOf(settled, costs, { media, cover: cover ?? null }, makeSalt())
+      const kept = { ...settled, media, cover: cover ?? null }
+      const content = draft.editable ? null : toHex(await sha256(metadataFile(kept)))
+      const intent = intentOf(settled, costs, { media, cover: cover ?? null, content }, makeSalt())
       await beginFlow(intent, session.wallet, wallet.state().way !== 'window')
     } catch (error) {
       const { walletFailure } = await import('#wallet/walletFailure.ts')

@@ -94,6 +94,11 @@ export function SeriesForm({ series }: { series: DraftOfSeries }) {
           hint={t('sensitive_create_hint')}
           {...form.toggle('sensitive')}
         />
+        <SwitchField
+          label={t('editable_create')}
+          hint={t('editable_create_hint')}
+          {...form.toggle('editable')}
+        />
       </fieldset>
       <div className="flex flex-col gap-4 border-t border-line pt-8">
         <p className="text-sm text-quiet">{t('series_only_mint')}</p>

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Client } from '@vitrine/api/client'
 import type { Media } from '@vitrine/api/entities/media'
 import { ApiError } from '@vitrine/api/error'
+import { metadataFile } from '@vitrine/domain/ipfs/metadataFile'
 import { expect, test } from 'vitest'
 import { prepareSeries } from './prepareSeries.ts'
 import { EMPTY_SERIES, type PickedFile, type SeriesDraft, worksOf } from './seriesDraft.ts'
@@ -30,7 +32,8 @@ function openServer() {
   }
   const upload = async (file: File) => {
     state.uploads.push(file.name)
-    return { hash: `hash ${file.name}`, image: null } as unknown as Media
+    const kept = { hash: `hash ${file.name}`, cid: `cid ${file.name}`, mime: 'image/png', bytes: 10 }
+    return { ...kept, image: null } as unknown as Media
   }
   return { state, refusing, minted, upload, request: request as unknown as Client }
 }
@@ -66,6 +69,28 @@ test('files are uploaded and works registered; a second attempt repeats nothing'
   const second = await attempt(server, first.draft())
   expect(second.items).toEqual(first.items)
   expect(server.state).toEqual({ uploads: names, registered: ['a', 'b', 'c'], deleted: [] })
+})
+
+test('each work has its metadata file, unless they stay editable', async () => {
+  const { items } = await attempt(openServer(), start)
+  expect(new Set(items.map(({ file }) => file?.hash)).size).toBe(3)
+  const bytes = metadataFile({
+    ...{ name: 'a', description: '', traits: [], cover: null },
+    media: { hash: 'hash a.png', cid: 'cid a.png', mime: 'image/png', bytes: 10 },
+  })
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  expect(items[0]?.file).toEqual({ hash, bytes: bytes.length })
+  const editable = await attempt(openServer(), { ...start, editable: true })
+  expect(editable.items.map(({ file }) => file)).toEqual([undefined, undefined, undefined])
+})
+
+test('a file that an older version uploaded is uploaded again, because its CID is not known', async () => {
+  const server = openServer()
+  const { draft } = await attempt(server, start)
+  const { 'of a.png': older, ...others } = draft().stored
+  const stored = { ...others, 'of a.png': { ...older!, cid: undefined as never } }
+  await attempt(server, { ...draft(), stored })
+  expect(server.state.uploads).toEqual([...names, 'a.png'])
 })
 
 test('a refused work does not stop the others, and only what changed is registered again', async () => {

@@ -2,6 +2,10 @@ import type { Client, InputOf } from '@vitrine/api/client'
 import type { Media } from '@vitrine/api/entities/media'
 import { ApiError } from '@vitrine/api/error'
 import type { Issue } from '@vitrine/domain/codes'
+import type { FolderFile } from '@vitrine/domain/ipfs/folderBlock'
+import { type Described, metadataFile } from '@vitrine/domain/ipfs/metadataFile'
+import { sha256 } from '@vitrine/domain/ipfs/sha256'
+import { toHex } from 'viem'
 import { patiently } from '#data/patiently.ts'
 import type { SeriesItem } from '#flow/business/series.ts'
 import type { PickedFile, SeriesDraft, StoredFile, Work } from './seriesDraft.ts'
@@ -49,7 +53,8 @@ export async function prepareSeries({
   let sent = 0
 
   async function store({ digest, ...file }: PickedFile, index: number): Promise<StoredFile> {
-    const known = stored[digest]
+    // One that an older version uploaded has no CID.
+    const known = stored[digest]?.cid ? stored[digest] : undefined
     const source = files.get(digest)
     if (!known && !source) throw new ApiError(422, { code: 'media_required' })
     const found =
@@ -102,7 +107,8 @@ export async function prepareSeries({
       const cover = work.coverFile && (await store(work.coverFile, index))
       const token = await register(work, formOf(draft, work, media, cover))
       const { image, colour } = media.image ? media : (cover ?? media)
-      items.push({ token, title: work.name.trim(), image, colour })
+      const file = draft.editable ? null : await committedFile({ ...work, media, cover })
+      items.push({ token, title: work.name.trim(), image, colour, ...(file && { file }) })
     } catch (error) {
       if (!isRefusal(error)) throw error
       const { code, params, issues } = error.body
@@ -118,8 +124,18 @@ export async function prepareSeries({
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 409, 413, 422].includes(error.status)
 
-function shownAs({ hash, image }: Media): StoredFile {
-  return { hash, image: image?.sizes[0]?.url ?? image?.url ?? null, colour: image?.color ?? null }
+/** What the folder of the series says of a work's metadata file. */
+async function committedFile(described: Described): Promise<FolderFile> {
+  const file = metadataFile(described)
+  return { hash: toHex(await sha256(file)).slice(2), bytes: file.length }
+}
+
+function shownAs({ hash, cid, mime, bytes, image }: Media): StoredFile {
+  return {
+    ...{ hash, cid, mime, bytes },
+    image: image?.sizes[0]?.url ?? image?.url ?? null,
+    colour: image?.color ?? null,
+  }
 }
 
 /** The fields of `POST /tokens` for a work of a series. */
@@ -131,5 +147,6 @@ export function formOf(draft: SeriesDraft, work: Work, media: StoredFile, cover:
     ...{ categories: draft.categories.join('|'), collection: draft.collection, copies: '0' },
     blockchain: draft.blockchain,
     ...(draft.sensitive && { sensitive: 'true' }),
+    ...(!draft.editable && { committed: 'true' }),
   }
 }

@@ -1,3 +1,4 @@
+import type { KeptFile } from '@vitrine/domain/ipfs/metadataFile'
 import { mediaKind } from '@vitrine/domain/media'
 import type { Blockchain } from '@vitrine/domain/networks'
 import type { SeriesWork } from '@vitrine/domain/rules/works/checkSeries'
@@ -7,8 +8,8 @@ import type { Line } from './readTable.ts'
 /** A picked file. `digest` is the SHA-256 of its bytes, as hex. */
 export type PickedFile = MediaFacts & { name: string; digest: string }
 
-/** A file on the server, by the digest of the picked file: its hash there, and how it is shown. */
-export type StoredFile = { hash: string; image: string | null; colour: string | null }
+/** A file on the server, by the digest of the picked file: its names there and on IPFS, and how it is shown. */
+export type StoredFile = KeptFile & { image: string | null; colour: string | null }
 
 /** A work whose description is registered: its `_id`, who registered it, and the form that was sent, as JSON. */
 export type Registered = { token: string; wallet: string; form: string }
@@ -21,6 +22,8 @@ export type SeriesDraft = {
   /** The `_id` of one of the creator's collections; empty for the default collection. */
   collection: string
   sensitive: boolean
+  /** Whether the metadata can be changed later, because the tokens do not commit to them. */
+  editable: boolean
   files: readonly PickedFile[]
   /** The name of the table, and its lines; null without one. */
   table: { name: string; lines: readonly Line[] } | null
@@ -33,6 +36,7 @@ export type SeriesDraft = {
 
 export const EMPTY_SERIES: SeriesDraft = {
   ...{ blockchain: 'MATIC', royalties: '0', categories: [], collection: '', sensitive: false },
+  editable: false,
   ...{ files: [], table: null, typed: {}, stored: {}, registered: {} },
 }
 
