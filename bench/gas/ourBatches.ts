@@ -3,6 +3,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Terms } from '@vitrine/chain/terms'
 import { decodeEventLog, type TransactionReceipt, zeroAddress, zeroHash } from 'viem'
 import type { Account, Figures } from './chain.ts'
+import { signOrder } from './exchanges/vitrine.ts'
 import {
   alice,
   commissionBps,
@@ -56,7 +57,34 @@ export async function measureBatches(market: Market): Promise<Figures> {
       }
     }
   }
+  await measureAcceptances(market, items, measure)
   return figures
+}
+
+type Measure = (name: string, action: () => Promise<TransactionReceipt>) => Promise<unknown>
+
+/** A buyer's orders, each for one token; and one order for any tokens of a collection. */
+async function measureAcceptances(market: Market, items: readonly Item[], measure: Measure) {
+  const { chain, engine, coin, onEngine } = market
+  await coin.call(alice, 'approve', [engine, 2n ** 256n - 1n])
+  const start = await chain.now()
+  const most = BigInt(items.length)
+  const ofEach = await Promise.all(
+    items.map((item) => signOrder(market, start, alice, item, { tokens: 'one' })),
+  )
+  const foreign: Item[] = []
+  for (const _ of items) foreign.push(await market.mintOther(0n, seller))
+  const any = await signOrder(market, start, alice, foreign[0]!, { tokens: 'any' }, most)
+  const ofOne = foreign.map(({ tokenId }) => ({ ...any, tokenId }))
+  for (const size of sizes)
+    for (const [which, acceptances] of [
+      ['orders for one token each', ofEach],
+      ['one order for any tokens', ofOne],
+    ] as const)
+      for (const skip of [false, true])
+        await measure(`accept ${which}, ${skip ? 'skipping' : 'all or nothing'} ${size}`, () =>
+          onEngine(seller, 'acceptMany', [acceptances.slice(0, size), skip]),
+        )
 }
 
 function toNewOffer({ asset, tokenId }: Item) {

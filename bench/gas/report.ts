@@ -146,6 +146,11 @@ function printBatches(batches: Figures, trades: Map<string, Figures>): string[] 
         row(`buy from listings on chain, ${whose}, ${how}`, own(`buy listed of ${whose}, ${how}`), 42_000),
       ),
     ),
+    ...['orders for one token each', 'one order for any tokens'].flatMap((which) =>
+      ['all or nothing', 'skipping'].map((how) =>
+        row(`accept ${which}, ${how}`, own(`accept ${which}, ${how}`), 45_000),
+      ),
+    ),
     ...[...trades.keys()].flatMap((exchange) =>
       ['one seller', 'ten sellers'].map((whose) =>
         row(

@@ -86,16 +86,17 @@ async function signPurchase({ chain, engine }: Market, item: Item, proof: Hex[])
   return { listing, quantity: 1n, index: 0n, proof, signature }
 }
 
-/** A buyer's order, with the seller's acceptance. */
+/** A buyer's order, with the seller's acceptance of one copy. */
 export async function signOrder(
   { chain, engine, coin }: Market,
   start: bigint,
   buyer: Account,
   item: Item,
   wanted: Wanted,
+  copies = 1n,
 ) {
   const order = {
-    ...{ buyer: buyer.address, asset: item.asset, criteria: toCriteria(item, wanted), copies: 1n },
+    ...{ buyer: buyer.address, asset: item.asset, criteria: toCriteria(item, wanted), copies },
     ...{ currency: coin.address, unitPrice: price, start, expiry: start + 30n * day },
     ...{ maxCommission: commissionBps, group: 0n, salt: makeSalt(), counter: 0n },
   }

@@ -204,7 +204,7 @@ describe('a listing that was only signed', () => {
     const { tokenId } = await ada.mint()
     const { _id } = await ada.register(tokenId)
     const { listing } = await signed(ada, tokenId, server.chain.contracts.collectible721, 1n)
-    await ada.trade('cancelListing', [listing])
+    await ada.trade('cancelListing', [listing.terms])
     await server.sync()
     expect((await pageOf(_id)).offers).toEqual([])
   })

@@ -66,7 +66,7 @@ test('a private sale is not announced, neither its making nor its end', async ()
     stranger.request('POST /offers/{id}/check', { params: { id: offer!._id } }),
   ).rejects.toMatchObject({ code: 'not_found' })
   expect((await seller.request('POST /offers/{id}/sync', about)).offer._id).toBe(offer!._id)
-  await seller.trade('cancelListing', [listing])
+  await seller.trade('cancelListing', [listing.terms])
   expect(await said()).toEqual([])
 })
 

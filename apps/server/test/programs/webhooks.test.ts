@@ -181,7 +181,7 @@ test('listings that are only signed are told when they are published and withdra
     await trades.publishListings([listing], signature)
     // The same call again publishes nothing.
     await trades.publishListings([listing], signature)
-    await creator.trade('cancelListing', [listing])
+    await creator.trade('cancelListing', [listing.terms])
     return tokenId
   }
   await publish()
