@@ -63,6 +63,7 @@ export function* schedule(
       startPrice: isAuction ? PRICE : 0n,
       start: BigInt(genesis + (block + 1) * INTERVAL),
       duration: isAuction ? 700n : 60_000n,
+      fromFirstBid: 0n,
       counter: 0n,
       salt: 0n,
     }

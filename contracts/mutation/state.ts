@@ -9,6 +9,7 @@ const offers = inFile('engine/state/Offers', [
   ['ITEM_GAS = 600_000', 'ITEM_GAS = 6_000_000'],
   ['ITEM_GAS = 600_000', 'ITEM_GAS = 150_000'],
   ['offer.state = state.take(copies);', ''],
+  ['kind == Kind.ERC721 && terms.fromFirstBid == 0', 'kind == Kind.ERC721'],
   ['MAX_DURATION = 30 days', 'MAX_DURATION = 31 days'],
   ['MAX_LISTED = 180 days', 'MAX_LISTED = 181 days'],
   ['MAX_BATCH = 100', 'MAX_BATCH = 101'],
@@ -43,13 +44,14 @@ const hashes = inFile('engine/state/Hashes', [
   ['levels > MAX_LEVELS || index >> levels != 0', 'levels > MAX_LEVELS'],
   ['bool right = (index >> level) & 1 == 1;', 'bool right = false;'],
   ['mstore(brackets, mul(levels, 3))', ''],
-  ['calldatacopy(add(words, 0x20), terms, 0x160)', 'calldatacopy(add(words, 0x20), terms, 0x140)'],
-  ['mcopy(add(words, 0x20), terms, 0x160)', 'mcopy(add(words, 0x20), terms, 0x140)'],
+  ['calldatacopy(add(words, 0x20), terms, 0x180)', 'calldatacopy(add(words, 0x20), terms, 0x160)'],
+  ['mcopy(add(words, 0x20), terms, 0x180)', 'mcopy(add(words, 0x20), terms, 0x160)'],
   ['calldatacopy(add(words, 0x20), terms, 0x60)', 'calldatacopy(add(words, 0x20), terms, 0x40)'],
-  ['calldatacopy(add(words, 0x80), add(terms, 0x140), 0x20)', ''],
+  ['calldatacopy(add(words, 0x80), add(terms, 0x160), 0x20)', ''],
   ['keccak256(words, 0xa0)', 'keccak256(add(words, 0x20), 0x80)'],
   ['calldatacopy(add(words, 0x20), order, 0x180)', 'calldatacopy(add(words, 0x20), order, 0x160)'],
-  ['add(listing, 0x160), 0xa0)', 'add(listing, 0x160), 0x80)'],
+  ['add(listing, 0x180), 0xa0)', 'add(listing, 0x180), 0x80)'],
+
   ['block.chainid, address(this)', 'uint256(31337), address(this)'],
 ])
 

@@ -25,6 +25,7 @@ const listings = inFile('engine/trading/Listings', [
   ['wanted.start == 0 ? block.timestamp : wanted.start', 'wanted.start'],
   ['_cancelOffer(old);', ''],
   ['terms.salt = wanted.salt;', ''],
+  ['terms.fromFirstBid = wanted.fromFirstBid;', ''],
   [
     '_create(terms, commissionBps, wanted.maxRoyalties)',
     '_create(terms, commissionBps, Money.MAX_ROYALTIES)',
@@ -166,8 +167,12 @@ const auctions = inFile('engine/trading/Auctions', [
   ['_requireNotPaused();', ''],
   ['_requireTradable(terms, seller, msg.sender); bool', 'bool'],
   ['_requireBefore(end); if (!is721)', 'if (!is721)'],
-  ['if (!is721) end = block.timestamp + terms.duration;', 'end = block.timestamp + terms.duration;'],
-  ['if (!is721) end = block.timestamp + terms.duration;', ''],
+  [
+    'if (!is721 || terms.fromFirstBid != 0) end = block.timestamp + terms.duration;',
+    'end = block.timestamp + terms.duration;',
+  ],
+  ['if (!is721 || terms.fromFirstBid != 0) end = block.timestamp + terms.duration;', ''],
+  ['!is721 || terms.fromFirstBid != 0', '!is721'],
   ['_requireUnitPrice(copies, terms.startPrice);', '_requireUnitPrice(copies, 0);'],
   ['end = Money.extended(end, block.timestamp); state', 'state'],
   ['.nextSerial()', ''],

@@ -107,6 +107,7 @@ contract VectorsTest is EngineTest {
             Terms memory terms = auction(is721 ? terms721(mint721(0)) : terms1155(mint1155(1, 0), 1));
             terms.start = number(count, "start");
             terms.duration = number(count, "duration");
+            if (vm.keyExistsJson(json, field(count, "fromFirstBid"))) terms.fromFirstBid = 1;
             bytes32 offerId = list(terms);
             uint256 bids;
             for (
@@ -149,6 +150,7 @@ contract VectorsTest is EngineTest {
                 startPrice: number(count, "terms.startPrice"),
                 start: number(count, "terms.start"),
                 duration: number(count, "terms.duration"),
+                fromFirstBid: secondEdition(count) ? number(count, "terms.fromFirstBid") : 0,
                 counter: number(count, "terms.counter"),
                 salt: secondEdition(count) ? number(count, "terms.salt") : 0
             });

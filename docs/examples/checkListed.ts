@@ -13,6 +13,7 @@ type Listed = {
   price: Amount
   startPrice: Amount
   duration: Amount
+  fromFirstBid: Amount
   /** Basis points. */
   maxCommission: Amount
   maxRoyalties: Amount
@@ -32,6 +33,7 @@ export function checkListed(listed: Listed, { about, limits }: Known): void {
   if (about.min_bid !== undefined) {
     must(isSame(reservable, about.reservable ?? copies), `a bid may be for ${reservable} copies`)
     must(isSame(duration, about.duration ?? USUAL_DURATION), `the auction takes ${duration} seconds`)
+    must(isSame(listed.fromFirstBid, about.from_first_bid ? 1 : 0), 'its time begins at another moment')
   }
   const share = 10_000n - BigInt(listed.maxCommission) - BigInt(listed.maxRoyalties)
   for (const amount of [price, startPrice].map(BigInt).filter((each) => each > 0n))

@@ -227,6 +227,32 @@ test('the checkout of an edition accepts the available copies, and shows every l
   expect(token.owners.find(({ user }) => user.wallet === buyer)?.copies).toBe(2)
 })
 
+test('an auction of a single work waits for its first bid, if its seller wants it so', {
+  tag: '@long',
+}, async ({ page }) => {
+  const [maker, bidder] = (await demoAccounts()).slice(-2) as [string, string]
+  const studio = await openStudio('ETH')
+  const work = await studio.make(maker, { name: `Waiting ${Date.now()}` })
+  const main = page.getByRole('main')
+  await openAs(page, maker, `/tokens/${work._id}`)
+  await page.getByRole('button', { name: t('put_on_sale'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })
+  await expect(dialog.getByRole('switch', { name: t('from_first_bid') })).toHaveCount(0)
+  await dialog.getByRole('switch', { name: t('auction') }).click()
+  await dialog.getByRole('textbox', { name: t('minimum_bid') }).fill('0.5')
+  await dialog.getByRole('switch', { name: t('from_first_bid') }).click()
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await dialog.getByRole('button', { name: t('sell_submit') }).click()
+  await confirmListing(page)
+  await finish(page, t('offer_created'))
+  await expect(main).toContainText(t('auction_not_begun', { duration: '3 Days' }))
+  await expect(main).not.toContainText(t('auction_ends_in'))
+  const offer = (await api('GET /tokens/{id}', { params: { id: work._id } })).offer!
+  expect(offer.date_end).toBeNull()
+  await studio.bid(bidder, offer, '0.5')
+  await expect(main).toContainText(t('auction_ends_in'))
+})
+
 test('a listing whose work is gone is shown to its seller alone, who cancels it, and then all at once; when a work returns the seller is told', {
   tag: '@long',
 }, async ({ page }) => {

@@ -172,7 +172,13 @@ const list: Act = (market, dice) => {
   market.offers.push({ offerId, seller, token: at, price, available: copies, auction: null })
   const terms = {
     ...{ seller, asset: token.contract, tokenId: token.tokenId, copies, reservable: copies },
-    ...{ price: dice(3) > 0 ? price : 0n, startPrice: price, start: 1_700_000_000n, duration: 600n },
+    ...{
+      price: dice(3) > 0 ? price : 0n,
+      startPrice: price,
+      start: 1_700_000_000n,
+      duration: 600n,
+      fromFirstBid: 0n,
+    },
     ...{ counter: market.counters[seller] ?? 0n, salt: BigInt(dice(2)) },
   }
   const args = { offerId, terms, kind: kindOf(token), commission: 250n, royalties: 100n }

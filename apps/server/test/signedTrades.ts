@@ -29,7 +29,15 @@ export function signedTrades({ chain, visitor }: TestServer) {
       const { timestamp: start } = await chain.reader.getBlock()
       return {
         terms: {
-          ...{ copies: 1n, reservable: 0n, price: PRICE, startPrice: 0n, start, duration: 0n },
+          ...{
+            copies: 1n,
+            reservable: 0n,
+            price: PRICE,
+            startPrice: 0n,
+            start,
+            duration: 0n,
+            fromFirstBid: 0n,
+          },
           ...{ counter: await counterOf(terms.seller), salt: ++salt, ...terms },
         },
         ...{ maxCommission: 250n, maxRoyalties: 0n, buyer: zeroAddress, expiry: start + 86_400n, group: 0n },

@@ -85,7 +85,8 @@ interface ITrading is IEngineEvents {
 
     /// @notice Bids on an ERC-721, or in the running auction of an ERC-1155 offer. The value is the
     /// bid: unit price × copies. The first bid moves the token into the engine; a higher one refunds
-    /// the previous bid. A bid in the last 10 minutes moves the end to 10 minutes after it.
+    /// the previous bid. A bid in the last 10 minutes moves the end to 10 minutes after it. With `fromFirstBid`
+    /// the first bid starts the auction's duration.
     /// @dev Anyone but the seller; a first bid not while paused.
     /// @param copies 1 for an ERC-721; otherwise from those of the highest bid to `reservable`
     function bid(Terms calldata terms, uint256 copies) external payable;

@@ -10,8 +10,8 @@ import {Kind} from "./Terms.sol";
 ///   bits  64..127  reserved     copies in escrow for the running auction
 ///   bits 128..143  commission   basis points, frozen at listing
 ///   bits 144..159  royaltyBps   basis points, frozen at listing
-///   bits 160..199  end          unix seconds; of the offer, and of an ERC-1155's auction from its
-///                               first bid on
+///   bits 160..199  end          unix seconds; of the offer, and of an auction whose duration counts
+///                               from its first bid, from that bid on
 ///   bits 200..231  serial       how many auctions were opened; the last one's number
 ///   bits 232..239  kind
 ///   bit  240       exists       stays set for ever, so terms cannot be used twice

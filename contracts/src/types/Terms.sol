@@ -16,6 +16,7 @@ pragma solidity ^0.8.30;
 /// @param duration seconds. It limits only auctions: an ERC-721 auction ends at start + duration, an
 /// ERC-1155 auction `duration` after its first bid. An ERC-721 offer with an auction ends with it,
 /// including its direct sale
+/// @param fromFirstBid 1 if the duration of an ERC-721 auction counts from its first bid too; otherwise 0
 /// @param counter the seller's counter when the terms were made (see `raiseCounter`)
 /// @param salt any number; tells equal terms apart
 struct Terms {
@@ -28,6 +29,7 @@ struct Terms {
     uint256 startPrice;
     uint256 start;
     uint256 duration;
+    uint256 fromFirstBid;
     uint256 counter;
     uint256 salt;
 }
@@ -44,6 +46,7 @@ struct NewOffer {
     uint256 startPrice;
     uint256 start;
     uint256 duration;
+    uint256 fromFirstBid;
     uint256 salt;
     uint256 maxRoyalties;
 }
@@ -159,8 +162,8 @@ struct Offer {
 /// @param bidder the highest bidder; the winner once the auction has ended
 /// @param amount wei escrowed for all copies of the bid
 /// @param copies how many copies the bid is for; 0 once settled
-/// @param end unix seconds at which bidding stops; before the first bid for an ERC-1155, and without an
-/// auction, when the offer ends
+/// @param end unix seconds at which bidding stops; before the first bid, if the duration counts from
+/// it, and without an auction, when the offer ends
 struct Auction {
     uint256 auctionId;
     AuctionStatus status;

@@ -63,6 +63,47 @@ contract Auction721Test is EngineTest {
         assertBalanced(0, 0);
     }
 
+    /// The clock can begin with the first bid: until then the offer is open as long as any, and can be bought.
+    function test_fromFirstBid() external {
+        Terms memory terms = terms721(mint721(0));
+        terms.fromFirstBid = 1;
+        bytes32 offerId = list(terms);
+        vm.assertEq(engine.getAuction(offerId).end, NOW + 180 days);
+        skip(100 days);
+        uint256 state = vm.snapshotState();
+        buy(alice, terms, 1);
+        vm.revertToState(state);
+
+        uint256 end = NOW + 101 days;
+        vm.expectEmit(true, true, true, true, address(engine));
+        emit IEngineEvents.BidPlaced(offerId, uint256(offerId) + 1, alice, 1, START_PRICE, end);
+        bid(alice, terms, START_PRICE);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotEnoughCopies.selector, 1, 0));
+        buy(bob, terms, 1);
+        vm.warp(end - 1);
+        bid(bob, terms, 1 ether);
+        vm.assertEq(engine.getAuction(offerId).end, end - 1 + 10 minutes);
+        vm.warp(end + 10 minutes);
+        engine.settle(terms);
+        vm.assertEq(single.ownerOf(terms.tokenId), bob);
+    }
+
+    /// Nobody opens it after 180 days; one that was opened on the last of them takes its time.
+    function test_fromFirstBid_endsAfter180Days() external {
+        Terms memory terms = auction(terms721(mint721(0)));
+        terms.fromFirstBid = 1;
+        bytes32 offerId = list(terms);
+        vm.warp(NOW + 180 days - 1);
+        uint256 state = vm.snapshotState();
+        bid(alice, terms, START_PRICE);
+        vm.assertEq(engine.getAuction(offerId).end, NOW + 181 days - 1);
+        bid(bob, terms, 1 ether);
+        vm.revertToState(state);
+        skip(1);
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.Expired.selector, NOW + 180 days));
+        bid(alice, terms, START_PRICE);
+    }
+
     /// [STA-12] Anyone settles, once, and not before the end.
     function test_settle_anyoneOnce() external {
         Terms memory terms = startAuction721(0);

@@ -80,6 +80,7 @@ abstract contract EngineTest {
             startPrice: START_PRICE,
             start: time(),
             duration: 1 days,
+            fromFirstBid: 0,
             counter: engine.counterOf(seller),
             salt: 0
         });
@@ -103,7 +104,8 @@ abstract contract EngineTest {
 
     /// By `createOffer`, unless only `createOffers` has the terms.
     function list(Terms memory terms) internal returns (bytes32 offerId) {
-        if (terms.salt != 0 || (terms.startPrice != 0 && terms.reservable != terms.copies)) {
+        bool plain = terms.salt == 0 && terms.fromFirstBid == 0;
+        if (!plain || (terms.startPrice != 0 && terms.reservable != terms.copies)) {
             NewOffer[] memory newOffers = new NewOffer[](1);
             newOffers[0] = newOffer(terms);
             vm.prank(terms.seller);
@@ -136,6 +138,7 @@ abstract contract EngineTest {
             startPrice: terms.startPrice,
             start: terms.start,
             duration: terms.duration,
+            fromFirstBid: terms.fromFirstBid,
             salt: terms.salt,
             maxRoyalties: 5_000
         });

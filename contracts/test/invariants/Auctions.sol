@@ -46,7 +46,9 @@ abstract contract Auctions is Offers {
         if (!allowed) return _countRefusedBid(listed, copies);
         vm.assertEq(wealth(), before, "a bid keeps every wei");
         (listed.reserved, listed.unitPrice) = (copies, unitPrice);
-        _checkFirstBid(listed, (is721 ? terms.start : vm.getBlockTimestamp()) + terms.duration);
+        _checkFirstBid(
+            listed, (is721 && terms.fromFirstBid == 0 ? terms.start : vm.getBlockTimestamp()) + terms.duration
+        );
     }
 
     function _countRefusedBid(Listed storage listed, uint256 copies) private {
@@ -64,6 +66,9 @@ abstract contract Auctions is Offers {
         listed.end = auction.end;
         if (listed.auctions > 1) reached["later auctions of an offer"]++;
         reached["first bids"]++;
+        if (listed.kind == Kind.ERC721 && listed.terms.fromFirstBid != 0) {
+            reached["first bids that start the clock"]++;
+        }
     }
 
     // ── Later bids ─────────────────────────────────────────────────────────────────────────────

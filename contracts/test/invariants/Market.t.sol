@@ -232,6 +232,7 @@ contract MarketTest {
         mustHave(3, "orders signed by a contract");
         mustHave(10, "orders accepted among others");
         mustHave(10, "cancelled together");
+        mustHave(10, "first bids that start the clock");
         mustHave(10, "royalties of orders");
         mustHave(3, "parked coins");
         mustHave(1, "coins withdrawn");

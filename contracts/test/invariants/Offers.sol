@@ -75,6 +75,7 @@ abstract contract Offers is Imports {
         terms.counter = engine.counterOf(seller);
         terms.copies = (seed >> 16) % holds(seller, token.asset, token.tokenId) + 1;
         terms.duration = (seed >> 24) % 2 days + 1;
+        terms.fromFirstBid = (seed >> 200) % 3 == 0 ? 1 : 0;
         terms.start = vm.getBlockTimestamp();
         uint256 when = (seed >> 48) % 8;
         uint256 how = (seed >> 56) % 4;
@@ -90,6 +91,7 @@ abstract contract Offers is Imports {
     }
 
     function _listOne(Terms memory terms) private {
+        terms.fromFirstBid = 0; // It has no argument for it.
         Known memory known = _know(terms.asset, terms.tokenId);
         bytes memory call = abi.encodeCall(
             ITrading.createOffer,
@@ -152,6 +154,7 @@ abstract contract Offers is Imports {
             startPrice: terms.startPrice,
             start: terms.start,
             duration: terms.duration,
+            fromFirstBid: terms.fromFirstBid,
             salt: salt,
             maxRoyalties: maxRoyalties
         });
@@ -199,7 +202,7 @@ abstract contract Offers is Imports {
     // ── The rules ──────────────────────────────────────────────────────────────────────────────
 
     function _endOf(Terms memory terms, Kind kind) internal pure returns (uint256) {
-        bool auction = kind == Kind.ERC721 && terms.startPrice != 0;
+        bool auction = kind == Kind.ERC721 && terms.startPrice != 0 && terms.fromFirstBid == 0;
         return terms.start + (auction ? terms.duration : LISTED_FOR);
     }
 

@@ -196,6 +196,7 @@ abstract contract Selections is SignedListings {
             startPrice: 0,
             start: vm.getBlockTimestamp(),
             duration: 0,
+            fromFirstBid: 0,
             counter: engine.counterOf(seller),
             salt: wanted[0].salt
         });

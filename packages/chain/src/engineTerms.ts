@@ -15,6 +15,7 @@ export function engineTerms(terms: Carried<Terms>): Terms {
     startPrice: BigInt(terms.startPrice),
     start: BigInt(terms.start),
     duration: BigInt(terms.duration),
+    fromFirstBid: BigInt(terms.fromFirstBid),
     counter: BigInt(terms.counter),
     salt: BigInt(terms.salt),
   }

@@ -15,6 +15,8 @@ export type Terms = {
   startPrice: bigint
   start: bigint
   duration: bigint
+  /** 1 if the duration of an ERC-721 auction counts from its first bid; otherwise 0. */
+  fromFirstBid: bigint
   counter: bigint
   /** Tells equal terms apart. */
   salt: bigint
@@ -44,6 +46,7 @@ const termsFields = [
   { name: 'startPrice', type: 'uint256' },
   { name: 'start', type: 'uint256' },
   { name: 'duration', type: 'uint256' },
+  { name: 'fromFirstBid', type: 'uint256' },
   { name: 'counter', type: 'uint256' },
   { name: 'salt', type: 'uint256' },
 ] as const

@@ -490,6 +490,9 @@ export const acting = {
   auction_hint: 'Collectors bid until time runs out; the highest bid wins.',
   auction_duration: 'Duration',
   instant: 'Instant sell price',
+  from_first_bid: 'Start the clock with the first bid',
+  from_first_bid_hint:
+    'The auction waits for a first bid, at most 180 days, and then runs for the time above.',
   reservable: 'Copies a bid may reserve',
   reservable_hint:
     'A bid can hold up to this many copies until the auction ends. The others can still be bought. Leave it empty for all.',

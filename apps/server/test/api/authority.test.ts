@@ -132,7 +132,7 @@ const LISTING = {
       copies: '1',
       reservable: '0',
     },
-    ...{ price: '1', startPrice: '0', start: '0', duration: '0', counter: '0', salt: '0' },
+    ...{ price: '1', startPrice: '0', start: '0', duration: '0', fromFirstBid: '0', counter: '0', salt: '0' },
   },
   ...{ maxCommission: '0', maxRoyalties: '0', buyer: `0x${'0'.repeat(40)}`, expiry: '1', group: '0' },
   ...{ index: 0, proof: [] },

@@ -136,7 +136,7 @@ describe('a listing that was only signed', () => {
     const listing: Listing = {
       terms: {
         ...{ seller: seller.address as Address, asset: asset as Address, tokenId, copies, reservable: 0n },
-        ...{ price, startPrice: 0n, start, duration: 60_000n, counter, salt: 3n },
+        ...{ price, startPrice: 0n, start, duration: 60_000n, fromFirstBid: 0n, counter, salt: 3n },
       },
       ...{ maxCommission: 250n, maxRoyalties, buyer: zeroAddress, expiry: start + 86_400n, group: 0n },
     }

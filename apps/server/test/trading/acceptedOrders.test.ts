@@ -126,7 +126,7 @@ test('the engine finds each listing of a signed tree', async () => {
       terms: {
         ...{ seller: seller.address as Address, asset: server.chain.contracts.collectible721 as Address },
         ...{ tokenId, copies: 1n, reservable: 0n, price: 10n ** 18n, startPrice: 0n },
-        ...{ start, duration: 60_000n, counter: 0n, salt: 0n },
+        ...{ start, duration: 60_000n, fromFirstBid: 0n, counter: 0n, salt: 0n },
       },
       ...{ maxCommission: 250n, maxRoyalties: 0n, buyer: zeroAddress, expiry: start + 3_600n, group: 0n },
     }),

@@ -30,7 +30,7 @@ const domain = { chainId: CHAIN, engine: ENGINE }
 
 const terms: Terms = {
   ...{ seller: SELLER, asset: WORKS, tokenId: 7n, copies: 5n, reservable: 0n, price: ETHER, startPrice: 0n },
-  ...{ start: 0n, duration: 60_000n, counter: 0n, salt: 1n },
+  ...{ start: 0n, duration: 60_000n, fromFirstBid: 0n, counter: 0n, salt: 1n },
 }
 const listing: Listing = {
   terms: { ...terms, seller: ME, copies: 1n },

@@ -722,6 +722,23 @@ test('a work is minted, put up for auction, bid on and settled', async () => {
   await expect(doTrade('settle', settle)).rejects.toThrow('offer_not_open')
 })
 
+test('the clock of an auction of a single work begins with its first bid if the seller says so, and it ends then [STA-13]', async () => {
+  const { _id: token } = await makeWork()
+  const account = seller.address
+  const wish = { account, token, min_bid: '1000000000000000', duration: DAY, from_first_bid: true }
+  await doTrade('list', wish)
+  const { offer } = await workOf(token)
+  expect(offer).toMatchObject({ date_end: null, terms: { fromFirstBid: '1', duration: String(DAY) } })
+  expect(Date.parse(offer?.expiry_date ?? '') - Date.now()).toBeGreaterThan(170 * DAY * 1_000)
+  await doTrade('bid', { account: buyer.address, offer: offer?._id, price: wish.min_bid })
+  const { auction } = (await workOf(token)).offer ?? {}
+  const [start, end] = [auction?.date_start, auction?.date_end].map((date) => Date.parse(date ?? ''))
+  expect(Number(end) - Number(start)).toBe(DAY * 1_000)
+  await expect(doTrade('list', { ...wish, min_bid: undefined, price: '1000000000000000' })).rejects.toThrow(
+    'input_needs',
+  )
+})
+
 test('the first bid on an edition opens its auction, for as many copies as it says', async () => {
   const { _id: token } = await makeWork(8n)
   const terms = { copies: 5, reservable: 3, min_bid: '1000000000000000', duration: DAY }

@@ -49,7 +49,7 @@ async function listingOf(
     terms: {
       ...{ seller: seller.address as Address, asset: server.chain.contracts.collectible721 as Address },
       ...{ tokenId: work.tokenId, copies: 1n, reservable: 0n, price: PRICE, startPrice: 0n, start },
-      ...{ duration: 0n, counter: await counter(), salt: ++salt },
+      ...{ duration: 0n, fromFirstBid: 0n, counter: await counter(), salt: ++salt },
       ...terms,
     },
     ...{ maxCommission: 250n, maxRoyalties: 0n, buyer: zeroAddress, expiry: start + 86_400n, group: 0n },
@@ -287,7 +287,7 @@ const answerTo = (call: Promise<unknown>): Promise<string> =>
     ({ code }: { code: string }) => code,
   )
 
-test('a cheaper signature with the same salt lowers the price of a listing, without a transaction', async () => {
+test('a cheaper signature with the same salt lowers the price of a listing, without a transaction [STA-14]', async () => {
   const first = await listingOf()
   const offer = await publish(first)
   const cheaper = { ...first, terms: { ...first.terms, price: PRICE / 2n } }

@@ -64,7 +64,7 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
             if (terms.duration == 0 || terms.duration > MAX_DURATION) {
                 revert DurationOutOfRange(terms.duration, MAX_DURATION);
             }
-            if (kind == Kind.ERC721) {
+            if (kind == Kind.ERC721 && terms.fromFirstBid == 0) {
                 end = terms.start + terms.duration;
                 _requireBefore(end);
             }
@@ -107,8 +107,8 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
         _requireCounter(seller, terms.counter);
     }
 
-    /// When the whole offer ends. An ERC-721's end is that of its auction, if it has one: nobody can buy
-    /// an offer that the pages show as expired. Of an ERC-1155 the state holds the running auction's.
+    /// When the whole offer ends. An ERC-721's end is that of its auction, if it has one that began: nobody can
+    /// buy an offer that the pages show as expired. Of an ERC-1155 the state holds the running auction's.
     function _endOf(Terms calldata terms, OfferState state) internal pure returns (uint256) {
         // Cannot overflow: a start is checked at listing.
         unchecked {

@@ -115,7 +115,7 @@ abstract contract Auctions is ITrading, SaleSplit {
         bool is721 = state.is721();
         uint256 end = _endOf(terms, state);
         _requireBefore(end);
-        if (!is721) end = block.timestamp + terms.duration;
+        if (!is721 || terms.fromFirstBid != 0) end = block.timestamp + terms.duration;
         _requireUnitPrice(copies, terms.startPrice);
 
         end = Money.extended(end, block.timestamp);

@@ -34,6 +34,7 @@ abstract contract Listings is ITrading, EngineState {
             startPrice: startPrice,
             start: start == 0 ? block.timestamp : start,
             duration: duration,
+            fromFirstBid: 0,
             counter: _stored().counters[msg.sender],
             salt: 0
         });
@@ -82,6 +83,7 @@ abstract contract Listings is ITrading, EngineState {
         terms.startPrice = wanted.startPrice;
         terms.start = wanted.start == 0 ? block.timestamp : wanted.start;
         terms.duration = wanted.duration;
+        terms.fromFirstBid = wanted.fromFirstBid;
         terms.salt = wanted.salt;
         return _create(terms, commissionBps, wanted.maxRoyalties);
     }

@@ -28,6 +28,8 @@ export const zTerms = z.object({
   startPrice: zWei,
   start: zTokenNumber,
   duration: zTokenNumber,
+  /** 1 if the duration of an ERC-721 auction counts from its first bid, as that of an ERC-1155 auction always does. */
+  fromFirstBid: zTokenNumber,
   counter: zTokenNumber,
   salt: zTokenNumber,
 })

@@ -12,7 +12,7 @@ const one = `0x${'1a'.repeat(20)}` as const
 const two = `0x${'2b'.repeat(20)}` as const
 const terms = {
   ...{ seller: one, asset: two, tokenId: '7', copies: '5', reservable: '0', price: '10', startPrice: '0' },
-  ...{ start: '0', duration: '60', counter: '0', salt: '3' },
+  ...{ start: '0', duration: '60', fromFirstBid: '0', counter: '0', salt: '3' },
 }
 const signed = {
   ...{ maxCommission: '250', maxRoyalties: '0', buyer: zeroAddress, expiry: '99', group: '0' },
@@ -39,7 +39,11 @@ const calls: Record<string, Call> = {
   approve: allowCall(one, two, 5n),
   deposit: wrapCall(one, 5n),
   setApprovalForAll: approveCall(one, two),
-  createOffers: listCall(one, { ...listed, duration: 60n, salt: 0n, maxRoyalties: 0n }, 250n),
+  createOffers: listCall(
+    one,
+    { ...listed, duration: 60n, fromFirstBid: 0n, salt: 0n, maxRoyalties: 0n },
+    250n,
+  ),
   buy: buyCall(one, { terms, signed: null }, two, 2n, 20n),
   buySigned: buyCall(one, { terms, signed }, two, 2n, 20n),
   cancelOffer: cancelOfferCall(one, { terms, signed: null }),

@@ -15,12 +15,19 @@ export function extendedEnd(end: number, time: number): number {
   return Math.max(end, time + EXTENSION)
 }
 
-/** The end of an auction after its first bid: an ERC-721's counts from its start, an ERC-1155's from that bid. */
-export function firstEnd(standard: 721 | 1155, start: number, duration: number, firstBid: number): number {
-  return extendedEnd((standard === 721 ? start : firstBid) + duration, firstBid)
+/**
+ * When an auction's duration begins to count: an ERC-1155's with the first bid, an ERC-721's with its start, unless the
+ * seller chose the first bid.
+ */
+type Clock = { standard: 721 | 1155; fromFirstBid: boolean }
+const countsFromStart = ({ standard, fromFirstBid }: Clock) => standard === 721 && !fromFirstBid
+
+/** The end of an auction after its first bid. */
+export function firstEnd(clock: Clock, start: number, duration: number, firstBid: number): number {
+  return extendedEnd((countsFromStart(clock) ? start : firstBid) + duration, firstBid)
 }
 
-/** When nobody can buy or open an auction any more, in seconds: an ERC-721 with an auction ends with it. */
-export function offerEnd(standard: 721 | 1155, auction: boolean, start: number, duration: number): number {
-  return start + (standard === 721 && auction ? duration : MAX_LISTED)
+/** When nobody can buy or open an auction any more, in seconds: an offer with an auction that counts from its start ends with it. */
+export function offerEnd(clock: Clock, auction: boolean, start: number, duration: number): number {
+  return start + (auction && countsFromStart(clock) ? duration : MAX_LISTED)
 }

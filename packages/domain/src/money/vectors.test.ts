@@ -44,16 +44,25 @@ test.each(minimumBids)(
   },
 )
 
-test.each(auctionEnds)('end of an auction: $name [ENT-06]', ({ standard, start, duration, bids, end }) => {
-  const [first = 0, ...later] = bids
-  const begun = firstEnd(standard as 721 | 1155, start, duration, first)
-  expect(later.reduce(extendedEnd, begun)).toBe(end)
-})
+test.each(auctionEnds)(
+  'end of an auction: $name [ENT-06]',
+  ({ standard, start, duration, bids, end, ...more }) => {
+    const [first = 0, ...later] = bids
+    const begun = firstEnd(
+      { standard: standard as 721 | 1155, fromFirstBid: 'fromFirstBid' in more },
+      start,
+      duration,
+      first,
+    )
+    expect(later.reduce(extendedEnd, begun)).toBe(end)
+  },
+)
 
 test('an offer ends with an ERC-721’s auction, otherwise 180 days after its start', () => {
   const days = 86_400
-  expect(offerEnd(721, true, 1_000, 600)).toBe(1_600)
-  expect(offerEnd(721, false, 1_000, 600)).toBe(1_000 + 180 * days)
-  expect(offerEnd(1155, true, 1_000, 600)).toBe(1_000 + 180 * days)
-  expect(offerEnd(1155, false, 1_000, 600)).toBe(1_000 + 180 * days)
+  expect(offerEnd({ standard: 721, fromFirstBid: false }, true, 1_000, 600)).toBe(1_600)
+  expect(offerEnd({ standard: 721, fromFirstBid: false }, false, 1_000, 600)).toBe(1_000 + 180 * days)
+  expect(offerEnd({ standard: 1155, fromFirstBid: false }, true, 1_000, 600)).toBe(1_000 + 180 * days)
+  expect(offerEnd({ standard: 1155, fromFirstBid: false }, false, 1_000, 600)).toBe(1_000 + 180 * days)
+  expect(offerEnd({ standard: 721, fromFirstBid: true }, true, 1_000, 600)).toBe(1_000 + 180 * days)
 })

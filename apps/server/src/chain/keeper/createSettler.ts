@@ -176,11 +176,11 @@ export function createSettler({
 }
 
 function termsOf({ seller, contract, startAt, ...offer }: EndedAuction): Terms {
-  const { tokenId, copies, reservable, price, startPrice, duration, counter, salt } = offer
+  const { tokenId, copies, reservable, price, startPrice, duration, fromFirstBid, counter, salt } = offer
   return {
     seller: seller as Hex,
     asset: contract as Hex,
-    ...{ tokenId, copies, reservable, price, startPrice, duration, counter, salt },
+    ...{ tokenId, copies, reservable, price, startPrice, duration, fromFirstBid, counter, salt },
     start: BigInt(startAt.getTime() / 1_000),
   }
 }

@@ -187,6 +187,8 @@ export const offers = pgTable(
     startAt: moment().notNull(),
     /** Seconds. */
     duration: uint256().notNull(),
+    /** Not 0 if the duration of an ERC-721 auction counts from its first bid. */
+    fromFirstBid: uint256().notNull().default(sql`0`),
     /** From when on nobody can buy or open an auction (`offerEnd`). */
     expiresAt: moment().notNull(),
     counter: uint256().notNull(),

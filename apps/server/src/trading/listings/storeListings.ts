@@ -220,7 +220,7 @@ function rowOf(
   { id, listing, place, token }: Claimed,
   createdAt = new Date(),
 ): SignedRow {
-  const { asset, startPrice: _, reservable: __, start, ...kept } = listing.terms
+  const { asset, startPrice: _, reservable: __, fromFirstBid: ___, start, ...kept } = listing.terms
   return {
     ...kept,
     buyer: isPrivate({ listing }) ? listing.buyer : null,

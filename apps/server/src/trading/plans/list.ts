@@ -75,7 +75,7 @@ type Limits = { maxCommission: bigint; maxRoyalties: bigint }
 async function listingStep(
   text: string,
   asked: Asked,
-  { chain, engine, asset, key }: Work,
+  { item, chain, engine, asset, key }: Work,
   now: bigint,
   { maxCommission, maxRoyalties }: Limits,
 ): Promise<PlanStep> {
@@ -84,7 +84,8 @@ async function listingStep(
   const timing = offerTiming(saleOf(asked), Number(now), asked.duration)
   const terms = { ...timing, start: startingNow(now), salt: bytesToBigInt(randomBytes(8)) }
   const reservable = terms.startPrice > 0n ? BigInt(asked.reservable ?? copies) : 0n
-  const listed = { asset, tokenId: key.tokenId, copies, ...terms, reservable, maxRoyalties }
+  const fromFirstBid = asked.from_first_bid && item.standard === 721 ? 1n : 0n
+  const listed = { asset, tokenId: key.tokenId, copies, ...terms, reservable, fromFirstBid, maxRoyalties }
   const { chainId } = key
   const step = transaction(chainId, 'createOffer', text, listCall(engine, listed, maxCommission))
   // The engine adds the seller and the counter of this moment: both are a part of the offer's id.
@@ -122,12 +123,18 @@ function requireFree(asked: Asked, free: bigint): void {
   refuseIssues(inRequest(checkSale(draft, free), PATHS))
 }
 
-function textOf({ price, min_bid, copies }: Asked, { key: { chainId, tokenId } }: Work): string {
+function textOf(
+  { price, min_bid, copies, from_first_bid }: Asked,
+  { key: { chainId, tokenId } }: Work,
+): string {
   const say = (amount: string) => amountText(BigInt(amount), { chainId, currency: null })
   const about = { n: copies, title: titleOf(tokenId) }
-  if (price === undefined) return t('plan_list_auction', { ...about, min_bid: say(min_bid ?? '0') })
-  if (min_bid === undefined) return t('plan_list_direct', { ...about, price: say(price) })
-  return t('plan_list_both', { ...about, price: say(price), min_bid: say(min_bid) })
+  if (min_bid === undefined) return t('plan_list_direct', { ...about, price: say(price ?? '0') })
+  const listed =
+    price === undefined
+      ? t('plan_list_auction', { ...about, min_bid: say(min_bid) })
+      : t('plan_list_both', { ...about, price: say(price), min_bid: say(min_bid) })
+  return from_first_bid ? `${listed} ${t('plan_from_first_bid')}` : listed
 }
 
 /** What the seller gets for one copy at the fixed price, or at the least first bid. */

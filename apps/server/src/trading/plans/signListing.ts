@@ -28,7 +28,7 @@ export async function signListingStep(
   const { start, expiry } = orderTiming(BigInt(block.timestamp), sign_for)
   const terms: Terms = {
     ...{ seller: account, asset, tokenId: key.tokenId, copies: BigInt(copies), reservable: 0n },
-    ...{ price: BigInt(price), startPrice: 0n, start, duration: 0n },
+    ...{ price: BigInt(price), startPrice: 0n, start, duration: 0n, fromFirstBid: 0n },
     ...{ counter: counter as bigint, salt: bytesToBigInt(randomBytes(8)) },
   }
   const listing = { terms, ...limits, buyer: zeroAddress, expiry, group: 0n }

@@ -107,6 +107,7 @@ export function presentTerms(offer: OfferRow): OfferFacts['terms'] {
     startPrice: offer.startPrice.toString(),
     start: Math.floor(offer.startAt.getTime() / 1_000).toString(),
     duration: offer.duration.toString(),
+    fromFirstBid: offer.fromFirstBid.toString(),
     counter: offer.counter.toString(),
     salt: offer.salt.toString(),
   }

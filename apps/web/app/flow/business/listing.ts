@@ -7,6 +7,8 @@ export type Asked = {
   price: string | null
   minBid: string | null
   duration: number
+  /** Whether a single work's auction begins with the first bid. Intents of earlier versions lack it. */
+  fromFirstBid?: boolean
   /** How many copies a bid may reserve; null for all. */
   reservable: number | null
   /** The fee and the royalty that the form showed, in basis points: a listing that costs more fails. */

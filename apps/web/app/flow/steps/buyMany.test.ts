@@ -19,7 +19,15 @@ const purchase = (salt: number): ManyPurchase => ({
   subject: { title: `Work ${salt}`, image: null, colour: null },
   terms: {
     ...{ seller: address('2'), asset: address('7'), tokenId: '12', copies: '1', reservable: '0' },
-    ...{ price: '1000', startPrice: '0', start: '0', duration: '0', counter: '0', salt: String(salt) },
+    ...{
+      price: '1000',
+      startPrice: '0',
+      start: '0',
+      duration: '0',
+      fromFirstBid: '0',
+      counter: '0',
+      salt: String(salt),
+    },
   },
 })
 const purchases = [purchase(1), purchase(2), purchase(3)]

@@ -45,6 +45,12 @@ test('an auction of an edition may reserve all copies, or as many as the seller 
   expect(await sent({ reservable: 4 }, '9')).toMatchObject({ copies: 9n, reservable: 0n })
 })
 
+test('the clock of an auction begins with the first bid if the seller says so; a fixed price has none', async () => {
+  expect(await sent({ minBid: '500', fromFirstBid: true })).toMatchObject({ fromFirstBid: 1n })
+  expect(await sent({ minBid: '500' })).toMatchObject({ fromFirstBid: 0n })
+  expect(await sent({ fromFirstBid: true })).toMatchObject({ fromFirstBid: 0n })
+})
+
 test('an auction has started by the chain’s time and by the clock here, whichever is behind', async () => {
   blockTime = 1_000n
   expect(await sent({ minBid: '500' })).toMatchObject({ start: 1_000n })

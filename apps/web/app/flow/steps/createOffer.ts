@@ -16,6 +16,7 @@ async function listedNow(at: At, tools: Tools): Promise<Listed> {
     ...{ asset, tokenId: BigInt(tokenId()), copies: BigInt(copies) },
     reservable: terms.startPrice > 0n ? BigInt(sale.reservable ?? copies) : 0n,
     ...terms,
+    fromFirstBid: terms.startPrice > 0n && sale.fromFirstBid ? 1n : 0n,
     // Equal terms have the same start only within a second.
     salt: 0n,
     maxRoyalties: BigInt(sale.maxRoyalties),

@@ -52,7 +52,7 @@ async function listingsNow(at: At, tools: Tools) {
   return works.map(({ asset, tokenId, copies, price, maxRoyalties }) => {
     const terms: Carried<Terms> = {
       ...{ seller: at.flow.account, asset, tokenId, copies: String(copies), reservable: '0' },
-      ...{ price, startPrice: '0', duration: '0', ...facts },
+      ...{ price, startPrice: '0', duration: '0', fromFirstBid: '0', ...facts },
     }
     return {
       ...{ terms, maxCommission: String(maxCommission), maxRoyalties: String(maxRoyalties) },

@@ -16,6 +16,8 @@ export type Sale = {
   min_bid_price: string
   offer_price: string
   duration: number
+  /** Whether an auction of a single work begins with the first bid. */
+  fromFirstBid: boolean
   /** How many copies a bid may reserve; empty for all. */
   reservable: string
 }
@@ -52,6 +54,13 @@ export function SaleFields({ form, copies, currency, proposed = [], directLabel 
             onChange={(seconds) => form.change({ duration: seconds })}
           />
         </div>
+      )}
+      {asked.minBid && copies === null && (
+        <SwitchField
+          label={t('from_first_bid')}
+          hint={t('from_first_bid_hint')}
+          {...form.toggle('fromFirstBid')}
+        />
       )}
       <SwitchField label={directLabel} hint={t('instant_hint')} {...form.toggle('direct')} />
       {asked.price && <MoneyField label={t('price')} reading={asked.price} {...price('offer_price')} />}
@@ -101,6 +110,8 @@ export function askedOf(
     price: price?.amount?.toString() ?? null,
     minBid: minBid?.amount?.toString() ?? null,
     duration: sale.duration,
+    // An edition's auction always does.
+    fromFirstBid: copies === null && minBid !== null && sale.fromFirstBid,
     reservable: reservable ? Number(reservable) : null,
     ...shown,
   }

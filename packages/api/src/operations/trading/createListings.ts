@@ -8,7 +8,11 @@ import { operation } from '../../operation.ts'
 export const LISTINGS_AT_ONCE = 50
 
 /** A listing with an auction is made on chain. */
-const zDirectTerms = zTerms.extend({ startPrice: zWhole(0n), reservable: zWhole(0n) })
+const zDirectTerms = zTerms.extend({
+  startPrice: zWhole(0n),
+  reservable: zWhole(0n),
+  fromFirstBid: zWhole(0n),
+})
 
 export const createListings = operation({
   route: 'POST /listings',

@@ -29,12 +29,14 @@ export const planList = operation({
         .min(DURATIONS[0].seconds)
         .max(DURATIONS.at(-1)?.seconds ?? 0)
         .optional(),
+      /** Whether the time of a single work's auction begins with the first bid, as an edition's always does. Only with `min_bid`. */
+      from_first_bid: z.boolean().optional(),
       /** How many copies one bid may be for; without it, all. Only with `min_bid`. */
       reservable: zCount.optional(),
       /** Asks for a message to sign instead of a transaction, valid for so many seconds. Not for an auction. */
       sign_for: z.int().min(ORDER_SECONDS.least).max(ORDER_SECONDS.most).optional(),
     })
-    .superRefine(needs(['duration', 'reservable'], 'min_bid'))
+    .superRefine(needs(['duration', 'from_first_bid', 'reservable'], 'min_bid'))
     .superRefine(excludes('sign_for', 'min_bid'))
     .meta({
       examples: [

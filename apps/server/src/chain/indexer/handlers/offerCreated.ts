@@ -21,6 +21,7 @@ type Terms = {
   startPrice: bigint
   start: bigint
   duration: bigint
+  fromFirstBid: bigint
   counter: bigint
   salt: bigint
 }
@@ -44,12 +45,17 @@ export const offerCreated: Handler<Args> = {
   handle: (log, state) => {
     const { offerId, terms, commission } = log.args
     const { seller, asset: contract, tokenId, copies, price, startPrice } = terms
-    const { reservable, duration, counter, salt } = terms
+    const { reservable, duration, fromFirstBid, counter, salt } = terms
     const [start, standard] = [Number(terms.start), standardOf(log.args.kind)]
     const token = state.get('tokens', tokenRef(log, contract, tokenId).key)
     const asked = price > 0n ? price : startPrice
     const listing = lastListingRef(log, contract, tokenId, seller).key
-    const end = offerEnd(standard, startPrice > 0n, start, Number(duration))
+    const end = offerEnd(
+      { standard, fromFirstBid: fromFirstBid > 0n },
+      startPrice > 0n,
+      start,
+      Number(duration),
+    )
     return [
       put('offers', {
         chainId: log.chainId,
@@ -64,6 +70,7 @@ export const offerCreated: Handler<Args> = {
         startPrice,
         startAt: new Date(start * 1_000),
         duration,
+        fromFirstBid,
         expiresAt: new Date(end * 1_000),
         counter,
         salt,

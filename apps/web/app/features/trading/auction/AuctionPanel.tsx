@@ -1,4 +1,5 @@
 import type { OfferDetail } from '@vitrine/api/entities/offer'
+import { DURATIONS } from '@vitrine/domain/durations'
 import { EXTENSION } from '@vitrine/domain/money/auctionEnd'
 import { auction as words } from '@vitrine/messages/auction'
 import type { ReactNode } from 'react'
@@ -9,6 +10,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { timeLeft } from '#words/countdown.ts'
+import { durationText } from '#words/duration.ts'
 import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
@@ -80,7 +82,7 @@ export function AuctionPanel({ offer, type, now, children }: AuctionPanelProps) 
           </span>
         </p>
       ) : (
-        <p className="text-quiet">{w(over ? 'auction_no_bidders' : 'auction_first')}</p>
+        <p className="text-quiet">{over ? w('auction_no_bidders') : beforeTheFirstBid(offer)}</p>
       )}
       {children}
       {over && <p className="font-medium">{w(auction ? 'auction_ended' : 'auction_expired')}</p>}
@@ -93,6 +95,14 @@ export function AuctionPanel({ offer, type, now, children }: AuctionPanelProps) 
       </div>
     </section>
   )
+}
+
+/** Where the first bid starts the clock, for how long the auction then runs. */
+function beforeTheFirstBid({ date_end, terms }: OfferDetail): string {
+  const duration = DURATIONS.find(({ seconds }) => String(seconds) === terms.duration)
+  return date_end === null && duration
+    ? ofWork('auction_not_begun', { duration: durationText(duration) })
+    : w('auction_first')
 }
 
 const VIEWER = { highest: 'you_are_highest', outbid: 'you_are_outbid', won: 'you_won' } as const

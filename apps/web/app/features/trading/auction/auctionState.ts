@@ -48,10 +48,11 @@ export function lastChange({ date_end, expiry_date, terms }: OfferDetail, now: n
   return Math.max(0, ...changes.filter((moment) => moment <= now))
 }
 
-/** Without late bids, a single work's auction ends its duration after its start, an edition's after its first bid. */
+/** Without late bids, an auction ends its duration after its start or after its first bid. */
 function isExtended({ auction, terms }: OfferDetail, type: 721 | 1155): boolean {
   if (auction?.status !== 'open') return false
-  const begun = type === 721 ? Number(terms.start) * 1000 : Date.parse(auction.date_start)
+  const begun =
+    type === 721 && terms.fromFirstBid === '0' ? Number(terms.start) * 1000 : Date.parse(auction.date_start)
   return Date.parse(auction.date_end) > begun + Number(terms.duration) * 1000
 }
 

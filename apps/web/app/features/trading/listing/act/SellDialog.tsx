@@ -166,6 +166,7 @@ function askedBefore(offer: OfferFacts | null) {
     duration:
       DURATIONS.find(({ seconds }) => String(seconds) === offer?.terms.duration)?.seconds ??
       (DEFAULT_DURATION as number),
+    fromFirstBid: BigInt(offer?.terms.fromFirstBid ?? 0) > 0n,
     reservable: reservedBefore(offer),
     // Of a hidden one nothing can be bought at the moment.
     quantity: String(offer?.available_copies || 1),

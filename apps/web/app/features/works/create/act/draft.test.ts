@@ -110,6 +110,7 @@ describe('the create form', () => {
       price: '1250000000000000000',
       minBid: null,
       duration: 259_200,
+      fromFirstBid: false,
       reservable: null,
       // What the form showed: the fee, and no royalty for the creator.
       maxCommission: 250,

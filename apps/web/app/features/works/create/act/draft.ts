@@ -65,6 +65,7 @@ export function emptyDraft(type: 721 | 1155): Draft {
     min_bid_price: '',
     offer_price: '',
     duration: DEFAULT_DURATION,
+    fromFirstBid: false,
     reservable: '',
   }
 }
