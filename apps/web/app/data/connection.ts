@@ -13,6 +13,13 @@ export function storeWallet(id: string | null): void {
   put(WALLET, id)
 }
 
+/** Calls back when another tab has forgotten the wallet: the person has left there. */
+export function onWalletForgotten(listener: () => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === WALLET && newValue === null) listener()
+  })
+}
+
 /** The network that the person used last, or null. */
 export function storedNetwork(): number | null {
   const id = Number(kept.getItem(NETWORK))

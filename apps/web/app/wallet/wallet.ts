@@ -15,7 +15,13 @@ import {
   watchConnection,
   watchConnectors,
 } from 'wagmi/actions'
-import { storedNetwork, storedWallet, storeNetwork, storeWallet } from '#data/connection.ts'
+import {
+  onWalletForgotten,
+  storedNetwork,
+  storedWallet,
+  storeNetwork,
+  storeWallet,
+} from '#data/connection.ts'
 import { kept } from '#data/storage.ts'
 import { productLine } from '../words/productLine.ts'
 import { t } from '../words/t.ts'
@@ -86,6 +92,11 @@ export function createWallet(networks: Networks) {
         way: wayOf(connector.id),
       })
     },
+  })
+
+  onWalletForgotten(() => {
+    // Otherwise this tab would offer to sign in with it again. A wallet elsewhere ends its connection in every tab itself.
+    if (getWalletState().way !== 'relay') void disconnect(config).catch(() => undefined)
   })
 
   function reconnectOnce(): Promise<void> {

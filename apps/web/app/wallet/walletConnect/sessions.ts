@@ -55,9 +55,23 @@ export async function openSessions({ settings, chainIds, app }: SessionsOptions)
   // Only WalletConnect's own relay attests pages; with any other relay each request would wait for it in vain.
   if (!settings.attested) client.core.verify.register = async () => ''
 
-  const lastSession = (): Session | null => {
-    const last = client.session.values.filter(({ expiry }) => expiry * 1000 > Date.now()).at(-1)
-    return last ? sessionOf(last) : null
+  /** The session on a topic, unless the wallet has ended it. Another tab may have paired it since this one was opened. */
+  async function find(topic: string): Promise<Session | null> {
+    if (!client.session.keys.includes(topic)) await readAgain(topic)
+    const found = client.session.values.find(
+      (each) => each.topic === topic && each.expiry * 1000 > Date.now(),
+    )
+    return found ? sessionOf(found) : null
+  }
+
+  /** Reads what other tabs have stored: the client itself reads its sessions and their keys once. */
+  async function readAgain(topic: string): Promise<void> {
+    client.session.map.clear()
+    for (const store of [client.core.crypto.keychain, client.session]) {
+      ;(store as unknown as { initialized: boolean }).initialized = false
+      await store.init()
+    }
+    if (client.session.keys.includes(topic)) await client.core.relayer.subscribe(topic)
   }
 
   async function end(topic: string): Promise<void> {
@@ -110,8 +124,7 @@ export async function openSessions({ settings, chainIds, app }: SessionsOptions)
   }
 
   return {
-    /** The session of the last visit, unless the wallet has ended it. */
-    lastSession,
+    find,
 
     /** Offers pairings, a new one when one expires, until a wallet accepts. Earlier sessions are ended. */
     async pair(onUri: (uri: string) => void, signal: AbortSignal): Promise<Session> {

@@ -130,7 +130,7 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
         const { chainId: wanted, isReconnecting, onUri, signal } = parameters as ConnectParameters
         const sessions = await open()
         session = isReconnecting
-          ? sessions.lastSession()
+          ? await sessions.find((await config.storage?.getItem('walletConnect.topic')) ?? '')
           : await sessions.pair(onUri ?? (() => {}), signal ?? new AbortController().signal)
         if (!session?.accounts.length) {
           await this.disconnect()

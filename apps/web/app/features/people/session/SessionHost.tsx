@@ -13,9 +13,11 @@ export function SessionHost() {
   const prompt = useDeferredValue(useConnectPrompt())
   const session = useSession()
 
+  // Also when another tab signs in while this one is open.
+  const account = session?.wallet
   useEffect(() => {
-    if (getSession() && storedWallet()) void restoreWallet()
-  }, [])
+    if (account && storedWallet()) void restoreWallet()
+  }, [account])
 
   // React now knows who is signed in, so the mark of the early script is no longer needed.
   useEffect(() => {
