@@ -177,6 +177,29 @@ test('an amount above three times what is known is asked about once more, and on
   expect(await bids()).toBe(1)
 })
 
+test('an offer for a collection is compared with its cheapest work', { tag: '@long' }, async ({ page }) => {
+  const [maker, bidder] = (await demoAccounts()).slice(-2) as [string, string]
+  const studio = await openStudio('MATIC')
+  const name = `Floor ${Date.now()}`
+  const collection = await studio.openCollection(maker, name)
+  const dear = await studio.make(maker, { name: `${name} dear`, collection })
+  const cheap = await studio.make(maker, { name: `${name} cheap`, collection })
+  await studio.offer(maker, dear, { price: '20' })
+  await studio.offer(maker, cheap, { price: '0.1' })
+  await openAs(page, bidder, `/tokens/${dear._id}`)
+  await page.getByRole('button', { name: t('make_offer') }).click()
+  const dialog = page.getByRole('dialog', { name: t('make_offer_title') })
+  const asked = dialog.getByText(t('amount_high', { amount: '15 WPOL', expected: '0.1 WPOL' }))
+  await dialog.getByLabel(t('offer_price'), { exact: true }).fill('15')
+  await expect(dialog.getByText(/\$/).first()).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  const scope = dialog.getByLabel(t('offer_scope'), { exact: true })
+  await scope.selectOption(t('offer_scope_collection', { name }))
+  await expect(asked).toBeVisible()
+  await scope.selectOption(t('offer_scope_one'))
+  await expect(asked).toHaveCount(0)
+})
+
 test('a price of more than ten characters is shown whole, can be kept, and can be edited', {
   tag: '@long',
 }, async ({ page }) => {

@@ -59,8 +59,9 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
   const prices = askedPrices(draft, token.blockchain, proposed)
   const lowers = useNow((now) => signs && instead !== null && isLower(instead, draft, prices.price, now))
   const { data: shown } = useQuery(tokenQuery(token._id))
-  // A seller may ask any multiple of what was paid, but seldom of what the same work costs now.
-  const expected = instead?.offer_price ? BigInt(instead.offer_price) : openPrice(shown?.offers ?? [])
+  // A seller may ask any multiple of what was paid, but seldom of what the same work costs now, or of what they asked.
+  const open = openPrice(shown?.offers ?? [])
+  const before = (price: string | null | undefined) => (price ? BigInt(price) : open)
 
   const sell = () =>
     begin(
@@ -97,8 +98,8 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
     issues: [
       ...checkSale(saleDraft, BigInt(owned)),
       ...(signs ? checkBuyer(draft.buyer, wallet) : []),
-      ...checkHigh('offer_price', prices.price?.amount ?? null, expected, written),
-      ...checkHigh('min_bid_price', prices.minBid?.amount ?? null, expected, written),
+      ...checkHigh('offer_price', prices.price?.amount ?? null, before(instead?.offer_price), written),
+      ...checkHigh('min_bid_price', prices.minBid?.amount ?? null, before(instead?.min_bid), written),
     ],
     onSubmit: async () => {
       if (await sell()) onClose()

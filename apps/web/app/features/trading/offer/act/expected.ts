@@ -4,16 +4,21 @@ import type { Order } from '@vitrine/api/entities/order'
 import { DECIMALS, parseAmount } from '@vitrine/domain/money/wei'
 import { type Blockchain, onChain } from '@vitrine/domain/networks'
 import { useContext } from 'react'
-import { query } from '#data/query.ts'
+import { list, query } from '#data/query.ts'
 import { RatesContext } from '#data/useDollars.ts'
 import { tokenQuery } from '#parts/tokenQuery.ts'
-import type { Shown } from '../facts.ts'
+import type { Shown, ShownToken } from '../facts.ts'
+
+/** An offer as pages or lists have it. */
+type Priced = Pick<Shown['offers'][number], 'status' | 'offer_price'> & {
+  auction: { status: 'open' | 'settled'; price: string } | null
+}
 
 /**
  * What a copy of a work costs now, in wei: the lowest fixed price, otherwise the highest bid of an auction. Null if it is
  * not on sale.
  */
-export function openPrice(offers: Shown['offers']): bigint | null {
+export function openPrice(offers: readonly Priced[]): bigint | null {
   const open = offers.filter(({ status }) => status === 'pending')
   const prices = open.flatMap(({ offer_price }) => (offer_price ? [BigInt(offer_price)] : []))
   if (prices.length > 0) return prices.reduce((least, price) => (price < least ? price : least))
@@ -52,12 +57,34 @@ export function expectedOffer(
   return each === null ? best : (known.price * each) / 10n ** BigInt(2 * DECIMALS - decimals)
 }
 
-/** What is known of a work's worth to a buyer: its price now or at its last sale, in wei, and the offers to buy it. */
-export function useKnown(token: string): { price: bigint | null; orders: readonly Order[] } {
-  const { data: shown } = useQuery(tokenQuery(token))
-  const { data: found } = useQuery(query('GET /tokens/{id}/orders', { params: { id: token } }))
+/**
+ * What is known of a work's worth to a buyer: its price now or at its last sale, in wei, and the offers to buy it.
+ * @param any whether any work of its collection is asked for: the cheapest is what sellers would give
+ */
+export function useKnown(
+  { _id, collection, blockchain }: Pick<ShownToken, '_id' | 'collection' | 'blockchain'>,
+  any: boolean,
+): { price: bigint | null; orders: readonly Order[] } {
+  const { data: shown } = useQuery(tokenQuery(_id))
+  const { data: found } = useQuery(query('GET /tokens/{id}/orders', { params: { id: _id } }))
+  const floor = useFloor(any ? collection._id : null, blockchain)
   const price = shown ? (openPrice(shown.offers) ?? lastPaid(shown.history)) : null
-  return { price, orders: found?.orders ?? [] }
+  const orders = found?.orders ?? []
+  return any
+    ? { price: floor ?? price, orders: orders.filter(({ token_id }) => token_id === null) }
+    : { price, orders }
+}
+
+/** The lowest fixed price in a collection on a chain, in wei; null if there is none. */
+function useFloor(collection: string | null, blockchain: Blockchain): bigint | null {
+  const { data } = useQuery({
+    ...list('GET /collections/{id}/items/{type}', {
+      params: { id: collection ?? '', type: 'on_sale' },
+      query: { sort: 'cheap', sale: 'direct', blockchain },
+    }),
+    enabled: collection !== null,
+  })
+  return openPrice(data?.items[0]?.offers ?? [])
 }
 
 /** Dollars for one coin of a chain, as a decimal; undefined if they are not known. */

@@ -89,7 +89,7 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
   const networkFee = useNetworkFee(missing > 0n && refused.length === 0 ? intent : null, wallet)
   if (refused.length === 0 && missing > 0n)
     refused.push(...checkBalance(coins ?? null, missing, networkFee, 'price'))
-  const known = useKnown(token._id)
+  const known = useKnown(token, isAny && scope.trait === null)
   const rate = useRate(token.blockchain)
   const expected = expectedOffer(currency, known, rate)
   const issues = [
