@@ -207,7 +207,9 @@ function describeWebhook(): Json {
 
 function body(type: string, schema: z.ZodType, strict = true): Json {
   const json = schemaOf(schema, 'input', strict)
-  return { required: true, content: { [type]: { schema: json, example: exampleOf(json) } } }
+  // A call without a body is one with none of its inputs.
+  const required = type !== 'application/json' || !schema.safeParse({}).success
+  return { required, content: { [type]: { schema: json, example: exampleOf(json) } } }
 }
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
