@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isBase } from '@vitrine/domain/rules/people/checkTakeout'
 import { t } from '@vitrine/messages/t'
@@ -14,8 +14,8 @@ import { exportGallery } from '../export/exportGallery.ts'
 import { countLeftOut } from '../export/store/countLeftOut.ts'
 import type { Scope } from '../export/store/exported.ts'
 import { ExportFolder } from '../export/target/exportFolder.ts'
-import { diskFiles } from '../media/files.ts'
-import { s3Files } from '../media/s3Files.ts'
+import { openFiles } from '../media/openFiles.ts'
+import { requirePlace } from '../process/dataFolder.ts'
 import { describeError } from '../process/describeError.ts'
 import { endWith } from '../process/operatorError.ts'
 
@@ -63,7 +63,8 @@ async function main(): Promise<void> {
   const found = collection === undefined ? null : await findCollection(db, collection)
   if (collection !== undefined && !found) throw new ConfigError(`There is no collection ${collection}.`)
   const scope: Scope = { ...(creator && { creator }), ...(found && { collection: found.id }) }
-  const stored = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataFolder, 'media'))
+  const stored = openFiles(config)
+  requirePlace(folder, 'its path')
   const target = await ExportFolder.open(folder, stored)
   const began = performance.now()
   let told = began

@@ -4,10 +4,9 @@ import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { openDatabase } from '../db/open.ts'
 import { importGallery } from '../import/importGallery.ts'
 import { summaryOf } from '../import/summaryOf.ts'
-import { diskFiles } from '../media/files.ts'
 import { createMediaLibrary } from '../media/mediaLibrary.ts'
+import { openFiles } from '../media/openFiles.ts'
 import { createPicturePool } from '../media/pictures/picturePool.ts'
-import { s3Files } from '../media/s3Files.ts'
 import { holdFolder } from '../process/holdFolder.ts'
 import { endWith } from '../process/operatorError.ts'
 import { loadSealingKeys } from '../sealingKey.ts'
@@ -29,7 +28,7 @@ async function main(): Promise<void> {
   opened.defer(() => database.close())
   const pictures = createPicturePool()
   opened.defer(() => pictures.close())
-  const files = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataFolder, 'media'))
+  const files = openFiles(config)
   const done = await importGallery({
     db: database.db,
     media: createMediaLibrary(files, pictures),

@@ -429,3 +429,15 @@ longTest(
   },
   120_000,
 )
+
+longTest('the command finds files that are in a folder of their own', async () => {
+  const { config } = server.context
+  // The embedded database belongs to the data folder.
+  if (!config.database) return
+  const apart = await mkdtemp(join(tmpdir(), 'vitrine-export-'))
+  const env = { DATABASE_URL: config.database.url, MEDIA_FOLDER: config.mediaFolder }
+  const place = { VITRINE_DATA: join(apart, 'data'), ...chainsAt(server.chain.url) }
+  const [code, said] = await runProgram('export.ts', { ...env, ...place }, join(apart, 'export'))
+  expect([code, said]).toEqual([0, expect.not.stringContaining('left out')])
+  await rm(apart, { recursive: true })
+})
