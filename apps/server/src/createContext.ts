@@ -24,7 +24,7 @@ import { createPicturePool, type PicturePool } from './media/pictures/picturePoo
 import { setNameKey } from './media/signedNames.ts'
 import { sweepParts } from './media/sweepParts.ts'
 import { openBranding } from './operator/brand.ts'
-import { openDataFolder } from './process/dataFolder.ts'
+import { openDataFolder, requirePlace } from './process/dataFolder.ts'
 import { holdFolder } from './process/holdFolder.ts'
 import { createPrices } from './remote/prices.ts'
 import { createRemote } from './remote/remote.ts'
@@ -73,6 +73,7 @@ export async function createContext(
   opened.defer(() => progress.close())
   // Every process may become the announcer, whatever its roles. Otherwise the outbox could fill up.
   opened.defer(elect({ work: 'announcer', id: 0 }, () => startAnnouncer(database, bus, log)))
+  if (!config.s3) requirePlace(config.mediaFolder, 'MEDIA_FOLDER')
   const files = openFiles(config)
   // Runs in the background.
   for (const folder of [config.mediaFolder, join(config.dataFolder, 'incoming')])

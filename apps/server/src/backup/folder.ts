@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskFiles, type FileStore } from '../media/files.ts'
+import { requirePlace } from '../process/dataFolder.ts'
 import { OperatorError } from '../process/operatorError.ts'
 
 /** What a folder of backups has. */
@@ -20,8 +21,9 @@ export const snapshotFolderOf = (folder: string, snapshot: string) => join(folde
 /** The uploaded files. All backups of a folder share them, because a file never changes. */
 export const backupFiles = (folder: string): FileStore => diskFiles(join(folder, 'media'))
 
-/** Creates the folder, readable by its owner alone. @throws OperatorError if it has files of something else */
+/** Creates the folder, readable by its owner alone. @throws OperatorError if it has files of something else, or cannot be there */
 export async function prepareFolder(folder: string): Promise<void> {
+  requirePlace(folder, 'its path')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const strange = (await readdir(folder)).find((name) => !OWN.has(name))
   if (strange !== undefined)

@@ -16,4 +16,9 @@ test('misspelt variables are found, others are left alone', () => {
   const env = { VITRINE_DAT: 'x', RPC_URL_ETH: 'x', VITRINE_ROLES: 'web', VITRINE_SAMPLES: 'off', PATH: 'x' }
   expect(listUnread(env)).toEqual(['VITRINE_DAT', 'RPC_URL_ETH'])
   expect(listUnread({ KEEPER_KEY_BASE: 'x' }, ['KEEPER_KEY_BASE'])).toEqual([])
+  const misspelt = ['S3_BUKET', 'SMTP_URI', 'DATABASE_READ_URL', 'OPERATOSR', 'MEDIA_FOLDERS', 'PULBIC_URL']
+  const others = ['S3_CACHE', 'SMTP_HOST', 'DATABASE_NAME', 'OPERATING', 'PORTS', 'HOSTS', 'LOGLEVEL2']
+  expect(listUnread(Object.fromEntries([...misspelt, ...others].map((name) => [name, 'x'])))).toEqual(
+    misspelt,
+  )
 })

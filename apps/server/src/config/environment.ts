@@ -404,8 +404,29 @@ const OTHERS = /^VITRINE_(SAMPLES|API|KEY|TEST|TESTS_FILE|E2E_\w+)$/
 /** Names that nothing but Vitrine uses. */
 const OURS = /^(VITRINE|RPC|RPCS|PUBLIC_RPC|KEEPER_KEY|START_BLOCK|CONTRACTS|CHAIN_ID)_/
 
+/** Shorter names of other programs are too near to one another. */
+const LEAST_LETTERS = 8
+
 /** The variables that look like ours and that nothing reads: misspelt, or of another version. */
 export function listUnread(env: Record<string, string | undefined>, read: readonly string[] = []): string[] {
   const known = new Set([...Object.keys(zEnvironment.shape), ...read])
-  return Object.keys(env).filter((name) => OURS.test(name) && !known.has(name) && !OTHERS.test(name))
+  const isMisspelt = (name: string) =>
+    name.length >= LEAST_LETTERS && [...known].some((each) => isOneOff(name, each))
+  return Object.keys(env).filter(
+    (name) => !known.has(name) && !OTHERS.test(name) && (OURS.test(name) || isMisspelt(name)),
+  )
+}
+
+/** Whether two names differ by one letter: another one, one too many or too few, or two that changed places. */
+function isOneOff(one: string, other: string): boolean {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const rest = (name: string, from: number) => name.slice(at + from)
+  const swapped = `${one[at + 1] ?? ''}${one[at] ?? ''}${rest(one, 2)}`
+  return (
+    rest(one, 1) === rest(other, 1) ||
+    rest(one, 1) === rest(other, 0) ||
+    rest(one, 0) === rest(other, 1) ||
+    swapped === rest(other, 0)
+  )
 }

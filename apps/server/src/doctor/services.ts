@@ -6,11 +6,13 @@ import { natsBus } from '../live/natsBus.ts'
 import { SENDER } from '../mail/transport.ts'
 import { diskFiles } from '../media/files.ts'
 import { s3Files } from '../media/s3Files.ts'
+import { requirePlace } from '../process/dataFolder.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 /** Writes a small file and reads it back. It stays, under the hash of its bytes like every file. */
 export async function checkFiles({ s3, mediaFolder }: Config): Promise<Finding[]> {
   const part = 'files'
+  if (!s3) requirePlace(mediaFolder, 'MEDIA_FOLDER or VITRINE_DATA')
   const files = s3 ? s3Files(s3) : diskFiles(mediaFolder)
   const bytes = Buffer.from('Vitrine can write and read files here.\n')
   const name = createHash('sha256').update(bytes).digest('hex')

@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openDataFolder } from './dataFolder.ts'
+import { openDataFolder, requirePlace } from './dataFolder.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'data-'))
 afterAll(() => rmSync(parent, { recursive: true }))
@@ -29,4 +29,13 @@ test('a mistyped folder is not created with everything above it', () => {
     `There is no folder ${join(parent, 'vitrin')}`,
   )
   expect(existsSync(join(parent, 'vitrin'))).toBe(false)
+})
+
+test('a file is no data folder, and the message names what to correct', () => {
+  const file = join(parent, 'file')
+  writeFileSync(file, '')
+  expect(() => openDataFolder(file)).toThrow(
+    `${file} is a file, and a folder is needed. Correct VITRINE_DATA.`,
+  )
+  expect(() => requirePlace(join(file, 'a', 'media'), 'MEDIA_FOLDER')).toThrow('Correct MEDIA_FOLDER')
 })

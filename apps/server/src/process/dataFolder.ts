@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorError } from './operatorError.ts'
 
@@ -6,15 +6,23 @@ import { OperatorError } from './operatorError.ts'
 const PRIVATE = 0o700
 
 /**
- * Creates a data folder, and closes it to other users of the machine. Nothing above it is created: a folder that is
- * missing there is a mistyped path, or a disk that is not mounted.
+ * Requires that a folder can be where it is configured. Nothing above it is created: a folder that is missing there is a
+ * mistyped path, or a disk that is not mounted.
+ * @param variable that names the folder
  * @throws OperatorError
  */
-export function openDataFolder(folder: string): void {
+export function requirePlace(folder: string, variable: string): void {
   if (!existsSync(dirname(folder)))
     throw new OperatorError(
-      `There is no folder ${dirname(folder)}, so ${folder} cannot be created in it. Correct VITRINE_DATA, or create the folder.`,
+      `There is no folder ${dirname(folder)}, so ${folder} cannot be created in it. Correct ${variable}, or create the folder.`,
     )
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new OperatorError(`${folder} is a file, and a folder is needed. Correct ${variable}.`)
+}
+
+/** Creates a data folder, and closes it to other users of the machine. @throws OperatorError */
+export function openDataFolder(folder: string): void {
+  requirePlace(folder, 'VITRINE_DATA')
   try {
     // Not `recursive`: Node's own recursion never ends where the system allows no folder.
     if (!existsSync(folder)) mkdirSync(folder, PRIVATE)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -33,4 +33,12 @@ test('one process holds a folder, the next one learns which process, and a kille
   giveBack()
   holdFolder(folder, 'database', 'this again')()
   await rm(folder, { recursive: true })
+})
+
+test('no program creates a mistyped data folder with what is above it', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'vitrine-hold-'))
+  expect(() => holdFolder(join(parent, 'vitrin', 'data'), 'database', 'this')).toThrow('Correct VITRINE_DATA')
+  expect(await readdir(parent)).toEqual([])
+  holdFolder(join(parent, 'data'), 'database', 'this')()
+  await rm(parent, { recursive: true })
 })

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { requirePlace } from './dataFolder.ts'
 import { OperatorError } from './operatorError.ts'
 
 /**
@@ -32,9 +33,10 @@ const held = new Set<DatabaseSync>()
  * ends for any reason.
  * @param as the name of this process in the error of others, e.g. 'npm start on port 3000'
  * @returns releases the lock
- * @throws FolderInUseError with the name of the holder
+ * @throws FolderInUseError with the name of the holder; OperatorError if the folder cannot be there
  */
 export function holdFolder(folder: string, part: Part, as: string): () => void {
+  requirePlace(folder, 'VITRINE_DATA')
   mkdirSync(folder, { recursive: true })
   const note = join(folder, `${part}.lock.json`)
   const lock = new DatabaseSync(join(folder, `${part}.lock`))

@@ -9,6 +9,7 @@ test.each([
   [new OperatorError('The folder is in use.'), 'The folder is in use.'],
   [coded('ENOSPC', 'write failed'), 'There is no space left: write failed'],
   [coded('EROFS', "mkdir '/data'"), "A file or folder cannot be written: mkdir '/data'"],
+  [coded('ENOTDIR', "open '/etc/hostname/manifest.json'"), 'A file is where a folder is needed'],
   [new AskError('unreachable', 'ECONNREFUSED'), 'No node of the chain answers (ECONNREFUSED).'],
   [
     new DrizzleQueryError('select secret', [], coded('57P01', 'terminating connection')),

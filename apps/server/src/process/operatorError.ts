@@ -10,6 +10,9 @@ export class OperatorError extends Error {
 /** What the system says about a place that cannot be written. */
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS']
 
+/** What it says about a path that leads through a file, or to a folder that should be a file. */
+const NO_FOLDER = ['ENOTDIR', 'EISDIR']
+
 /** Why a program ends, without a stack if it is no fault of the program. */
 export function reasonFor(error: NodeJS.ErrnoException): string {
   const { code = '', message } = error
@@ -18,6 +21,8 @@ export function reasonFor(error: NodeJS.ErrnoException): string {
   if (code.startsWith('ERR_PARSE_ARGS')) return message
   if (isStorageFull(error)) return `There is no space left: ${message}`
   if (UNWRITABLE.includes(code)) return `A file or folder cannot be written: ${message}`
+  if (NO_FOLDER.includes(code))
+    return `A file is where a folder is needed, or the other way round: ${message}`
   if (error instanceof AskError && error.isPassing)
     return `No node of the chain answers (${message}). See RPC_URLS_…, or run npm run doctor.`
   if (isUnreachable(error))

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
@@ -17,7 +18,8 @@ import { checkLists } from '../../src/doctor/database.ts'
 import { diagnose } from '../../src/doctor/diagnose.ts'
 import { checkEns } from '../../src/doctor/ens.ts'
 import type { Finding } from '../../src/doctor/finding.ts'
-import { checkClock } from '../../src/doctor/machine.ts'
+import { checkClock, checkDisk } from '../../src/doctor/machine.ts'
+import { checkFiles } from '../../src/doctor/services.ts'
 import { startTestChain, type TestChain } from '../localChain.ts'
 import { startServerProcess } from '../serverProcess.ts'
 import { newDatabase } from '../testDatabase.ts'
@@ -149,6 +151,14 @@ test('a folder that cannot be written, and a restore that did not finish, are to
 test('two clocks may differ by two seconds', () => {
   expect(wrongsOf(checkClock(1_000, 3_000))).toEqual([])
   expect(wrongsOf(checkClock(6_000, 3_000))).toEqual(['this machine and the database differ by 3000 ms'])
+})
+
+test('a mistyped folder is named, and the doctor does not create it', async () => {
+  const mistyped = join(tmpdir(), `vitrine-mistyped-${process.pid}`, 'data')
+  const config = readConfig({ VITRINE_DATA: mistyped })
+  for (const check of [checkDisk(config.dataFolder), checkFiles(config)])
+    await expect(check).rejects.toThrow('There is no folder')
+  expect(existsSync(dirname(mistyped))).toBe(false)
 })
 
 test('npm run doctor ends with 0 when all is well, and otherwise with 1 and what to do', async () => {
