@@ -735,7 +735,7 @@ test('the clock of an auction of a single work begins with its first bid if the 
   const [start, end] = [auction?.date_start, auction?.date_end].map((date) => Date.parse(date ?? ''))
   expect(Number(end) - Number(start)).toBe(DAY * 1_000)
   await expect(doTrade('list', { ...wish, min_bid: undefined, price: '1000000000000000' })).rejects.toThrow(
-    'input_needs',
+    'invalid_input',
   )
 })
 
