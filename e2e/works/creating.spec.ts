@@ -118,8 +118,10 @@ test('an edition with locked content, with a reload in between [CRE-02] [CRE-03]
     })
     await submit.click()
     await expect(main.getByRole('progressbar', { name: /Uploading/ })).toBeVisible()
-    const steps = page.getByRole('dialog', { name: t('follow_steps') })
-    await expect(steps.getByRole('listitem')).toHaveCount(1)
+    // The wallet may ask already, and then the steps are behind it.
+    const behind = { includeHidden: true }
+    const steps = page.getByRole('dialog', { name: t('follow_steps'), ...behind })
+    await expect(steps.getByRole('listitem', behind)).toHaveCount(1)
     await session.detach()
     await confirm(page, t('demo_action_createItem'))
     await expect(page.getByRole('heading', { name: t('created_title', { title: name }) })).toBeVisible()
