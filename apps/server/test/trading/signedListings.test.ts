@@ -452,12 +452,13 @@ test('a figure that is none, or out of range, is named with its range', async ()
     maxRoyalties: '10000',
     startPrice: '0',
     reservable: '0',
+    fromFirstBid: '0',
   }
   const isFigure = ([, value]: [string, unknown]) => typeof value === 'string' && /^\d+$/.test(value)
   const names = [...Object.entries(claim.terms), ...Object.entries(claim)]
     .filter(isFigure)
     .map(([name]) => name)
-  expect(names).toHaveLength(13)
+  expect(names).toHaveLength(14)
   for (const name of names)
     for (const text of NO_FIGURES)
       expect([text, await about(name, text)]).toMatchObject([

@@ -1,5 +1,8 @@
 DROP VIEW "public"."sale_offers";--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "from_first_bid" numeric(78, 0) DEFAULT 0 NOT NULL;--> statement-breakpoint
+-- A block of an earlier version can still be undone.
+UPDATE "journal" SET "before" = "before" || '{"from_first_bid": "0"}'
+  WHERE "table_name" = 'offers' AND jsonb_typeof("before") = 'object';--> statement-breakpoint
 CREATE VIEW "public"."sale_offers" AS (
   select o.chain_id, o.id, o.seller, o.contract, o.token_id, o.creator, o.copies, o.reservable, o.price, o.start_price,
     o.start_at, o.duration, o.from_first_bid, o.expires_at, o.counter, o.salt, o.commission, o.available, o.reserved, o.sold, o.cancelled,
