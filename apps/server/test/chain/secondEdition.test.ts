@@ -236,7 +236,7 @@ describe('a token of another collection', () => {
     await ben.trade('addCollection', [collection.address])
     const offer = {
       ...{ asset: collection.address, tokenId: 4n, copies: 1n, reservable: 1n, price, startPrice: price },
-      ...{ start: 0n, duration: 600n, salt: 7n, maxRoyalties: 0n },
+      ...{ start: 0n, duration: 600n, fromFirstBid: 0n, salt: 7n, maxRoyalties: 0n },
     }
     const { logs } = await ada.trade('createOffers', [[offer], 250n])
     const [created] = parseEventLogs({ abi: saleEngineAbi, eventName: 'OfferCreated', logs })

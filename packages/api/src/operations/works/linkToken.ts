@@ -14,6 +14,7 @@ export const linkToken = operation({
     folder: z
       .string()
       .regex(/^0x([0-9a-f]{2}){1,16384}$/)
+      .meta({ examples: ['0x0a020801'] })
       .optional(),
   }),
   output: z.object({ token: zToken }),
