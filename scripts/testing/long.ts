@@ -301,6 +301,10 @@ export const LONG: readonly LongTest[] = [
     why: 'a listing and a bid in German take half a minute; the rules’ tests show the limits',
   },
   {
+    what: 'e2e/wallets/secondTab.spec.ts',
+    why: 'two wallets in several tabs; staleDialogs.spec.ts has two tabs',
+  },
+  {
     what: 'e2e/wallets/staleDialogs.spec.ts',
     short: 'another tab signs in',
     why: 'wallets that change or are locked, duplicated tabs',
