@@ -235,7 +235,7 @@ test('an auction of a single work waits for its first bid, if its seller wants i
   const work = await studio.make(maker, { name: `Waiting ${Date.now()}` })
   const main = page.getByRole('main')
   await openAs(page, maker, `/tokens/${work._id}`)
-  await page.getByRole('button', { name: t('put_on_sale'), exact: true }).click()
+  await page.getByRole('button', { name: t('resell'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t('sell_title', { title: work.name }) })
   await expect(dialog.getByRole('switch', { name: t('from_first_bid') })).toHaveCount(0)
   await dialog.getByRole('switch', { name: t('auction') }).click()
@@ -295,7 +295,7 @@ test('a listing whose work is gone is shown to its seller alone, who cancels it,
     t('notice_listing_back', { title: lent.name, amount: '0.4 BNB' }),
   )
 
-  await page.goto('/items')
+  await page.goto('/items?tab=listings')
   await mine
     .getByRole('button', { name: `${t('cancel_all')} ${t('on_chain', { chain: 'BNB Smart Chain' })}` })
     .click()
