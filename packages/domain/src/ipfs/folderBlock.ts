@@ -1,6 +1,6 @@
 import { createLink, decode, encode, prepare } from '@ipld/dag-pb'
 import { UnixFS } from 'ipfs-unixfs'
-import { fromHex, toHex } from 'multiformats/bytes'
+import { equals, fromHex, toHex } from 'multiformats/bytes'
 import { toCid } from './cid.ts'
 
 /** A file of one chunk. @property hash SHA-256, hex; @property bytes its size */
@@ -17,11 +17,18 @@ export function folderBlock(files: readonly FolderFile[]): Uint8Array {
   return encode(prepare({ Data: new UnixFS({ type: 'directory' }).marshal(), Links: links }))
 }
 
-/** The SHA-256 of the file at a position, in hex; null if the block has none there, or is no folder. */
+/**
+ * The SHA-256 of the file at a position, in hex. Null if there is none, or if the block is not exactly what `folderBlock`
+ * makes: in another folder, programs could find another file at the same place.
+ */
 export function hashInFolder(block: Uint8Array, position: number): string | null {
   try {
-    const cid = decode(block).Links.find(({ Name }) => Name === String(position))?.Hash
-    return cid && toCid('raw', cid.multihash.digest).equals(cid) ? toHex(cid.multihash.digest) : null
+    const links = new Map(decode(block).Links.map((link) => [link.Name, link]))
+    const files = Array.from(links, (_, index) => {
+      const { Hash, Tsize } = links.get(String(index + 1))!
+      return { hash: toHex(Hash.multihash.digest), bytes: Tsize! }
+    })
+    return equals(folderBlock(files), block) ? (files[position - 1]?.hash ?? null) : null
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createLink, encode, prepare } from '@ipld/dag-pb'
+import { createLink, encode, type PBLink, prepare } from '@ipld/dag-pb'
+import { UnixFS } from 'ipfs-unixfs'
 import { expect, test } from 'vitest'
 import cids from '../../vectors/cids.json' with { type: 'json' }
 import ipfsFiles from '../../vectors/ipfsFiles.json' with { type: 'json' }
@@ -33,6 +34,18 @@ test('what is no folder, or links to more than one chunk, has no file', () => {
   expect(hashInFolder(new Uint8Array(), 1)).toBeNull()
   const list = createLink('1', 2_000_000, toCid('dag-pb', bytesOf(32)))
   expect(hashInFolder(encode(prepare({ Links: [list] })), 1)).toBeNull()
+})
+
+test('a folder in which programs could read another file at the same place has no file', () => {
+  const [one, other] = ['aa', 'bb'].map((byte) => toCid('raw', Buffer.from(byte.repeat(32), 'hex')))
+  const data = new UnixFS({ type: 'directory' }).marshal()
+  const at = (name: string, cid = one!) => createLink(name, 9, cid)
+  const read = (Data: Uint8Array, Links: PBLink[]) => hashInFolder(encode({ Data, Links }), 1)
+  expect(read(data, [at('1')])).toBe('aa'.repeat(32))
+  expect(read(data, [at('1'), at('1', other)])).toBeNull()
+  expect(read(data, [at('1'), at('x', other)])).toBeNull()
+  expect(read(new UnixFS({ type: 'file' }).marshal(), [at('1')])).toBeNull()
+  expect(read(new Uint8Array(), [at('1')])).toBeNull()
 })
 
 test('a file that needs more than one list of chunks is refused', async () => {
