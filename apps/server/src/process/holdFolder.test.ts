@@ -35,7 +35,7 @@ test('one process holds a folder, the next one learns which process, and a kille
   await rm(folder, { recursive: true })
 })
 
-test('no program creates a mistyped data folder with what is above it', async () => {
+test('a mistyped data folder is not created, nor are the folders above it', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'vitrine-hold-'))
   expect(() => holdFolder(join(parent, 'vitrin', 'data'), 'database', 'this')).toThrow('Correct VITRINE_DATA')
   expect(await readdir(parent)).toEqual([])

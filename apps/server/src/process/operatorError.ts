@@ -10,7 +10,7 @@ export class OperatorError extends Error {
 /** What the system says about a place that cannot be written. */
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS']
 
-/** What it says about a path that leads through a file, or to a folder that should be a file. */
+/** The system's codes for a file in the place of a folder, and for a folder in the place of a file. */
 const NO_FOLDER = ['ENOTDIR', 'EISDIR']
 
 /** Why a program ends, without a stack if it is no fault of the program. */

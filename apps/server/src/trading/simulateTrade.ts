@@ -58,7 +58,7 @@ async function simulateOnce(
     const data = encodeFunctionData({ abi: saleEngineAbi, functionName, args: [terms, 1n] })
     return send({ to: engine, data, value: terms.startPrice }, anybody())
   }
-  // The engine gives what was listed on chain to the sender.
+  // A listing on chain has no other recipient than the sender, whom its collection may refuse.
   if (sender && !offer.signed) return { outcome: 'unknown' }
   const buyer = offer.private ?? anybody()
   const { paid } = splitDirectSale(wei(terms.price), 1n, {

@@ -100,8 +100,8 @@ export const tokenSetMembers = pgTable(
 )
 
 /**
- * Listings that sellers only signed: direct sales. Of what was signed for one listing, the cheapest. What the chain knows
- * of them (copies sold, withdrawals) is in the chain's tables. The view `sale_offers` joins the two.
+ * Listings that sellers only signed: direct sales. A row has the cheapest signature of its listing. What the chain knows
+ * of listings (copies sold, withdrawals) is in the chain's tables. The view `sale_offers` joins the two.
  */
 export const signedListings = pgTable(
   'signed_listings',

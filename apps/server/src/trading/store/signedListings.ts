@@ -27,7 +27,7 @@ export async function signAgain(db: Db, rows: readonly SignedRow[]): Promise<voi
     await db.update(s).set({ signature, index, proof }).where(eq(s.id, id))
 }
 
-/** Puts what was signed last in the place of what was signed before, at a higher price. The listing is as old as it was. */
+/** Replaces signatures by cheaper ones of the same listings, which keep the date of their creation. */
 export async function lowerPrices(db: Db, rows: readonly SignedRow[]): Promise<void> {
   for (const { id, createdAt: _, ...row } of rows) await db.update(s).set(row).where(eq(s.id, id))
 }
