@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { GuardNote } from '../local/guard.ts'
 import type { Stage } from './stages.ts'
 import type { StageResult } from './summary.ts'
 import { readTests, TESTS_FILE } from './tests.ts'
@@ -26,6 +27,8 @@ const groups = new Set<number>()
 const guard = fork(join(root, 'scripts/local/guard.ts'), { detached: true, execArgv: [] })
 guard.unref()
 guard.channel?.unref()
+/** A run goes on without its guard. */
+const tell = (note: GuardNote) => guard.connected && guard.send(note)
 
 /** Ends the running stages as Ctrl-C would: they stop what they have started. */
 export function interruptStages(): void {
@@ -100,7 +103,7 @@ function execute(
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     if (child.pid) {
       groups.add(child.pid)
-      guard.send({ watch: -child.pid, signal: 'SIGINT' })
+      tell({ watch: -child.pid, signal: 'SIGINT' })
     }
     let output = ''
     const say = (line: string) => {
@@ -111,7 +114,7 @@ function execute(
     child.once('error', (error) => say(`${program} could not be started: ${error.message}`))
     child.once('exit', () => {
       groups.delete(child.pid!)
-      guard.send({ forget: -child.pid! })
+      tell({ forget: -child.pid! })
     })
     child.once('close', (code) => resolve({ code: code ?? 1, output, file }))
   })
