@@ -11,7 +11,8 @@ const exclude = [
   ...longFiles('scripts'),
 ]
 
-const UNITS = ['apps/{web,server/src}/**/*.test.{ts,tsx}', '{packages,sample,scripts}/**/*.test.ts']
+const WEB = ['apps/web/**/*.test.{ts,tsx}']
+const UNITS = ['{apps/server/src,packages,sample,scripts}/**/*.test.ts']
 const CONTRACTS = ['contracts/**/*.test.ts']
 const INTEGRATION = ['apps/server/test/**/*.test.ts']
 
@@ -40,6 +41,9 @@ const EMBEDDED = [
   'upkeep',
 ].map((name) => `apps/server/test/*/${name}.test.ts`)
 
+/** Node imports these files itself, as it runs the server, and keeps what it has compiled; only the web app needs Vite. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
 export default defineConfig({
   test: {
     // Real chains and databases take a while to start.
@@ -57,10 +61,12 @@ export default defineConfig({
     // In CI a failed test runs once more, and the report says so.
     retry: process.env.CI ? 1 : 0,
     projects: [
-      { extends: true, test: { name: 'units', include: UNITS, exclude } },
+      { extends: true, test: { name: 'web app', include: WEB, exclude } },
+      { extends: true, test: { ...native, name: 'units', include: UNITS, exclude } },
       {
         extends: true,
         test: {
+          ...native,
           name: 'contracts',
           include: CONTRACTS,
           exclude,
@@ -70,6 +76,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...native,
           name: 'embedded database',
           include: postgres && !runsAll ? EMBEDDED : INTEGRATION,
           exclude: postgres ? [...exclude, BOTH] : exclude,
@@ -82,6 +89,7 @@ export default defineConfig({
             {
               extends: true as const,
               test: {
+                ...native,
                 name: 'PostgreSQL',
                 include: INTEGRATION,
                 exclude,

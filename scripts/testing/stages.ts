@@ -29,7 +29,8 @@ export const STAGES: readonly (readonly Stage[])[] = [
       command: ['npm', 'run', '--silent', 'check', '-w', 'contracts'],
       count: /(\d+) tests passed, (\d+) failed/,
     },
-    { name: 'types', command: ['tsc', '-p', 'tsconfig.json'], quick: true },
+    // One checker: several find out the same types again, and take twice as long in all. The contracts compile beside it.
+    { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--checkers', '1'], quick: true },
     {
       name: 'types of the web app',
       command: ['npm', 'run', '--silent', 'typecheck', '-w', 'apps/web'],
