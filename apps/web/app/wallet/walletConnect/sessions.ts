@@ -1,6 +1,7 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { type Address, UserRejectedRequestError } from 'viem'
 import { NotSent } from '../walletFailure.ts'
+import { openSharedStore } from './sharedStore.ts'
 
 export type RelaySettings = { projectId: string; relayUrl: string; attested: boolean }
 
@@ -50,6 +51,7 @@ export async function openSessions({ settings, chainIds, app }: SessionsOptions)
     relayUrl: settings.relayUrl,
     telemetryEnabled: false,
     logger: 'silent',
+    storage: openSharedStore(),
     metadata: { ...app, url: window.location.origin, icons: [`${window.location.origin}/favicon.svg`] },
   })
   // Only WalletConnect's own relay attests pages; with any other relay each request would wait for it in vain.

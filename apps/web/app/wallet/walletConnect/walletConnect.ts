@@ -59,7 +59,7 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
       const sessions = await openSessions({ settings, chainIds, app: { name, description } })
       sessions.watch((topic, news) => {
         if (topic !== session?.topic) return
-        if (news.type === 'ended') return forgetSession()
+        if (news.type === 'ended') return void leave(topic, sessions)
         if (news.type === 'chain') return moveTo(news.chainId)
         if (news.type === 'account') preferAccount(news.address)
         else session = news.session
@@ -83,11 +83,33 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
       config.emitter.emit('change', { chainId: next })
     }
 
-    function forgetSession() {
-      session = null
-      void config.storage?.removeItem('walletConnect.topic')
-      void config.storage?.removeItem('walletConnect.chain')
+    /** The wallet ended a session. Another tab may have paired since: then this tab uses that session. */
+    async function leave(ended: string, sessions: Sessions) {
+      const stored = await config.storage?.getItem('walletConnect.topic')
+      session = stored && stored !== ended ? await sessions.find(stored).catch(() => null) : null
+      if (session) {
+        onChanged?.()
+        chainId = await firstChain(session)
+        return config.emitter.emit('change', { accounts: accountsOf(session), chainId })
+      }
+      await forget(ended)
       config.emitter.emit('disconnect')
+    }
+
+    /** Forgets a session, but not the one of another tab that has paired since. */
+    async function forget(topic?: string) {
+      const stored = await config.storage?.getItem('walletConnect.topic')
+      if (topic && stored && stored !== topic) return
+      await config.storage?.removeItem('walletConnect.topic')
+      await config.storage?.removeItem('walletConnect.chain')
+    }
+
+    /** The chain to begin with: the wanted one if the wallet serves it. */
+    async function firstChain({ accounts }: Session, wanted?: number): Promise<number> {
+      const last = wanted ?? (await config.storage?.getItem('walletConnect.chain'))
+      if (last && accounts.some(({ chainId: id }) => id === last)) return last
+      const ours = accounts.find((account) => config.chains.some(({ id }) => id === account.chainId))
+      return (ours ?? accounts[0])?.chainId ?? 0
     }
 
     const serves = (id: number) => session?.accounts.some((account) => account.chainId === id) ?? false
@@ -136,11 +158,7 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
           await this.disconnect()
           throw new Error('the wallet shared no account')
         }
-        const last = isReconnecting ? await config.storage?.getItem('walletConnect.chain') : wanted
-        const ours = session.accounts.filter((account) =>
-          config.chains.some(({ id }) => id === account.chainId),
-        )
-        chainId = (last && serves(last) ? last : ours[0]?.chainId) ?? session.accounts[0]?.chainId ?? 0
+        chainId = await firstChain(session, isReconnecting ? undefined : wanted)
         await config.storage?.setItem('walletConnect.topic', session.topic)
         await config.storage?.setItem('walletConnect.chain', chainId)
         return { accounts: accountsOf(session) as never, chainId }
@@ -149,8 +167,7 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
       async disconnect() {
         const ended = session
         session = null
-        await config.storage?.removeItem('walletConnect.topic')
-        await config.storage?.removeItem('walletConnect.chain')
+        await forget(ended?.topic)
         if (ended) await (await open()).end(ended)
       },
 
@@ -178,7 +195,7 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
 
       onAccountsChanged() {},
       onChainChanged() {},
-      onDisconnect: forgetSession,
+      onDisconnect() {},
     }
   })
 }
