@@ -1,10 +1,12 @@
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { type BuyOrder, oneToken } from '@vitrine/chain/orders'
+import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
+import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import type { Listing } from '@vitrine/chain/terms'
-import { type Address, type Hex, zeroAddress } from 'viem'
-import type { TestServer } from './testServer.ts'
+import { type Address, encodeFunctionData, type Hex, maxUint256, zeroAddress } from 'viem'
+import type { ForeignCollection } from './foreign/foreignCollections.ts'
+import type { Person, TestServer } from './testServer.ts'
 
 export const PRICE = 10n ** 18n
 
@@ -18,6 +20,19 @@ export function signedTrades({ chain, visitor }: TestServer) {
     chain.reader.readContract({
       ...{ address: engine, abi: saleEngineAbi, functionName: 'counterOf', args: [account] },
     })
+
+  async function orderOf({
+    tokenId,
+    ...change
+  }: Pick<BuyOrder, 'buyer' | 'asset' | 'currency'> &
+    Partial<BuyOrder> & { tokenId: bigint }): Promise<BuyOrder> {
+    const { timestamp: start } = await chain.reader.getBlock()
+    return {
+      ...{ criteria: oneToken(tokenId), copies: 1n, unitPrice: PRICE, start, expiry: start + 86_400n },
+      ...{ maxCommission: 250n, group: 0n, salt: ++salt, counter: await counterOf(change.buyer) },
+      ...change,
+    }
+  }
 
   return {
     domain,
@@ -45,16 +60,25 @@ export function signedTrades({ chain, visitor }: TestServer) {
       }
     },
     /** An offer for one copy of one token that a holder could accept now. */
-    orderOf: async ({
-      tokenId,
-      ...change
-    }: Pick<BuyOrder, 'buyer' | 'asset' | 'currency'> &
-      Partial<BuyOrder> & { tokenId: bigint }): Promise<BuyOrder> => {
-      const { timestamp: start } = await chain.reader.getBlock()
+    orderOf,
+    /** Such an offer of a contract wallet, which has the money and lets the engine take it. */
+    walletOrderOf: async (
+      wallet: ForeignCollection,
+      owner: Person,
+      { asset, currency, tokenId }: { asset: Address; currency: Address; tokenId: bigint },
+    ): Promise<{ order: BuyOrder; signature: Hex }> => {
+      await owner.write({
+        ...{ address: currency, abi: wrappedCoinAbi, functionName: 'transfer' },
+        args: [wallet.address, PRICE],
+      })
+      const args = [engine, maxUint256] as const
+      const approval = encodeFunctionData({ abi: wrappedCoinAbi, functionName: 'approve', args })
+      await wallet.call(owner.address, 'execute', currency, approval)
+      const order = await orderOf({ buyer: wallet.address, asset, currency, tokenId })
+      const account = owner.address as Address
       return {
-        ...{ criteria: oneToken(tokenId), copies: 1n, unitPrice: PRICE, start, expiry: start + 86_400n },
-        ...{ maxCommission: 250n, group: 0n, salt: ++salt, counter: await counterOf(change.buyer) },
-        ...change,
+        order,
+        signature: await chain.wallet.signTypedData({ account, ...toOrderTypedData(order, domain) }),
       }
     },
     publishListings: async (

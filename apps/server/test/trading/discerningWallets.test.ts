@@ -1,12 +1,10 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
-import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { buyCall } from '@vitrine/chain/calls/buy'
 import { type Acceptance, acceptCall } from '@vitrine/chain/calls/order'
 import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
-import { toOrderTypedData } from '@vitrine/chain/orders'
 import { toListingTypedData } from '@vitrine/chain/terms'
-import { type Address, createWalletClient, encodeFunctionData, http, maxUint256 } from 'viem'
+import { type Address, createWalletClient, encodeFunctionData, http } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { checkDueTrades } from '../../src/trading/checkTrades.ts'
@@ -81,17 +79,8 @@ async function publishOrder() {
   const { tokenId } = await buyer.mint()
   const { _id } = await buyer.register(tokenId)
   await buyer.approve()
-  await owner.write({
-    ...{ address: coin.address, abi: wrappedCoinAbi, functionName: 'transfer' },
-    args: [wallet.address, PRICE],
-  })
-  await execute(coin.address, wrappedCoinAbi, 'approve', [trades.domain.engine, maxUint256])
-  const order = await trades.orderOf({
-    ...{ buyer: wallet.address, asset: asset(), currency: coin.address, tokenId },
-  })
-  const signature = await server.chain.wallet.signTypedData({
-    account: owner.address as Address,
-    ...toOrderTypedData(order, trades.domain),
+  const { order, signature } = await trades.walletOrderOf(wallet, owner, {
+    ...{ asset: asset(), currency: coin.address, tokenId },
   })
   const status = async () => {
     await server.sync()
@@ -117,6 +106,18 @@ test('a wallet that answers only in transactions as people send them lists, and 
   await later()
   expect(await statuses()).toEqual(['pending'])
   expect((await buyOffer(server, buyer, _id)).status).toBe('success')
+})
+
+test('a plan to buy from such a wallet counts what the network takes', async () => {
+  await wallet.call(owner.address, 'setWary', true)
+  const { _id } = await publish()
+  const account = `0x${'b0'.repeat(20)}` as const
+  const value = (PRICE * 1025n) / 1000n
+  await server.chain.control.setBalance({ address: account, value })
+  const json = { account, offer: _id, quantity: 1 }
+  await expect(server.visitor('POST /plans/buy', { json })).rejects.toMatchObject({ code: 'balance_low' })
+  await server.chain.control.setBalance({ address: account, value: 2n * value })
+  await server.visitor('POST /plans/buy', { json })
 })
 
 test('such a wallet makes an offer, and it is accepted', async () => {

@@ -1,20 +1,10 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { buyCall } from '@vitrine/chain/calls/buy'
 import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
-import { toOrderTypedData } from '@vitrine/chain/orders'
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
-import {
-  type Address,
-  createWalletClient,
-  encodeErrorResult,
-  encodeFunctionData,
-  type Hex,
-  http,
-  maxUint256,
-} from 'viem'
+import { type Address, createWalletClient, encodeErrorResult, encodeFunctionData, type Hex, http } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AskError } from '../../src/chain/rpc/askError.ts'
 import type { Node } from '../../src/chain/rpc/node.ts'
@@ -239,17 +229,8 @@ test('an offer of a contract wallet is away while its signature counts for nothi
   const { tokenId } = await holder.mint()
   const { _id } = await holder.register(tokenId)
   await holder.approve()
-  await owner.write({
-    ...{ address: coin.address, abi: wrappedCoinAbi, functionName: 'transfer' },
-    args: [wallet.address, PRICE],
-  })
-  await execute(coin.address, wrappedCoinAbi, 'approve', [trades.domain.engine, maxUint256])
-  const order = await trades.orderOf({
-    ...{ buyer: wallet.address, asset: asset(), currency: coin.address, tokenId },
-  })
-  const signature = await server.chain.wallet.signTypedData({
-    account: owner.address as Address,
-    ...toOrderTypedData(order, trades.domain),
+  const { order, signature } = await trades.walletOrderOf(wallet, owner, {
+    ...{ asset: asset(), currency: coin.address, tokenId },
   })
   const shown = async () => {
     await server.sync()

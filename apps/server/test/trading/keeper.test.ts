@@ -251,6 +251,16 @@ describe('auctions that are not worth the gas are left to others', () => {
     await server.sync()
   })
 
+  test('a collection that moves tokens only in transactions that pay for gas is settled', async () => {
+    const wary = await deployForeign(server.chain, creator.address, 'Burning1155')
+    await wary.call(creator.address, 'mint', creator.address, 1n, 9n)
+    await creator.trade('addNFTToMarketplace', [wary.address, 1n])
+    await ended(wary.address, 1n, price)
+    await wary.call(creator.address, 'setWary', true)
+    expect(await settler()()).toHaveLength(1)
+    await server.sync()
+  })
+
   test('and do not make those dearer that are worth it', async () => {
     const burning = await deployForeign(server.chain, creator.address, 'Burning1155')
     await burning.call(creator.address, 'mint', creator.address, 1n, 9n)

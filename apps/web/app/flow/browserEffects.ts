@@ -13,6 +13,7 @@ import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/personName.ts'
 import { batchHash, batchNote, batchOf, forgetSent, isBatchHash, joinedHash, joinedNote } from './batch.ts'
 import type { At, Effects } from './effects.ts'
+import { estimateGas } from './estimateGas.ts'
 import { findSent } from './findSent.ts'
 import { gasLimit } from './gasLimit.ts'
 import { type Lost, lookForLost } from './lookForLost.ts'
@@ -208,17 +209,16 @@ export function createBrowserEffects({
   }
 
   /** The estimate with its margin, at most the block's limit. A call that would revert fails here, before the signature. */
-  async function gasFor(at: At, { to, data, value, spareGas }: Call): Promise<bigint> {
+  async function gasFor(at: At, call: Call): Promise<bigint> {
     const reader = wallet.reader(at.step.chainId)
-    const estimated = reader.estimateGas({ account: at.flow.account, to, data, value })
     const [estimate, block] = await Promise.all([
-      estimated.catch((error: unknown) => {
+      estimateGas(reader, at.flow.account, call).catch((error: unknown) => {
         void stepOf(at).refused?.(at, tools)
         throw error
       }),
       reader.getBlock(),
     ])
-    return gasLimit(estimate, block.gasLimit, spareGas)
+    return gasLimit(estimate, block.gasLimit, call.spareGas)
   }
 }
 

@@ -5,6 +5,7 @@ import type { Hex } from 'viem'
 import { request } from '#data/browser.ts'
 import { openWallet } from '#wallet/openWallet.ts'
 import { type Intent, stepsOf } from './business/all.ts'
+import { estimateGas } from './estimateGas.ts'
 import { STEPS } from './steps/all.ts'
 
 /**
@@ -20,11 +21,10 @@ export async function estimateFee(intent: Intent, account: Hex): Promise<Wei | n
   const at = { intent, step, flow: createFlow('', account, steps) }
   const call = await STEPS[step.name].call(at, { wallet, request })
   if (!call) return null
-  const { to, data, value } = call
   const reader = wallet.reader(step.chainId)
   const [code, gas, price] = await Promise.all([
     reader.getCode({ address: account }),
-    reader.estimateGas({ account, to, data, value }),
+    estimateGas(reader, account, call),
     reader.getGasPrice(),
   ])
   return paysFees(code) ? wei(gas * price) : null

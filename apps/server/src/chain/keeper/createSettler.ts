@@ -1,5 +1,6 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
+import { offeredPrice } from '@vitrine/chain/offeredPrice'
 import type { Terms } from '@vitrine/chain/terms'
 import type { Logger } from 'pino'
 import {
@@ -113,7 +114,10 @@ export function createSettler({
   ): Promise<{ hash: Hex; gas: bigint } | null> {
     const data = encodeFunctionData({ abi: saleEngineAbi, functionName: 'settle', args: [termsOf(offer)] })
     const call = { to: engine, data } as const
-    const limit = await reader.estimateGas({ ...call, account: wallet.account, blockTag: 'pending' })
+    const limit = await reader.estimateGas({
+      ...{ ...call, account: wallet.account, blockTag: 'pending' },
+      gasPrice: offeredPrice(gasPrice),
+    })
     const gas = await gasUsed(reader, call)
     const isOwn = own.includes(offer.contract)
     const worth = isWorth({ own: isOwn, gas, gasPrice, amount: offer.amount })

@@ -1,4 +1,5 @@
 import type { Call } from '@vitrine/chain/calls/call'
+import { offeredPrice } from '@vitrine/chain/offeredPrice'
 import { paysFees } from '@vitrine/chain/paysFees'
 import { checkBalance } from '@vitrine/domain/rules/trading/checkBalance'
 import type { Hex } from 'viem'
@@ -18,13 +19,15 @@ export async function networkFee(
   account: Hex,
   calls: readonly Call[],
 ): Promise<bigint> {
-  const gasFor = async ({ to, data, value = 0n, spareGas = 0n }: Call): Promise<bigint> => {
-    const stateOverride = [{ address: account, balance: PLENTY }]
-    return (await client.estimateGas({ account, to, data, value, stateOverride })) + spareGas
-  }
   try {
     if (!paysFees(await client.getCode({ address: account }))) return 0n
-    const [price, ...gas] = await Promise.all([client.getGasPrice(), ...calls.map(gasFor)])
+    const price = await client.getGasPrice()
+    const gasFor = async ({ to, data, value = 0n, spareGas = 0n }: Call): Promise<bigint> => {
+      const stateOverride = [{ address: account, balance: PLENTY }]
+      const gasPrice = offeredPrice(price)
+      return (await client.estimateGas({ account, to, data, value, gasPrice, stateOverride })) + spareGas
+    }
+    const gas = await Promise.all(calls.map(gasFor))
     return gas.reduce((sum, each) => sum + each, 0n) * price
   } catch {
     return 0n
