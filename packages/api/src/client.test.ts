@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
-import { createClient } from './client.ts'
+import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
+import { createClient, type InListOf, type OutputOf } from './client.ts'
 import { ApiError } from './error.ts'
 
 /** A client of a server that answers like this. */
@@ -52,4 +52,15 @@ test('a read carries the position of the newest change that the caller has heard
     'http://vitrine.example/api/tokens?page=2&seen=17',
     'http://vitrine.example/api/auth/signout',
   ])
+})
+
+test('with fields=list the type of the answer is what lists show', async () => {
+  const request = createClient({
+    ...{ baseUrl: '/api', origin: 'http://vitrine.example' },
+    fetch: async () => Response.json({ offers: [], pages: 0 }),
+  })
+  const short = await request('GET /offers', { query: { fields: 'list' } })
+  const whole = await request('GET /offers', { query: { page: 1 } })
+  expectTypeOf(short).toEqualTypeOf<InListOf<'GET /offers'>>()
+  expectTypeOf(whole).toEqualTypeOf<OutputOf<'GET /offers'>>()
 })

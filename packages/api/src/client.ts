@@ -1,5 +1,5 @@
 import { ApiError, type ErrorBody } from './error.ts'
-import type { InputOf, OutputOf, Route } from './routes.ts'
+import type { InListOf, InputOf, ListRoute, OutputOf, Route } from './routes.ts'
 
 export type { InListOf, InputOf, ListRoute, OutputOf, Route } from './routes.ts'
 
@@ -25,7 +25,13 @@ type Rest<R extends Route> =
   Record<never, never> extends InputOf<R> ? [input?: InputOf<R> & Extra] : [input: InputOf<R> & Extra]
 type Extra = { signal?: AbortSignal }
 
-export type Client = <R extends Route>(route: R, ...rest: Rest<R>) => Promise<OutputOf<R>>
+export type Client = {
+  <R extends ListRoute>(
+    route: R,
+    input: InputOf<R> & { query: { fields: 'list' } } & Extra,
+  ): Promise<InListOf<R>>
+  <R extends Route>(route: R, ...rest: Rest<R>): Promise<OutputOf<R>>
+}
 
 /**
  * A client of the whole API, typed by the operations but without their schemas at run time.
@@ -36,8 +42,8 @@ export type Client = <R extends Route>(route: R, ...rest: Rest<R>) => Promise<Ou
  */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((request: Request) => fetch(request))
-  return async (route, ...[input]) => {
-    const { signal, ...parts } = (input ?? {}) as Loose & Extra
+  return async (route: Route, input: Loose & Extra = {}): Promise<never> => {
+    const { signal, ...parts } = input
     const request = new Request(...requestOf(options, route, parts, signal))
     const unanswered = (cause: unknown) => {
       if (signal?.aborted) throw cause
@@ -46,7 +52,7 @@ export function createClient(options: ClientOptions): Client {
     const response = await send(request).catch(unanswered)
     if (!response.ok) throw new ApiError(response.status, await errorBody(response))
     // The connection may also break in the middle of the answer.
-    return response.json().catch(unanswered) as never
+    return (await response.json().catch(unanswered)) as never
   }
 }
 

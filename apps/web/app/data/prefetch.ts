@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { type Client, createClient } from '@vitrine/api/client'
+import { type Client, createClient, type Route } from '@vitrine/api/client'
 import type { RouterContextProvider } from 'react-router'
 import { callsContext, fetchApiContext } from '../requestContext.ts'
 import { browserQueryClient } from './browser.ts'
@@ -28,9 +28,9 @@ export function createServerClient(context: Readonly<RouterContextProvider>, req
   const { origin } = new URL(request.url)
   const calls = context.get(callsContext)
   const client = createClient({ baseUrl: '/api', origin, fetch: context.get(fetchApiContext) })
-  return ((route, ...input) => {
+  return ((route: Route, input: never) => {
     calls.made++
-    return client(route, ...input).catch((error) => {
+    return client(route, input).catch((error) => {
       if (isAway(error)) calls.away++
       throw error
     })
