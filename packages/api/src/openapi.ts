@@ -8,7 +8,7 @@ import { exampleOf } from './exampleOf.ts'
 import { keyRights } from './keyRights.ts'
 import { liveStream } from './liveStream.ts'
 import { needsSession, type Operation } from './operation.ts'
-import { operations } from './operations.ts'
+import { type Subject, subjects } from './operations.ts'
 import { takeoutDownload } from './takeout.ts'
 import { VERSION } from './version.ts'
 
@@ -19,10 +19,11 @@ type Json = Record<string, unknown>
  */
 export function createOpenApi(origin: string): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, operation] of Object.entries(operations) as [string, Operation][]) {
-    const [method, path] = operation.route.split(' ') as [string, string]
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(name, operation) }
-  }
+  for (const [subject, operations] of Object.entries(subjects) as [Subject, Record<string, Operation>][])
+    for (const [name, operation] of Object.entries(operations)) {
+      const [method, path] = operation.route.split(' ') as [string, string]
+      paths[path] = { ...paths[path], [method.toLowerCase()]: describe(name, operation, subject) }
+    }
   paths[liveStream.route.replace('GET ', '')] = { get: describeStream() }
   paths[takeoutDownload.route.replace('GET ', '')] = { get: describeDownload() }
   return {
@@ -35,6 +36,7 @@ export function createOpenApi(origin: string): Json {
         'errors are { code, message, params?, issues? }.',
     },
     servers: [{ url: `${origin}/api` }],
+    tags: Object.keys(subjects).map((name) => ({ name })),
     paths,
     webhooks: { event: { post: describeWebhook() } },
     components: {
@@ -77,11 +79,12 @@ const KEYS = {
   never: 'Not for API keys.',
 } as const
 
-function describe(name: string, operation: Operation): Json {
+function describe(name: string, operation: Operation, subject: Subject): Json {
   const output = schemaOf(operation.output, 'output')
   const schema = operation.inList ? { anyOf: [output, schemaOf(operation.inList, 'output')] } : output
   return {
     operationId: name,
+    tags: [subject],
     summary: operation.summary,
     description: KEYS[keyRights(operation) ?? 'never'],
     ...(operation.access !== 'public' && {
@@ -147,6 +150,7 @@ const SEEN: Json = {
 function describeStream(): Json {
   return {
     operationId: 'liveStream',
+    tags: ['programs' satisfies Subject],
     summary: liveStream.summary,
     parameters: parametersOf(liveStream.query, 'query'),
     responses: {
@@ -167,6 +171,7 @@ function describeStream(): Json {
 function describeDownload(): Json {
   return {
     operationId: 'takeoutDownload',
+    tags: ['people' satisfies Subject],
     summary: takeoutDownload.summary,
     parameters: [{ name: 'ticket', in: 'path', required: true, schema: { type: 'string' } }],
     responses: {
@@ -189,6 +194,7 @@ function describeWebhook(): Json {
   })
   return {
     operationId: 'webhookEvent',
+    tags: ['programs' satisfies Subject],
     summary:
       'Sent to the webhooks of users, signed by the Standard Webhooks specification (https://www.standardwebhooks.com). ' +
       'Answer with a status from 200 to 299 within ten seconds; 410 switches the webhook off, and anything else is tried again for about a day.',

@@ -1,0 +1,8 @@
+export { answerCollectionHiding } from './answerCollectionHiding.ts'
+export { createCollection } from './createCollection.ts'
+export { deleteCollection } from './deleteCollection.ts'
+export { getCollection } from './getCollection.ts'
+export { listCollectionItems } from './listCollectionItems.ts'
+export { listCollections } from './listCollections.ts'
+export { listMyCollections } from './listMyCollections.ts'
+export { listUserCollections } from './listUserCollections.ts'
