@@ -1,0 +1,143 @@
+-- Made by `npm run queries -w apps/server`: what the store sends, and the plans with 10,000 works.
+
+-- a collection by its id or short url
+select id, creator, name, symbol, short, description, image, planned_items, launch_at, announced_at, notified_up_to, name_skeleton, created_at
+from collections
+where (collections.id = $1
+or collections.short = $2);
+/*
+Seq Scan on collections
+  Filter: ((id = 'c1'::text) OR (short = 'c1'::text))
+*/
+
+-- hot collections
+select collections.id, collections.creator, collections.name, collections.symbol, collections.short, collections.description, collections.image, collections.planned_items, collections.launch_at, collections.announced_at, collections.notified_up_to, collections.name_skeleton, collections.created_at
+from collections
+inner join collection_stats on collection_stats.collection_id = collections.id
+where (not (collections.id in (select hidings.subject_id
+from hidings
+where hidings.kind = $1)
+or collections.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $2))
+and collection_stats.sold >= $3
+and (collections.launch_at is null
+or collections.launch_at <= now()))
+order by collection_stats.sold desc nulls last, collections.created_at desc nulls last, collections.id desc nulls last
+limit $4;
+/*
+Limit
+  ->  Sort
+        Sort Key: collection_stats.sold DESC NULLS LAST, collections.created_at DESC NULLS LAST, collections.id DESC NULLS LAST
+        ->  Hash Join
+              Hash Cond: (collection_stats.collection_id = collections.id)
+              ->  Seq Scan on collection_stats
+                    Filter: (sold >= 3)
+              ->  Hash
+                    ->  Seq Scan on collections
+                          Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND ((launch_at IS NULL) OR (launch_at <= now())))
+                          SubPlan 1
+                            ->  Seq Scan on hidings
+                                  Filter: (kind = 'collection'::text)
+                          SubPlan 2
+                            ->  Seq Scan on hidings hidings_1
+                                  Filter: (kind = 'person'::text)
+*/
+
+-- collections by a word
+select collections.id, collections.creator, collections.name, collections.symbol, collections.short, collections.description, collections.image, collections.planned_items, collections.launch_at, collections.announced_at, collections.notified_up_to, collections.name_skeleton, collections.created_at
+from collections
+inner join collection_stats on collection_stats.collection_id = collections.id
+where (not (collections.id in (select hidings.subject_id
+from hidings
+where hidings.kind = $1)
+or collections.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $2))
+and collections.name ilike $3)
+order by collections.created_at desc nulls last, collections.id desc nulls last
+limit $4;
+/*
+Limit
+  ->  Sort
+        Sort Key: collections.created_at DESC NULLS LAST, collections.id DESC NULLS LAST
+        ->  Hash Join
+              Hash Cond: (collection_stats.collection_id = collections.id)
+              ->  Seq Scan on collection_stats
+              ->  Hash
+                    ->  Seq Scan on collections
+                          Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (name ~~* '%amber%'::text))
+                          SubPlan 1
+                            ->  Seq Scan on hidings
+                                  Filter: (kind = 'collection'::text)
+                          SubPlan 2
+                            ->  Seq Scan on hidings hidings_1
+                                  Filter: (kind = 'person'::text)
+*/
+with near as materialized ( (select collections.id as id, collections.name as names
+from collections
+where $1 <% collections.name
+and not (collections.id in (select hidings.subject_id
+from hidings
+where hidings.kind = $2)
+or collections.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $3))
+limit $4)
+union (select collections.id as id, collections.name as names
+from collections
+where collections.name ~* $5
+and not (collections.id in (select hidings.subject_id
+from hidings
+where hidings.kind = $6)
+or collections.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $7))
+limit $8)) select id, names
+from near
+order by $9 <<-> names, id;
+/*
+Sort
+  Sort Key: (('amber'::text <<-> near.names)), near.id
+  CTE near
+    ->  Unique
+          ->  Sort
+                Sort Key: collections.id, collections.name
+                ->  Append
+                      ->  Limit
+                            ->  Seq Scan on collections
+                                  Filter: (('amber'::text <% name) AND (NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))))
+                                  SubPlan 1
+                                    ->  Seq Scan on hidings
+                                          Filter: (kind = 'collection'::text)
+                                  SubPlan 2
+                                    ->  Seq Scan on hidings hidings_1
+                                          Filter: (kind = 'person'::text)
+                      ->  Limit
+                            ->  Seq Scan on collections collections_1
+                                  Filter: ((name ~* '\m(?:maber|abmer|amebr|ambre)'::text) AND (NOT (ANY (id = (hashed SubPlan 3).col1))) AND (NOT (ANY (creator = (hashed SubPlan 4).col1))))
+                                  SubPlan 3
+                                    ->  Seq Scan on hidings hidings_2
+                                          Filter: (kind = 'collection'::text)
+                                  SubPlan 4
+                                    ->  Seq Scan on hidings hidings_3
+                                          Filter: (kind = 'person'::text)
+  ->  CTE Scan on near
+*/
+
+-- contents of collections
+select s.collection_id as id, s.items as count, array( select cards.item_id
+from cards
+where cards.collection_id = s.collection_id
+order by cards.created_at desc nulls last, cards.item_id desc nulls last
+limit 4) as newest
+from collection_stats as s
+where s.collection_id in ($1, $2);
+/*
+Seq Scan on collection_stats s
+  Filter: (collection_id = ANY ('{c1,c2}'::text[]))
+  SubPlan 1
+    ->  Limit
+          ->  Index Only Scan using cards_collection on cards
+                Index Cond: (collection_id = s.collection_id)
+*/

@@ -1,0 +1,1759 @@
+-- Made by `npm run queries -w apps/server`: what the store sends, and the plans with 10,000 works.
+
+-- explore, newest
+select chain_id, id
+from shown_offers
+where ((shown_offers.launch_at is null
+or shown_offers.launch_at <= now())
+and (shown_offers.ends_at is null
+or shown_offers.ends_at > now())
+and shown_offers.cheapest)
+order by shown_offers.created_at desc nulls last, shown_offers.id desc nulls last
+limit $1;
+/*
+Limit
+  ->  Index Scan using shown_offers_newest on shown_offers
+        Filter: (((launch_at IS NULL) OR (launch_at <= now())) AND ((ends_at IS NULL) OR (ends_at > now())))
+*/
+
+-- explore, cheapest across chains
+select shown_offers.chain_id as "chainId", shown_offers.id as id
+from ((select shown_offers.chain_id, shown_offers.id, shown_offers.price * $1::numeric as value
+from shown_offers
+where (shown_offers.chain_id = $2
+and ((shown_offers.launch_at is null
+or shown_offers.launch_at <= now())
+and (shown_offers.ends_at is null
+or shown_offers.ends_at > now())
+and shown_offers.cheapest))
+order by shown_offers.price asc nulls last, shown_offers.id asc nulls last
+limit $3)
+union all (select shown_offers.chain_id, shown_offers.id, shown_offers.price * $4::numeric as value
+from shown_offers
+where (shown_offers.chain_id = $5
+and ((shown_offers.launch_at is null
+or shown_offers.launch_at <= now())
+and (shown_offers.ends_at is null
+or shown_offers.ends_at > now())
+and shown_offers.cheapest))
+order by shown_offers.price asc nulls last, shown_offers.id asc nulls last
+limit $6)) as shown_offers
+order by value asc, shown_offers.id asc, shown_offers.chain_id
+limit $7 offset $8;
+/*
+Limit
+  ->  Sort
+        Sort Key: "*SELECT* 1".value, "*SELECT* 1".id, "*SELECT* 1".chain_id
+        ->  Append
+              ->  Subquery Scan on "*SELECT* 1"
+                    ->  Limit
+                          ->  Index Only Scan using shown_offers_cheap on shown_offers shown_offers_1
+                                Index Cond: (chain_id = 31337)
+                                Filter: (((launch_at IS NULL) OR (launch_at <= now())) AND ((ends_at IS NULL) OR (ends_at > now())))
+              ->  Subquery Scan on "*SELECT* 2"
+                    ->  Limit
+                          ->  Index Only Scan using shown_offers_cheap on shown_offers shown_offers_2
+                                Index Cond: (chain_id = 31338)
+                                Filter: (((launch_at IS NULL) OR (launch_at <= now())) AND ((ends_at IS NULL) OR (ends_at > now())))
+*/
+
+-- explore, a category
+select chain_id, id
+from shown_offers
+where ((shown_offers.launch_at is null
+or shown_offers.launch_at <= now())
+and (shown_offers.ends_at is null
+or shown_offers.ends_at > now())
+and shown_offers.cheapest
+and shown_offers.categories @> $1)
+order by shown_offers.created_at desc nulls last, shown_offers.id desc nulls last
+limit $2;
+/*
+Limit
+  ->  Index Scan using shown_offers_newest on shown_offers
+        Filter: ((categories @> '{art}'::text[]) AND ((launch_at IS NULL) OR (launch_at <= now())) AND ((ends_at IS NULL) OR (ends_at > now())))
+*/
+
+-- live auctions
+select chain_id, id
+from shown_offers
+where ((shown_offers.launch_at is null
+or shown_offers.launch_at <= now())
+and (shown_offers.ends_at is null
+or shown_offers.ends_at > now())
+and shown_offers.first_auction)
+order by shown_offers.live desc nulls last, shown_offers.ends_at asc nulls last, shown_offers.id desc nulls last
+limit $1;
+/*
+Limit
+  ->  Index Scan using shown_offers_live on shown_offers
+        Filter: (((launch_at IS NULL) OR (launch_at <= now())) AND ((ends_at IS NULL) OR (ends_at > now())))
+*/
+
+-- auctions that end soon
+select ends.chain_id as "chainId", ends.id
+from ( (select shown_offers.chain_id as chain_id, shown_offers.id as id, auctions.end_at as at
+from auctions
+join shown_offers on shown_offers.chain_id = auctions.chain_id
+and shown_offers.id = auctions.offer_id
+and shown_offers.live
+and shown_offers.first_auction
+and (shown_offers.launch_at is null
+or shown_offers.launch_at <= now())
+where not auctions.settled
+and auctions.end_at > now()
+and auctions.end_at < now() + interval '1 day'
+order by auctions.end_at
+limit $1)
+union all (select shown_offers.chain_id, shown_offers.id, shown_offers.ends_at
+from shown_offers
+where not shown_offers.live
+and shown_offers.first_auction
+and (shown_offers.launch_at is null
+or shown_offers.launch_at <= now())
+and shown_offers.ends_at > now()
+and shown_offers.ends_at < now() + interval '1 day'
+order by shown_offers.ends_at
+limit $2)) as ends
+order by ends.at, ends.id
+limit $3;
+/*
+Limit
+  ->  Incremental Sort
+        Sort Key: auctions.end_at, shown_offers.id
+        Presorted Key: auctions.end_at
+        ->  Merge Append
+              Sort Key: auctions.end_at
+              ->  Limit
+                    ->  Sort
+                          Sort Key: auctions.end_at
+                          ->  Hash Join
+                                Hash Cond: ((auctions.chain_id = shown_offers.chain_id) AND (auctions.offer_id = shown_offers.id))
+                                ->  Seq Scan on auctions
+                                      Filter: ((NOT settled) AND (end_at > now()) AND (end_at < (now() + '1 day'::interval)))
+                                ->  Hash
+                                      ->  Bitmap Heap Scan on shown_offers
+                                            Recheck Cond: (live AND first_auction)
+                                            Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+                                            ->  Bitmap Index Scan on shown_offers_live
+                                                  Index Cond: (live = true)
+              ->  Limit
+                    ->  Index Scan using shown_offers_live on shown_offers shown_offers_1
+                          Index Cond: ((live = false) AND (ends_at > now()) AND (ends_at < (now() + '1 day'::interval)))
+                          Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+*/
+
+-- search, everything
+select item_id
+from cards
+where (cards.launch_at is null
+or cards.launch_at <= now())
+order by cards.created_at desc nulls last, cards.item_id desc nulls last
+limit $1;
+/*
+Limit
+  ->  Index Scan using cards_recent on cards
+        Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+*/
+
+-- search, a word
+select reltuples as all
+from pg_class
+where oid = $1::regclass;
+/*
+Index Scan using pg_class_oid_index on pg_class
+  Index Cond: (oid = '16906'::oid)
+*/
+select item_id
+from cards
+where ((cards.launch_at is null
+or cards.launch_at <= now())
+and cards.names ilike $1)
+order by cards.created_at desc nulls last, cards.item_id desc nulls last
+limit $2;
+/*
+Limit
+  ->  Index Scan using cards_recent on cards
+        Filter: ((names ~~* '%amber%'::text) AND ((launch_at IS NULL) OR (launch_at <= now())))
+*/
+select count(*)::int as total
+from (select 1
+from (select 1
+from cards
+where ((cards.launch_at is null
+or cards.launch_at <= now())
+and cards.names ilike $1)) as each
+limit $2) as found;
+/*
+Aggregate
+  ->  Limit
+        ->  Bitmap Heap Scan on cards
+              Recheck Cond: (names ~~* '%amber%'::text)
+              Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+              ->  Bitmap Index Scan on cards_names
+                    Index Cond: (names ~~* '%amber%'::text)
+*/
+with near as materialized ( (select cards.item_id as id, cards.names as names
+from cards
+where $1 <% cards.names
+and (cards.launch_at is null
+or cards.launch_at <= now())
+limit $2)
+union (select cards.item_id as id, cards.names as names
+from cards
+where cards.names ~* $3
+and (cards.launch_at is null
+or cards.launch_at <= now())
+limit $4)) select id, names
+from near
+order by $5 <<-> names, id;
+/*
+Sort
+  Sort Key: (('amber'::text <<-> near.names)), near.id
+  CTE near
+    ->  HashAggregate
+          Group Key: cards.item_id, cards.names
+          ->  Append
+                ->  Limit
+                      ->  Seq Scan on cards
+                            Filter: (('amber'::text <% names) AND ((launch_at IS NULL) OR (launch_at <= now())))
+                ->  Limit
+                      ->  Bitmap Heap Scan on cards cards_1
+                            Recheck Cond: (names ~* '\m(?:maber|abmer|amebr|ambre)'::text)
+                            Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+                            ->  Bitmap Index Scan on cards_names
+                                  Index Cond: (names ~* '\m(?:maber|abmer|amebr|ambre)'::text)
+  ->  CTE Scan on near
+*/
+
+-- search, a word, counted
+select count(*)::int as total
+from (select 1
+from (select 1
+from cards
+where ((cards.launch_at is null
+or cards.launch_at <= now())
+and cards.names ilike $1)) as each
+limit $2) as found;
+/*
+Aggregate
+  ->  Limit
+        ->  Bitmap Heap Scan on cards
+              Recheck Cond: (names ~~* '%amber%'::text)
+              Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+              ->  Bitmap Index Scan on cards_names
+                    Index Cond: (names ~~* '%amber%'::text)
+*/
+
+-- search, what can be bought at once, cheapest
+select cards.item_id as id
+from ((select cards.item_id, cards.price * $1::numeric as value
+from cards
+where (cards.chain_id = $2
+and ((cards.launch_at is null
+or cards.launch_at <= now())
+and exists (select 1
+from open_offers
+where open_offers.item_id = cards.item_id
+and open_offers.direct)))
+order by cards.price asc nulls last, cards.item_id desc nulls last
+limit $3)
+union all (select cards.item_id, cards.price * $4::numeric as value
+from cards
+where (cards.chain_id = $5
+and ((cards.launch_at is null
+or cards.launch_at <= now())
+and exists (select 1
+from open_offers
+where open_offers.item_id = cards.item_id
+and open_offers.direct)))
+order by cards.price asc nulls last, cards.item_id desc nulls last
+limit $6)) as cards
+order by value asc nulls last, cards.item_id desc nulls last
+limit $7 offset $8;
+/*
+Limit
+  ->  Sort
+        Sort Key: "*SELECT* 1".value, "*SELECT* 1".item_id DESC NULLS LAST
+        ->  Append
+              ->  Subquery Scan on "*SELECT* 1"
+                    ->  Limit
+                          ->  Nested Loop Semi Join
+                                ->  Index Only Scan using cards_cheap on cards cards_1
+                                      Index Cond: (chain_id = 31337)
+                                      Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+                                ->  Index Only Scan using open_offers_direct on open_offers
+                                      Index Cond: (item_id = cards_1.item_id)
+              ->  Subquery Scan on "*SELECT* 2"
+                    ->  Limit
+                          ->  Nested Loop Semi Join
+                                ->  Index Only Scan using cards_cheap on cards cards_2
+                                      Index Cond: (chain_id = 31338)
+                                      Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+                                ->  Index Only Scan using open_offers_direct on open_offers open_offers_1
+                                      Index Cond: (item_id = cards_2.item_id)
+*/
+
+-- works of a collection
+select item_id
+from cards
+where ((cards.launch_at is null
+or cards.launch_at <= now())
+and cards.collection_id = $1)
+order by cards.created_at desc nulls last, cards.item_id desc nulls last
+limit $2;
+/*
+Limit
+  ->  Index Scan using cards_collection on cards
+        Index Cond: (collection_id = 'c1'::text)
+        Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+*/
+
+-- works that somebody made
+select item_id
+from cards
+where ((cards.launch_at is null
+or cards.launch_at <= now())
+and cards.creator = $1)
+order by cards.created_at desc nulls last, cards.item_id desc nulls last
+limit $2;
+/*
+Limit
+  ->  Index Only Scan using cards_creator on cards
+        Index Cond: (creator = '0x0000000000000000000000000000000000000001'::text)
+        Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+*/
+
+-- works that somebody sells
+select item_id
+from cards
+where ((cards.launch_at is null
+or cards.launch_at <= now())
+and cards.item_id in (select open_offers.item_id
+from open_offers
+where open_offers.seller = $1))
+order by cards.created_at desc nulls last, cards.item_id desc nulls last
+limit $2;
+/*
+Limit
+  ->  Sort
+        Sort Key: cards.created_at DESC NULLS LAST, cards.item_id DESC NULLS LAST
+        ->  Hash Join
+              Hash Cond: (cards.item_id = open_offers.item_id)
+              ->  Seq Scan on cards
+                    Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+              ->  Hash
+                    ->  HashAggregate
+                          Group Key: open_offers.item_id
+                          ->  Index Only Scan Backward using open_offers_seller on open_offers
+                                Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
+*/
+
+-- works that somebody likes
+select item_id
+from cards
+where ((cards.launch_at is null
+or cards.launch_at <= now())
+and cards.item_id in (select likes.item_id
+from likes
+where likes.wallet = $1))
+order by cards.likes desc nulls last, cards.item_id desc nulls last
+limit $2;
+/*
+Limit
+  ->  Sort
+        Sort Key: cards.likes DESC NULLS LAST, cards.item_id DESC NULLS LAST
+        ->  Nested Loop
+              ->  Bitmap Heap Scan on likes
+                    Recheck Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
+                    ->  Bitmap Index Scan on likes_wallet
+                          Index Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
+              ->  Index Scan using cards_pkey on cards
+                    Index Cond: (item_id = likes.item_id)
+                    Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+*/
+
+-- offers of cards
+select cards.item_id as item_id, cards.open_offers as count, cards.available as available, array(select jsonb_build_array(open_offers.chain_id, open_offers.id)
+from open_offers
+where open_offers.item_id = cards.item_id
+order by open_offers.price, open_offers.id
+limit $1) as cheapest, (select coalesce(sum(copies), 0)
+from (select open_offers.available + open_offers.reserved as copies
+from open_offers
+where open_offers.item_id = cards.item_id
+and open_offers.seller = $2
+limit $3) as own) as mine
+from cards
+where cards.item_id in (select jsonb_array_elements_text($4::jsonb));
+/*
+Hash Semi Join
+  Hash Cond: (cards.item_id = (jsonb_array_elements_text('["i1", "i2", "i3"]'::jsonb)))
+  ->  Seq Scan on cards
+  ->  Hash
+        ->  ProjectSet
+              ->  Result
+  SubPlan 1
+    ->  Limit
+          ->  Index Scan using open_offers_item on open_offers
+                Index Cond: (item_id = cards.item_id)
+  SubPlan 2
+    ->  Aggregate
+          ->  Limit
+                ->  Index Scan using open_offers_item on open_offers open_offers_1
+                      Index Cond: (item_id = cards.item_id)
+                      Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
+*/
+
+-- activity of all
+with sorted as materialized ( select *
+from ((select $1::text as source, jsonb_build_array(key_0, key_1, key_2, key_3) as key, at, block, position
+from ( select theirs.*
+from (values ($2), ($3), ($4), ($5), ($6)) as types (type)
+cross join lateral ( select chain_activities.chain_id as key_0, chain_activities.block as key_1, chain_activities.log_index as key_2, chain_activities.line as key_3, chain_activities.at as at, chain_activities.block as block, chain_activities.log_index as position
+from chain_activities
+join items on items.token_id = chain_activities.token_id
+and items.contract = chain_activities.contract
+and items.chain_id = chain_activities.chain_id
+and ((not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $7)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $8)))
+and not items.undone)
+and (items.collection_id is null
+or items.collection_id not in ( select collections.id
+from collections
+where collections.announced_at is null
+and collections.launch_at > now())))
+where chain_activities.actor not in (select hidings.subject_id
+from hidings
+where hidings.kind = $9)
+and true
+and chain_activities.type = types.type
+order by chain_activities.at desc nulls last, chain_activities.block desc, chain_activities.log_index desc, jsonb_build_array(chain_activities.chain_id, chain_activities.block, chain_activities.log_index, chain_activities.line) desc
+limit $10) as theirs) as first)
+union all (select $11::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+from ( select likes.item_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
+from likes
+join items on items.id = likes.item_id
+and ((not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $12)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $13)))
+and not items.undone)
+and (items.collection_id is null
+or items.collection_id not in ( select collections.id
+from collections
+where collections.announced_at is null
+and collections.launch_at > now())))
+where likes.wallet not in (select hidings.subject_id
+from hidings
+where hidings.kind = $14)
+and true
+order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.item_id, likes.wallet) desc
+limit $15) as first)
+union all (select $16::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+from ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
+from follows
+where follows.follower not in (select hidings.subject_id
+from hidings
+where hidings.kind = $17)
+and follows.followed not in (select hidings.subject_id
+from hidings
+where hidings.kind = $18)
+and true
+order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(follows.follower, follows.followed) desc
+limit $19) as first)) as happened
+order by at desc, block desc, position desc, key desc
+limit $20 offset $21) select *
+from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, chain_activities.actor as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, items.id as item_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from sorted s
+join chain_activities on s.source = $22
+and chain_activities.chain_id = (s.key ->> 0)::integer
+and chain_activities.block = (s.key ->> 1)::bigint
+and chain_activities.log_index = (s.key ->> 2)::integer
+and chain_activities.line = (s.key ->> 3)::smallint
+join items on items.token_id = chain_activities.token_id
+and items.contract = chain_activities.contract
+and items.chain_id = chain_activities.chain_id
+union all select likes.item_id || '-' || likes.wallet as id, 'liked' as type, likes.wallet as actor, null::text as recipient, likes.item_id as item_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from sorted s
+join likes on s.source = $23
+and likes.item_id = (s.key ->> 0)::text
+and likes.wallet = (s.key ->> 1)::text
+union all select follows.follower || '-' || follows.followed as id, 'following' as type, follows.follower as actor, follows.followed as recipient, null::text as item_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from sorted s
+join follows on s.source = $24
+and follows.follower = (s.key ->> 0)::text
+and follows.followed = (s.key ->> 1)::text ) as shown
+order by at desc, block desc, position desc, key desc;
+/*
+Sort
+  Sort Key: s.at DESC, s.block DESC, s."position" DESC, s.key DESC
+  CTE sorted
+    ->  Limit
+          ->  Sort
+                Sort Key: chain_activities_1.at DESC, chain_activities_1.block DESC, chain_activities_1.log_index DESC, (jsonb_build_array(chain_activities_1.chain_id, chain_activities_1.block, chain_activities_1.log_index, chain_activities_1.line)) DESC
+                ->  Append
+                      ->  Nested Loop
+                            ->  Values Scan on "*VALUES*"
+                            ->  Limit
+                                  ->  Sort
+                                        Sort Key: chain_activities_1.at DESC NULLS LAST, chain_activities_1.block DESC, chain_activities_1.log_index DESC, (jsonb_build_array(chain_activities_1.chain_id, chain_activities_1.block, chain_activities_1.log_index, chain_activities_1.line)) DESC
+                                        ->  Hash Join
+                                              Hash Cond: ((chain_activities_1.token_id = items_1.token_id) AND (chain_activities_1.contract = items_1.contract) AND (chain_activities_1.chain_id = items_1.chain_id))
+                                              ->  Bitmap Heap Scan on chain_activities chain_activities_1
+                                                    Recheck Cond: (type = "*VALUES*".column1)
+                                                    Filter: (NOT (ANY (actor = (hashed SubPlan 4).col1)))
+                                                    ->  Bitmap Index Scan on chain_activities_type
+                                                          Index Cond: (type = "*VALUES*".column1)
+                                                    SubPlan 4
+                                                      ->  Seq Scan on hidings hidings_2
+                                                            Filter: (kind = 'person'::text)
+                                              ->  Hash
+                                                    ->  Seq Scan on items items_1
+                                                          Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
+                                                          SubPlan 1
+                                                            ->  Seq Scan on hidings
+                                                                  Filter: (kind = 'person'::text)
+                                                          SubPlan 2
+                                                            ->  Seq Scan on hidings hidings_1
+                                                                  Filter: (kind = 'collection'::text)
+                                                          SubPlan 3
+                                                            ->  Index Scan using collections_launch on collections
+                                                                  Index Cond: (launch_at > now())
+                      ->  Subquery Scan on first
+                            ->  Limit
+                                  ->  Sort
+                                        Sort Key: likes_1.at DESC NULLS LAST, (jsonb_build_array(likes_1.item_id, likes_1.wallet)) DESC
+                                        ->  Hash Join
+                                              Hash Cond: (likes_1.item_id = items_2.id)
+                                              ->  Seq Scan on likes likes_1
+                                                    Filter: (NOT (ANY (wallet = (hashed SubPlan 8).col1)))
+                                                    SubPlan 8
+                                                      ->  Seq Scan on hidings hidings_5
+                                                            Filter: (kind = 'person'::text)
+                                              ->  Hash
+                                                    ->  Seq Scan on items items_2
+                                                          Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 5).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 6).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))))
+                                                          SubPlan 5
+                                                            ->  Seq Scan on hidings hidings_3
+                                                                  Filter: (kind = 'person'::text)
+                                                          SubPlan 6
+                                                            ->  Seq Scan on hidings hidings_4
+                                                                  Filter: (kind = 'collection'::text)
+                                                          SubPlan 7
+                                                            ->  Index Scan using collections_launch on collections collections_1
+                                                                  Index Cond: (launch_at > now())
+                      ->  Subquery Scan on first_1
+                            ->  Limit
+                                  ->  Incremental Sort
+                                        Sort Key: follows_1.at DESC NULLS LAST, (jsonb_build_array(follows_1.follower, follows_1.followed)) DESC
+                                        Presorted Key: follows_1.at
+                                        ->  Index Only Scan using follows_at on follows follows_1
+                                              Filter: ((NOT (ANY (follower = (hashed SubPlan 9).col1))) AND (NOT (ANY (followed = (hashed SubPlan 10).col1))))
+                                              SubPlan 9
+                                                ->  Seq Scan on hidings hidings_6
+                                                      Filter: (kind = 'person'::text)
+                                              SubPlan 10
+                                                ->  Seq Scan on hidings hidings_7
+                                                      Filter: (kind = 'person'::text)
+  ->  Append
+        ->  Nested Loop
+              ->  Nested Loop
+                    ->  CTE Scan on sorted s
+                          Filter: (source = 'chain_activities'::text)
+                    ->  Index Scan using chain_activities_chain_id_block_log_index_line_pk on chain_activities
+                          Index Cond: ((chain_id = ((s.key ->> 0))::integer) AND (block = ((s.key ->> 1))::bigint) AND (log_index = ((s.key ->> 2))::integer) AND (line = ((s.key ->> 3))::smallint))
+              ->  Index Scan using items_token on items
+                    Index Cond: ((token_id = chain_activities.token_id) AND (contract = chain_activities.contract) AND (chain_id = chain_activities.chain_id))
+        ->  Nested Loop
+              ->  CTE Scan on sorted s_1
+                    Filter: (source = 'likes'::text)
+              ->  Index Only Scan using likes_item_id_wallet_pk on likes
+                    Index Cond: ((item_id = (s_1.key ->> 0)) AND (wallet = (s_1.key ->> 1)))
+        ->  Nested Loop
+              ->  CTE Scan on sorted s_2
+                    Filter: (source = 'follows'::text)
+              ->  Index Only Scan using follows_pair on follows
+                    Index Cond: ((followed = (s_2.key ->> 1)) AND (follower = (s_2.key ->> 0)))
+*/
+
+-- activity of somebody
+with sorted as materialized ( select *
+from ((select $1::text as source, jsonb_build_array(key_0, key_1, key_2, key_3) as key, at, block, position
+from ( select chain_activities.chain_id as key_0, chain_activities.block as key_1, chain_activities.log_index as key_2, chain_activities.line as key_3, chain_activities.at as at, chain_activities.block as block, chain_activities.log_index as position
+from chain_activities
+join items on items.token_id = chain_activities.token_id
+and items.contract = chain_activities.contract
+and items.chain_id = chain_activities.chain_id
+and ((not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $2)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $3)))
+and not items.undone)
+and (items.collection_id is null
+or items.collection_id not in ( select collections.id
+from collections
+where collections.announced_at is null
+and collections.launch_at > now())))
+where chain_activities.actor not in (select hidings.subject_id
+from hidings
+where hidings.kind = $4)
+and chain_activities.actor = $5
+order by chain_activities.at desc nulls last, chain_activities.block desc, chain_activities.log_index desc, jsonb_build_array(chain_activities.chain_id, chain_activities.block, chain_activities.log_index, chain_activities.line) desc
+limit $6) as first)
+union all (select $7::text as source, jsonb_build_array(key_0, key_1, key_2, key_3) as key, at, block, position
+from ( select theirs.*
+from (values ($8), ($9), ($10), ($11), ($12)) as types (type)
+cross join lateral ( select chain_activities.chain_id as key_0, chain_activities.block as key_1, chain_activities.log_index as key_2, chain_activities.line as key_3, chain_activities.at as at, chain_activities.block as block, chain_activities.log_index as position
+from chain_activities
+join items on items.token_id = chain_activities.token_id
+and items.contract = chain_activities.contract
+and items.chain_id = chain_activities.chain_id
+and ((not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $13)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $14)))
+and not items.undone)
+and (items.collection_id is null
+or items.collection_id not in ( select collections.id
+from collections
+where collections.announced_at is null
+and collections.launch_at > now())))
+where chain_activities.actor not in (select hidings.subject_id
+from hidings
+where hidings.kind = $15)
+and chain_activities.recipient = $16
+and chain_activities.actor <> $17
+and chain_activities.type = types.type
+order by chain_activities.at desc nulls last, chain_activities.block desc, chain_activities.log_index desc, jsonb_build_array(chain_activities.chain_id, chain_activities.block, chain_activities.log_index, chain_activities.line) desc
+limit $18) as theirs) as first)
+union all (select $19::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+from ( select likes.item_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
+from likes
+join items on items.id = likes.item_id
+and ((not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $20)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $21)))
+and not items.undone)
+and (items.collection_id is null
+or items.collection_id not in ( select collections.id
+from collections
+where collections.announced_at is null
+and collections.launch_at > now())))
+where likes.wallet not in (select hidings.subject_id
+from hidings
+where hidings.kind = $22)
+and likes.wallet = $23
+order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.item_id, likes.wallet) desc
+limit $24) as first)
+union all (select $25::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+from ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
+from follows
+where follows.follower not in (select hidings.subject_id
+from hidings
+where hidings.kind = $26)
+and follows.followed not in (select hidings.subject_id
+from hidings
+where hidings.kind = $27)
+and follows.follower = $28
+order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(follows.follower, follows.followed) desc
+limit $29) as first)
+union all (select $30::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+from ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
+from follows
+where follows.follower not in (select hidings.subject_id
+from hidings
+where hidings.kind = $31)
+and follows.followed not in (select hidings.subject_id
+from hidings
+where hidings.kind = $32)
+and follows.followed = $33
+order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(follows.follower, follows.followed) desc
+limit $34) as first)) as happened
+order by at desc, block desc, position desc, key desc
+limit $35 offset $36) select *
+from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, chain_activities.actor as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, items.id as item_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from sorted s
+join chain_activities on s.source = $37
+and chain_activities.chain_id = (s.key ->> 0)::integer
+and chain_activities.block = (s.key ->> 1)::bigint
+and chain_activities.log_index = (s.key ->> 2)::integer
+and chain_activities.line = (s.key ->> 3)::smallint
+join items on items.token_id = chain_activities.token_id
+and items.contract = chain_activities.contract
+and items.chain_id = chain_activities.chain_id
+union all select likes.item_id || '-' || likes.wallet as id, 'liked' as type, likes.wallet as actor, null::text as recipient, likes.item_id as item_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from sorted s
+join likes on s.source = $38
+and likes.item_id = (s.key ->> 0)::text
+and likes.wallet = (s.key ->> 1)::text
+union all select follows.follower || '-' || follows.followed as id, 'following' as type, follows.follower as actor, follows.followed as recipient, null::text as item_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from sorted s
+join follows on s.source = $39
+and follows.follower = (s.key ->> 0)::text
+and follows.followed = (s.key ->> 1)::text ) as shown
+order by at desc, block desc, position desc, key desc;
+/*
+Sort
+  Sort Key: s.at DESC, s.block DESC, s."position" DESC, s.key DESC
+  CTE sorted
+    ->  Limit
+          ->  Sort
+                Sort Key: first.at DESC, first.block DESC, first."position" DESC, (jsonb_build_array(first.key_0, first.key_1, first.key_2, first.key_3)) DESC
+                ->  Append
+                      ->  Subquery Scan on first
+                            ->  Limit
+                                  ->  Sort
+                                        Sort Key: chain_activities_1.at DESC NULLS LAST, chain_activities_1.block DESC, chain_activities_1.log_index DESC, (jsonb_build_array(chain_activities_1.chain_id, chain_activities_1.block, chain_activities_1.log_index, chain_activities_1.line)) DESC
+                                        ->  Hash Join
+                                              Hash Cond: ((chain_activities_1.token_id = items_1.token_id) AND (chain_activities_1.contract = items_1.contract) AND (chain_activities_1.chain_id = items_1.chain_id))
+                                              ->  Bitmap Heap Scan on chain_activities chain_activities_1
+                                                    Recheck Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
+                                                    Filter: (NOT (ANY (actor = (hashed SubPlan 4).col1)))
+                                                    ->  Bitmap Index Scan on chain_activities_actor
+                                                          Index Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
+                                                    SubPlan 4
+                                                      ->  Seq Scan on hidings hidings_2
+                                                            Filter: (kind = 'person'::text)
+                                              ->  Hash
+                                                    ->  Seq Scan on items items_1
+                                                          Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
+                                                          SubPlan 1
+                                                            ->  Seq Scan on hidings
+                                                                  Filter: (kind = 'person'::text)
+                                                          SubPlan 2
+                                                            ->  Seq Scan on hidings hidings_1
+                                                                  Filter: (kind = 'collection'::text)
+                                                          SubPlan 3
+                                                            ->  Index Scan using collections_launch on collections
+                                                                  Index Cond: (launch_at > now())
+                      ->  Nested Loop
+                            ->  Values Scan on "*VALUES*"
+                            ->  Limit
+                                  ->  Sort
+                                        Sort Key: chain_activities_2.at DESC NULLS LAST, chain_activities_2.block DESC, chain_activities_2.log_index DESC, (jsonb_build_array(chain_activities_2.chain_id, chain_activities_2.block, chain_activities_2.log_index, chain_activities_2.line)) DESC
+                                        ->  Hash Join
+                                              Hash Cond: ((chain_activities_2.token_id = items_2.token_id) AND (chain_activities_2.contract = items_2.contract) AND (chain_activities_2.chain_id = items_2.chain_id))
+                                              ->  Bitmap Heap Scan on chain_activities chain_activities_2
+                                                    Recheck Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (type = "*VALUES*".column1))
+                                                    Filter: ((NOT (ANY (actor = (hashed SubPlan 8).col1))) AND (actor <> '0x0000000000000000000000000000000000000001'::text))
+                                                    ->  Bitmap Index Scan on chain_activities_recipient_type
+                                                          Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (type = "*VALUES*".column1))
+                                                    SubPlan 8
+                                                      ->  Seq Scan on hidings hidings_5
+                                                            Filter: (kind = 'person'::text)
+                                              ->  Hash
+                                                    ->  Seq Scan on items items_2
+                                                          Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 5).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 6).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))))
+                                                          SubPlan 5
+                                                            ->  Seq Scan on hidings hidings_3
+                                                                  Filter: (kind = 'person'::text)
+                                                          SubPlan 6
+                                                            ->  Seq Scan on hidings hidings_4
+                                                                  Filter: (kind = 'collection'::text)
+                                                          SubPlan 7
+                                                            ->  Index Scan using collections_launch on collections collections_1
+                                                                  Index Cond: (launch_at > now())
+                      ->  Subquery Scan on first_1
+                            ->  Limit
+                                  ->  Sort
+                                        Sort Key: likes_1.at DESC NULLS LAST, (jsonb_build_array(likes_1.item_id, likes_1.wallet)) DESC
+                                        ->  Nested Loop
+                                              ->  Bitmap Heap Scan on likes likes_1
+                                                    Recheck Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
+                                                    Filter: (NOT (ANY (wallet = (hashed SubPlan 12).col1)))
+                                                    ->  Bitmap Index Scan on likes_wallet
+                                                          Index Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
+                                                    SubPlan 12
+                                                      ->  Seq Scan on hidings hidings_8
+                                                            Filter: (kind = 'person'::text)
+                                              ->  Index Scan using items_pkey on items items_3
+                                                    Index Cond: (id = likes_1.item_id)
+                                                    Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 9).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 10).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))))
+                                                    SubPlan 9
+                                                      ->  Seq Scan on hidings hidings_6
+                                                            Filter: (kind = 'person'::text)
+                                                    SubPlan 10
+                                                      ->  Seq Scan on hidings hidings_7
+                                                            Filter: (kind = 'collection'::text)
+                                                    SubPlan 11
+                                                      ->  Index Scan using collections_launch on collections collections_2
+                                                            Index Cond: (launch_at > now())
+                      ->  Subquery Scan on first_2
+                            ->  Limit
+                                  ->  Sort
+                                        Sort Key: follows_1.at DESC NULLS LAST, (jsonb_build_array(follows_1.follower, follows_1.followed)) DESC
+                                        ->  Bitmap Heap Scan on follows follows_1
+                                              Recheck Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                              Filter: ((NOT (ANY (follower = (hashed SubPlan 13).col1))) AND (NOT (ANY (followed = (hashed SubPlan 14).col1))))
+                                              ->  Bitmap Index Scan on follows_follower_followed_pk
+                                                    Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                              SubPlan 13
+                                                ->  Seq Scan on hidings hidings_9
+                                                      Filter: (kind = 'person'::text)
+                                              SubPlan 14
+                                                ->  Seq Scan on hidings hidings_10
+                                                      Filter: (kind = 'person'::text)
+                      ->  Subquery Scan on first_3
+                            ->  Limit
+                                  ->  Sort
+                                        Sort Key: follows_2.at DESC NULLS LAST, (jsonb_build_array(follows_2.follower, follows_2.followed)) DESC
+                                        ->  Bitmap Heap Scan on follows follows_2
+                                              Recheck Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
+                                              Filter: ((NOT (ANY (follower = (hashed SubPlan 15).col1))) AND (NOT (ANY (followed = (hashed SubPlan 16).col1))))
+                                              ->  Bitmap Index Scan on follows_followed
+                                                    Index Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
+                                              SubPlan 15
+                                                ->  Seq Scan on hidings hidings_11
+                                                      Filter: (kind = 'person'::text)
+                                              SubPlan 16
+                                                ->  Seq Scan on hidings hidings_12
+                                                      Filter: (kind = 'person'::text)
+  ->  Append
+        ->  Nested Loop
+              ->  Nested Loop
+                    ->  CTE Scan on sorted s
+                          Filter: (source = 'chain_activities'::text)
+                    ->  Index Scan using chain_activities_chain_id_block_log_index_line_pk on chain_activities
+                          Index Cond: ((chain_id = ((s.key ->> 0))::integer) AND (block = ((s.key ->> 1))::bigint) AND (log_index = ((s.key ->> 2))::integer) AND (line = ((s.key ->> 3))::smallint))
+              ->  Index Scan using items_token on items
+                    Index Cond: ((token_id = chain_activities.token_id) AND (contract = chain_activities.contract) AND (chain_id = chain_activities.chain_id))
+        ->  Nested Loop
+              ->  CTE Scan on sorted s_1
+                    Filter: (source = 'likes'::text)
+              ->  Index Only Scan using likes_item_id_wallet_pk on likes
+                    Index Cond: ((item_id = (s_1.key ->> 0)) AND (wallet = (s_1.key ->> 1)))
+        ->  Nested Loop
+              ->  CTE Scan on sorted s_2
+                    Filter: (source = 'follows'::text)
+              ->  Index Only Scan using follows_pair on follows
+                    Index Cond: ((followed = (s_2.key ->> 1)) AND (follower = (s_2.key ->> 0)))
+*/
+
+-- activity of somebody, counted
+select count(*)::int as total
+from (select 1
+from ((select 1
+from chain_activities
+where chain_activities.actor not in (select hidings.subject_id
+from hidings
+where hidings.kind = $1)
+and chain_activities.actor = $2
+limit $3)
+union all (select 1
+from chain_activities
+where chain_activities.actor not in (select hidings.subject_id
+from hidings
+where hidings.kind = $4)
+and chain_activities.recipient = $5
+limit $6)
+union all (select 1
+from likes
+where likes.wallet not in (select hidings.subject_id
+from hidings
+where hidings.kind = $7)
+and likes.wallet = $8
+limit $9)
+union all (select 1
+from follows
+where follows.follower not in (select hidings.subject_id
+from hidings
+where hidings.kind = $10)
+and follows.followed not in (select hidings.subject_id
+from hidings
+where hidings.kind = $11)
+and follows.follower = $12
+limit $13)
+union all (select 1
+from follows
+where follows.follower not in (select hidings.subject_id
+from hidings
+where hidings.kind = $14)
+and follows.followed not in (select hidings.subject_id
+from hidings
+where hidings.kind = $15)
+and follows.followed = $16
+limit $17)) as each
+limit $18) as found;
+/*
+Aggregate
+  ->  Limit
+        ->  Result
+              ->  Append
+                    ->  Subquery Scan on "*SELECT* 1"
+                          ->  Limit
+                                ->  Index Only Scan using chain_activities_actor on chain_activities
+                                      Index Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
+                                      Filter: (NOT (ANY (actor = (hashed SubPlan 1).col1)))
+                                      SubPlan 1
+                                        ->  Seq Scan on hidings
+                                              Filter: (kind = 'person'::text)
+                    ->  Subquery Scan on "*SELECT* 2"
+                          ->  Limit
+                                ->  Bitmap Heap Scan on chain_activities chain_activities_1
+                                      Recheck Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
+                                      Filter: (NOT (ANY (actor = (hashed SubPlan 2).col1)))
+                                      ->  Bitmap Index Scan on chain_activities_recipient_type
+                                            Index Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
+                                      SubPlan 2
+                                        ->  Seq Scan on hidings hidings_1
+                                              Filter: (kind = 'person'::text)
+                    ->  Subquery Scan on "*SELECT* 3"
+                          ->  Limit
+                                ->  Index Only Scan using likes_wallet on likes
+                                      Index Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
+                                      Filter: (NOT (ANY (wallet = (hashed SubPlan 3).col1)))
+                                      SubPlan 3
+                                        ->  Seq Scan on hidings hidings_2
+                                              Filter: (kind = 'person'::text)
+                    ->  Subquery Scan on "*SELECT* 4"
+                          ->  Limit
+                                ->  Bitmap Heap Scan on follows
+                                      Recheck Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                      Filter: ((NOT (ANY (follower = (hashed SubPlan 4).col1))) AND (NOT (ANY (followed = (hashed SubPlan 5).col1))))
+                                      ->  Bitmap Index Scan on follows_follower_followed_pk
+                                            Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                      SubPlan 4
+                                        ->  Seq Scan on hidings hidings_3
+                                              Filter: (kind = 'person'::text)
+                                      SubPlan 5
+                                        ->  Seq Scan on hidings hidings_4
+                                              Filter: (kind = 'person'::text)
+                    ->  Subquery Scan on "*SELECT* 5"
+                          ->  Limit
+                                ->  Bitmap Heap Scan on follows follows_1
+                                      Recheck Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
+                                      Filter: ((NOT (ANY (follower = (hashed SubPlan 6).col1))) AND (NOT (ANY (followed = (hashed SubPlan 7).col1))))
+                                      ->  Bitmap Index Scan on follows_followed
+                                            Index Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
+                                      SubPlan 6
+                                        ->  Seq Scan on hidings hidings_5
+                                              Filter: (kind = 'person'::text)
+                                      SubPlan 7
+                                        ->  Seq Scan on hidings hidings_6
+                                              Filter: (kind = 'person'::text)
+*/
+select count(*)::int as total
+from (select 1
+from ((select 1
+from chain_activities
+join items on items.token_id = chain_activities.token_id
+and items.contract = chain_activities.contract
+and items.chain_id = chain_activities.chain_id
+and ((not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $1)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $2)))
+and not items.undone)
+and (items.collection_id is null
+or items.collection_id not in ( select collections.id
+from collections
+where collections.announced_at is null
+and collections.launch_at > now())))
+where chain_activities.actor not in (select hidings.subject_id
+from hidings
+where hidings.kind = $3)
+and chain_activities.actor = $4
+limit $5)
+union all (select 1
+from chain_activities
+join items on items.token_id = chain_activities.token_id
+and items.contract = chain_activities.contract
+and items.chain_id = chain_activities.chain_id
+and ((not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $6)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $7)))
+and not items.undone)
+and (items.collection_id is null
+or items.collection_id not in ( select collections.id
+from collections
+where collections.announced_at is null
+and collections.launch_at > now())))
+where chain_activities.actor not in (select hidings.subject_id
+from hidings
+where hidings.kind = $8)
+and chain_activities.recipient = $9
+and chain_activities.actor <> $10
+limit $11)
+union all (select 1
+from likes
+join items on items.id = likes.item_id
+and ((not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $12)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $13)))
+and not items.undone)
+and (items.collection_id is null
+or items.collection_id not in ( select collections.id
+from collections
+where collections.announced_at is null
+and collections.launch_at > now())))
+where likes.wallet not in (select hidings.subject_id
+from hidings
+where hidings.kind = $14)
+and likes.wallet = $15
+limit $16)
+union all (select 1
+from follows
+where follows.follower not in (select hidings.subject_id
+from hidings
+where hidings.kind = $17)
+and follows.followed not in (select hidings.subject_id
+from hidings
+where hidings.kind = $18)
+and follows.follower = $19
+limit $20)
+union all (select 1
+from follows
+where follows.follower not in (select hidings.subject_id
+from hidings
+where hidings.kind = $21)
+and follows.followed not in (select hidings.subject_id
+from hidings
+where hidings.kind = $22)
+and follows.followed = $23
+limit $24)) as each
+limit $25) as found;
+/*
+Aggregate
+  ->  Limit
+        ->  Result
+              ->  Append
+                    ->  Subquery Scan on "*SELECT* 1"
+                          ->  Limit
+                                ->  Hash Join
+                                      Hash Cond: ((chain_activities.token_id = items.token_id) AND (chain_activities.contract = items.contract) AND (chain_activities.chain_id = items.chain_id))
+                                      ->  Bitmap Heap Scan on chain_activities
+                                            Recheck Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
+                                            Filter: (NOT (ANY (actor = (hashed SubPlan 4).col1)))
+                                            ->  Bitmap Index Scan on chain_activities_actor
+                                                  Index Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
+                                            SubPlan 4
+                                              ->  Seq Scan on hidings hidings_2
+                                                    Filter: (kind = 'person'::text)
+                                      ->  Hash
+                                            ->  Seq Scan on items
+                                                  Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
+                                                  SubPlan 1
+                                                    ->  Seq Scan on hidings
+                                                          Filter: (kind = 'person'::text)
+                                                  SubPlan 2
+                                                    ->  Seq Scan on hidings hidings_1
+                                                          Filter: (kind = 'collection'::text)
+                                                  SubPlan 3
+                                                    ->  Index Scan using collections_launch on collections
+                                                          Index Cond: (launch_at > now())
+                    ->  Subquery Scan on "*SELECT* 2"
+                          ->  Limit
+                                ->  Hash Join
+                                      Hash Cond: ((chain_activities_1.token_id = items_1.token_id) AND (chain_activities_1.contract = items_1.contract) AND (chain_activities_1.chain_id = items_1.chain_id))
+                                      ->  Bitmap Heap Scan on chain_activities chain_activities_1
+                                            Recheck Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
+                                            Filter: ((NOT (ANY (actor = (hashed SubPlan 8).col1))) AND (actor <> '0x0000000000000000000000000000000000000001'::text))
+                                            ->  Bitmap Index Scan on chain_activities_recipient_type
+                                                  Index Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
+                                            SubPlan 8
+                                              ->  Seq Scan on hidings hidings_5
+                                                    Filter: (kind = 'person'::text)
+                                      ->  Hash
+                                            ->  Seq Scan on items items_1
+                                                  Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 5).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 6).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))))
+                                                  SubPlan 5
+                                                    ->  Seq Scan on hidings hidings_3
+                                                          Filter: (kind = 'person'::text)
+                                                  SubPlan 6
+                                                    ->  Seq Scan on hidings hidings_4
+                                                          Filter: (kind = 'collection'::text)
+                                                  SubPlan 7
+                                                    ->  Index Scan using collections_launch on collections collections_1
+                                                          Index Cond: (launch_at > now())
+                    ->  Subquery Scan on "*SELECT* 3"
+                          ->  Limit
+                                ->  Nested Loop
+                                      ->  Bitmap Heap Scan on likes
+                                            Recheck Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
+                                            Filter: (NOT (ANY (wallet = (hashed SubPlan 12).col1)))
+                                            ->  Bitmap Index Scan on likes_wallet
+                                                  Index Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
+                                            SubPlan 12
+                                              ->  Seq Scan on hidings hidings_8
+                                                    Filter: (kind = 'person'::text)
+                                      ->  Index Scan using items_pkey on items items_2
+                                            Index Cond: (id = likes.item_id)
+                                            Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 9).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 10).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))))
+                                            SubPlan 9
+                                              ->  Seq Scan on hidings hidings_6
+                                                    Filter: (kind = 'person'::text)
+                                            SubPlan 10
+                                              ->  Seq Scan on hidings hidings_7
+                                                    Filter: (kind = 'collection'::text)
+                                            SubPlan 11
+                                              ->  Index Scan using collections_launch on collections collections_2
+                                                    Index Cond: (launch_at > now())
+                    ->  Subquery Scan on "*SELECT* 4"
+                          ->  Limit
+                                ->  Bitmap Heap Scan on follows
+                                      Recheck Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                      Filter: ((NOT (ANY (follower = (hashed SubPlan 13).col1))) AND (NOT (ANY (followed = (hashed SubPlan 14).col1))))
+                                      ->  Bitmap Index Scan on follows_follower_followed_pk
+                                            Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                      SubPlan 13
+                                        ->  Seq Scan on hidings hidings_9
+                                              Filter: (kind = 'person'::text)
+                                      SubPlan 14
+                                        ->  Seq Scan on hidings hidings_10
+                                              Filter: (kind = 'person'::text)
+                    ->  Subquery Scan on "*SELECT* 5"
+                          ->  Limit
+                                ->  Bitmap Heap Scan on follows follows_1
+                                      Recheck Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
+                                      Filter: ((NOT (ANY (follower = (hashed SubPlan 15).col1))) AND (NOT (ANY (followed = (hashed SubPlan 16).col1))))
+                                      ->  Bitmap Index Scan on follows_followed
+                                            Index Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
+                                      SubPlan 15
+                                        ->  Seq Scan on hidings hidings_11
+                                              Filter: (kind = 'person'::text)
+                                      SubPlan 16
+                                        ->  Seq Scan on hidings hidings_12
+                                              Filter: (kind = 'person'::text)
+*/
+
+-- activity of those that somebody follows
+with sorted as materialized ( select *
+from ((select $1::text as source, jsonb_build_array(key_0, key_1, key_2, key_3) as key, at, block, position
+from (select theirs.*
+from (select people.wallet
+from (select f.followed as wallet
+from follows f
+where f.follower = $2
+order by f.at desc
+limit $3) as people
+cross join lateral ( select chain_activities.chain_id as key_0, chain_activities.block as key_1, chain_activities.log_index as key_2, chain_activities.line as key_3, chain_activities.at as at, chain_activities.block as block, chain_activities.log_index as position
+from chain_activities
+join items on items.token_id = chain_activities.token_id
+and items.contract = chain_activities.contract
+and items.chain_id = chain_activities.chain_id
+and ((not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $4)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $5)))
+and not items.undone)
+and (items.collection_id is null
+or items.collection_id not in ( select collections.id
+from collections
+where collections.announced_at is null
+and collections.launch_at > now())))
+where chain_activities.actor not in (select hidings.subject_id
+from hidings
+where hidings.kind = $6)
+and chain_activities.actor = people.wallet
+order by chain_activities.at desc nulls last, chain_activities.block desc, chain_activities.log_index desc, jsonb_build_array(chain_activities.chain_id, chain_activities.block, chain_activities.log_index, chain_activities.line) desc
+limit $7) as latest
+order by at desc, block desc, position desc, jsonb_build_array(key_0, key_1, key_2, key_3) desc
+limit $8) as people
+cross join lateral ( select chain_activities.chain_id as key_0, chain_activities.block as key_1, chain_activities.log_index as key_2, chain_activities.line as key_3, chain_activities.at as at, chain_activities.block as block, chain_activities.log_index as position
+from chain_activities
+join items on items.token_id = chain_activities.token_id
+and items.contract = chain_activities.contract
+and items.chain_id = chain_activities.chain_id
+and ((not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $9)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $10)))
+and not items.undone)
+and (items.collection_id is null
+or items.collection_id not in ( select collections.id
+from collections
+where collections.announced_at is null
+and collections.launch_at > now())))
+where chain_activities.actor not in (select hidings.subject_id
+from hidings
+where hidings.kind = $11)
+and chain_activities.actor = people.wallet
+order by chain_activities.at desc nulls last, chain_activities.block desc, chain_activities.log_index desc, jsonb_build_array(chain_activities.chain_id, chain_activities.block, chain_activities.log_index, chain_activities.line) desc
+limit $12) as theirs) as first)
+union all (select $13::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+from (select theirs.*
+from (select people.wallet
+from (select f.followed as wallet
+from follows f
+where f.follower = $14
+order by f.at desc
+limit $15) as people
+cross join lateral ( select likes.item_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
+from likes
+join items on items.id = likes.item_id
+and ((not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $16)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $17)))
+and not items.undone)
+and (items.collection_id is null
+or items.collection_id not in ( select collections.id
+from collections
+where collections.announced_at is null
+and collections.launch_at > now())))
+where likes.wallet not in (select hidings.subject_id
+from hidings
+where hidings.kind = $18)
+and likes.wallet = people.wallet
+order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.item_id, likes.wallet) desc
+limit $19) as latest
+order by at desc, block desc, position desc, jsonb_build_array(key_0, key_1) desc
+limit $20) as people
+cross join lateral ( select likes.item_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
+from likes
+join items on items.id = likes.item_id
+and ((not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $21)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $22)))
+and not items.undone)
+and (items.collection_id is null
+or items.collection_id not in ( select collections.id
+from collections
+where collections.announced_at is null
+and collections.launch_at > now())))
+where likes.wallet not in (select hidings.subject_id
+from hidings
+where hidings.kind = $23)
+and likes.wallet = people.wallet
+order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.item_id, likes.wallet) desc
+limit $24) as theirs) as first)
+union all (select $25::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+from (select theirs.*
+from (select people.wallet
+from (select f.followed as wallet
+from follows f
+where f.follower = $26
+order by f.at desc
+limit $27) as people
+cross join lateral ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
+from follows
+where follows.follower not in (select hidings.subject_id
+from hidings
+where hidings.kind = $28)
+and follows.followed not in (select hidings.subject_id
+from hidings
+where hidings.kind = $29)
+and follows.follower = people.wallet
+order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(follows.follower, follows.followed) desc
+limit $30) as latest
+order by at desc, block desc, position desc, jsonb_build_array(key_0, key_1) desc
+limit $31) as people
+cross join lateral ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
+from follows
+where follows.follower not in (select hidings.subject_id
+from hidings
+where hidings.kind = $32)
+and follows.followed not in (select hidings.subject_id
+from hidings
+where hidings.kind = $33)
+and follows.follower = people.wallet
+order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(follows.follower, follows.followed) desc
+limit $34) as theirs) as first)) as happened
+order by at desc, block desc, position desc, key desc
+limit $35 offset $36) select *
+from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, chain_activities.actor as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, items.id as item_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from sorted s
+join chain_activities on s.source = $37
+and chain_activities.chain_id = (s.key ->> 0)::integer
+and chain_activities.block = (s.key ->> 1)::bigint
+and chain_activities.log_index = (s.key ->> 2)::integer
+and chain_activities.line = (s.key ->> 3)::smallint
+join items on items.token_id = chain_activities.token_id
+and items.contract = chain_activities.contract
+and items.chain_id = chain_activities.chain_id
+union all select likes.item_id || '-' || likes.wallet as id, 'liked' as type, likes.wallet as actor, null::text as recipient, likes.item_id as item_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from sorted s
+join likes on s.source = $38
+and likes.item_id = (s.key ->> 0)::text
+and likes.wallet = (s.key ->> 1)::text
+union all select follows.follower || '-' || follows.followed as id, 'following' as type, follows.follower as actor, follows.followed as recipient, null::text as item_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from sorted s
+join follows on s.source = $39
+and follows.follower = (s.key ->> 0)::text
+and follows.followed = (s.key ->> 1)::text ) as shown
+order by at desc, block desc, position desc, key desc;
+/*
+Sort
+  Sort Key: s.at DESC, s.block DESC, s."position" DESC, s.key DESC
+  CTE sorted
+    ->  Limit
+          ->  Sort
+                Sort Key: theirs.at DESC, theirs.block DESC, theirs."position" DESC, (jsonb_build_array(theirs.key_0, theirs.key_1, theirs.key_2, theirs.key_3)) DESC
+                ->  Append
+                      ->  Nested Loop
+                            ->  Limit
+                                  ->  Sort
+                                        Sort Key: latest.at DESC, latest.block DESC, latest."position" DESC, (jsonb_build_array(latest.key_0, latest.key_1, latest.key_2, latest.key_3)) DESC
+                                        ->  Nested Loop
+                                              ->  Limit
+                                                    ->  Sort
+                                                          Sort Key: f.at DESC
+                                                          ->  Bitmap Heap Scan on follows f
+                                                                Recheck Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                                                ->  Bitmap Index Scan on follows_follower_followed_pk
+                                                                      Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                              ->  Memoize
+                                                    Cache Key: f.followed
+                                                    Cache Mode: binary
+                                                    ->  Subquery Scan on latest
+                                                          ->  Limit
+                                                                ->  Incremental Sort
+                                                                      Sort Key: chain_activities_1.at DESC NULLS LAST, chain_activities_1.block DESC, chain_activities_1.log_index DESC, (jsonb_build_array(chain_activities_1.chain_id, chain_activities_1.block, chain_activities_1.log_index, chain_activities_1.line)) DESC
+                                                                      Presorted Key: chain_activities_1.at
+                                                                      ->  Nested Loop
+                                                                            ->  Index Scan using chain_activities_actor on chain_activities chain_activities_1
+                                                                                  Index Cond: (actor = f.followed)
+                                                                                  Filter: (NOT (ANY (actor = (hashed SubPlan 4).col1)))
+                                                                                  SubPlan 4
+                                                                                    ->  Seq Scan on hidings hidings_2
+                                                                                          Filter: (kind = 'person'::text)
+                                                                            ->  Index Scan using items_token on items items_1
+                                                                                  Index Cond: ((token_id = chain_activities_1.token_id) AND (contract = chain_activities_1.contract) AND (chain_id = chain_activities_1.chain_id))
+                                                                                  Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
+                                                                                  SubPlan 1
+                                                                                    ->  Seq Scan on hidings
+                                                                                          Filter: (kind = 'person'::text)
+                                                                                  SubPlan 2
+                                                                                    ->  Seq Scan on hidings hidings_1
+                                                                                          Filter: (kind = 'collection'::text)
+                                                                                  SubPlan 3
+                                                                                    ->  Index Scan using collections_launch on collections
+                                                                                          Index Cond: (launch_at > now())
+                            ->  Memoize
+                                  Cache Key: f.followed
+                                  Cache Mode: binary
+                                  ->  Subquery Scan on theirs
+                                        ->  Limit
+                                              ->  Incremental Sort
+                                                    Sort Key: chain_activities_2.at DESC NULLS LAST, chain_activities_2.block DESC, chain_activities_2.log_index DESC, (jsonb_build_array(chain_activities_2.chain_id, chain_activities_2.block, chain_activities_2.log_index, chain_activities_2.line)) DESC
+                                                    Presorted Key: chain_activities_2.at
+                                                    ->  Nested Loop
+                                                          ->  Index Scan using chain_activities_actor on chain_activities chain_activities_2
+                                                                Index Cond: (actor = f.followed)
+                                                                Filter: (NOT (ANY (actor = (hashed SubPlan 8).col1)))
+                                                                SubPlan 8
+                                                                  ->  Seq Scan on hidings hidings_5
+                                                                        Filter: (kind = 'person'::text)
+                                                          ->  Index Scan using items_token on items items_2
+                                                                Index Cond: ((token_id = chain_activities_2.token_id) AND (contract = chain_activities_2.contract) AND (chain_id = chain_activities_2.chain_id))
+                                                                Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 5).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 6).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))))
+                                                                SubPlan 5
+                                                                  ->  Seq Scan on hidings hidings_3
+                                                                        Filter: (kind = 'person'::text)
+                                                                SubPlan 6
+                                                                  ->  Seq Scan on hidings hidings_4
+                                                                        Filter: (kind = 'collection'::text)
+                                                                SubPlan 7
+                                                                  ->  Index Scan using collections_launch on collections collections_1
+                                                                        Index Cond: (launch_at > now())
+                      ->  Nested Loop
+                            ->  Limit
+                                  ->  Sort
+                                        Sort Key: latest_1.at DESC, latest_1.block DESC, latest_1."position" DESC, (jsonb_build_array(latest_1.key_0, latest_1.key_1)) DESC
+                                        ->  Nested Loop
+                                              ->  Limit
+                                                    ->  Sort
+                                                          Sort Key: f_1.at DESC
+                                                          ->  Bitmap Heap Scan on follows f_1
+                                                                Recheck Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                                                ->  Bitmap Index Scan on follows_follower_followed_pk
+                                                                      Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                              ->  Memoize
+                                                    Cache Key: f_1.followed
+                                                    Cache Mode: binary
+                                                    ->  Subquery Scan on latest_1
+                                                          ->  Limit
+                                                                ->  Incremental Sort
+                                                                      Sort Key: likes_1.at DESC NULLS LAST, (jsonb_build_array(likes_1.item_id, likes_1.wallet)) DESC
+                                                                      Presorted Key: likes_1.at
+                                                                      ->  Nested Loop
+                                                                            ->  Index Scan using likes_wallet on likes likes_1
+                                                                                  Index Cond: (wallet = f_1.followed)
+                                                                                  Filter: (NOT (ANY (wallet = (hashed SubPlan 12).col1)))
+                                                                                  SubPlan 12
+                                                                                    ->  Seq Scan on hidings hidings_8
+                                                                                          Filter: (kind = 'person'::text)
+                                                                            ->  Index Scan using items_pkey on items items_3
+                                                                                  Index Cond: (id = likes_1.item_id)
+                                                                                  Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 9).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 10).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))))
+                                                                                  SubPlan 9
+                                                                                    ->  Seq Scan on hidings hidings_6
+                                                                                          Filter: (kind = 'person'::text)
+                                                                                  SubPlan 10
+                                                                                    ->  Seq Scan on hidings hidings_7
+                                                                                          Filter: (kind = 'collection'::text)
+                                                                                  SubPlan 11
+                                                                                    ->  Index Scan using collections_launch on collections collections_2
+                                                                                          Index Cond: (launch_at > now())
+                            ->  Memoize
+                                  Cache Key: f_1.followed
+                                  Cache Mode: binary
+                                  ->  Subquery Scan on theirs_1
+                                        ->  Limit
+                                              ->  Sort
+                                                    Sort Key: likes_2.at DESC NULLS LAST, (jsonb_build_array(likes_2.item_id, likes_2.wallet)) DESC
+                                                    ->  Nested Loop
+                                                          ->  Bitmap Heap Scan on likes likes_2
+                                                                Recheck Cond: (wallet = f_1.followed)
+                                                                Filter: (NOT (ANY (wallet = (hashed SubPlan 16).col1)))
+                                                                ->  Bitmap Index Scan on likes_wallet
+                                                                      Index Cond: (wallet = f_1.followed)
+                                                                SubPlan 16
+                                                                  ->  Seq Scan on hidings hidings_11
+                                                                        Filter: (kind = 'person'::text)
+                                                          ->  Index Scan using items_pkey on items items_4
+                                                                Index Cond: (id = likes_2.item_id)
+                                                                Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 13).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 14).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 15).col1)))))
+                                                                SubPlan 13
+                                                                  ->  Seq Scan on hidings hidings_9
+                                                                        Filter: (kind = 'person'::text)
+                                                                SubPlan 14
+                                                                  ->  Seq Scan on hidings hidings_10
+                                                                        Filter: (kind = 'collection'::text)
+                                                                SubPlan 15
+                                                                  ->  Index Scan using collections_launch on collections collections_3
+                                                                        Index Cond: (launch_at > now())
+                      ->  Nested Loop
+                            ->  Limit
+                                  ->  Sort
+                                        Sort Key: latest_2.at DESC, latest_2.block DESC, latest_2."position" DESC, (jsonb_build_array(latest_2.key_0, latest_2.key_1)) DESC
+                                        ->  Nested Loop
+                                              ->  Limit
+                                                    ->  Sort
+                                                          Sort Key: f_2.at DESC
+                                                          ->  Bitmap Heap Scan on follows f_2
+                                                                Recheck Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                                                ->  Bitmap Index Scan on follows_follower_followed_pk
+                                                                      Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                              ->  Memoize
+                                                    Cache Key: f_2.followed
+                                                    Cache Mode: binary
+                                                    ->  Subquery Scan on latest_2
+                                                          ->  Limit
+                                                                ->  Sort
+                                                                      Sort Key: follows_1.at DESC NULLS LAST, (jsonb_build_array(follows_1.follower, follows_1.followed)) DESC
+                                                                      ->  Bitmap Heap Scan on follows follows_1
+                                                                            Recheck Cond: (follower = f_2.followed)
+                                                                            Filter: ((NOT (ANY (follower = (hashed SubPlan 17).col1))) AND (NOT (ANY (followed = (hashed SubPlan 18).col1))))
+                                                                            ->  Bitmap Index Scan on follows_follower_followed_pk
+                                                                                  Index Cond: (follower = f_2.followed)
+                                                                            SubPlan 17
+                                                                              ->  Seq Scan on hidings hidings_12
+                                                                                    Filter: (kind = 'person'::text)
+                                                                            SubPlan 18
+                                                                              ->  Seq Scan on hidings hidings_13
+                                                                                    Filter: (kind = 'person'::text)
+                            ->  Memoize
+                                  Cache Key: f_2.followed
+                                  Cache Mode: binary
+                                  ->  Subquery Scan on theirs_2
+                                        ->  Limit
+                                              ->  Sort
+                                                    Sort Key: follows_2.at DESC NULLS LAST, (jsonb_build_array(follows_2.follower, follows_2.followed)) DESC
+                                                    ->  Bitmap Heap Scan on follows follows_2
+                                                          Recheck Cond: (follower = f_2.followed)
+                                                          Filter: ((NOT (ANY (follower = (hashed SubPlan 19).col1))) AND (NOT (ANY (followed = (hashed SubPlan 20).col1))))
+                                                          ->  Bitmap Index Scan on follows_follower_followed_pk
+                                                                Index Cond: (follower = f_2.followed)
+                                                          SubPlan 19
+                                                            ->  Seq Scan on hidings hidings_14
+                                                                  Filter: (kind = 'person'::text)
+                                                          SubPlan 20
+                                                            ->  Seq Scan on hidings hidings_15
+                                                                  Filter: (kind = 'person'::text)
+  ->  Append
+        ->  Nested Loop
+              ->  Nested Loop
+                    ->  CTE Scan on sorted s
+                          Filter: (source = 'chain_activities'::text)
+                    ->  Index Scan using chain_activities_chain_id_block_log_index_line_pk on chain_activities
+                          Index Cond: ((chain_id = ((s.key ->> 0))::integer) AND (block = ((s.key ->> 1))::bigint) AND (log_index = ((s.key ->> 2))::integer) AND (line = ((s.key ->> 3))::smallint))
+              ->  Index Scan using items_token on items
+                    Index Cond: ((token_id = chain_activities.token_id) AND (contract = chain_activities.contract) AND (chain_id = chain_activities.chain_id))
+        ->  Nested Loop
+              ->  CTE Scan on sorted s_1
+                    Filter: (source = 'likes'::text)
+              ->  Index Only Scan using likes_item_id_wallet_pk on likes
+                    Index Cond: ((item_id = (s_1.key ->> 0)) AND (wallet = (s_1.key ->> 1)))
+        ->  Nested Loop
+              ->  CTE Scan on sorted s_2
+                    Filter: (source = 'follows'::text)
+              ->  Index Only Scan using follows_pair on follows
+                    Index Cond: ((followed = (s_2.key ->> 1)) AND (follower = (s_2.key ->> 0)))
+*/
+
+-- suggestions of works
+select id
+from ( select cards.item_id as id, cards.names as name, cards.names ilike $1 as matches, row_number() over (order by cards.likes desc nulls last, cards.item_id desc nulls last) as place
+from cards
+where (cards.launch_at is null
+or cards.launch_at <= now())
+order by cards.likes desc nulls last, cards.item_id desc nulls last
+limit $2) as each
+where matches
+order by starts_with(lower(split_part(name, E' ', 1)), $3) desc, place
+limit $4;
+/*
+Limit
+  ->  Sort
+        Sort Key: (starts_with(lower(split_part(each.name, '
+'::text, 1)), 'ambr'::text)) DESC, each.place
+        ->  Subquery Scan on each
+              Filter: each.matches
+              ->  Limit
+                    ->  WindowAgg
+                          Window: w1 AS (ORDER BY cards.likes, cards.item_id ROWS UNBOUNDED PRECEDING)
+                          ->  Index Scan using cards_liked on cards
+                                Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+*/
+with each as materialized ( select cards.item_id as id, cards.names as name
+from cards
+where (cards.launch_at is null
+or cards.launch_at <= now())
+and cards.names ilike $1
+limit $2) select id
+from each
+order by starts_with(lower(split_part(name, E' ', 1)), $3) desc, name, id
+limit $4;
+/*
+Limit
+  CTE each
+    ->  Limit
+          ->  Bitmap Heap Scan on cards
+                Recheck Cond: (names ~~* '%ambr%'::text)
+                Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+                ->  Bitmap Index Scan on cards_names
+                      Index Cond: (names ~~* '%ambr%'::text)
+  ->  Sort
+        Sort Key: (starts_with(lower(split_part(each.name, '
+'::text, 1)), 'ambr'::text)) DESC, each.name, each.id
+        ->  CTE Scan on each
+*/
+with near as materialized ( (select cards.item_id as id, cards.names as names
+from cards
+where $1 <% cards.names
+and (cards.launch_at is null
+or cards.launch_at <= now())
+limit $2)
+union (select cards.item_id as id, cards.names as names
+from cards
+where cards.names ~* $3
+and (cards.launch_at is null
+or cards.launch_at <= now())
+limit $4)) select id, names
+from near
+order by $5 <<-> names, id;
+/*
+Sort
+  Sort Key: (('ambr'::text <<-> near.names)), near.id
+  CTE near
+    ->  HashAggregate
+          Group Key: cards.item_id, cards.names
+          ->  Append
+                ->  Limit
+                      ->  Seq Scan on cards
+                            Filter: (('ambr'::text <% names) AND ((launch_at IS NULL) OR (launch_at <= now())))
+                ->  Limit
+                      ->  Bitmap Heap Scan on cards cards_1
+                            Recheck Cond: (names ~* '\m(?:mabr|abmr|amrb)'::text)
+                            Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+                            ->  Bitmap Index Scan on cards_names
+                                  Index Cond: (names ~* '\m(?:mabr|abmr|amrb)'::text)
+  ->  CTE Scan on near
+*/
+
+-- suggestions of people
+select id
+from ( select users.wallet as id, users.name as name, users.name ilike $1 as matches, row_number() over (order by users.followers desc nulls last, users.wallet asc nulls last) as place
+from users
+where (users.name <> ''
+and not users.wallet in (select hidings.subject_id
+from hidings
+where hidings.kind = $2))
+order by users.followers desc nulls last, users.wallet asc nulls last
+limit $3) as each
+where matches
+order by starts_with(lower(split_part(name, E' ', 1)), $4) desc, place
+limit $5;
+/*
+Limit
+  ->  Sort
+        Sort Key: (starts_with(lower(split_part(each.name, '
+'::text, 1)), 'amb'::text)) DESC, each.place
+        ->  Subquery Scan on each
+              Filter: each.matches
+              ->  Limit
+                    ->  WindowAgg
+                          Window: w1 AS (ORDER BY users.followers, users.wallet ROWS UNBOUNDED PRECEDING)
+                          ->  Sort
+                                Sort Key: users.followers DESC NULLS LAST, users.wallet
+                                ->  Seq Scan on users
+                                      Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))))
+                                      SubPlan 1
+                                        ->  Seq Scan on hidings
+                                              Filter: (kind = 'person'::text)
+*/
+with each as materialized ( select users.wallet as id, users.name as name
+from users
+where (users.name <> ''
+and not users.wallet in (select hidings.subject_id
+from hidings
+where hidings.kind = $1))
+and users.name ilike $2
+limit $3) select id
+from each
+order by starts_with(lower(split_part(name, E' ', 1)), $4) desc, name, id
+limit $5;
+/*
+Limit
+  CTE each
+    ->  Limit
+          ->  Bitmap Heap Scan on users
+                Recheck Cond: (name ~~* '%amb%'::text)
+                Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))))
+                ->  Bitmap Index Scan on users_name
+                      Index Cond: (name ~~* '%amb%'::text)
+                SubPlan 1
+                  ->  Seq Scan on hidings
+                        Filter: (kind = 'person'::text)
+  ->  Sort
+        Sort Key: (starts_with(lower(split_part(each.name, '
+'::text, 1)), 'amb'::text)) DESC, each.name, each.id
+        ->  CTE Scan on each
+*/
+with near as materialized ( (select users.wallet as id, users.name as names
+from users
+where $1 <% users.name
+and (users.name <> ''
+and not users.wallet in (select hidings.subject_id
+from hidings
+where hidings.kind = $2))
+limit $3)
+union (select users.wallet as id, users.name as names
+from users
+where users.name ~* $4
+and (users.name <> ''
+and not users.wallet in (select hidings.subject_id
+from hidings
+where hidings.kind = $5))
+limit $6)) select id, names
+from near
+order by $7 <<-> names, id;
+/*
+Sort
+  Sort Key: (('amb'::text <<-> near.names)), near.id
+  CTE near
+    ->  Unique
+          ->  Sort
+                Sort Key: users.wallet, users.name
+                ->  Append
+                      ->  Limit
+                            ->  Seq Scan on users
+                                  Filter: (('amb'::text <% name) AND (name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))))
+                                  SubPlan 1
+                                    ->  Seq Scan on hidings
+                                          Filter: (kind = 'person'::text)
+                      ->  Limit
+                            ->  Bitmap Heap Scan on users users_1
+                                  Recheck Cond: (name ~* '\m(?:mab|abm)'::text)
+                                  Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 2).col1))))
+                                  ->  Bitmap Index Scan on users_name
+                                        Index Cond: (name ~* '\m(?:mab|abm)'::text)
+                                  SubPlan 2
+                                    ->  Seq Scan on hidings hidings_1
+                                          Filter: (kind = 'person'::text)
+  ->  CTE Scan on near
+*/
+
+-- works of a sitemap
+select id, created_at
+from items
+where (items.token_id is not null
+and (not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $1)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $2)))
+and not items.undone)
+and (items.collection_id is null
+or exists (select 1
+from collections
+where collections.id = items.collection_id
+and (collections.launch_at is null
+or collections.launch_at <= now())))
+and (items.id >= $3
+and items.id < $4))
+limit $5;
+/*
+Limit
+  ->  Index Scan using items_pkey on items
+        Index Cond: ((id >= '0a'::text) AND (id < '0ag'::text))
+        Filter: ((token_id IS NOT NULL) AND (NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (ANY (collection_id = (hashed SubPlan 4).col1))))
+        SubPlan 1
+          ->  Seq Scan on hidings
+                Filter: (kind = 'person'::text)
+        SubPlan 2
+          ->  Seq Scan on hidings hidings_1
+                Filter: (kind = 'collection'::text)
+        SubPlan 4
+          ->  Seq Scan on collections
+                Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+*/

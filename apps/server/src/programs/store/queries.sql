@@ -1,0 +1,250 @@
+-- Made by `npm run queries -w apps/server`: what the store sends, and the plans with 10,000 works.
+
+-- the key of a call
+select id, wallet, name, prefix, key_hash, reads, created_at, used_at
+from api_keys
+where api_keys.key_hash = $1;
+/*
+Seq Scan on api_keys
+  Filter: (key_hash = 'hash'::text)
+*/
+
+-- events for webhooks
+with happened as materialized ( select *
+from ( (select chain_activities.block as block, chain_activities.log_index::bigint as position, chain_activities.tx_position as tx_position, case when chain_activities.type in ('listed', 'offered', 'purchased') then chain_activities.type else 'other' end as source, chain_activities.hash as hash, chain_activities.actor as actor, chain_activities.recipient as recipient, chain_activities.offer_id as offer_id, chain_activities.copies::numeric as copies, chain_activities.price::numeric as price, chain_activities.currency as currency, chain_activities.contract as contract, chain_activities.token_id::numeric as token_id, chain_activities.at as at, (select order_fills.order_id
+from order_fills
+where order_fills.chain_id = chain_activities.chain_id
+and order_fills.block = chain_activities.block
+and order_fills.log_index = chain_activities.log_index) as order_id, null::text as buyer, null::text as any_of
+from chain_activities
+where chain_activities.chain_id = $1
+and chain_activities.block <= $2
+and chain_activities.block >= $3::bigint
+and (chain_activities.block, chain_activities.log_index::bigint) > ($4::bigint, $5::bigint)
+order by chain_activities.block, chain_activities.log_index, chain_activities.line
+limit $6)
+union all (select withdrawn_listings.block, withdrawn_listings.log_index::bigint, withdrawn_listings.tx_position, case when orders.id is null then 'withdrawn' else 'unordered' end, withdrawn_listings.hash, coalesce(signed_listings.seller, orders.buyer, withdrawn_listings.seller), null::text, case when orders.id is null then withdrawn_listings.offer_id end, null::numeric, null::numeric, null::text, coalesce(offers.contract, signed_listings.contract, orders.contract), coalesce(offers.token_id, signed_listings.token_id, orders.token_id), withdrawn_listings.at, orders.id, signed_listings.buyer, case when orders.token_id is null then orders.scope end
+from withdrawn_listings
+left join offers on offers.chain_id = withdrawn_listings.chain_id
+and offers.id = withdrawn_listings.offer_id
+left join signed_listings on signed_listings.id = withdrawn_listings.offer_id
+left join orders on orders.id = withdrawn_listings.offer_id
+where withdrawn_listings.chain_id = $7
+and withdrawn_listings.block <= $8
+and withdrawn_listings.block >= $9::bigint
+and (withdrawn_listings.block, withdrawn_listings.log_index::bigint) > ($10::bigint, $11::bigint)
+order by withdrawn_listings.block, withdrawn_listings.log_index
+limit $12)
+union all (select registered_works.block, registered_works.position, null::int, 'registered', null::text, items.creator, null::text, null::text, null::numeric, null::numeric, null::text, items.contract, items.token_id, registered_works.at, null::text, null::text, null::text
+from registered_works
+join items on items.id = registered_works.item_id
+join tokens on tokens.token_id = items.token_id
+and tokens.contract = items.contract
+and tokens.chain_id = items.chain_id
+where registered_works.chain_id = $13
+and registered_works.block <= $14
+and registered_works.block >= $15::bigint
+and (registered_works.block, registered_works.position::bigint) > ($16::bigint, $17::bigint)
+order by registered_works.block, registered_works.position
+limit $18)
+union all (select published.block, published.position, null::int, case when orders.id is null then 'signed' else 'ordered' end, null::text, coalesce(signed_listings.seller, orders.buyer), null::text, signed_listings.id, null::numeric, null::numeric, null::text, coalesce(signed_listings.contract, orders.contract), coalesce(signed_listings.token_id, orders.token_id), published.at, orders.id, signed_listings.buyer, case when orders.token_id is null then orders.scope end
+from published
+left join signed_listings on signed_listings.id = published.id
+left join orders on orders.id = published.id
+where published.chain_id = $19
+and published.block <= $20
+and (signed_listings.id is not null
+or orders.id is not null)
+and published.block >= $21::bigint
+and (published.block, published.position::bigint) > ($22::bigint, $23::bigint)
+order by published.block, published.position
+limit $24)) as all_of_them
+order by block, position
+limit $25) select $26::int as "chainId", h.block, h.position, h.tx_position as "txPosition", h.source, h.hash, h.actor, h.recipient, h.offer_id as "offerId", h.order_id as "orderId", h.buyer, h.any_of as "anyOf", h.copies::text as copies, h.price::text as price, h.currency, h.at, items.id as "itemId", items.collection_id as "collectionId", case when tokens.imported then tokens.creator else items.creator end as creator
+from happened h
+left join items on items.chain_id = $27
+and items.contract = h.contract
+and items.token_id = h.token_id
+and ((not (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $28)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $29)))
+and not items.undone)
+and (items.collection_id is null
+or items.collection_id not in ( select collections.id
+from collections
+where collections.announced_at is null
+and collections.launch_at > now())))
+left join tokens on tokens.chain_id = $30
+and tokens.contract = h.contract
+and tokens.token_id = h.token_id
+order by h.block, h.position;
+/*
+Sort
+  Sort Key: h.block, h."position"
+  CTE happened
+    ->  Limit
+          ->  Incremental Sort
+                Sort Key: "*SELECT* 1".block, "*SELECT* 1"."position"
+                Presorted Key: "*SELECT* 1".block
+                ->  Merge Append
+                      Sort Key: "*SELECT* 1".block
+                      ->  Subquery Scan on "*SELECT* 1"
+                            ->  Limit
+                                  ->  Sort
+                                        Sort Key: chain_activities.block, chain_activities.log_index, chain_activities.line
+                                        ->  Bitmap Heap Scan on chain_activities
+                                              Recheck Cond: ((chain_id = 31337) AND (block <= '100'::bigint) AND (block >= '0'::bigint))
+                                              Filter: (ROW(block, (log_index)::bigint) > ROW('0'::bigint, '0'::bigint))
+                                              ->  Bitmap Index Scan on chain_activities_chain_id_block_log_index_line_pk
+                                                    Index Cond: ((chain_id = 31337) AND (block <= '100'::bigint) AND (block >= '0'::bigint) AND (block >= '0'::bigint))
+                                              SubPlan 1
+                                                ->  Seq Scan on order_fills
+                                                      Filter: ((chain_id = chain_activities.chain_id) AND (block = chain_activities.block) AND (log_index = chain_activities.log_index))
+                      ->  Subquery Scan on "*SELECT* 2"
+                            ->  Limit
+                                  ->  Sort
+                                        Sort Key: withdrawn_listings.block, withdrawn_listings.log_index
+                                        ->  Nested Loop Left Join
+                                              ->  Nested Loop Left Join
+                                                    Join Filter: (signed_listings.id = withdrawn_listings.offer_id)
+                                                    ->  Nested Loop Left Join
+                                                          ->  Seq Scan on withdrawn_listings
+                                                                Filter: ((block <= '100'::bigint) AND (block >= '0'::bigint) AND (chain_id = 31337) AND (ROW(block, (log_index)::bigint) > ROW('0'::bigint, '0'::bigint)))
+                                                          ->  Index Scan using offers_chain_id_id_pk on offers
+                                                                Index Cond: ((chain_id = 31337) AND (id = withdrawn_listings.offer_id))
+                                                    ->  Seq Scan on signed_listings
+                                              ->  Index Scan using orders_pkey on orders
+                                                    Index Cond: (id = withdrawn_listings.offer_id)
+                      ->  Limit
+                            ->  Sort
+                                  Sort Key: registered_works.block, registered_works."position"
+                                  ->  Nested Loop
+                                        ->  Nested Loop
+                                              ->  Seq Scan on registered_works
+                                                    Filter: ((block <= '100'::bigint) AND (block >= '0'::bigint) AND (chain_id = 31337) AND (ROW(block, "position") > ROW('0'::bigint, '0'::bigint)))
+                                              ->  Index Scan using items_pkey on items items_1
+                                                    Index Cond: (id = registered_works.item_id)
+                                        ->  Index Only Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_1
+                                              Index Cond: ((token_id = items_1.token_id) AND (contract = items_1.contract) AND (chain_id = items_1.chain_id))
+                      ->  Limit
+                            ->  Sort
+                                  Sort Key: published.block, published."position"
+                                  ->  Nested Loop Left Join
+                                        Join Filter: (signed_listings_1.id = published.id)
+                                        Filter: ((signed_listings_1.id IS NOT NULL) OR (orders_1.id IS NOT NULL))
+                                        ->  Nested Loop Left Join
+                                              ->  Seq Scan on published
+                                                    Filter: ((block <= '100'::bigint) AND (block >= '0'::bigint) AND (chain_id = 31337) AND (ROW(block, "position") > ROW('0'::bigint, '0'::bigint)))
+                                              ->  Index Scan using orders_pkey on orders orders_1
+                                                    Index Cond: (id = published.id)
+                                        ->  Seq Scan on signed_listings signed_listings_1
+  ->  Nested Loop Left Join
+        ->  Hash Right Join
+              Hash Cond: ((items.contract = h.contract) AND (items.token_id = h.token_id))
+              ->  Seq Scan on items
+                    Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 3).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 4).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))) AND (chain_id = 31337))
+                    SubPlan 3
+                      ->  Seq Scan on hidings
+                            Filter: (kind = 'person'::text)
+                    SubPlan 4
+                      ->  Seq Scan on hidings hidings_1
+                            Filter: (kind = 'collection'::text)
+                    SubPlan 5
+                      ->  Index Scan using collections_launch on collections
+                            Index Cond: (launch_at > now())
+              ->  Hash
+                    ->  CTE Scan on happened h
+        ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
+              Index Cond: ((token_id = h.token_id) AND (contract = h.contract) AND (chain_id = 31337))
+*/
+
+-- deliveries that are due
+with recursive waiting as ( (select webhook_deliveries.webhook_id as id
+from webhook_deliveries
+where webhook_deliveries.state = 'pending'
+and webhook_deliveries.webhook_id > ''
+order by webhook_deliveries.webhook_id
+limit 1)
+union all select later.id
+from waiting
+cross join lateral (select webhook_deliveries.webhook_id as id
+from webhook_deliveries
+where webhook_deliveries.state = 'pending'
+and webhook_deliveries.webhook_id > waiting.id
+order by webhook_deliveries.webhook_id
+limit 1) as later), due as materialized ( select webhooks.id as webhook_id, first.id
+from waiting
+join webhooks on webhooks.id = waiting.id
+and webhooks.off is null
+and webhooks.rest_until <= now()
+and webhooks.id not in (select jsonb_array_elements_text($1::jsonb))
+cross join lateral (select webhook_deliveries.id as id
+from webhook_deliveries
+where webhook_deliveries.webhook_id = webhooks.id
+and webhook_deliveries.state = 'pending'
+and webhook_deliveries.next_at <= now()
+order by webhook_deliveries.next_at
+limit 1) as first
+order by webhooks.tried_at
+limit $2), tried as (update webhooks
+set tried_at = clock_timestamp()
+where id in (select webhook_id
+from due)) update webhook_deliveries
+set attempts = webhook_deliveries.attempts + 1, tried_at = now(), next_at = now() + make_interval(secs => 30)
+from due
+where webhook_deliveries.webhook_id = due.webhook_id
+and webhook_deliveries.id = due.id
+and webhook_deliveries.next_at <= now()
+returning webhook_deliveries.webhook_id as webhook, webhook_deliveries.id as id;
+/*
+Update on webhook_deliveries
+  CTE waiting
+    ->  Recursive Union
+          ->  Limit
+                ->  Sort
+                      Sort Key: webhook_deliveries_1.webhook_id
+                      ->  Seq Scan on webhook_deliveries webhook_deliveries_1
+                            Filter: ((webhook_id > ''::text) AND (state = 'pending'::text))
+          ->  Nested Loop
+                ->  WorkTable Scan on waiting
+                ->  Limit
+                      ->  Sort
+                            Sort Key: webhook_deliveries_2.webhook_id
+                            ->  Seq Scan on webhook_deliveries webhook_deliveries_2
+                                  Filter: ((webhook_id > waiting.id) AND (state = 'pending'::text))
+  CTE due
+    ->  Limit
+          ->  Sort
+                Sort Key: webhooks.tried_at
+                ->  Nested Loop
+                      ->  Hash Join
+                            Hash Cond: (waiting_1.id = webhooks.id)
+                            ->  CTE Scan on waiting waiting_1
+                            ->  Hash
+                                  ->  Seq Scan on webhooks
+                                        Filter: ((off IS NULL) AND (NOT (ANY (id = (hashed SubPlan 2).col1))) AND (rest_until <= now()))
+                                        SubPlan 2
+                                          ->  ProjectSet
+                                                ->  Result
+                      ->  Limit
+                            ->  Sort
+                                  Sort Key: webhook_deliveries_3.next_at
+                                  ->  Seq Scan on webhook_deliveries webhook_deliveries_3
+                                        Filter: ((webhook_id = webhooks.id) AND (state = 'pending'::text) AND (next_at <= now()))
+  CTE tried
+    ->  Update on webhooks webhooks_1
+          ->  Nested Loop Semi Join
+                Join Filter: (webhooks_1.id = due_1.webhook_id)
+                ->  Seq Scan on webhooks webhooks_1
+                ->  CTE Scan on due due_1
+  ->  Nested Loop
+        Join Filter: ((due.webhook_id = webhook_deliveries.webhook_id) AND (due.id = webhook_deliveries.id))
+        ->  Seq Scan on webhook_deliveries
+              Filter: (next_at <= now())
+        ->  CTE Scan on due
+*/

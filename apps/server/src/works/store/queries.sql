@@ -1,0 +1,91 @@
+-- Made by `npm run queries -w apps/server`: what the store sends, and the plans with 10,000 works.
+
+-- works by their ids
+select items.id, items.creator, items.standard, items.name, items.description, items.media, items.cover, items.royalties, items.copies, items.categories, items.collection_id, items.locked, items.metadata_file, items.offchain, items.traits, items.sources, items.metadata_block, items.chain_id, items.contract, items.token_id, items.likes, (items.hidden
+or items.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $1)
+or (items.collection_id is not null
+and items.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $2))), items.undone, items.sensitive, items.created_at, items.compared_at, tokens.chain_id, tokens.contract, tokens.token_id, tokens.standard, tokens.creator, tokens.royalties, tokens.copies, tokens.locked, tokens.imported, tokens.minted_at, tokens.hash
+from items
+left join tokens on tokens.token_id = items.token_id
+and tokens.contract = items.contract
+and tokens.chain_id = items.chain_id
+where items.id in ($3, $4, $5);
+/*
+Nested Loop Left Join
+  ->  Index Scan using items_pkey on items
+        Index Cond: (id = ANY ('{i1,i2,i3}'::text[]))
+  ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
+        Index Cond: ((token_id = items.token_id) AND (contract = items.contract) AND (chain_id = items.chain_id))
+  SubPlan 1
+    ->  Seq Scan on hidings
+          Filter: (kind = 'person'::text)
+  SubPlan 2
+    ->  Seq Scan on hidings hidings_1
+          Filter: (kind = 'collection'::text)
+*/
+
+-- the work of a token
+select id
+from items
+where (items.chain_id, items.contract, items.token_id) in (select k.chain_id, k.contract, k.token_id
+from jsonb_to_recordset($1::jsonb) as k (chain_id int, contract text, token_id numeric));
+/*
+Hash Semi Join
+  Hash Cond: ((items.chain_id = k.chain_id) AND (items.contract = k.contract) AND (items.token_id = k.token_id))
+  ->  Seq Scan on items
+  ->  Hash
+        ->  Function Scan on jsonb_to_recordset k
+*/
+
+-- the ids of tokens
+select id, contract, token_id
+from items
+where (items.chain_id = $1
+and (items.contract, items.token_id) in (select t.contract, t.token_id
+from jsonb_to_recordset($2::jsonb) as t (contract text, token_id numeric)));
+/*
+Hash Semi Join
+  Hash Cond: ((items.contract = t.contract) AND (items.token_id = t.token_id))
+  ->  Seq Scan on items
+        Filter: (chain_id = 31337)
+  ->  Hash
+        ->  Function Scan on jsonb_to_recordset t
+*/
+
+-- holders of a work
+select chain_id, contract, token_id, owner, copies, since
+from balances
+where (balances.token_id = $1
+and balances.contract = $2
+and balances.chain_id = $3
+and balances.copies > $4
+and balances.owner <> $5)
+order by balances.copies desc nulls last, balances.since desc nulls last, balances.owner desc nulls last
+limit $6;
+/*
+Limit
+  ->  Index Only Scan using balances_largest on balances
+        Index Cond: ((token_id = '3'::numeric) AND (contract = '0xd91b72294dcd7636d1874b99693e475954f50eb4'::text) AND (chain_id = 31337))
+        Filter: (owner <> '0x'::text)
+*/
+
+-- what a wallet holds of some works
+select chain_id, contract, token_id, owner, copies, since
+from balances
+where (balances.owner = $1
+and (balances.chain_id, balances.contract, balances.token_id) in (select k.chain_id, k.contract, k.token_id
+from jsonb_to_recordset($2::jsonb) as k (chain_id int, contract text, token_id numeric)));
+/*
+Hash Semi Join
+  Hash Cond: ((balances.chain_id = k.chain_id) AND (balances.contract = k.contract) AND (balances.token_id = k.token_id))
+  ->  Bitmap Heap Scan on balances
+        Recheck Cond: (owner = '0x0000000000000000000000000000000000000001'::text)
+        ->  Bitmap Index Scan on balances_owner
+              Index Cond: (owner = '0x0000000000000000000000000000000000000001'::text)
+  ->  Hash
+        ->  Function Scan on jsonb_to_recordset k
+*/
