@@ -1,26 +1,29 @@
 import { CATALOGUE } from './catalogue.ts'
 import { en } from './en.ts'
-import type { Language, Translated } from './languages.ts'
+import { type Language, TRANSLATED, type Translated } from './languages.ts'
 import { PARTS, type PartName } from './parts.ts'
-import ar from './translated/ar.json' with { type: 'json' }
-import de from './translated/de.json' with { type: 'json' }
-import es from './translated/es.json' with { type: 'json' }
-import fr from './translated/fr.json' with { type: 'json' }
-import ja from './translated/ja.json' with { type: 'json' }
-import ptBR from './translated/pt-BR.json' with { type: 'json' }
-import zhCN from './translated/zh-CN.json' with { type: 'json' }
+import translated from './translated.json' with { type: 'json' }
 
 type Words = Readonly<Record<string, string>>
+type Sentences = Partial<
+  Record<PartName, Readonly<Record<string, Readonly<Partial<Record<Translated, string>>>>>>
+>
 
 /** What a language says, by part and key. Only the server and the build import this: a browser gets one language. */
-export const TRANSLATIONS: Readonly<Record<Translated, Partial<Record<PartName, Words>>>> = {
-  de,
-  es,
-  fr,
-  'pt-BR': ptBR,
-  ja,
-  'zh-CN': zhCN,
-  ar,
+export const TRANSLATIONS = Object.fromEntries(
+  TRANSLATED.map((language) => [language, wordsIn(language, translated)]),
+) as Readonly<Record<Translated, Partial<Record<PartName, Words>>>>
+
+function wordsIn(language: Translated, sentences: Sentences): Partial<Record<PartName, Words>> {
+  const parts = Object.entries(sentences).map(([part, keys]) => [
+    part,
+    Object.fromEntries(
+      Object.entries(keys).flatMap(([key, { [language]: text }]) =>
+        text === undefined ? [] : [[key, text]],
+      ),
+    ),
+  ])
+  return Object.fromEntries(parts)
 }
 
 const names = new Map<Words, PartName>(
