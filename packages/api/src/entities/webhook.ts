@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
+import { WEBHOOK_ACTIONS, WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS } from '@vitrine/domain/webhookEventTypes'
 import { z } from 'zod'
 import { zHistory } from './activity.ts'
 import { zOfferFacts } from './offer.ts'
@@ -55,19 +55,7 @@ const zEventData = z.object({
     description:
       'final: its block cannot be undone any more. early: it still can. reverted: it was undone; the rest is null.',
   }),
-  action: z
-    .enum([
-      'sold',
-      'listed',
-      'withdrawn',
-      'all_withdrawn',
-      'bid',
-      'received',
-      'accepted',
-      'registered',
-      'test',
-    ])
-    .nullable(),
+  action: z.enum([...WEBHOOK_ACTIONS, 'test']).nullable(),
   /** The one who did it. */
   user: zUserRef.nullable(),
   blockchain: zBlockchain.nullable(),
@@ -83,7 +71,9 @@ const zEventData = z.object({
 
 /** The body of a delivery, by the Standard Webhooks specification. */
 export const zWebhookEvent = z.object({
-  type: z.enum([...WEBHOOK_EVENT_TYPES, 'test']),
+  type: z.enum([...WEBHOOK_EVENT_TYPES, 'test']).meta({
+    description: WEBHOOK_EVENT_TYPES.map((type) => `${type}: ${WEBHOOK_EVENTS[type].says}`).join(' '),
+  }),
   /** When it happened. */
   timestamp: zDate,
   data: zEventData,

@@ -1,3 +1,4 @@
+import type { WebhookSource } from '@vitrine/domain/webhookEventTypes'
 import { type SQL, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
 import { workPublic } from '../../db/isHidden.ts'
@@ -22,16 +23,7 @@ export type EventPlace = { block: number; position: number }
 export type EventRow = EventPlace & {
   chainId: number
   /** `signed`, `ordered`: a listing or an offer to buy was published; `unordered`: an offer to buy was withdrawn. */
-  source:
-    | 'listed'
-    | 'offered'
-    | 'purchased'
-    | 'withdrawn'
-    | 'registered'
-    | 'signed'
-    | 'ordered'
-    | 'unordered'
-    | 'other'
+  source: WebhookSource | 'other'
   hash: string | null
   /** The event's place in its transaction; none of works, and of rows that are older than this. */
   txPosition?: number | null

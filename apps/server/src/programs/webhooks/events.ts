@@ -1,31 +1,20 @@
-import type { WebhookEvent } from '@vitrine/api/entities/webhook'
-import type { WebhookEventType } from '@vitrine/domain/webhookEventTypes'
+import { WEBHOOK_EVENTS, type WebhookAction, type WebhookEventType } from '@vitrine/domain/webhookEventTypes'
 import type { EventRow } from '../store/webhookEvents.ts'
 import type { WebhookRow } from '../store/webhooks.ts'
 
-type Action = NonNullable<WebhookEvent['data']['action']>
 type Stage = 'early' | 'final' | 'reverted'
 
-/** What happened, by source and type of event. A sale also changes its listing. */
-const ACTIONS: Record<EventRow['source'], Partial<Record<WebhookEventType, Action>>> = {
-  listed: { listing: 'listed' },
-  offered: { bid: 'bid' },
-  purchased: { sale: 'sold', listing: 'sold', order: 'accepted' },
-  withdrawn: { listing: 'withdrawn', order: 'withdrawn' },
-  signed: { listing: 'listed' },
-  ordered: { order: 'received' },
-  unordered: { order: 'withdrawn' },
-  registered: { work: 'registered' },
-  other: {},
-}
-
-export function actionOf({ source, offerId, orderId }: EventRow, type: WebhookEventType): Action | null {
+export function actionOf(
+  { source, offerId, orderId }: EventRow,
+  type: WebhookEventType,
+): WebhookAction | null {
   // An accepted order sells without a listing.
   if (source === 'purchased' && type === 'listing' && offerId === null) return null
   if (source === 'purchased' && type === 'order' && orderId === null) return null
   // Who withdraws everything at once withdraws both; who withdraws a listing, no order.
   if (source === 'withdrawn' && type === 'order' && offerId !== null) return null
-  const action = ACTIONS[source][type] ?? null
+  const actions: Partial<Record<EventRow['source'], WebhookAction>> = WEBHOOK_EVENTS[type].actions
+  const action = actions[source] ?? null
   return source === 'withdrawn' && action && offerId === null ? 'all_withdrawn' : action
 }
 

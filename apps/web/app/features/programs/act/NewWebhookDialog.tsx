@@ -1,6 +1,6 @@
 import type { Issue } from '@vitrine/domain/codes'
 import { checkWebhook } from '@vitrine/domain/rules/programs/checkWebhook'
-import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS } from '@vitrine/domain/webhookEventTypes'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
@@ -71,7 +71,7 @@ export function NewWebhookDialog({ onAdded, onClose }: NewWebhookDialogProps) {
           <SwitchField
             key={type}
             label={w(`event_${type}`)}
-            hint={w(`event_${type}_hint`)}
+            hint={WEBHOOK_EVENTS[type].says}
             {...form.toggle(type)}
           />
         ))}
