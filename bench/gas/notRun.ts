@@ -14,18 +14,6 @@ export const columns = [
 
 type Row = Partial<Record<(typeof columns)[number], [number] | [number, number]>>
 
-/** Ours, by `npm run bench:gas` of commit 67bc915, before signed orders. */
-export const before: Row = {
-  list: [56_817],
-  'buy 721': [72_941, 82_717],
-  'buy 1155': [86_668, 96_472],
-  'create auction': [57_126],
-  'first bid': [100_215],
-  outbid: [44_940],
-  settle: [65_535, 75_275],
-  'mint 721': [51_099],
-}
-
 /** Most that an action may cost. */
 export const target: Row = {
   list: [59_000],

@@ -1,6 +1,6 @@
 // The tables, with the targets beside the figures.
 import type { Figures } from './chain.ts'
-import { before, columns, floor, others, target } from './notRun.ts'
+import { columns, floor, others, target } from './notRun.ts'
 import { sizes } from './ourBatches.ts'
 import { levels } from './trades.ts'
 
@@ -51,11 +51,6 @@ function printActions(actions: Figures, trades: Map<string, Figures>): string[] 
     `|---|${columns.map(() => '---').join('|')}|`,
     row(`**${ours}**`, (column) => `**${format(figureOf(column))}**`),
     row('target', (column) => `${format(target[column])}, ${judge(figureOf(column), target[column]!)}`),
-    fixed('before signed orders (67bc915)', before),
-    row('change, at most +300', (column) => {
-      const changes = figureOf(column).map((gas, index) => gas - before[column]![index]!)
-      return `${changes.map(signed).join(' / ')}, ${judge(changes, [300, 300])}`
-    }),
     fixed('computed floor', floor),
     ...[...trades]
       .filter(([name]) => name !== ours)
@@ -171,8 +166,4 @@ function judge(figures: Pair, most: Pair): string {
 
 function format(pair: Pair | undefined): string {
   return pair?.map((gas) => gas.toLocaleString('en-US')).join(' / ') ?? '–'
-}
-
-function signed(gas: number): string {
-  return `${gas < 0 ? '−' : '+'}${Math.abs(gas).toLocaleString('en-US')}`
 }
