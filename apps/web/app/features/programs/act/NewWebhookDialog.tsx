@@ -1,6 +1,6 @@
 import type { Issue } from '@vitrine/domain/codes'
 import { checkWebhook } from '@vitrine/domain/rules/programs/checkWebhook'
-import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS } from '@vitrine/domain/webhookEventTypes'
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, type WebhookEventType } from '@vitrine/domain/webhookEventTypes'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
@@ -17,7 +17,10 @@ const EMPTY = {
   collection: '',
   creator: '',
   early: false,
-  ...{ sale: true, listing: false, bid: false, order: false, work: false },
+  ...(Object.fromEntries(WEBHOOK_EVENT_TYPES.map((type) => [type, type === 'sale'])) as Record<
+    WebhookEventType,
+    boolean
+  >),
 }
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
