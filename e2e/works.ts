@@ -114,7 +114,7 @@ export async function openStudio(blockchain: Asked['blockchain']) {
       const { collection } = await actorOf(wallet).request('POST /collections', { form })
       return collection._id!
     },
-    /** A new collectible of an account. */
+    /** A new work of an account. */
     make: (wallet: string, asked: Omit<Asked, 'blockchain'> = {}) =>
       makeWork(chain, actorOf(wallet), { ...asked, blockchain }),
     offer: (wallet: string, token: Token, { seconds = 259_200, ...sale }: Sale): Promise<OfferDetail> =>
@@ -195,7 +195,7 @@ export async function openStudio(blockchain: Asked['blockchain']) {
   }
 }
 
-/** A new collectible of an account that can be bought at once. */
+/** A new work of an account that can be bought at once. */
 export async function forSale(maker: string, blockchain: Asked['blockchain']): Promise<Token> {
   const studio = await openStudio(blockchain)
   const token = await studio.make(maker)

@@ -62,14 +62,14 @@ export function diceOf(seed: number): Dice {
   }
 }
 
-type Happening = {
+type Effect = {
   event: string
   address: string
   args: Record<string, unknown>
   trade?: boolean
   standard?: 721 | 1155
 }
-type Act = (market: Market, dice: Dice) => Happening[]
+type Act = (market: Market, dice: Dice) => Effect[]
 
 const pick = <T>(list: readonly T[], dice: Dice): T | undefined => list[dice(list.length || 1)]
 const someone = (dice: Dice): string => PEOPLE[dice(PEOPLE.length)] as string
@@ -79,7 +79,7 @@ function give(token: Token, from: string, to: string, copies: bigint): void {
   if (to !== NOBODY) token.holdings[to] = (token.holdings[to] ?? 0n) + copies
 }
 
-function transfer(token: Token, from: string, to: string, copies: bigint, trade = false): Happening {
+function transfer(token: Token, from: string, to: string, copies: bigint, trade = false): Effect {
   give(token, from, to, copies)
   const { contract: address, tokenId, standard } = token
   if (standard === 721) return { event: 'Transfer', address, args: { from, to, tokenId }, trade }
@@ -218,7 +218,7 @@ const bid: Act = (market, dice) => {
   const offer = pick(market.offers, dice)
   const token = offer && market.tokens[offer.token]
   if (!offer || !token) return []
-  const events: Happening[] = []
+  const events: Effect[] = []
   if (!offer.auction) {
     if (offer.available === 0n || (token.holdings[offer.seller] ?? 0n) === 0n) return []
     events.push(transfer(token, offer.seller, ENGINE, 1n, true))
@@ -255,7 +255,7 @@ const settle: Act = (market, dice) => {
   const { offerId, seller } = offer
   const outcome = dice(6)
   if (outcome > 1) return [transfer(token, ENGINE, winner, copies, true), settled]
-  const park = (account: string): Happening => {
+  const park = (account: string): Effect => {
     market.parked.push({ offerId, token: offer.token, account, copies })
     return { event: 'TokensParked', address: ENGINE, args: { offerId, account, copies }, trade: true }
   }
@@ -342,10 +342,10 @@ const acts: readonly Act[] = [
 /** Adds a few actions in one block. Changes the market; returns the block's events. */
 export function happen(market: Market, block: { number: number; at: Date }, dice: Dice): ChainLog[] {
   const logs: ChainLog[] = []
-  const add = (hash: string, happening: Happening) =>
+  const add = (hash: string, effect: Effect) =>
     logs.push({
       ...{ chainId: CHAIN_ID, contracts, hash, trade: false, lines: 5 },
-      ...happening,
+      ...effect,
       blockNumber: block.number,
       at: block.at,
       logIndex: logs.length,
@@ -353,7 +353,7 @@ export function happen(market: Market, block: { number: number; at: Date }, dice
   for (let times = dice(6); times > 0; times--) {
     // A transaction keeps its hash when it is mined again after a re-org, perhaps with another outcome.
     const hash = `0x${(++market.nonce).toString(16).padStart(64, '0')}`
-    for (const happening of (acts[dice(acts.length)] as Act)(market, dice)) add(hash, happening)
+    for (const effect of (acts[dice(acts.length)] as Act)(market, dice)) add(hash, effect)
   }
   // With dice of its own, so that the seeds of the tests' examples still mean the same market.
   const order = orderEvent(market, PEOPLE, diceOf(market.nonce * 7_919 + block.number))

@@ -1,6 +1,6 @@
 /** Which events to listen to. With several, an event of any of them. With none, all events. */
 export type LiveInterest = {
-  /** A collectible, by its `_id`. */
+  /** A work, by its `_id`. */
   token?: string | undefined
   /** A collection, by its `_id`; another collection's contract, by its address. */
   collection?: string | undefined

@@ -14,7 +14,7 @@ export const liveStream = {
     'are given, or of everything. Read the data with the usual calls, also after each (re)connection, with `position` as `seen`: ' +
     'then no cache on the way answers with older data. The first message (`event: position`) has the position only.',
   query: z.object({
-    token: zId.optional().meta({ description: 'The `_id` of a collectible' }),
+    token: zId.optional().meta({ description: 'The `_id` of a work' }),
     collection: zId
       .optional()
       .meta({ description: 'The `_id` of a collection, or the address of another collection’s contract' }),

@@ -1,5 +1,5 @@
 /**
- * The categories of collectibles (specification section 9) with which a marketplace begins. Operators change them in the
+ * The categories of works (specification section 9) with which a marketplace begins. Operators change them in the
  * console; calls use `_id`, which never changes.
  */
 export const CATEGORIES = [

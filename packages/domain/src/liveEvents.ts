@@ -31,7 +31,7 @@ export type LiveEventType = (typeof LIVE_EVENT_TYPES)[number]
 export type LiveEvent = {
   id: string
   type: LiveEventType
-  /** The collectible's `_id`; null if the event is about none that is registered. */
+  /** The work's `_id`; null if the event is about none that is registered. */
   token: string | null
   /**
    * The collection's `_id`: of a launch, and of an offer to buy any work of it. For works of another collection's contract,

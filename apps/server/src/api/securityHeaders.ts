@@ -11,7 +11,7 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
     referrerPolicy: 'strict-origin-when-cross-origin',
     // A wallet may open its own window and answer from there.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    // Pictures and metadata of collectibles are shown by wallets and other marketplaces too.
+    // Pictures and metadata of works are shown by wallets and other marketplaces too.
     crossOriginResourcePolicy: 'cross-origin',
     // Browsers ignore it on an address without https.
     strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',

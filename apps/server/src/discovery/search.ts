@@ -14,7 +14,7 @@ import { findItems } from './store/findItems.ts'
 
 const date = (text: string | undefined) => (text ? new Date(text) : undefined)
 
-/** Collectibles by name, price, date and category (SEA-01). */
+/** Works by name, price, date and category (SEA-01). */
 export async function searchItems(
   context: Context,
   viewer: Viewer,

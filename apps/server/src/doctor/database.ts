@@ -25,7 +25,7 @@ export async function checkSchema({ query }: FoundDatabase): Promise<Finding[]> 
   return [version, wrong('migrations', `${open.length} have not run, the first is ${open[0]?.tag}`, todo)]
 }
 
-/** How many collectibles, collections and people are counted again. */
+/** How many works, collections and people are counted again. */
 const SAMPLE = 200
 
 /** Whether rows that are kept by differences are what a recount gives. */

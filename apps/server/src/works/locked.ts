@@ -13,7 +13,7 @@ import { getSealed } from './store/sealedContents.ts'
 /** Locked content as it is stored: the commitment to it, and the encrypted content. */
 export type Locked = { commitment: string; sealed: string }
 
-/** @param id the collectible that the content belongs to */
+/** @param id the work that the content belongs to */
 export function lock({ sealingKeys }: Context, id: string, typed: string, salt: string | undefined): Locked {
   if (salt === undefined) throw refuseInput('salt', 'Locked content needs a salt.')
   const content = withPlainLines(typed)

@@ -13,7 +13,7 @@ import { getCommitment } from './store/tokens.ts'
 type Storage = Output<Operations['getStorage']>
 type Located = NonNullable<Storage['metadata']>
 
-/** Where the metadata and files of a collectible live. */
+/** Where the metadata and files of a work live. */
 export async function getStorage(moment: Moment, viewer: Viewer, id: string): Promise<Storage> {
   const { context, item, hashes, media, commitment } = await moment(async (context) => {
     const { db } = context

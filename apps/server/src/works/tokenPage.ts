@@ -37,12 +37,12 @@ import { presentTokens } from './present/token.ts'
 import { getItem, getItemByToken, type LinkedItem } from './store/items.ts'
 import { type HolderPlace, listHolders, listHoldings, listParked } from './store/owners.ts'
 
-/** How many entries each list of a collectible starts with, and how many one call for more of them returns. */
+/** How many entries each list of a work starts with, and how many one call for more of them returns. */
 const SHOWN = 48
 /** The history starts with more entries, because the price chart is drawn from it. */
 const HISTORY = sliceOf(1, 100)
 
-/** A linked collectible with the key of its token. */
+/** A linked work with the key of its token. */
 type Shown = { item: LinkedItem; id: string; key: TokenKey }
 
 async function open({ db }: Context, viewer: Viewer, id: string): Promise<Shown> {
@@ -53,7 +53,7 @@ async function open({ db }: Context, viewer: Viewer, id: string): Promise<Shown>
 }
 
 /**
- * A collectible with what its page shows. However many owners, offers and events it has, a page reads a few of each.
+ * A work with what its page shows. However many owners, offers and events it has, a page reads a few of each.
  * @param named the offer to show first
  * @param page of its offers
  */
@@ -123,7 +123,7 @@ const unique = (names: readonly OfferName[]): OfferName[] => [
   ...new Map(names.map((name) => [offerName(name), name])).values(),
 ]
 
-/** The named offer, if it is one of this collectible; otherwise the first one of all. */
+/** The named offer, if it is one of this work; otherwise the first one of all. */
 async function mainOffer(
   db: Db,
   shown: Shown & { viewer: Viewer },
@@ -149,7 +149,7 @@ function openFirst(rows: readonly OfferRow[]): OfferRow[] {
 type Owners = { owners: Owner[]; onSale: OnSale[]; next: HolderPlace | null }
 
 /**
- * The largest holders of a collectible, those whose copies the engine holds, in a running auction or because they could
+ * The largest holders of a work, those whose copies the engine holds, in a running auction or because they could
  * not be delivered, and the viewer if they hold any.
  */
 async function loadOwners(context: Context, viewer: Viewer, shown: Shown): Promise<Owners> {

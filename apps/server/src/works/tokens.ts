@@ -32,7 +32,7 @@ import { getToken as getChainToken, getCommitment } from './store/tokens.ts'
 
 type TokenForm = ParsedInput<Operations['createToken']>['form']
 
-/** Registers a creator's description of a collectible, after the same checks as the form's (VAL-18). */
+/** Registers a creator's description of a work, after the same checks as the form's (VAL-18). */
 export async function createToken(
   context: Context,
   creator: Signed & Storer,
@@ -115,7 +115,7 @@ async function presentToken({ db }: Context, viewer: Viewer, id: string): Promis
   return token
 }
 
-/** Links a registered collectible to its token, once the chain shows that its creator minted it as described. */
+/** Links a registered work to its token, once the chain shows that its creator minted it as described. */
 export async function linkToken(
   context: Context,
   { wallet, provenOn }: Signed,
@@ -154,7 +154,7 @@ function isAsDescribed(
   )
 }
 
-/** Likes or unlikes a collectible. Returns the number of likes after it. */
+/** Likes or unlikes a work. Returns the number of likes after it. */
 export async function likeToken({ db }: Context, wallet: string, id: string, on: boolean): Promise<number> {
   return db.transaction(async (tx) => {
     const item = await getItem(tx, id)
@@ -169,7 +169,7 @@ export async function likeToken({ db }: Context, wallet: string, id: string, on:
   })
 }
 
-/** All collectibles, the newest first. */
+/** All works, the newest first. */
 export async function listTokens(
   { db }: Context,
   viewer: Viewer,
@@ -179,7 +179,7 @@ export async function listTokens(
   return { tokens: await presentCards(db, viewer, found.rows), pages: pagesOf(found.total) }
 }
 
-/** The collectibles that the user created, including those that were registered and never minted. */
+/** The works that the user created, including those that were registered and never minted. */
 export async function listMyTokens(
   { db }: Context,
   wallet: string,
@@ -189,7 +189,7 @@ export async function listMyTokens(
   return { tokens: await presentCards(db, wallet, found.rows), pages: pagesOf(found.total) }
 }
 
-/** Deletes the description of a collectible that was never minted. */
+/** Deletes the description of a work that was never minted. */
 export async function deleteToken({ db }: Context, wallet: string, id: string): Promise<void> {
   const item = await getItem(db, id)
   if (!item) throw refuse('not_found')

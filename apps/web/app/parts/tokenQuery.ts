@@ -1,6 +1,6 @@
 import { query } from '#data/query.ts'
 
-/** A collectible with its offers and history. For an edition, `offer` is the offer to show. */
+/** A work with its offers and history. For an edition, `offer` is the offer to show. */
 export function tokenQuery(id: string, offer?: string | null) {
   return query('GET /tokens/{id}', { params: { id }, query: offer ? { offer } : {} })
 }

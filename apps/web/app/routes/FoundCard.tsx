@@ -15,7 +15,7 @@ type FoundCardProps = {
   menu?: ReactNode
 }
 
-/** A collectible in a list, with 'Resell' for its owner (HOM-08). */
+/** A work in a list, with 'Resell' for its owner (HOM-08). */
 export function FoundCard({ card, eager, menu }: FoundCardProps) {
   const Tool = useCardTool()
   return (

@@ -51,7 +51,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
 }
 
-/** A collectible: the work on its plinth, its label with the price and actions, and its details. */
+/** A work: its picture on the plinth, its label with the price and actions, and its details. */
 export default function TokenPage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { data: shown, error } = useQuery(tokenQuery(params.id, search.get('offer')))

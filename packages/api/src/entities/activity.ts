@@ -7,7 +7,7 @@ import { zUserRef } from './user.ts'
 
 export const zActivityType = z.enum(ACTIVITY_TYPES)
 
-/** Something that happened to a collectible. */
+/** Something that happened to a work. */
 export const zHistory = z.object({
   _id: z.string(),
   type: zActivityType,
@@ -26,6 +26,6 @@ export const zHistory = z.object({
 })
 export type History = z.infer<typeof zHistory>
 
-/** An activity of a person, with its collectible if there is one. */
+/** An activity of a person, with its work if there is one. */
 export const zActivity = zHistory.extend({ token: zToken.nullable() })
 export type Activity = z.infer<typeof zActivity>

@@ -135,10 +135,10 @@ export const zOfferDetail = zOfferFacts.extend({
 })
 export type OfferDetail = z.infer<typeof zOfferDetail>
 
-/** How many of a collectible's open offers its card has. */
+/** How many of a work's open offers its card has. */
 export const OFFERS_ON_CARD = 3
 
-/** A collectible with its cheapest open offers, the cheapest first. */
+/** A work with its cheapest open offers, the cheapest first. */
 export const zTokenCard = zToken.extend({
   offers: z.array(zOfferFacts).max(OFFERS_ON_CARD),
   /** All its open offers. */

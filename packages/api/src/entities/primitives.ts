@@ -79,7 +79,7 @@ export const zBlockchainOrAll = z
   .meta({ examples: ['All', 'ETH', 'MATIC', 'BNB'] })
   .default('All')
 
-/** The id of a category (GET /categories), or 'all'. A category that does not exist has no collectibles. */
+/** The id of a category (GET /categories), or 'all'. A category that does not exist has no works. */
 export const zCategoryOrAll = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/, 'The id of a category has up to 40 small letters, digits and hyphens.')

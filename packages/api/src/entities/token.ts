@@ -6,7 +6,7 @@ import { zUserRef } from './user.ts'
 
 export const zCategory = z.object({ _id: z.string(), name: z.string() })
 
-/** A collectible, with data from its creator and from the chain. */
+/** A work, with data from its creator and from the chain. */
 export const zToken = z.object({
   _id: z.string(),
   name: z.string(),
@@ -48,13 +48,13 @@ export const zToken = z.object({
 })
 export type Token = z.infer<typeof zToken>
 
-/** A trait from a collectible's metadata, e.g. 'Background: blue'. */
+/** A trait from a work's metadata, e.g. 'Background: blue'. */
 export const zTrait = z.object({ trait_type: z.string(), value: z.string() })
 
 /** Enough for 32 traits of the longest length, all their characters escaped. */
 const MAX_TRAITS_TEXT = 40_000
 
-/** The traits of a new collectible: a JSON text of an array of zTrait; empty for none. Read as that array. */
+/** The traits of a new work: a JSON text of an array of zTrait; empty for none. Read as that array. */
 export const zTypedTraits = z
   .string()
   .max(MAX_TRAITS_TEXT)

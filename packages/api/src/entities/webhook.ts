@@ -63,10 +63,10 @@ const zEventData = z.object({
   hash: zHash.nullable(),
   activity: zHistory
     .nullable()
-    .meta({ description: 'The line in the history of the collectible; null of what was only signed' }),
+    .meta({ description: 'The line in the history of the work; null of what was only signed' }),
   offer: zOfferFacts.nullable().meta({ description: 'The listing as it is when the delivery is sent' }),
   order: zOrder.nullable().meta({ description: 'The offer to buy as it is when the delivery is sent' }),
-  token: zToken.nullable().meta({ description: 'The collectible as it is when the delivery is sent' }),
+  token: zToken.nullable().meta({ description: 'The work as it is when the delivery is sent' }),
 })
 
 /** The body of a delivery, by the Standard Webhooks specification. */

@@ -15,7 +15,7 @@ export type OfferTiming = {
 
 type ListStep = 'approve' | 'createOffer'
 
-/** The steps of creating a collectible: only Mint if it is not put on sale (CRE-06, CRE-07). */
+/** The steps of creating a work: only Mint if it is not put on sale (CRE-06, CRE-07). */
 export function planCreate(chainId: number, sale: SaleIntent): Step<'mint' | ListStep>[] {
   const mint: Step<'mint'> = { name: 'mint', chainId }
   return asks(sale) ? [mint, ...planList(chainId)] : [mint]
@@ -29,7 +29,7 @@ export function planMintSeries(chainId: number, works: number, most: number): St
   })
 }
 
-/** The steps of putting an owned collectible on sale. Approve is skipped if the engine is already approved. */
+/** The steps of putting an owned work on sale. Approve is skipped if the engine is already approved. */
 export function planList(chainId: number): Step<ListStep>[] {
   return [
     { name: 'approve', chainId },

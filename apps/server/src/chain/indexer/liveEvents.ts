@@ -12,7 +12,7 @@ import type { LogOf } from './handlers/handler.ts'
 import { offerRef } from './handlers/offerRef.ts'
 import type { Change, State } from './state.ts'
 
-/** A live event whose collectible has not been looked up yet. */
+/** A live event whose work has not been looked up yet. */
 export type LiveEventDraft = {
   type: LiveEventType
   token: { contract: string; tokenId: bigint } | null
@@ -93,7 +93,7 @@ function outbid(log: ChainLog, state: State): string[] {
   return before ? [before.bidder] : []
 }
 
-/** Announces live events of one chain, with the ids of the collectibles. */
+/** Announces live events of one chain, with the ids of the works. */
 export async function announceEvents(
   db: Db,
   chainId: number,

@@ -12,7 +12,7 @@ import { sameToken } from './sameToken.ts'
 /** The parts of `heldBy`. */
 const PARTS = 3
 
-/** The collectibles that a holder shows on their profile, the latest acquired first: each part in the order of its index, as far as needed. */
+/** The works that a holder shows on their profile, the latest acquired first: each part in the order of its index, as far as needed. */
 function heldBy(owner: string, reach: number): SQL {
   const parts = [
     {
@@ -36,7 +36,7 @@ function heldBy(owner: string, reach: number): SQL {
   return sql`select id, max(since) as since from (${sql.join(parts, sql` union all `)}) as held group by id`
 }
 
-/** The collectibles that somebody holds and shows on their profile, the latest acquired first. */
+/** The works that somebody holds and shows on their profile, the latest acquired first. */
 export async function findHeld(db: Db, owner: string, slice: Slice): Promise<Page<string>> {
   const { limit, offset, reach } = slice
   // A holder with copies in the wallet, in escrow and parked is found once for each.
@@ -49,7 +49,7 @@ export async function findHeld(db: Db, owner: string, slice: Slice): Promise<Pag
   return { rows: rows.map((row) => row.id), total }
 }
 
-/** The number of collectibles that somebody holds and shows, counted as far as they can be read. */
+/** The number of works that somebody holds and shows, counted as far as they can be read. */
 export async function countHeld(db: Db, owner: string, reach: number): Promise<number> {
   // A balance of zero has no row, so the index alone is enough.
   const held = sql`select 1 from ${balances} where ${balances.owner} = ${owner}`

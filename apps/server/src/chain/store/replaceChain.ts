@@ -14,7 +14,7 @@ import { type JournalEntry, writeJournal } from './journal.ts'
 
 type Row = Record<string, unknown>
 
-/** How many rows, and how many collectibles, to write at once. */
+/** How many rows, and how many works, to write at once. */
 const PAGE = 2_000
 
 /**

@@ -163,7 +163,7 @@ export async function findCollections(
   return { rows: near.rows.flatMap((id) => byId.get(id) ?? []), total: near.total }
 }
 
-/** For each collection, the number of minted collectibles and the newest four of them by item id. */
+/** For each collection, the number of minted works and the newest four of them by item id. */
 export async function getContents(
   db: Db,
   ids: readonly string[],

@@ -21,7 +21,7 @@ export const cards = pgTable(
     categories: text().array().notNull(),
     /** Whether its creator is verified. */
     verified: boolean().notNull(),
-    /** The names of the collectible, its creator and its collection, one a line. */
+    /** The names of the work, its creator and its collection, one a line. */
     names: text().notNull(),
     likes: integer().notNull(),
     /** The lowest price or minimum bid for a copy, in wei; null if it is not for sale. */
@@ -51,7 +51,7 @@ export const cards = pgTable(
   ],
 )
 
-/** An open offer of a registered collectible. */
+/** An open offer of a registered work. */
 export const openOffers = pgTable(
   'open_offers',
   {
@@ -86,8 +86,8 @@ export const openOffers = pgTable(
 )
 
 /**
- * The offers that lists show of a collectible, however many it has: the cheapest one, and of its auctions the one to end
- * first. At most two rows, so a change of a collectible costs the same whether it has one offer or many.
+ * The offers that lists show of a work, however many it has: the cheapest one, and of its auctions the one to end
+ * first. At most two rows, so a change of a work costs the same whether it has one offer or many.
  */
 export const shownOffers = pgTable(
   'shown_offers',

@@ -161,7 +161,7 @@ export const collections = pgTable(
 /** Addresses as a collection gives them. Data within the address itself is cut to 'data:'. */
 export type Sources = { metadata: string; media: string | null; cover: string | null }
 
-/** A creator's description of a collectible. It is shown once it is linked to its token on chain. */
+/** A creator's description of a work. It is shown once it is linked to its token on chain. */
 export const items = pgTable(
   'items',
   {

@@ -15,7 +15,7 @@ const keyOf = (item: LinkedItem): TokenKey | null =>
   item.tokenId === null ? null : { ...item, tokenId: item.tokenId }
 
 /**
- * Collectibles with their cheapest open offers, in the order of the ids. Lists keep the works of a hidden collection or
+ * Works with their cheapest open offers, in the order of the ids. Lists keep the works of a hidden collection or
  * person for a moment (works/store/relist.ts), so hidden works are left out here.
  * @param own whether it is the viewer's own list, with what only the viewer sees
  */
@@ -50,7 +50,7 @@ export async function presentCards(
 
 type Open = CardOffers & { offers: OfferFacts[] }
 
-/** The open offers of collectibles, by their ids. */
+/** The open offers of works, by their ids. */
 async function presentOpen(db: Db, viewer: Viewer, items: readonly LinkedItem[]): Promise<Map<string, Open>> {
   const idsOf = (hidden: boolean) => items.flatMap((item) => (item.hidden === hidden ? [item.id] : []))
   const [listed, own] = await Promise.all([
@@ -74,7 +74,7 @@ async function presentOpen(db: Db, viewer: Viewer, items: readonly LinkedItem[])
 }
 
 /**
- * Offers with their collectibles, in the order given; those of no collectible of ours are left out.
+ * Offers with their works, in the order given; those of no work of ours are left out.
  * @param all also those of hidden works, for a caller that asks who sees them
  */
 export async function presentOfferCards(

@@ -15,10 +15,10 @@ export type CardOffers = {
   cheapest: OfferName[]
 }
 
-/** Copies are counted in at most this many of a seller's offers of one collectible. */
+/** Copies are counted in at most this many of a seller's offers of one work. */
 const COUNTED = 1_000
 
-/** The open offers of collectibles as their cards show them. @param most how many to name of each */
+/** The open offers of works as their cards show them. @param most how many to name of each */
 export async function listCardOffers(
   db: Db,
   viewer: string | null,
@@ -44,7 +44,7 @@ export async function listCardOffers(
   }))
 }
 
-/** The copies of a collectible that a seller has on sale, without those in running auctions. */
+/** The copies of a work that a seller has on sale, without those in running auctions. */
 export async function copiesOffered(db: Db, itemId: string, seller: string): Promise<bigint> {
   const o = openOffers
   const { copies } = await rowOf<{ copies: string }>(

@@ -7,7 +7,7 @@ import { listItems } from '../../works/store/cards.ts'
 
 /** Rows that are kept up to date by differences, and what a recount of a sample of them gave. */
 export type Comparison = {
-  /** E.g. 'collectibles in lists'. */
+  /** E.g. 'works in lists'. */
   rows: string
   checked: number
   /** The keys of those that differ. */
@@ -35,7 +35,7 @@ export async function compareLists(db: Db, size: number): Promise<Comparison[]> 
 
 class Undone extends Error {}
 
-/** Builds the rows of some collectibles from nothing, as a migration does, and takes it back. */
+/** Builds the rows of some works from nothing, as a migration does, and takes it back. */
 async function compareListings(db: Db, size: number): Promise<Comparison> {
   let before: Keyed[] = []
   let after: Keyed[] = []
@@ -61,7 +61,7 @@ async function compareListings(db: Db, size: number): Promise<Comparison> {
   return { rows: 'collectibles in lists', checked: before.length, differing }
 }
 
-/** All that lists have of some collectibles, as text; of many offers, a digest. */
+/** All that lists have of some works, as text; of many offers, a digest. */
 function readListings(db: Db, ids: readonly string[]): Promise<Keyed[]> {
   const digest = (table: typeof openOffers | typeof shownOffers) =>
     sql`(select md5(string_agg(to_jsonb(r)::text, '' order by r.chain_id, r.id)) from ${table} as r where r.item_id = i.id)`
@@ -73,7 +73,7 @@ function readListings(db: Db, ids: readonly string[]): Promise<Keyed[]> {
   )
 }
 
-/** The likes of some collectibles against a count. */
+/** The likes of some works against a count. */
 async function compareLikes(db: Db, size: number): Promise<Comparison> {
   const found = await rowsOf<{ key: string; same: boolean }>(
     db,
@@ -83,7 +83,7 @@ async function compareLikes(db: Db, size: number): Promise<Comparison> {
   return { rows: 'numbers of likes', ...differencesOf(found) }
 }
 
-/** The numbers of some collections against a count of their collectibles. */
+/** The numbers of some collections against a count of their works. */
 async function compareCollections(db: Db, size: number): Promise<Comparison> {
   const s = collectionStats
   const found = await rowsOf<{ key: string; same: boolean }>(

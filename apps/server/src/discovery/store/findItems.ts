@@ -122,7 +122,7 @@ const sorted = sql.join(
 const byValue = (sort: PriceSort, value: SQL) =>
   sql`${value} ${sql.raw(sort === 'cheap' ? 'asc' : 'desc')} nulls last, ${cards.itemId} desc nulls last`
 
-/** The ids of the collectibles that fulfil a filter. Where no name contains the text, those it resembles are found. */
+/** The ids of the works that fulfil a filter. Where no name contains the text, those it resembles are found. */
 export async function findItems(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
   const found = await findBy(db, filter, slice)
   if (found.total > 0 || !isForgiven(filter.name ?? '')) return found
@@ -223,14 +223,14 @@ async function findSorted(
   return { rows: ids, total: Math.min(total, reach) }
 }
 
-/** How many collectibles somebody has on sale and shows on their profile, counted so far as they can be read. */
+/** How many works somebody has on sale and shows on their profile, counted so far as they can be read. */
 export async function countOnSale(db: Db, seller: string, reach: number): Promise<number> {
   const isShown = shownOnProfile(seller, sql`${openOffers.itemId}`)
   const own = and(eq(openOffers.seller, seller), launched(openOffers), isShown)
   return countWithin(db, sql`select distinct ${openOffers.itemId} from ${openOffers} where ${own}`, reach)
 }
 
-/** How many collectibles fulfil a filter, counted so far as they can be read. */
+/** How many works fulfil a filter, counted so far as they can be read. */
 export async function countItems(db: Db, filter: ItemFilter, reach: number): Promise<number> {
   const { priced } = filter
   // One chain at a time, so that the index by price is enough.
@@ -241,7 +241,7 @@ export async function countItems(db: Db, filter: ItemFilter, reach: number): Pro
   return countWithin(db, found, reach)
 }
 
-/** How many collectibles a collection has, and how many of them are for sale; null is the default collection. */
+/** How many works a collection has, and how many of them are for sale; null is the default collection. */
 export async function countCollection(
   db: Db,
   collectionId: string | null,

@@ -52,7 +52,7 @@ export async function findOffers(
   const condition = and(
     launched(o),
     isOpen,
-    // One card for each collectible, however many sell copies of it.
+    // One card for each work, however many sell copies of it.
     list === 'explore' ? sql`${o.cheapest}` : sql`${o.firstAuction}`,
     filter.category ? arrayContains(o.categories, [filter.category]) : undefined,
     filter.chainId ? eq(o.chainId, filter.chainId) : undefined,
@@ -101,7 +101,7 @@ async function readOffers(
 const SOON = sql`now() + interval '1 day'`
 
 /**
- * The auctions that end within a day, the next first, one for each collectible: those with a bid, whose end is the
+ * The auctions that end within a day, the next first, one for each work: those with a bid, whose end is the
  * chain's, and those without. Two index scans, each as long as the list.
  */
 export async function findEnding(db: Db, limit: number): Promise<OfferKey[]> {

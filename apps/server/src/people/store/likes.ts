@@ -48,7 +48,7 @@ export async function setLike(db: Db, wallet: string, itemId: string, on: boolea
   })
 }
 
-/** Which of these collectibles somebody likes. */
+/** Which of these works somebody likes. */
 export async function likedAmong(
   db: Db,
   wallet: string | null,

@@ -42,7 +42,7 @@ export type EventRow = EventPlace & {
   /** The currency of the price; null for the chain's coin. */
   currency: string | null
   at: Date
-  /** The collectible, if somebody registered it and its collection is open. */
+  /** The work, if somebody registered it and its collection is open. */
   itemId: string | null
   collectionId: string | null
   creator: string | null

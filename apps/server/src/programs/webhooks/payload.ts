@@ -89,7 +89,7 @@ async function presentActivity(db: Db, event: EventRow): Promise<WebhookEvent['d
     id: `${chainId}-${hash}-${position}-0`,
     type: source,
     offer: offerId && offerName({ chainId, id: offerId }),
-    // The payload has the collectible beside it.
+    // The payload has the work beside it.
     itemId: null,
     ...{ actor, recipient, copies, hash, at },
     ...{ price: event.price, currency: event.currency, currencyChain: chainId },

@@ -11,7 +11,7 @@ import { saleOffers } from '../../db/schema/saleOffers.ts'
 import { buyableCopies, holdingJoin, namesOf, type OfferName, offerStatus, sellerJoin } from './offers.ts'
 import { ASAP } from './tradeChecks.ts'
 
-/** By how much a collectible's open offers, and the copies available in them, changed. */
+/** By how much a work's open offers, and the copies available in them, changed. */
 export type OpenChange = { itemId: string; offers: number; available: bigint }
 
 /**
@@ -27,7 +27,7 @@ const entryPrice = sql`case when ${saleOffers.price} > 0 then ${saleOffers.price
 /** When an offer closes by itself. An auction with a bid is settled instead. */
 const endsAt = sql`case when ${saleOffers.reserved} > 0 then null else ${saleOffers.expiresAt} end`
 
-/** The collectibles of these offers, also if the offer itself was undone. */
+/** The works of these offers, also if the offer itself was undone. */
 export async function findItemsOf(db: Db, names: readonly OfferName[]): Promise<string[]> {
   if (names.length === 0) return []
   const rows = await rowsOf<{ id: string }>(
@@ -45,8 +45,8 @@ export async function findItemsOf(db: Db, names: readonly OfferName[]): Promise<
 
 /**
  * Brings the rows of these offers up to date: opens, changes or closes them. Those of imported works are to be simulated
- * from then on, because a collection can refuse a sale without an event. Returns the differences by collectible, so
- * that nobody has to count all offers of one. The caller must have locked the collectibles.
+ * from then on, because a collection can refuse a sale without an event. Returns the differences by work, so
+ * that nobody has to count all offers of one. The caller must have locked the works.
  */
 export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Promise<OpenChange[]> {
   if (names.length === 0) return []
@@ -87,7 +87,7 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
   return rows.map((row) => ({ itemId: row.item_id, offers: row.offers, available: BigInt(row.available) }))
 }
 
-/** The offers of these collectibles that may be open. */
+/** The offers of these works that may be open. */
 export async function findUnsoldOffers(db: Db, ids: readonly string[]): Promise<OfferName[]> {
   const rows = await rowsOf<OfferName>(
     db,

@@ -8,7 +8,7 @@ import { saleOffers } from '../../db/schema/saleOffers.ts'
 import { isSeenBy, type OfferName, type TokenKey } from './offers.ts'
 
 /**
- * A place in the list of a collectible's offers: the open ones come first, the cheapest of them first, then the others,
+ * A place in the list of a work's offers: the open ones come first, the cheapest of them first, then the others,
  * the newest first. Prices in wei.
  */
 export type OfferPlace = OpenPlace | ClosedPlace
@@ -25,7 +25,7 @@ const o = openOffers
 const START: OpenPlace = { open: true, price: '-1', id: '' }
 const CLOSED: ClosedPlace = { open: false, at: 'infinity', block: Number.MAX_SAFE_INTEGER, id: '' }
 
-/** A page of a collectible's offers. It may have fewer than `limit` although there are more. */
+/** A page of a work's offers. It may have fewer than `limit` although there are more. */
 export async function listTokenOffers(
   db: Db,
   item: Item,
@@ -110,7 +110,7 @@ async function listClosed(
   }
 }
 
-/** The offers of a collectible that a seller may manage: the open ones, and ended ones with copies left. */
+/** The offers of a work that a seller may manage: the open ones, and ended ones with copies left. */
 export async function listOwnOffers(
   db: Db,
   { id, key }: Omit<Item, 'viewer'>,
@@ -131,7 +131,7 @@ export async function listOwnOffers(
   return rows
 }
 
-/** What an owner of a collectible has on sale at fixed prices: copies, and the cheapest offer with its price in wei. */
+/** What an owner of a work has on sale at fixed prices: copies, and the cheapest offer with its price in wei. */
 export type OnSale = { seller: string; copies: bigint; price: bigint; cheapest: OfferName }
 
 /** Copies are counted in at most this many of an owner's offers. */
@@ -158,10 +158,10 @@ export async function listOnSale(db: Db, itemId: string, owners: readonly string
   }))
 }
 
-/** Escrowed copies are counted in at most this many running auctions of one collectible. */
+/** Escrowed copies are counted in at most this many running auctions of one work. */
 const AUCTIONS = 1_000
 
-/** The copies that running auctions of a collectible hold in escrow, by seller. */
+/** The copies that running auctions of a work hold in escrow, by seller. */
 export async function listEscrowed(db: Db, itemId: string): Promise<Map<string, bigint>> {
   const rows = await rowsOf<{ seller: string; copies: string }>(
     db,

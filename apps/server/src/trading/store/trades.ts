@@ -71,7 +71,7 @@ export function listSalesIn(db: Db, { chainId, id }: OfferName, hash: string) {
     .where(and(eq(sales.chainId, chainId), eq(sales.offerId, id), eq(sales.hash, hash)))
 }
 
-/** Only this many of a wallet's last bids are searched for bids on one collectible. */
+/** Only this many of a wallet's last bids are searched for bids on one work. */
 const LAST_BIDS = 2_000
 
 /** The offers of a token that a wallet bid on, at most `limit`. */

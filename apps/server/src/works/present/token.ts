@@ -14,7 +14,7 @@ import { asHex } from './asHex.ts'
 import { allCategories } from './categories.ts'
 import { countOf } from './countOf.ts'
 
-/** Collectibles as the API answers them, in the order given. */
+/** Works as the API answers them, in the order given. */
 export async function presentTokens(db: Db, viewer: Viewer, items: readonly LinkedItem[]): Promise<Token[]> {
   const [{ collections, media }, people, liked, offProfile, categories] = await Promise.all([
     loadPictures(db, items),
@@ -75,7 +75,7 @@ export async function presentTokens(db: Db, viewer: Viewer, items: readonly Link
   })
 }
 
-/** The collections of collectibles, and the files of both. */
+/** The collections of works, and the files of both. */
 async function loadPictures(db: Db, items: readonly LinkedItem[]) {
   const collections = await getCollections(
     db,

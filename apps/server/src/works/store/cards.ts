@@ -32,7 +32,7 @@ type Sold = { itemId: string; sold: number }
 
 /**
  * Brings the lists up to date after changes of one chain's rows, in the transaction that made them. Only the changed
- * offers are read, however many others a collectible has.
+ * offers are read, however many others a work has.
  */
 export async function updateLists(db: Db, chainId: number, changed: ListChanges): Promise<void> {
   const names = await findChangedOffers(db, chainId, changed)
@@ -73,7 +73,7 @@ async function findItemsByToken(
   return new Map(rows.map(({ id, contract, token_id }) => [`${contract}|${token_id}`, id]))
 }
 
-/** Builds the rows of collectibles from nothing: when one gets its token, is hidden or restored, and after a migration. */
+/** Builds the rows of works from nothing: when one gets its token, is hidden or restored, and after a migration. */
 export async function listItems(db: Db, ids: readonly string[]): Promise<void> {
   await change(db, ids, () => build(db, ids))
 }
@@ -85,13 +85,13 @@ async function build(db: Db, ids: readonly string[]): Promise<void> {
   await refreshCards(db, ids, await refreshOpenOffers(db, await findUnsoldOffers(db, ids)))
 }
 
-/** Brings up to date what lists show of these collectibles from people's data: names, likes, badges. */
+/** Brings up to date what lists show of these works from people's data: names, likes, badges. */
 export async function describeCards(db: Db, ids: readonly string[]): Promise<void> {
   await change(db, ids, () => refreshCards(db, ids))
 }
 
 /**
- * Changes the rows of collectibles, and the numbers of their collections by the differences. The collectibles stay
+ * Changes the rows of works, and the numbers of their collections by the differences. The works stay
  * locked until the transaction ends, so of two simultaneous changes the later one sees the earlier.
  */
 async function change(db: Db, ids: readonly string[], write: () => Promise<void>): Promise<void> {
@@ -105,7 +105,7 @@ async function change(db: Db, ids: readonly string[], write: () => Promise<void>
   await addToStats(db, before, await countByCollection(db, list))
 }
 
-/** Writes the cards of collectibles and the offers that lists show of them. */
+/** Writes the cards of works and the offers that lists show of them. */
 async function refreshCards(
   db: Db,
   ids: readonly string[],
@@ -150,7 +150,7 @@ async function refreshCards(
   await showOffers(db, list)
 }
 
-/** Chooses the offers that lists show of collectibles. */
+/** Chooses the offers that lists show of works. */
 async function showOffers(db: Db, list: SQL): Promise<void> {
   const o = openOffers
   await db.execute(sql`delete from ${shownOffers} where ${shownOffers.itemId} in ${list}`)
@@ -212,21 +212,21 @@ async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<vo
 /** How many offers are removed from the lists at once. */
 const EXPIRED_AT_ONCE = 500
 
-/** Removes closed offers from the lists. Returns the number of affected collectibles. */
+/** Removes closed offers from the lists. Returns the number of affected works. */
 export async function expireCards(db: Db): Promise<number> {
   return db.transaction(async (inside) => {
     return refreshOffers(inside, await listExpired(inside, EXPIRED_AT_ONCE))
   })
 }
 
-/** Brings the lists up to date with some offers. Returns the number of affected collectibles. */
+/** Brings the lists up to date with some offers. Returns the number of affected works. */
 export async function refreshOffers(db: Db, names: readonly OfferName[]): Promise<number> {
   const ids = await findItemsOf(db, names)
   await change(db, ids, async () => refreshCards(db, ids, await refreshOpenOffers(db, names)))
   return ids.length
 }
 
-/** How many collectibles a new version lists in one transaction. */
+/** How many works a new version lists in one transaction. */
 const LISTED_AT_ONCE = 5_000
 
 /** Builds all cards if there are none: after a migration that adds them. Every other start reads two rows. */

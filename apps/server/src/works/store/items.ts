@@ -12,7 +12,7 @@ import { describeCards, listItems } from './cards.ts'
 export type { Sources } from '../../db/schema/people.ts'
 export type ItemRow = typeof items.$inferSelect
 /**
- * A collectible with its token on chain; `token` is null until it is linked. `hidden` also says whether its collection or
+ * A work with its token on chain; `token` is null until it is linked. `hidden` also says whether its collection or
  * its creator is hidden.
  */
 export type LinkedItem = ItemRow & { token: typeof tokens.$inferSelect | null }
@@ -40,7 +40,7 @@ export async function addItem(
   })
 }
 
-/** Links a registered collectible to its token. False if that token already has another description. */
+/** Links a registered work to its token. False if that token already has another description. */
 export async function linkItem(db: Db, id: string, tokenId: bigint): Promise<boolean> {
   const taken = db
     .select({ one: sql`1` })
@@ -66,7 +66,7 @@ export async function linkItem(db: Db, id: string, tokenId: bigint): Promise<boo
   })
 }
 
-/** Replaces the description of a collectible. */
+/** Replaces the description of a work. */
 export async function describeItem(
   db: Db,
   id: string,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { items, sealedContents, sealingProbes } from '../../db/schema/people.ts'
 
-/** The encrypted locked content of a collectible; null if there is none. */
+/** The encrypted locked content of a work; null if there is none. */
 export async function getSealed(db: Db, itemId: string): Promise<string | null> {
   const [row] = await db.select().from(sealedContents).where(eq(sealedContents.itemId, itemId))
   return row?.sealed ?? null

@@ -11,7 +11,7 @@ type TokenForm = Omit<InputOf<'POST /tokens'>['form'], 'media' | 'preview'> & {
 }
 
 /**
- * A new collectible, whose media is already uploaded, and how it is sold. `content` is the SHA-256 of its metadata file,
+ * A new work, whose media is already uploaded, and how it is sold. `content` is the SHA-256 of its metadata file,
  * to which the mint commits; undefined if the metadata stay editable.
  */
 export type CreateIntent = Common & { kind: 'create'; token: TokenForm; sale: Asked; content?: Hex }

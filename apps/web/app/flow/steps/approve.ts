@@ -3,7 +3,7 @@ import { approveCall } from '@vitrine/chain/calls/list'
 import { assetOf } from './listingOf.ts'
 import { contractsOf, type StepEffects } from './step.ts'
 
-/** Lets the sale engine move the seller's collectibles of a contract. Skipped if it may already. */
+/** Lets the sale engine move the seller's works of a contract. Skipped if it may already. */
 export const approve: StepEffects = {
   joins: ['cancelOffer', 'approve'],
   async call(at, tools) {

@@ -48,7 +48,7 @@ const registered: Pick<StepEffects, 'read' | 'report'> = {
   },
 }
 
-/** Puts the collectible on sale on chain. */
+/** Puts the work on sale on chain. */
 export const createOffer: StepEffects = {
   joins: ['cancelOffer', 'approve'],
   async call(at, tools) {

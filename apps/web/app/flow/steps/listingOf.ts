@@ -12,7 +12,7 @@ export function assetOf(at: At, tools: Tools): Hex {
   return at.intent.kind === 'acceptOrder' ? at.intent.order.asset : listingOf(at, tools).asset
 }
 
-/** The listing of an intent. The ids of a new collectible are known only after it is minted. */
+/** The listing of an intent. The ids of a new work are known only after it is minted. */
 export function listingOf(at: At, tools: Tools): Listing {
   const intent = intentOf(at, 'create', 'sell')
   if (intent.kind === 'sell') return { ...intent, tokenId: () => intent.tokenId, token: () => intent.token }

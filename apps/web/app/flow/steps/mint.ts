@@ -5,7 +5,7 @@ import { commitLocked } from '@vitrine/chain/commitLocked'
 import { type Hex, parseEventLogs, zeroHash } from 'viem'
 import { contractsOf, intentOf, resultOf, type StepEffects } from './step.ts'
 
-/** Mints the collectible, then registers it and saves its chain id (CRE-06). */
+/** Mints the work, then registers it and saves its chain id (CRE-06). */
 export const mint: StepEffects = {
   async call(at, tools) {
     const { token, content } = intentOf(at, 'create')

@@ -5,7 +5,7 @@ import { t } from '#words/catalogue.ts'
 
 type BlockchainFieldProps = { value: Blockchain; onChange: (blockchain: Blockchain) => void }
 
-/** The chain that a collectible is on (CRE-01, IMP-04). */
+/** The chain that a work is on (CRE-01, IMP-04). */
 export function BlockchainField({ value, onChange }: BlockchainFieldProps) {
   return (
     <RadioCards

@@ -28,7 +28,7 @@ const output = z.object({
 export const searchOffers = operation({
   route: 'POST /offers/search',
   summary:
-    'Collectibles by name, price, date, category, chain. A price is in the coin of each collectible, or in dollars with price_unit usd. Sorted by price across chains, collectibles are compared by their value in dollars; where a rate is missing, rates_unknown asks for one chain.',
+    'Works by name, price, date, category, chain. A price is in the coin of each work, or in dollars with price_unit usd. Sorted by price across chains, works are compared by their value in dollars; where a rate is missing, rates_unknown asks for one chain.',
   access: 'optional',
   query: zPage.extend({ rates: zRates.optional(), fields: zFields }),
   json: z.object({

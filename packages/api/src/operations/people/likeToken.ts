@@ -4,7 +4,7 @@ import { operation } from '../../operation.ts'
 
 export const likeToken = operation({
   route: 'POST /tokens/{id}/like',
-  summary: 'Likes a collectible. Liking twice counts once.',
+  summary: 'Likes a work. Liking twice counts once.',
   access: 'signedIn',
   params: z.object({ id: zId }),
   output: z.object({ likes: z.int() }),

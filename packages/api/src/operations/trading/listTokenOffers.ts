@@ -5,8 +5,7 @@ import { operation } from '../../operation.ts'
 
 export const listTokenOffers = operation({
   route: 'GET /tokens/{id}/offers',
-  summary:
-    'All offers of a collectible: the open ones, the cheapest first, then the others, the newest first.',
+  summary: 'All offers of a work: the open ones, the cheapest first, then the others, the newest first.',
   access: 'public',
   params: z.object({ id: zId }),
   query: zAfter,

@@ -12,7 +12,7 @@ export const planAccept = operation({
     account: zAddress,
     /** The `_id` of the offer to buy. */
     order: zHash,
-    /** The `_id` of the collectible to sell. Needed if the offer is for any of a contract or a set; otherwise it must be the one that the offer names. */
+    /** The `_id` of the work to sell. Needed if the offer is for any of a contract or a set; otherwise it must be the one that the offer names. */
     token: zId.optional(),
     quantity: z.int().min(1).max(9_999_999).default(1),
   }),

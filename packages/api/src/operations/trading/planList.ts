@@ -16,7 +16,7 @@ export const planList = operation({
   json: z
     .object({
       account: zAddress,
-      /** The `_id` of the collectible. */
+      /** The `_id` of the work. */
       token: zId,
       copies: zCount.default(1),
       /** The fixed price of a copy. */

@@ -8,14 +8,14 @@ import { operation } from '../../operation.ts'
 export const planOffer = operation({
   route: 'POST /plans/offer',
   summary:
-    'What an account has to sign to offer money for a collectible, on sale or not: the exchange into the wrapped coin and the allowance are left out where they are not needed. Changes nothing.',
+    'What an account has to sign to offer money for a work, on sale or not: the exchange into the wrapped coin and the allowance are left out where they are not needed. Changes nothing.',
   access: 'public',
   json: z
     .object({
       account: zAddress,
-      /** The `_id` of the collectible. */
+      /** The `_id` of the work. */
       token: zId,
-      /** For any collectible of its contract, which must be another collection's. */
+      /** For any work of its contract, which must be another collection's. */
       any: z.boolean().default(false),
       /** For any of a published set (POST /sets): its root. */
       set: zHash.optional(),

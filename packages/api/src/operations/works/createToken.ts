@@ -10,7 +10,7 @@ const zFile = z.union([z.file(), z.string().regex(/^[0-9a-f]{64}$/)])
 
 export const createToken = operation({
   route: 'POST /tokens',
-  summary: "Registers a creator's description of a collectible. It is shown once its chain id is saved.",
+  summary: "Registers a creator's description of a work. It is shown once its chain id is saved.",
   access: 'signedIn',
   form: z.object({
     name: zTypedLine(NAME_LENGTH),

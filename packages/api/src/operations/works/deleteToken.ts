@@ -4,7 +4,7 @@ import { operation } from '../../operation.ts'
 
 export const deleteToken = operation({
   route: 'DELETE /tokens/{id}',
-  summary: 'Deletes a collectible that was registered and never minted.',
+  summary: 'Deletes a work that was registered and never minted.',
   access: 'signedIn',
   params: z.object({ id: zId }),
   output: z.object({}),

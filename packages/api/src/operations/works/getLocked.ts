@@ -5,7 +5,7 @@ import { operation } from '../../operation.ts'
 export const getLocked = operation({
   route: 'GET /tokens/{id}/locked',
   summary:
-    'The locked content of a collectible, for its current owner. keccak256(salt ‖ content) is the commitment on chain.',
+    'The locked content of a work, for its current owner. keccak256(salt ‖ content) is the commitment on chain.',
   access: 'signedIn',
   params: z.object({ id: zId }),
   output: z.object({ content: z.string(), salt: zHash, commitment: zHash }),

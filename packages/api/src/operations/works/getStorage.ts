@@ -10,8 +10,7 @@ const zPlace = z.enum(['chain', 'ipfs', 'server', 'elsewhere'])
 
 export const getStorage = operation({
   route: 'GET /tokens/{id}/storage',
-  summary:
-    'Where the metadata and files of a collectible live, and whether the stored bytes are what they were.',
+  summary: 'Where the metadata and files of a work live, and whether the stored bytes are what they were.',
   access: 'public',
   params: z.object({ id: zId }),
   output: z.object({

@@ -9,7 +9,7 @@ import { operation } from '../../operation.ts'
 export const getToken = operation({
   route: 'GET /tokens/{id}',
   summary:
-    'A collectible with the beginning of each of its lists: owners, offers (the open ones, the cheapest first, then the others) and history.',
+    'A work with the beginning of each of its lists: owners, offers (the open ones, the cheapest first, then the others) and history.',
   access: 'optional',
   params: z.object({ id: zId }),
   query: zPage.extend({

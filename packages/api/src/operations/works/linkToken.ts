@@ -5,7 +5,7 @@ import { operation } from '../../operation.ts'
 
 export const linkToken = operation({
   route: 'POST /tokens/{id}/chain',
-  summary: 'Saves the chain id of a registered collectible, once the chain shows that its creator minted it.',
+  summary: 'Saves the chain id of a registered work, once the chain shows that its creator minted it.',
   access: 'signedIn',
   params: z.object({ id: zId }),
   json: z.object({

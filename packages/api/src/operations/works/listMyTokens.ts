@@ -5,8 +5,7 @@ import { operation } from '../../operation.ts'
 
 export const listMyTokens = operation({
   route: 'GET /tokens/my',
-  summary:
-    'The collectibles that the signed-in user created, the newest first, including those not minted yet.',
+  summary: 'The works that the signed-in user created, the newest first, including those not minted yet.',
   access: 'signedIn',
   key: 'owner',
   query: zPage,

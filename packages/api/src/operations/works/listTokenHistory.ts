@@ -5,7 +5,7 @@ import { operation } from '../../operation.ts'
 
 export const listTokenHistory = operation({
   route: 'GET /tokens/{id}/history',
-  summary: 'What happened to a collectible, the latest first.',
+  summary: 'What happened to a work, the latest first.',
   access: 'public',
   params: z.object({ id: zId }),
   query: zAfter,

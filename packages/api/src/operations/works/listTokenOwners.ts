@@ -5,7 +5,7 @@ import { operation } from '../../operation.ts'
 
 export const listTokenOwners = operation({
   route: 'GET /tokens/{id}/owners',
-  summary: 'All owners of a collectible, the largest first.',
+  summary: 'All owners of a work, the largest first.',
   access: 'public',
   params: z.object({ id: zId }),
   query: zAfter,

@@ -5,7 +5,7 @@ import { operation } from '../../operation.ts'
 
 export const listTokens = operation({
   route: 'GET /tokens',
-  summary: 'All collectibles, the newest first.',
+  summary: 'All works, the newest first.',
   access: 'optional',
   query: zPage,
   output: z.object({ tokens: z.array(zTokenCard), pages: z.int() }),

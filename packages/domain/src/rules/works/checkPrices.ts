@@ -1,7 +1,7 @@
 import type { Issue } from '../../codes.ts'
 import type { Reading } from '../../typed/readAmount.ts'
 
-/** The prices of a collectible, as they were read; null if the switch is off. */
+/** The prices of a work, as they were read; null if the switch is off. */
 export type PriceDraft = { minBid: Reading | null; price: Reading | null }
 
 /** Checks the prices of the create form: required when shown, and decimals (VAL-08). */

@@ -10,7 +10,7 @@ export const DESCRIPTION_LENGTH = 10_000
 /** The facts about a file that the rules need: its MIME type and its size in bytes. */
 export type MediaFacts = { mime: string; bytes: number }
 
-/** A new collectible, as typed. */
+/** A new work, as typed. */
 export type TokenDraft = {
   type: 721 | 1155
   media: MediaFacts | null
@@ -26,7 +26,7 @@ export type TokenDraft = {
   locked: string | null
 }
 
-/** Checks the file of a collectible (VAL-02). */
+/** Checks the file of a work (VAL-02). */
 export function checkMedia(media: MediaFacts | null): Issue[] {
   if (!media) return [{ path: 'media', code: 'media_required' }]
   if (!mediaKind(media.mime)) return [{ path: 'media', code: 'media_type_unsupported' }]
@@ -63,7 +63,7 @@ export function checkCopies(copies: string): Issue[] {
   return valid ? [] : [{ path: 'copies', code: 'copies_invalid' }]
 }
 
-/** Checks a new collectible (VAL-02 … VAL-07, VAL-09). Issues are in the order of the form. */
+/** Checks a new work (VAL-02 … VAL-07, VAL-09). Issues are in the order of the form. */
 export function checkToken(draft: TokenDraft): Issue[] {
   return [
     ...checkMedia(draft.media),

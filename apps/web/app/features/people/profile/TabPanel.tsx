@@ -31,7 +31,7 @@ type TabPanelProps = {
   trades?: ReactNode
 }
 
-/** The content of a tab: collectibles, people, activity or royalties. */
+/** The content of a tab: works, people, activity or royalties. */
 export function TabPanel({ wallet, tab, filter, first, render, tools, trades }: TabPanelProps) {
   const list = useInfiniteQuery(itemsQuery(wallet, tab, tab === 'activity' ? filter : null))
   const pages = list.data?.pages ?? []

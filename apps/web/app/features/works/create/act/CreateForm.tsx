@@ -31,7 +31,7 @@ type CreateFormProps = {
   className?: string
 }
 
-/** The form of a new collectible: the work, then its sale (CRE-01 … CRE-04). */
+/** The form of a new work, then of its sale (CRE-01 … CRE-04). */
 export function CreateForm({ draft, onChange, onSubmit, busy, aside, beside, className }: CreateFormProps) {
   const form = useForm({ draft, onChange, issues: checkDraft(draft), onSubmit })
   const isModel = draft.media !== null && mediaKind(mimeOf(draft.media)) === 'model'

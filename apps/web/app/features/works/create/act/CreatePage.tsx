@@ -17,7 +17,7 @@ import { useBegun } from './useBegun.ts'
 import { useCreate } from './useCreate.ts'
 import { forgetDraft, useDraft } from './useDraft.ts'
 
-/** The page to create a collectible: the form with its live preview, then the success view. */
+/** The page to create a work: the form with its live preview, then the success view. */
 export function CreatePage({ type }: { type: 721 | 1155 }) {
   const [created, drop] = useHandedOver<Created>('created')
   return (

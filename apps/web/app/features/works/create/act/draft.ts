@@ -16,7 +16,7 @@ import type { Hex } from 'viem'
 import type { CreateIntent } from '#flow/business/create.ts'
 import { askedOf, askedPrices, askedReservable, type Sale } from '#parts/act/SaleFields.tsx'
 
-/** A new collectible, as typed. */
+/** A new work, as typed. */
 export type Draft = Sale & {
   type: 721 | 1155
   blockchain: Blockchain

@@ -9,7 +9,7 @@ type Files = Pick<Draft, 'media' | 'cover'>
 const keyOf = (type: Draft['type']) => `${DRAFT_PREFIX}${type}`
 
 /**
- * The draft of a new collectible. The typed values and the files survive a reload.
+ * The draft of a new work. The typed values and the files survive a reload.
  * @returns the draft, a function that changes it, and whether the stored draft has been read
  */
 export function useDraft(type: Draft['type']): [Draft, (change: Partial<Draft>) => void, boolean] {

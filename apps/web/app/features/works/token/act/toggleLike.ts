@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 
-/** Likes or unlikes a collectible, and shows the result. Its code loads on the first click. */
+/** Likes or unlikes a work, and shows the result. Its code loads on the first click. */
 export async function toggleLike(id: string, like: boolean): Promise<void> {
   if (!(await askToConnect())) return
   try {

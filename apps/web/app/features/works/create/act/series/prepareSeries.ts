@@ -87,7 +87,7 @@ export async function prepareSeries({
     return token._id
   }
 
-  /** A collectible is shown once it is linked to its token. */
+  /** A work is shown once it is linked to its token. */
   const isMinted = (id: string): Promise<boolean> =>
     patiently(() => request('GET /tokens/{id}', { params: { id }, query: {} })).then(
       () => true,
