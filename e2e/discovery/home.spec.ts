@@ -268,7 +268,7 @@ test('explore is filtered by category, sort, badge and chain, and remembers the 
 
 for (const address of ['/', '/explore'])
   test(`Load More appends, and the loaded items are there after going back to ${address} [SEA-03] [LIM-03]`, {
-    tag: address === '/' ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     await page.goto(address)
     await comesBack(page)

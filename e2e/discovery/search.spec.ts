@@ -215,9 +215,9 @@ test('filters that are set are chips to remove; on a phone the sheet says how ma
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('a filter counts in the tab that it is for, and a typed day is one step back [SEA-02]', async ({
-  page,
-}) => {
+test('a filter counts in the tab that it is for, and a typed day is one step back [SEA-02]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { total } = await api('POST /offers/search', { json: { name: 'a', sale: 'auction' } })
   const all = await api('GET /search/counts', { query: { name: 'a' } })
   expect(total).toBeLessThan(all.items)

@@ -211,9 +211,9 @@ test('an unknown work, person or collection leads to /404 [TOK-11] [ERR-04]', as
   }
 })
 
-test('an address with the word of a call in place of a name leads to /404, also inside the open app', async ({
-  page,
-}) => {
+test('an address with the word of a call in place of a name leads to /404, also inside the open app', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/tokenization', { waitUntil: 'networkidle' })
   await connectDemo(page, (await demoAccounts())[0]!)
   for (const address of ['/users/settings', '/users/webhooks', '/users/notifications', '/tokens/my']) {

@@ -56,9 +56,9 @@ test('the keyboard moves through the header in reading order, and the focus is a
   })
 })
 
-test('the explore menus and the search filters work with the keyboard alone [HOM-03] [SEA-01]', async ({
-  page,
-}) => {
+test('the explore menus and the search filters work with the keyboard alone [HOM-03] [SEA-01]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: t('blockchain'), exact: true }).focus()
   await page.keyboard.press('Enter')

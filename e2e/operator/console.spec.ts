@@ -27,7 +27,9 @@ test('only people with a role find the console, in their menu', async ({ page })
   await expect(page.getByRole('menuitem', { name: t('nav_console') })).toHaveCount(0)
 })
 
-test('a moderator finds works and people by name, or by the address of a page', async ({ page }) => {
+test('a moderator finds works and people by name, or by the address of a page', { tag: '@long' }, async ({
+  page,
+}) => {
   const { tokens } = await api('GET /tokens')
   const { _id: id, name } = tokens[0]!
   await page.goto('/console/find')
@@ -48,7 +50,9 @@ test('a moderator finds works and people by name, or by the address of a page', 
   await expect(main(page).getByText(words.find_none)).toBeVisible()
 })
 
-test('a report by keyboard becomes a case, which a moderator takes and closes', async ({ page }) => {
+test('a report by keyboard becomes a case, which a moderator takes and closes', { tag: '@long' }, async ({
+  page,
+}) => {
   // Two journeys, with a look at every page for accessibility.
   test.slow()
   const { tokens } = await api('GET /tokens')
@@ -95,7 +99,10 @@ test('a report by keyboard becomes a case, which a moderator takes and closes', 
   expect(await faultsInBothThemes(page)).toEqual([])
 })
 
-test('a role is given, and ends while its owner is signed in', async ({ page, browser }) => {
+test('a role is given, and ends while its owner is signed in', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const wallet = await somebody()
   const other = await browser.newPage()
   await openAs(other, wallet, '/console')
@@ -126,7 +133,9 @@ test('a role is given, and ends while its owner is signed in', async ({ page, br
   await other.close()
 })
 
-test('a page of the console that fails leaves the frame and the other pages', async ({ page }) => {
+test('a page of the console that fails leaves the frame and the other pages', { tag: '@long' }, async ({
+  page,
+}) => {
   // An answer of another version: the page cannot show it.
   await page.route('**/api/console/audit*', (route) => route.fulfill({ json: {} }))
   await openAs(page, await operator(), '/console/audit')

@@ -120,9 +120,9 @@ test('the email address is hidden until a message is signed for it; verification
   await expect(main).toContainText('Verified Successfully')
 })
 
-test('follow and like react at once; an error of the server undoes them, and is silent for a follow [STA-11] [ERR-04] [ROL-06]', async ({
-  page,
-}) => {
+test('follow and like react at once; an error of the server undoes them, and is silent for a follow [STA-11] [ERR-04] [ROL-06]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, fan] = (await demoAccounts()).slice(-3) as [string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker)

@@ -238,7 +238,9 @@ test('price fields take non-negative decimals of at most ten characters, keep wh
     await expect(main.getByText(message, { exact: true })).toBeVisible()
 })
 
-test('without a connection nothing breaks: actions continue when it is back', async ({ page }) => {
+test('without a connection nothing breaks: actions continue when it is back', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/terms', { waitUntil: 'networkidle' })
   const notice = page.getByRole('status').filter({ hasText: t('offline') })
   const text = page.getByRole('heading', { level: 1 })

@@ -33,7 +33,9 @@ test('a page without scripts shows dollars beside every price, sorted by value [
   await context.close()
 })
 
-test('dollars can come first, in this browser, without a change of the layout', async ({ page }) => {
+test('dollars can come first, in this browser, without a change of the layout', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {

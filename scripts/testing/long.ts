@@ -41,13 +41,37 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/trading/verdicts.test.ts',
-    short: '100 cases, always the same, instead of 2,000 new ones',
-    why: 'each case is published to a server and tried on a chain',
+    why: '2,000 cases are published to a server and tried on a chain; signatures.test.ts has the known ones',
+  },
+  {
+    what: 'apps/server/test/trading/failingTrades.test.ts',
+    short: 'wallets that lie, a purchase that reverts, a collection that refuses',
+    why: 'each way to fail is listed, tried and looked at again on a chain',
+  },
+  {
+    what: 'apps/server/test/trading/discerningWallets.test.ts',
+    why: 'contracts that recognise who asks; failingTrades.test.ts shows that they are simulated',
+  },
+  {
+    what: 'apps/server/test/trading/signedListings.test.ts',
+    short: 'listing, lowering, buying, withdrawing; what is refused',
+    why: 'rarer orders of the same steps: series that are sent again, two at once',
+  },
+  {
+    what: 'apps/server/test/trading/signedForeign.test.ts',
+    why: 'signed listings of imported works; import.test.ts and approvals.test.ts follow listings on chain',
+  },
+  {
+    what: 'apps/server/test/trading/setOrders.test.ts',
+    why: 'offers for a trait; the same code as for a collection in collectionOrders.test.ts',
+  },
+  {
+    what: 'apps/server/test/trading/parked.test.ts',
+    why: 'a week on a chain; the engine’s own tests show it',
   },
   {
     what: 'apps/server/test/media/hostilePictures.test.ts',
-    short: 'the processes end with the server; picturePool.test.ts gives up a drawing',
-    why: 'each drawing keeps a processor busy until its time is over',
+    why: 'each drawing keeps a processor busy until its time is over; picturePool.test.ts gives one up',
   },
   {
     what: 'apps/server/test/backup/backupUnderLoad.test.ts',
@@ -65,8 +89,8 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/export/takeout.test.ts',
-    short: 'all but a second marketplace that begins with a copy',
-    why: 'it starts two servers and imports twice; a copy is imported by another test here',
+    short: 'what is in a copy, and who gets one',
+    why: 'marketplaces that begin with a copy, and copies that are too large',
   },
   {
     what: 'apps/server/test/media/media.test.ts',
@@ -80,18 +104,41 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/programs/webhooks.test.ts',
-    short: 'what is told to whom, first failures, addresses, secrets',
-    why: 'rarer failures and re-orgs: each makes works, blocks until they are final, and a receiver',
+    short: 'what is told to whom, first failures, addresses',
+    why: 'rarer failures, early events, secrets: each makes works, blocks until they are final, and a receiver',
   },
   {
     what: 'apps/server/test/trading/plans.test.ts',
-    short: 'every plan, its money and its refusals, and the example as it is written',
-    why: 'the example is interrupted at each step, and each time there is a new work',
+    short: 'every plan, what is refused, and the example as it is written',
+    why: 'the example is interrupted at each step and meets false plans, and each time there is a new work',
   },
   {
     what: 'apps/server/test/moderation/hiddenWithMaker.test.ts',
-    short: 'people with few works',
-    why: 'hundreds of works are written',
+    why: 'hundreds of works are written; hidden.test.ts looks into every answer',
+  },
+  {
+    what: 'apps/server/test/discovery/popularEditions.test.ts',
+    why: 'editions with hundreds of offers each are written',
+  },
+  {
+    what: 'apps/server/test/works/changedMetadata.test.ts',
+    why: 'collections that change what they say, read again and again; import.test.ts reads one again',
+  },
+  {
+    what: 'apps/server/test/chain/undoneWorks.test.ts',
+    why: 'every list before and after a re-org; reorg.test.ts and indexerProperty.test.ts compare the tables',
+  },
+  {
+    what: 'apps/server/test/chain/staleNodes.test.ts',
+    why: 'nodes that are behind, for which calls wait',
+  },
+  {
+    what: 'apps/server/test/people/ensNames.test.ts',
+    why: 'a registry of names on a chain of its own',
+  },
+  {
+    what: 'apps/server/test/people/likedNotifications.test.ts',
+    why: 'days and crowds of likes; notifications.test.ts shows how notifications come and go',
   },
   {
     what: 'apps/server/test/discovery/activityPages.test.ts',
@@ -227,7 +274,8 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/operator/console.spec.ts',
-    why: 'moderation.spec.ts works in the console; the call tests show roles, finding and cases',
+    short: 'who finds it',
+    why: 'the call tests show roles, finding and cases',
   },
   {
     what: 'e2e/works/creating.spec.ts',
@@ -247,8 +295,8 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/trading/failures.spec.ts',
-    short: 'a listing fails in each way, and a lost connection',
-    why: 'bids fail by the same code; typedAmounts.spec.ts types prices',
+    short: 'a listing fails in each way',
+    why: 'bids fail by the same code; lost connections, which the flow tests have',
   },
   {
     what: 'e2e/faults.ts',
@@ -262,7 +310,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/discovery/home.spec.ts',
-    short: 'explore, filters, Load More, banners, a card',
+    short: 'explore, filters, banners, a card',
     why: 'other states of the same lists',
   },
   {
@@ -297,19 +345,22 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/trading/typedAmounts.spec.ts',
-    short: 'one field',
-    why: 'a listing and a bid in German take half a minute; the rules’ tests show the limits',
+    why: 'each field in two languages; the rules’ tests show what is read and the limits',
   },
   {
     what: 'e2e/wallets/secondTab.spec.ts',
-    why: 'two wallets in several tabs; staleDialogs.spec.ts has two tabs',
+    why: 'two wallets in several tabs',
   },
   {
     what: 'e2e/wallets/staleDialogs.spec.ts',
-    short: 'another tab signs in',
-    why: 'wallets that change or are locked, duplicated tabs',
+    why: 'several tabs, wallets that change or are locked; data/session.test.ts and flow/tabs.test.ts show them',
   },
-  { what: 'e2e/frame/layoutShift.spec.ts', short: 'My Items', why: 'seventeen loads with slow scripts' },
+  { what: 'e2e/frame/layoutShift.spec.ts', why: 'eighteen loads with slow scripts' },
+  {
+    what: 'e2e/frame/keyboard.spec.ts',
+    short: 'the header, reduced motion',
+    why: 'each filter by keyboard; axe and readingOrder.spec.ts look at the same controls',
+  },
   {
     what: 'e2e/discovery/links.spec.ts',
     short: 'sitemaps',
@@ -317,13 +368,12 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/moderation/moderation.spec.ts',
-    short: 'a work is hidden and restored',
-    why: 'hidden people and blurred works; the call tests show them',
+    why: 'hidden works and people, answers, blurred works; the call tests show them',
   },
   {
     what: 'e2e/trading/money.spec.ts',
-    short: 'dollars without scripts, and first',
-    why: 'the unit of the filter and missing rates',
+    short: 'dollars without scripts',
+    why: 'the choice of dollars, the unit of the filter, missing rates',
   },
   {
     what: 'e2e/trading/moneyDialogs.spec.ts',
@@ -335,8 +385,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/trading/offers.spec.ts',
-    short: 'one offer that is accepted',
-    why: 'editions, imports and the words of each step; the call and flow tests show them',
+    why: 'two browsers for each offer; the call and flow tests show the steps and their words',
   },
   {
     what: 'e2e/people/people.spec.ts',
@@ -350,8 +399,8 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/people/profile.spec.ts',
-    short: 'cover, follow and like',
-    why: 'the same cropping for avatars; email and claims, which the server’s tests show',
+    short: 'a cover',
+    why: 'the same cropping for avatars; likes, email and claims, which the call and flow tests show',
   },
   {
     what: 'e2e/frame/readingOrder.spec.ts',

@@ -239,7 +239,7 @@ test('one at a time; a client that leaves makes room, and nothing stays on the d
   await third.body!.cancel()
 })
 
-test('a wallet has a few an hour, and what is too large is refused with a sentence', async () => {
+longTest('a wallet has a few an hour, and what is too large is refused with a sentence', async () => {
   const context = { ...server.context, config: { ...server.context.config, rateLimits: true } }
   const api = createApi(context)
   const { url } = await creator.request('POST /takeouts', { json: {} })
@@ -255,111 +255,115 @@ test('a wallet has a few an hour, and what is too large is refused with a senten
   expect(() => refuseTooLarge({ works: 5_000, files: 100_000, bytes: 2_000_000_000 })).not.toThrow()
 })
 
-test('a creator’s own copy has in private/ what nobody else may see, and an import brings it back as it was', async () => {
-  const author = await server.person(2)
-  const { db } = server.context
-  const { media: image } = await author.request('POST /media', {
-    form: { file: picture('unopened') } as never,
-  })
-  const row = { creator: author.address, symbol: 'ZS', description: '', image: image.hash }
-  const launchAt = new Date(Date.now() + 86_400_000)
-  await addCollection(db, { ...row, id: 'zsoon', name: 'Zsoon', launchAt })
-  await addCollection(db, { ...row, id: 'zgone', name: 'Zgone' })
-  const minted = await mintLocked(author, { name: 'Zminted', collection: 'zsoon' }, 'Zlocked')
-  const hidden = (await author.register((await author.mint()).tokenId, { name: 'Zhidden' }))._id
-  const inHidden = await author.register((await author.mint()).tokenId, {
-    ...{ name: 'Zinhidden', collection: 'zgone' },
-  })
-  const shown = await author.register((await author.mint()).tokenId, { name: 'Shown' })
-  const { token: draft } = await author.request('POST /tokens', {
-    form: {
-      ...{ name: 'Zdraft', type: '721', media: picture('zdraft'), categories: 'art', blockchain: 'ETH' },
-      collection: 'zsoon',
-    } as never,
-  })
-  await server.sync()
-  for (const [kind, subjectId] of [
-    ['work', hidden],
-    ['collection', 'zgone'],
-  ] as const)
-    await db.insert(hidings).values({ kind, subjectId, creator: author.address, reason: 'Zreason' })
-  await db.update(items).set({ hidden: true }).where(eq(items.id, hidden))
-  await listItems(db, [hidden, inHidden._id])
-  const secret = /Zsoon|Zgone|Zminted|Zhidden|Zinhidden|Zdraft|Zlocked|Zreason/
+longTest(
+  'a creator’s own copy has in private/ what nobody else may see, and an import brings it back as it was',
+  async () => {
+    const author = await server.person(2)
+    const { db } = server.context
+    const { media: image } = await author.request('POST /media', {
+      form: { file: picture('unopened') } as never,
+    })
+    const row = { creator: author.address, symbol: 'ZS', description: '', image: image.hash }
+    const launchAt = new Date(Date.now() + 86_400_000)
+    await addCollection(db, { ...row, id: 'zsoon', name: 'Zsoon', launchAt })
+    await addCollection(db, { ...row, id: 'zgone', name: 'Zgone' })
+    const minted = await mintLocked(author, { name: 'Zminted', collection: 'zsoon' }, 'Zlocked')
+    const hidden = (await author.register((await author.mint()).tokenId, { name: 'Zhidden' }))._id
+    const inHidden = await author.register((await author.mint()).tokenId, {
+      ...{ name: 'Zinhidden', collection: 'zgone' },
+    })
+    const shown = await author.register((await author.mint()).tokenId, { name: 'Shown' })
+    const { token: draft } = await author.request('POST /tokens', {
+      form: {
+        ...{ name: 'Zdraft', type: '721', media: picture('zdraft'), categories: 'art', blockchain: 'ETH' },
+        collection: 'zsoon',
+      } as never,
+    })
+    await server.sync()
+    for (const [kind, subjectId] of [
+      ['work', hidden],
+      ['collection', 'zgone'],
+    ] as const)
+      await db.insert(hidings).values({ kind, subjectId, creator: author.address, reason: 'Zreason' })
+    await db.update(items).set({ hidden: true }).where(eq(items.id, hidden))
+    await listItems(db, [hidden, inHidden._id])
+    const secret = /Zsoon|Zgone|Zminted|Zhidden|Zinhidden|Zdraft|Zlocked|Zreason/
 
-  // What is published has none of it: an operator's export, and everything in the own copy but `private/`.
-  const published = join(folder, 'published')
-  const target = await ExportFolder.open(published, server.context.media.files)
-  const { counts } = await exportGallery({
-    ...{ db, folder: target, scope: { creator: author.address } },
-    ...{ chains: server.context.config.chains, origin: 'http://old.example' },
-  })
-  expect(counts).toMatchObject({ works: 1, collections: 0 })
-  expect(await readdir(published)).not.toContain('private')
-  const copy = join(folder, 'everything')
-  await unpack(await get((await author.request('POST /takeouts', { json: {} })).url), copy)
-  for (const from of [published, copy])
-    for (const name of await readdir(from, { recursive: true }))
-      if (/\.(html|js|jsonl|md|json)$/.test(name) && !name.startsWith('private'))
-        expect(await readFile(join(from, name), 'utf8'), name).not.toMatch(secret)
-  expect(await readFile(join(copy, 'index.html'), 'utf8')).toContain('in the folder “private”')
-  expect(await readFile(join(copy, 'README.md'), 'utf8')).toContain('not opened')
+    // What is published has none of it: an operator's export, and everything in the own copy but `private/`.
+    const published = join(folder, 'published')
+    const target = await ExportFolder.open(published, server.context.media.files)
+    const { counts } = await exportGallery({
+      ...{ db, folder: target, scope: { creator: author.address } },
+      ...{ chains: server.context.config.chains, origin: 'http://old.example' },
+    })
+    expect(counts).toMatchObject({ works: 1, collections: 0 })
+    expect(await readdir(published)).not.toContain('private')
+    const copy = join(folder, 'everything')
+    await unpack(await get((await author.request('POST /takeouts', { json: {} })).url), copy)
+    for (const from of [published, copy])
+      for (const name of await readdir(from, { recursive: true }))
+        if (/\.(html|js|jsonl|md|json)$/.test(name) && !name.startsWith('private'))
+          expect(await readFile(join(from, name), 'utf8'), name).not.toMatch(secret)
+    expect(await readFile(join(copy, 'index.html'), 'utf8')).toContain('in the folder “private”')
+    expect(await readFile(join(copy, 'README.md'), 'utf8')).toContain('not opened')
 
-  // One collection that has not opened, alone.
-  const alone = join(folder, 'alone')
-  await unpack(
-    await get((await author.request('POST /takeouts', { json: { collection: 'zsoon' } })).url),
-    alone,
-  )
-  expect(await readFile(join(alone, 'private/private_collections-1.jsonl'), 'utf8')).toContain('Zsoon')
-  const lines = (await readFile(join(alone, 'private/private_works-1.jsonl'), 'utf8')).trim().split('\n')
-  expect(lines.map((line) => JSON.parse(line).name).sort()).toEqual(['Zdraft', 'Zminted'])
-  expect(await readFile(join(alone, 'index.html'), 'utf8')).not.toMatch(secret)
-  expect(await readFile(join(alone, 'index.html'), 'utf8')).toContain('in the folder “private”')
-
-  const fresh = await startTestServer({ on: server.chain })
-  const { context } = fresh
-  const done = await importGallery({
-    ...{ db: context.db, media: context.media, sealingKeys: context.sealingKeys, folder: copy },
-    chains: context.config.chains,
-  })
-  expect(done).toMatchObject({
-    ...{ collections: 0, private_collections: 2, works: 1, private_works: 4, locked: 1 },
-    ...{ refused: 0, leftOut: {} },
-  })
-  expect(summaryOf(done)).toContain('4 works that are not public')
-  expect(summaryOf(done)).toContain('; API keys;')
-  await fresh.sync()
-  const [soon] = await context.db.select().from(collections).where(eq(collections.id, 'zsoon'))
-  expect(soon).toMatchObject({ launchAt, announcedAt: null })
-  const owner = await fresh.person(2)
-  const seenBy = ({ request }: { request: Person['request'] }, id: string) =>
-    request('GET /tokens/{id}', { params: { id } }).then(
-      ({ token }) => token.name,
-      (error) => error.code,
+    // One collection that has not opened, alone.
+    const alone = join(folder, 'alone')
+    await unpack(
+      await get((await author.request('POST /takeouts', { json: { collection: 'zsoon' } })).url),
+      alone,
     )
-  const all = [minted.work, hidden, inHidden._id, draft._id]
-  expect(await Promise.all(all.map((id) => seenBy(owner, id)))).toEqual(
-    await Promise.all(all.map((id) => seenBy(author, id))),
-  )
-  const { visitor } = fresh
-  expect(await Promise.all(all.map((id) => seenBy({ request: visitor as never }, id)))).toEqual(
-    await Promise.all(all.map((id) => seenBy({ request: server.visitor as never }, id))),
-  )
-  expect((await visitor('GET /tokens')).tokens.map(({ _id }) => _id)).toEqual([shown._id])
-  expect(await owner.request('GET /tokens/{id}/locked', { params: { id: minted.work } })).toMatchObject({
-    content: 'Zlocked',
-  })
-  expect(await context.db.select().from(hidings)).toHaveLength(2)
-  const files = await context.db.select().from(media)
-  expect(files.map(({ hash }) => hash)).toEqual(
-    expect.arrayContaining(
-      (await db.select().from(items).where(eq(items.creator, author.address))).map((item) => item.media),
-    ),
-  )
-  // At its time the collection opens, with its work.
-  await context.db.execute(sql`update collections set launch_at = now() where id = 'zsoon'`)
-  await listItems(context.db, [minted.work])
-  expect(await seenBy({ request: visitor as never }, minted.work)).toBe('Zminted')
-  await fresh.stop()
-}, 120_000)
+    expect(await readFile(join(alone, 'private/private_collections-1.jsonl'), 'utf8')).toContain('Zsoon')
+    const lines = (await readFile(join(alone, 'private/private_works-1.jsonl'), 'utf8')).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line).name).sort()).toEqual(['Zdraft', 'Zminted'])
+    expect(await readFile(join(alone, 'index.html'), 'utf8')).not.toMatch(secret)
+    expect(await readFile(join(alone, 'index.html'), 'utf8')).toContain('in the folder “private”')
+
+    const fresh = await startTestServer({ on: server.chain })
+    const { context } = fresh
+    const done = await importGallery({
+      ...{ db: context.db, media: context.media, sealingKeys: context.sealingKeys, folder: copy },
+      chains: context.config.chains,
+    })
+    expect(done).toMatchObject({
+      ...{ collections: 0, private_collections: 2, works: 1, private_works: 4, locked: 1 },
+      ...{ refused: 0, leftOut: {} },
+    })
+    expect(summaryOf(done)).toContain('4 works that are not public')
+    expect(summaryOf(done)).toContain('; API keys;')
+    await fresh.sync()
+    const [soon] = await context.db.select().from(collections).where(eq(collections.id, 'zsoon'))
+    expect(soon).toMatchObject({ launchAt, announcedAt: null })
+    const owner = await fresh.person(2)
+    const seenBy = ({ request }: { request: Person['request'] }, id: string) =>
+      request('GET /tokens/{id}', { params: { id } }).then(
+        ({ token }) => token.name,
+        (error) => error.code,
+      )
+    const all = [minted.work, hidden, inHidden._id, draft._id]
+    expect(await Promise.all(all.map((id) => seenBy(owner, id)))).toEqual(
+      await Promise.all(all.map((id) => seenBy(author, id))),
+    )
+    const { visitor } = fresh
+    expect(await Promise.all(all.map((id) => seenBy({ request: visitor as never }, id)))).toEqual(
+      await Promise.all(all.map((id) => seenBy({ request: server.visitor as never }, id))),
+    )
+    expect((await visitor('GET /tokens')).tokens.map(({ _id }) => _id)).toEqual([shown._id])
+    expect(await owner.request('GET /tokens/{id}/locked', { params: { id: minted.work } })).toMatchObject({
+      content: 'Zlocked',
+    })
+    expect(await context.db.select().from(hidings)).toHaveLength(2)
+    const files = await context.db.select().from(media)
+    expect(files.map(({ hash }) => hash)).toEqual(
+      expect.arrayContaining(
+        (await db.select().from(items).where(eq(items.creator, author.address))).map((item) => item.media),
+      ),
+    )
+    // At its time the collection opens, with its work.
+    await context.db.execute(sql`update collections set launch_at = now() where id = 'zsoon'`)
+    await listItems(context.db, [minted.work])
+    expect(await seenBy({ request: visitor as never }, minted.work)).toBe('Zminted')
+    await fresh.stop()
+  },
+  120_000,
+)

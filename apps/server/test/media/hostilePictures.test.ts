@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { HOSTILE_SVGS } from '../hostileSvgs.ts'
@@ -86,7 +85,7 @@ async function slowest(work: Promise<unknown>, path: string): Promise<number> {
   return worst
 }
 
-longTest.each(names)(
+test.each(names)(
   'while hostile SVGs are drawn (%s), files, pages and calls are answered [IMP-05]',
   async (name) => {
     const { media } = await request('POST /media', { form: { file: picture() } })

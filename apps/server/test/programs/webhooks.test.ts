@@ -241,7 +241,7 @@ test('offers to buy are told when they are made, withdrawn and accepted', async 
   })
 })
 
-test('withdrawn listings are told: one, or all of a seller', async () => {
+longTest('withdrawn listings are told: one, or all of a seller', async () => {
   const program = await receiver()
   await hook(program.url, { events: ['listing'] })
   const leader = startLeader()
@@ -257,7 +257,7 @@ test('withdrawn listings are told: one, or all of a seller', async () => {
   ])
 })
 
-test('with early events, each is told at once, and again when it is final', async () => {
+longTest('with early events, each is told at once, and again when it is final', async () => {
   const program = await receiver()
   await hook(program.url, { events: ['sale', 'work'], early: true })
   const leader = startLeader()
@@ -347,30 +347,33 @@ longTest.each([
   },
 )
 
-test('while there are no webhooks, a round asks little; one that is made then hears of what comes after', async () => {
-  const leader = startLeader()
-  await leader.run()
-  const { terms } = await listed()
-  // A block's events are looked at again with the next one's.
-  await server.chain.control.mine({ blocks: 1 })
-  await server.sync()
-  // The work that was registered gets its place first.
-  await leader.collect()
-  const query = vi.spyOn(Client.prototype, 'query')
-  await leader.collect()
-  // It begins no transaction. The announcer asks beside it, every few milliseconds.
-  const texts = query.mock.calls.map(([asked]) => String((asked as { text?: string })?.text ?? asked))
-  expect(texts.filter((text) => text.includes('pg_advisory_xact_lock'))).toEqual([])
-  query.mockRestore()
-  const program = await receiver()
-  await hook(program.url, { events: ['sale', 'listing'], early: true })
-  await leader.run()
-  expect(program.told()).toEqual([])
-  await buy(terms)
-  await server.sync()
-  await leader.run()
-  expect(program.told()).toEqual(['sale early sold', 'listing early sold'])
-})
+longTest(
+  'while there are no webhooks, a round asks little; one that is made then hears of what comes after',
+  async () => {
+    const leader = startLeader()
+    await leader.run()
+    const { terms } = await listed()
+    // A block's events are looked at again with the next one's.
+    await server.chain.control.mine({ blocks: 1 })
+    await server.sync()
+    // The work that was registered gets its place first.
+    await leader.collect()
+    const query = vi.spyOn(Client.prototype, 'query')
+    await leader.collect()
+    // It begins no transaction. The announcer asks beside it, every few milliseconds.
+    const texts = query.mock.calls.map(([asked]) => String((asked as { text?: string })?.text ?? asked))
+    expect(texts.filter((text) => text.includes('pg_advisory_xact_lock'))).toEqual([])
+    query.mockRestore()
+    const program = await receiver()
+    await hook(program.url, { events: ['sale', 'listing'], early: true })
+    await leader.run()
+    expect(program.told()).toEqual([])
+    await buy(terms)
+    await server.sync()
+    await leader.run()
+    expect(program.told()).toEqual(['sale early sold', 'listing early sold'])
+  },
+)
 
 longTest(
   'an early event that is undone while its receiver fails is told as reverted: it may have arrived',
@@ -570,7 +573,7 @@ longTest('an address that has failed for three days is switched off', async () =
   expect((await creator.request('GET /users/webhooks')).webhooks[0]).toMatchObject({ state: 'failing' })
 })
 
-test('a new secret signs beside the old one for a day', async () => {
+longTest('a new secret signs beside the old one for a day', async () => {
   const program = await receiver()
   const { id, params, secret } = await hook(program.url)
   const { secret: newer } = await creator.request('POST /users/webhooks/{id}/secret', { params })
@@ -588,7 +591,7 @@ test('a new secret signs beside the old one for a day', async () => {
   await expect(verifyWebhook(secret, one.headers, one.body)).rejects.toThrow('signature')
 })
 
-test('the database has the secrets encrypted; they survive a change of the server’s key', async () => {
+longTest('the database has the secrets encrypted; they survive a change of the server’s key', async () => {
   const program = await receiver()
   const { params, secret } = await hook(program.url)
   const { context } = server

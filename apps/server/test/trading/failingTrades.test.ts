@@ -6,6 +6,7 @@ import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, createWalletClient, encodeErrorResult, encodeFunctionData, type Hex, http } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { AskError } from '../../src/chain/rpc/askError.ts'
 import type { Node } from '../../src/chain/rpc/node.ts'
 import { localDeployment } from '../../src/config/chains.ts'
@@ -113,7 +114,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await onSale()).toEqual({ statuses: [], listed: false })
 })
 
-test('a wallet that is not deployed yet lists nothing', async () => {
+longTest('a wallet that is not deployed yet lists nothing', async () => {
   const factory = await deployForeign(server.chain, owner.address, 'WalletFactory')
   const planned = (await factory.read('addressOf', owner.address)) as Address
   const listing = await trades.listingOf({ seller: planned, asset: asset(), tokenId: work.tokenId })
@@ -154,7 +155,7 @@ test('who asks for a plan learns that a purchase would fail, and nobody is offer
   expect(await onSale()).toEqual(away)
 })
 
-test('so does who buys several at once', async () => {
+longTest('so does who buys several at once', async () => {
   const { _id } = await publish(await listingOf())
   await wallet.call(owner.address, 'setOwner', holder.address)
   const json = { account: buyer.address as Address, offers: [_id] }
@@ -162,7 +163,7 @@ test('so does who buys several at once', async () => {
   expect(await onSale()).toEqual(away)
 })
 
-test('who could not buy has the listing looked at again, and a sound one stays', async () => {
+longTest('who could not buy has the listing looked at again, and a sound one stays', async () => {
   const { _id } = await publish(await listingOf())
   const check = async () =>
     (await server.visitor('POST /offers/{id}/check', { params: { id: _id } })).offer.status
@@ -191,7 +192,7 @@ test('a purchase that reverts takes the listing out of the lists once its buyer 
   expect(await onSale()).toEqual(away)
 })
 
-test('a listing that failed is proven again by a new signature', async () => {
+longTest('a listing that failed is proven again by a new signature', async () => {
   const listing = await listingOf()
   const { _id } = await publish(listing)
   await wallet.call(owner.address, 'setOwner', holder.address)
@@ -202,7 +203,7 @@ test('a listing that failed is proven again by a new signature', async () => {
   expect((await buyOffer(server, buyer, _id)).status).toBe('success')
 })
 
-test('a private sale is looked at again too', async () => {
+longTest('a private sale is looked at again too', async () => {
   const { _id } = await publish(await listingOf({ buyer: buyer.address as Address }))
   const status = async () => (await buyer.request('GET /offers/{id}', { params: { id: _id } })).offer.status
   await wallet.call(owner.address, 'setOwner', holder.address)
@@ -210,7 +211,7 @@ test('a private sale is looked at again too', async () => {
   expect(await status()).toBe('expired')
 })
 
-test('while the engine is paused, nothing is known about a listing and it stays', async () => {
+longTest('while the engine is paused, nothing is known about a listing and it stays', async () => {
   await publish(await listingOf())
   const act = async (functionName: 'pause' | 'unpause') => {
     const hash = await server.chain.wallet.writeContract({
@@ -225,7 +226,7 @@ test('while the engine is paused, nothing is known about a listing and it stays'
   await act('unpause')
 })
 
-test('an offer of a contract wallet is away while its signature counts for nothing', async () => {
+longTest('an offer of a contract wallet is away while its signature counts for nothing', async () => {
   const { tokenId } = await holder.mint()
   const { _id } = await holder.register(tokenId)
   await holder.approve()
@@ -295,7 +296,7 @@ test('a work whose collection refuses this marketplace is not listed with a sign
   expect(await onSale(_id)).toEqual(away)
 })
 
-test('a work whose collection fails with an error of the engine leaves the lists too', async () => {
+longTest('a work whose collection fails with an error of the engine leaves the lists too', async () => {
   const { collection, _id } = await refusedWork()
   const listing = await trades.listingOf({
     ...{ seller: holder.address as Address, asset: collection.address, tokenId: 1n },
@@ -310,7 +311,7 @@ test('a work whose collection fails with an error of the engine leaves the lists
   expect(await onSale(_id)).toEqual(away)
 })
 
-test('a contract cannot know a simulation by its gas price, the base fee or its sender', async () => {
+longTest('a contract cannot know a simulation by its gas price, the base fee or its sender', async () => {
   const to: Hex = `0x${'5e'.repeat(20)}`
   const { node } = server.context.chains.get(server.chain.id)!
   // GASPRICE or BASEFEE, ISZERO, JUMPI to a REVERT; else STOP.
@@ -324,27 +325,30 @@ test('a contract cannot know a simulation by its gas price, the base fee or its 
   expect(anybody()).not.toBe(anybody())
 })
 
-test('an account is simulated with the money that it has, and with more only if it is not enough', async () => {
-  const to: Hex = `0x${'5d'.repeat(20)}`
-  const { node } = server.context.chains.get(server.chain.id)!
-  // Reverts for an ORIGIN with a BALANCE above 2^64 wei: 18.4 coins.
-  await server.chain.control.setCode({
-    address: to,
-    bytecode: '0x32316801000000000000000010601157005b600080fd',
-  })
-  const account = anybody()
-  const call = { to, data: '0x' } as const
-  const outcomeWith = async (balance: bigint) => {
-    await server.chain.control.setBalance({ address: account, value: balance })
-    const { hash } = await server.chain.reader.getBlock()
-    return (await simulateAs(node, call, account, hash)).outcome
-  }
-  expect(await outcomeWith(2n * PRICE)).toBe('works')
-  expect(await outcomeWith(30n * PRICE)).toBe('fails')
-  expect(await outcomeWith(0n)).toBe('fails')
-})
+longTest(
+  'an account is simulated with the money that it has, and with more only if it is not enough',
+  async () => {
+    const to: Hex = `0x${'5d'.repeat(20)}`
+    const { node } = server.context.chains.get(server.chain.id)!
+    // Reverts for an ORIGIN with a BALANCE above 2^64 wei: 18.4 coins.
+    await server.chain.control.setCode({
+      address: to,
+      bytecode: '0x32316801000000000000000010601157005b600080fd',
+    })
+    const account = anybody()
+    const call = { to, data: '0x' } as const
+    const outcomeWith = async (balance: bigint) => {
+      await server.chain.control.setBalance({ address: account, value: balance })
+      const { hash } = await server.chain.reader.getBlock()
+      return (await simulateAs(node, call, account, hash)).outcome
+    }
+    expect(await outcomeWith(2n * PRICE)).toBe('works')
+    expect(await outcomeWith(30n * PRICE)).toBe('fails')
+    expect(await outcomeWith(0n)).toBe('fails')
+  },
+)
 
-test('a network without fees for priority is asked without them', async () => {
+longTest('a network without fees for priority is asked without them', async () => {
   const { node } = server.context.chains.get(server.chain.id)!
   const { hash } = await server.chain.reader.getBlock()
   const sent: boolean[] = []
@@ -365,7 +369,7 @@ test('a network without fees for priority is asked without them', async () => {
   expect(sent).toEqual([true, false, true, false])
 })
 
-test.each<[string, { price?: bigint; minBid?: bigint }]>([
+longTest.each<[string, { price?: bigint; minBid?: bigint }]>([
   ['at a price', { price: PRICE }],
   ['by auction', { minBid: PRICE }],
 ])('one that was listed on chain %s leaves the lists', async (_, terms) => {

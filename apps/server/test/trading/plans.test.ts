@@ -230,7 +230,7 @@ test('an offer for a work that is not on sale is made and accepted, or withdrawn
   )
 })
 
-test('several works are bought in one transaction; one that is sold meanwhile is skipped', async () => {
+longTest('several works are bought in one transaction; one that is sold meanwhile is skipped', async () => {
   const works = await Promise.all([await makeWork(), await makeWork(), await makeWork()])
   const price = '1000000000000000000'
   for (const { _id: token } of works) await doTrade('list', { account: seller.address, token, price })
@@ -266,7 +266,7 @@ test('several works are bought in one transaction; one that is sold meanwhile is
 const TOO_MUCH = String(2n ** 128n)
 const MOST_BID = 2n ** 96n - 1n
 
-test('programs name any number of wei; the length of a typed amount is a rule of the forms', async () => {
+longTest('programs name any number of wei; the length of a typed amount is a rule of the forms', async () => {
   const { _id: token } = await makeWork()
   const account = seller.address
   for (const amount of [
@@ -331,7 +331,7 @@ test('what would fail on the chain is refused, with the codes of the pages', asy
     await expect(doTrade('buy', { ...buying, offer: listed?._id }), code).rejects.toThrow(code)
 })
 
-test('what an account needs is said once, with the fee of the network', async () => {
+longTest('what an account needs is said once, with the fee of the network', async () => {
   const price = 10n ** 18n
   const account = `0x${'5a'.repeat(20)}` as const
   const node = (method: string, ...params: unknown[]) =>
@@ -428,7 +428,7 @@ test('every step names its chain and says what its data calls; the data is that 
   expect(encodeFunctionData({ abi, args: Object.values(step.args) } as never)).toBe(step.data)
 })
 
-test('a wallet on another chain signs and sends nothing', async () => {
+longTest('a wallet on another chain signs and sends nothing', async () => {
   const elsewhere = await startTestChain(31338)
   onTestFinished(() => void elsewhere.stop())
   const { token, about } = await onSale()
@@ -442,20 +442,23 @@ test('a wallet on another chain signs and sends nothing', async () => {
   expect(await elsewhere.reader.getTransactionCount({ address: account })).toBe(0)
 })
 
-test('a plan for another chain, another contract, another call or too much money is not signed', async () => {
-  const { about } = await onSale()
-  const sent = await server.chain.reader.getTransactionCount({ address: buyer.address as Address })
-  const limited = (change: Partial<Limits>) => doTrade('buy', about, { limits: limitsOf(change) })
-  await expect(limited({ most: 10n ** 18n })).rejects.toThrow('it spends 1025000000000000000')
-  await expect(limited({ chainId: 1 })).rejects.toThrow('on the chain 31337, not 1')
-  await expect(limited({ engine: coin.address })).rejects.toThrow('for another contract')
-  const { plan } = await server.visitor('POST /plans/buy', { json: about as never })
-  const [step] = plan.steps
-  const forged = { ...step, data: step?.kind === 'transaction' && step.data.replace(/1$/, '2') }
-  const known = { about: about as About, limits: limitsOf(), now: 0n }
-  expect(() => checkPlan({ ...plan, steps: [forged as never] }, 'buy', known)).toThrow('it buys 2 copies')
-  expect(await server.chain.reader.getTransactionCount({ address: buyer.address as Address })).toBe(sent)
-})
+longTest(
+  'a plan for another chain, another contract, another call or too much money is not signed',
+  async () => {
+    const { about } = await onSale()
+    const sent = await server.chain.reader.getTransactionCount({ address: buyer.address as Address })
+    const limited = (change: Partial<Limits>) => doTrade('buy', about, { limits: limitsOf(change) })
+    await expect(limited({ most: 10n ** 18n })).rejects.toThrow('it spends 1025000000000000000')
+    await expect(limited({ chainId: 1 })).rejects.toThrow('on the chain 31337, not 1')
+    await expect(limited({ engine: coin.address })).rejects.toThrow('for another contract')
+    const { plan } = await server.visitor('POST /plans/buy', { json: about as never })
+    const [step] = plan.steps
+    const forged = { ...step, data: step?.kind === 'transaction' && step.data.replace(/1$/, '2') }
+    const known = { about: about as About, limits: limitsOf(), now: 0n }
+    expect(() => checkPlan({ ...plan, steps: [forged as never] }, 'buy', known)).toThrow('it buys 2 copies')
+    expect(await server.chain.reader.getTransactionCount({ address: buyer.address as Address })).toBe(sent)
+  },
+)
 
 longTest('a program that dies after it has sent goes on where it was, and buys once', async () => {
   const { token, about } = await onSale()
@@ -625,30 +628,33 @@ test('a plan knows what the newest block changed: what was withdrawn, listed or 
   await expect(now('accept', { account: seller.address, order: order._id })).rejects.toThrow('offer_not_open')
 })
 
-test('ids lead somewhere: to a work by its token, to what a plan creates, to an offer to buy', async () => {
-  const { _id: token, chain_address, chain_id } = await makeWork(3n)
-  const account = seller.address as Address
-  const terms = { account, token, price: '1000000000000000000' }
-  for (const more of [{}, { min_bid: '1000000000000000', duration: DAY }, { sign_for: DAY }]) {
-    const { plan } = await planOf('list', { ...terms, ...more })
-    const { creates = '' } = plan.steps.at(-1) ?? {}
-    await carryOut(plan)
-    const { offer } = await server.visitor('GET /offers/{id}', { params: { id: creates } })
-    expect(offer).toMatchObject({ _id: creates, token: { _id: token }, creator: { wallet: account } })
-  }
-  const params = { network: server.chain.id, contract: chain_address ?? '', tokenId: chain_id ?? '' }
-  const { offers } = await server.visitor('GET /tokens/{network}/{contract}/{tokenId}', { params })
-  expect(offers).toHaveLength(3)
+longTest(
+  'ids lead somewhere: to a work by its token, to what a plan creates, to an offer to buy',
+  async () => {
+    const { _id: token, chain_address, chain_id } = await makeWork(3n)
+    const account = seller.address as Address
+    const terms = { account, token, price: '1000000000000000000' }
+    for (const more of [{}, { min_bid: '1000000000000000', duration: DAY }, { sign_for: DAY }]) {
+      const { plan } = await planOf('list', { ...terms, ...more })
+      const { creates = '' } = plan.steps.at(-1) ?? {}
+      await carryOut(plan)
+      const { offer } = await server.visitor('GET /offers/{id}', { params: { id: creates } })
+      expect(offer).toMatchObject({ _id: creates, token: { _id: token }, creator: { wallet: account } })
+    }
+    const params = { network: server.chain.id, contract: chain_address ?? '', tokenId: chain_id ?? '' }
+    const { offers } = await server.visitor('GET /tokens/{network}/{contract}/{tokenId}', { params })
+    expect(offers).toHaveLength(3)
 
-  const wish = { account: buyer.address, token, currency: coin.address, duration: DAY, unit_price: '1000' }
-  const { plan } = await planOf('offer', wish)
-  const { creates: id = '' } = plan.steps.at(-1) ?? {}
-  await carryOut(plan)
-  const { order } = await server.visitor('GET /orders/{id}', { params: { id } })
-  expect(order).toMatchObject({ _id: id, status: 'live', token: { _id: token } })
-  const none = `0x${'1'.repeat(64)}`
-  await expect(server.visitor('GET /orders/{id}', { params: { id: none } })).rejects.toThrow('not_found')
-})
+    const wish = { account: buyer.address, token, currency: coin.address, duration: DAY, unit_price: '1000' }
+    const { plan } = await planOf('offer', wish)
+    const { creates: id = '' } = plan.steps.at(-1) ?? {}
+    await carryOut(plan)
+    const { order } = await server.visitor('GET /orders/{id}', { params: { id } })
+    expect(order).toMatchObject({ _id: id, status: 'live', token: { _id: token } })
+    const none = `0x${'1'.repeat(64)}`
+    await expect(server.visitor('GET /orders/{id}', { params: { id: none } })).rejects.toThrow('not_found')
+  },
+)
 
 test('errors have the paths of the request, figures and a sentence', async () => {
   const { token, about } = await onSale()

@@ -5,6 +5,7 @@ import { buyCall } from '@vitrine/chain/calls/buy'
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, type Hex, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { beginErasure } from '../../src/people/store/erase.ts'
@@ -236,7 +237,7 @@ async function signTree(works: readonly { tokenId: bigint }[]) {
   return { listings, publishSome }
 }
 
-test('a series that is sent again whole answers also what was withdrawn or sold of it', async () => {
+longTest('a series that is sent again whole answers also what was withdrawn or sold of it', async () => {
   const works = [work, await mint(), await mint(), await mint()]
   const { listings, publishSome } = await signTree(works)
   const { offers } = await publishSome(0, 1, 2)
@@ -248,7 +249,7 @@ test('a series that is sent again whole answers also what was withdrawn or sold 
   expect(again.offers.slice(0, 3).map(({ _id }) => _id)).toEqual(offers.map(({ _id }) => _id))
 })
 
-test('of a series, the answer names the listing that is refused, and none is stored', async () => {
+longTest('of a series, the answer names the listing that is refused, and none is stored', async () => {
   const works = [work, await mint(), await mint()]
   const { listings, publishSome } = await signTree(works)
   const refused = async (...which: number[]) => {
@@ -264,7 +265,7 @@ test('of a series, the answer names the listing that is refused, and none is sto
   expect((await publishSome(0)).offers).toHaveLength(1)
 })
 
-test('a seller has one notice of private sales with a buyer who has not read it', async () => {
+longTest('a seller has one notice of private sales with a buyer who has not read it', async () => {
   const notices = async () => {
     const { notifications } = await buyer.request('GET /users/notifications', { query: { page: 1 } })
     return notifications.filter(({ type }) => type === 'private_sale').length
@@ -310,19 +311,22 @@ test('a cheaper signature with the same salt lowers the price of a listing, with
   expect((await pageOf()).offer).toMatchObject({ _id: offer._id, status: 'completed', sold_copies: 1 })
 })
 
-test('what was sold at the first price is not on sale at the second, and one cancellation voids both', async () => {
-  await seller.approve('1155')
-  const { tokenId } = await seller.mintCopies(5n)
-  const { _id } = await seller.register(tokenId, { type: '1155', copies: '5' })
-  const asset = server.chain.contracts.collectible1155 as Address
-  const first = await listingOf({}, { asset, tokenId, copies: 5n })
-  await buy(await publish(first))
-  await buy(await publish({ ...first, terms: { ...first.terms, price: PRICE / 2n } }))
-  expect((await pageOf(_id)).offer).toMatchObject({ available_copies: 3, sold_copies: 2 })
-  expect(await cardPrice(_id)).toBe((PRICE / 2n).toString())
-  await cancel(first)
-  expect(await cardPrice(_id)).toBeNull()
-})
+longTest(
+  'what was sold at the first price is not on sale at the second, and one cancellation voids both',
+  async () => {
+    await seller.approve('1155')
+    const { tokenId } = await seller.mintCopies(5n)
+    const { _id } = await seller.register(tokenId, { type: '1155', copies: '5' })
+    const asset = server.chain.contracts.collectible1155 as Address
+    const first = await listingOf({}, { asset, tokenId, copies: 5n })
+    await buy(await publish(first))
+    await buy(await publish({ ...first, terms: { ...first.terms, price: PRICE / 2n } }))
+    expect((await pageOf(_id)).offer).toMatchObject({ available_copies: 3, sold_copies: 2 })
+    expect(await cardPrice(_id)).toBe((PRICE / 2n).toString())
+    await cancel(first)
+    expect(await cardPrice(_id)).toBeNull()
+  },
+)
 
 test.each<[string, Partial<Listing>, Partial<Listing['terms']>]>([
   ['is as expensive', { expiry: 0n }, { price: PRICE }],
@@ -575,7 +579,7 @@ test('a listing that is known is the same however it is written', async () => {
   expect((await server.visitor('POST /listings', { json: json as never })).offers).toEqual([stored])
 })
 
-test('two listings of the same copy that arrive at once are not both taken', async () => {
+longTest('two listings of the same copy that arrive at once are not both taken', async () => {
   const calls = [await listingOf(), await listingOf()].map(async (listing) => publish(listing))
   const results = await Promise.allSettled(calls)
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
