@@ -12,7 +12,7 @@ const LOADED = /\/(rolldown-runtime|shared|trade|words)-/
 
 /** During development (`npm run dev`) Vite serves the pages and passes these paths on to the server. */
 const server = process.env.VITRINE_API
-const PROXIED = ['/api', '/media', '/previews', '/robots.txt', '/sitemap.xml', '/sitemaps']
+const PROXIED = ['/api', '/ipfs', '/media', '/previews', '/robots.txt', '/sitemap.xml', '/sitemaps']
 
 export default defineConfig({
   // Vite prepares all dependencies at the start; one that it finds later would reload the page.

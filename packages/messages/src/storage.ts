@@ -23,4 +23,5 @@ export const storage = {
   storage_download: 'Download the work ({size})',
   storage_download_cover: 'Download the cover ({size})',
   storage_open_metadata: 'Open the metadata',
+  storage_archive: 'Download everything, for IPFS (CAR)',
 } as const

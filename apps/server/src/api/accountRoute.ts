@@ -49,7 +49,7 @@ export function accountRoute(context: Context): (c: HonoContext) => Promise<Resp
     if (!found) throw refuse('not_found')
     const { file, ticket } = found
     const { wallet } = ticket
-    const leave = downloads.begin(wallet, callerGroups(c, context.config.proxies))
+    const leave = downloads.begin([{ key: wallet, times: 1 }, ...callerGroups(c, context.config.proxies)])
     const body = file.write(context, ticket)
     const deadline = setTimeout(() => body.destroy(new Error('the download took too long')), LONGEST)
     body.once('close', () => {

@@ -9,6 +9,7 @@ import { brotli } from './brotli.ts'
 import { closeUnread } from './closeUnread.ts'
 import { crawlerRoutes } from './crawlerRoutes.ts'
 import { whatIsStuck } from './health.ts'
+import { ipfsRoutes } from './ipfsRoutes.ts'
 import { isBadData } from './isBadData.ts'
 import { isFile } from './isFile.ts'
 import { showLater } from './later.ts'
@@ -74,6 +75,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   if (!api) return site
   site.use(shedLoad(lag))
   site.route('/', mediaRoutes(context))
+  site.route('/', ipfsRoutes(context))
   site.route('/', previewRoutes(context))
   site.use(compress())
   site.use(brotli())

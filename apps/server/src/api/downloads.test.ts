@@ -9,21 +9,22 @@ afterEach(() => {
 })
 
 const network = (key: string) => ({ key, times: 1 })
+const person = network
 
 test('a wallet has one download at a time, and so has a network; a wider one has several', () => {
   const downloads = new Downloads(4)
   const wide = { key: '2001:db8::/48', times: 2 }
-  const leave = downloads.begin('anne', [network('a'), wide])
-  expect(() => downloads.begin('anne', [network('b')])).toThrow('takeout_running')
-  expect(() => downloads.begin('ben', [network('a')])).toThrow('takeout_running')
-  downloads.begin('ben', [network('b'), wide])
-  expect(() => downloads.begin('mia', [network('c'), wide])).toThrow('takeout_running')
+  const leave = downloads.begin([person('anne'), network('a'), wide])
+  expect(() => downloads.begin([person('anne'), network('b')])).toThrow('takeout_running')
+  expect(() => downloads.begin([person('ben'), network('a')])).toThrow('takeout_running')
+  downloads.begin([person('ben'), network('b'), wide])
+  expect(() => downloads.begin([person('mia'), network('c'), wide])).toThrow('takeout_running')
   leave()
   leave()
-  downloads.begin('mia', [network('a'), wide])
-  downloads.begin('tom', [])
-  downloads.begin('eve', [])
-  expect(() => downloads.begin('last', [])).toThrow('unavailable')
+  downloads.begin([person('mia'), network('a'), wide])
+  downloads.begin([person('tom')])
+  downloads.begin([person('eve')])
+  expect(() => downloads.begin([person('last')])).toThrow('unavailable')
 })
 
 test('a download ends when its reader is slow, and not when its source is', async () => {

@@ -5,7 +5,7 @@ import { refuse } from '../refuse.ts'
 const LEAST = 200_000
 const PERIOD = 10_000
 
-/** The downloads that are made while they are sent. Each wallet has one at a time, and so has each network. */
+/** The downloads that are made while they are sent. Each owner, such as a wallet or a network, has one at a time. */
 export class Downloads {
   readonly #most: number
   readonly #running = new Map<string, number>()
@@ -21,8 +21,7 @@ export class Downloads {
    * @returns gives the place back; may be called again
    * @throws takeout_running, unavailable
    */
-  begin(wallet: string, groups: readonly Owner[]): () => void {
-    const owners = [{ key: wallet, times: 1 }, ...groups]
+  begin(owners: readonly Owner[]): () => void {
     const runs = (key: string) => this.#running.get(key) ?? 0
     if (owners.some(({ key, times }) => runs(key) >= times)) throw refuse('takeout_running')
     if (this.#count >= this.#most) throw refuse('unavailable')

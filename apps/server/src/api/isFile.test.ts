@@ -5,6 +5,7 @@ test.each([
   ...[
     '/assets/old-abc',
     '/media/x',
+    '/ipfs/x',
     '/previews/x/y',
     '/favicon.ico',
     '/wp-login.php',

@@ -11,6 +11,8 @@ const LIMITS = {
   pages: { points: 200, duration: 10 },
   /** Uploaded files, their derived sizes, and the files of the web app. */
   files: { points: 3_000, duration: 10 },
+  /** Blocks of IPFS, each of which is looked for in several tables. */
+  blocks: { points: 600, duration: 10 },
   /** Link previews, which only crawlers ask for. */
   previews: { points: 60, duration: 10 },
   /** All API calls together. Each kind of call has its own lower limit (limits.ts). */
@@ -22,6 +24,7 @@ type Door = keyof typeof LIMITS
 export function doorOf(path: string): Door {
   if (isOfApi(path)) return 'calls'
   if (path.startsWith('/previews/')) return 'previews'
+  if (path.startsWith('/ipfs/')) return 'blocks'
   return isFile(path) ? 'files' : 'pages'
 }
 

@@ -23,7 +23,7 @@ export function takeoutRoute(context: Context): (c: HonoContext) => Promise<Resp
     const ticket = readTicket(sealingKeys, c.req.param('ticket') ?? '', Date.now())
     if (!ticket) throw refuse('not_found')
     const { wallet, scope } = ticket
-    const leave = downloads.begin(wallet, callerGroups(c, config.proxies))
+    const leave = downloads.begin([{ key: wallet, times: 1 }, ...callerGroups(c, config.proxies)])
     let body: ReadableStream<Uint8Array>
     try {
       const seconds = config.rateLimits ? await takePoint(limiter, wallet) : null

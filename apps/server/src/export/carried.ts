@@ -46,6 +46,13 @@ export const CARRIED = {
     account: ['uploads'],
     not: { name: 'Uploads that nothing shows', why: 'nothing refers to them' },
   },
+  media_parts: {},
+  folders: {
+    not: {
+      name: 'The IPFS folders of series',
+      why: 'their tokens name them, and the metadata files that they list are there',
+    },
+  },
   sealed_contents: {
     kinds: ['locked'],
     account: ['locked_contents'],

@@ -280,8 +280,8 @@ async function importFile(
     if ((await stat(from)).size > MAX_MEDIA_BYTES) throw new Error('too large')
     const stored = await media.add(await readFile(from), 'media', { keepMetadata: true, heavy: true })
     if (stored.hash !== hash) throw new Error('its bytes are not those of its name')
-    const { cid, mime, kind, bytes, picture } = stored
-    await putMedia(db, { hash, cid, mime, kind, bytes, ...picture, createdBy: owner })
+    const { cid, parts, mime, kind, bytes, picture } = stored
+    await putMedia(db, { hash, cid, parts, mime, kind, bytes, ...picture, createdBy: owner })
     return true
   } catch (error) {
     // A process that is out of memory, or a full disk, is no fault of the file.

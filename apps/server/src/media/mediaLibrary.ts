@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@vitrine/api/error'
-import { fileCid } from '@vitrine/domain/ipfs/fileCid'
+import { type FileNames, fileNames } from '@vitrine/domain/ipfs/fileCid'
 import { MAX_MEDIA_BYTES, WIDE_WIDTH } from '@vitrine/domain/media'
 import type { FileStore } from './files.ts'
 import { createOnRequest } from './onRequest.ts'
@@ -9,7 +9,7 @@ import { JobKilled, type PicturePool } from './pictures/picturePool.ts'
 import type { Unacceptable } from './pictures/unacceptable.ts'
 import { avifName, LARGEST, sizedName, stillName, widthsFor } from './sizes.ts'
 
-export type StoredMedia = Inspected & { hash: string; cid: string; bytes: number }
+export type StoredMedia = Inspected & FileNames & { hash: string; bytes: number }
 
 export type MediaOptions = {
   keepMetadata?: boolean
@@ -71,7 +71,7 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool, paus
         await files.put(hash, bytes)
       }
       if (picture?.animated) picture.animated = await hasStill(hash, picture.width)
-      return { ...inspected, picture, hash, cid: await fileCid(bytes), bytes: bytes.length }
+      return { ...inspected, picture, hash, ...(await fileNames(bytes)), bytes: bytes.length }
     },
   }
 

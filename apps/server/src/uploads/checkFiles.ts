@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { fileNames } from '@vitrine/domain/ipfs/fileCid'
 import type { Context } from '../context.ts'
-import { listUnchecked, markChecked, markMissing } from './store/media.ts'
+import { listUnchecked, markChecked, markMissing, noteNames } from './store/media.ts'
 
 /** How many files and bytes one run reads at most: of a bucket, reading costs money. */
 const FILES = 50
@@ -26,9 +28,10 @@ export async function checkFiles({ db, media, log }: Context): Promise<number> {
       await markMissing(db, row.hash)
       continue
     }
-    const digest = createHash('sha256')
-    for await (const chunk of file.read()) digest.update(chunk)
-    const intact = digest.digest('hex') === row.hash
+    const content = await buffer(file.read())
+    const intact = createHash('sha256').update(content).digest('hex') === row.hash
+    // Stored by a version that did not name files on IPFS.
+    if (intact && row.cid === null) await noteNames(db, row.hash, await fileNames(content))
     if (!intact) log.error({ hash: row.hash }, 'a stored file is damaged')
     await markChecked(db, row.hash, intact)
   }

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { fileCid } from '@vitrine/domain/ipfs/fileCid'
+import { fileNames } from '@vitrine/domain/ipfs/fileCid'
 import type { KeptFile } from '@vitrine/domain/ipfs/metadataFile'
 import type { Context } from '../context.ts'
 import { refuse } from '../refuse.ts'
-import { type MediaRow, noteCid } from './store/media.ts'
+import { type MediaRow, noteNames } from './store/media.ts'
 
 /** A stored file as a metadata file names it. */
 export async function keptFile(context: Context, row: MediaRow): Promise<KeptFile> {
@@ -15,7 +15,7 @@ export async function keptFile(context: Context, row: MediaRow): Promise<KeptFil
 async function readCid({ db, media }: Context, hash: string): Promise<string> {
   const file = await media.files.open(hash)
   if (!file) throw refuse('unavailable')
-  const cid = await fileCid(await buffer(file.read()))
-  await noteCid(db, hash, cid)
-  return cid
+  const names = await fileNames(await buffer(file.read()))
+  await noteNames(db, hash, names)
+  return names.cid
 }

@@ -29,9 +29,9 @@ export async function storeMedia(
       if (error.cause instanceof JobKilled) pauses.add(owner)
       throw error
     })
-  const { hash, cid, mime, kind, bytes, picture } = await add()
+  const { hash, cid, parts, mime, kind, bytes, picture } = await add()
   const row = await putMedia(db, {
-    ...{ hash, cid, mime, kind, bytes, ...picture },
+    ...{ hash, cid, parts, mime, kind, bytes, ...picture },
     createdBy: wallet,
     network: networkOfUpload(context, groups),
   })

@@ -27,6 +27,7 @@ import { isCommitted } from './committed.ts'
 import { lock } from './locked.ts'
 import { offeredCategories } from './present/categories.ts'
 import { presentTokens } from './present/token.ts'
+import { putFolder } from './store/folders.ts'
 import { addItem, getItem, type LinkedItem, linkItem, removeItem } from './store/items.ts'
 import { getToken as getChainToken, getCommitment } from './store/tokens.ts'
 
@@ -138,6 +139,7 @@ export async function linkToken(
   const commitment = await getCommitment(context.db, key, minted.standard === 721 ? 721 : 1155)
   const block = folder === undefined ? null : Buffer.from(folder.slice(2), 'hex')
   if (!isCommitted(item.metadataFile, tokenId, commitment, block)) throw refuse('claim_unproven')
+  if (block !== null) await putFolder(context.db, block)
   if (!(await linkItem(context.db, id, tokenId))) throw refuse('token_linked')
   return presentToken(context, wallet, id)
 }

@@ -117,6 +117,7 @@ export const media = pgTable(
     intact: boolean().notNull().default(true),
   },
   (t) => [
+    index('media_cid').on(t.cid),
     index('media_checked').on(t.checkedAt.asc().nullsFirst()),
     index('media_creator').on(t.createdBy, t.hash),
     index('media_network').on(t.network, t.createdAt).where(sql`${t.network} is not null`),
@@ -158,6 +159,27 @@ export const collections = pgTable(
   ],
 )
 
+/** The chunks of files that IPFS has as a list (packages/domain/src/ipfs/fileCid.ts), by their SHA-256. */
+export const mediaParts = pgTable(
+  'media_parts',
+  {
+    file: text()
+      .notNull()
+      .references(() => media.hash, { onDelete: 'cascade' }),
+    /** Which one, from 0. */
+    at: integer().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.file, t.at] }), index('media_parts_hash').on(t.hash)],
+)
+
+/** The folders that series committed to, by the SHA-256 of their blocks. */
+export const folders = pgTable('folders', {
+  hash: text().primaryKey(),
+  /** Hex. */
+  block: text().notNull(),
+})
+
 /** Addresses as a collection gives them. Data within the address itself is cut to 'data:'. */
 export type Sources = { metadata: string; media: string | null; cover: string | null }
 
@@ -181,6 +203,8 @@ export const items = pgTable(
     locked: text(),
     /** The metadata file that the token must commit to; null if it commits to none. */
     metadataFile: text(),
+    /** Its SHA-256, hex. */
+    metadataHash: text(),
     offchain: boolean().notNull(),
     /** What its creator typed, or the metadata of an imported token says. */
     traits: jsonb().$type<{ trait_type: string; value: string }[]>().notNull().default([]),
@@ -211,6 +235,7 @@ export const items = pgTable(
       .where(sql`${t.comparedAt} is null and ${t.tokenId} is not null`),
     // The migration adds the collection to this index, so that look-ups for activity need not read the row.
     index('items_metadata').on(t.contract, t.metadataBlock, t.id).where(sql`${t.offchain}`),
+    index('items_metadata_hash').on(t.metadataHash).where(sql`${t.metadataHash} is not null`),
     uniqueIndex('items_token').on(t.tokenId, t.contract, t.chainId),
     index('items_drafts').on(t.creator).where(sql`${t.tokenId} is null`),
     index('items_collection').on(t.collectionId),

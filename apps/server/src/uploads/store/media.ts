@@ -1,6 +1,7 @@
+import type { FileNames } from '@vitrine/domain/ipfs/fileCid'
 import { and, asc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { media } from '../../db/schema/people.ts'
+import { media, mediaParts } from '../../db/schema/people.ts'
 
 export type MediaRow = typeof media.$inferSelect
 
@@ -13,19 +14,35 @@ export async function getMedia(db: Db, hashes: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.hash, row]))
 }
 
+type NewMedia = Omit<typeof media.$inferInsert, 'cid'> & FileNames
+
 /** Records a stored file. The same bytes are one file, even from different people. */
-export async function putMedia(db: Db, row: typeof media.$inferInsert): Promise<MediaRow> {
-  const [kept] = await db
-    .insert(media)
-    .values(row)
-    .onConflictDoUpdate({ target: media.hash, set: { unshownAt: null, cid: row.cid } })
-    .returning()
-  return kept as MediaRow
+export async function putMedia(db: Db, { parts, ...row }: NewMedia): Promise<MediaRow> {
+  return db.transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(media)
+      .values(row)
+      .onConflictDoUpdate({ target: media.hash, set: { unshownAt: null, cid: row.cid } })
+      .returning()
+    await putParts(tx, row.hash, parts)
+    return kept as MediaRow
+  })
 }
 
-/** Notes the CID of a file that was stored before this was noted. */
-export async function noteCid(db: Db, hash: string, cid: string): Promise<void> {
-  await db.update(media).set({ cid }).where(eq(media.hash, hash))
+/** Notes how IPFS names a file that was stored before this was noted. */
+export async function noteNames(db: Db, hash: string, { cid, parts }: FileNames): Promise<void> {
+  await db.transaction(async (tx) => {
+    await putParts(tx, hash, parts)
+    await tx.update(media).set({ cid }).where(eq(media.hash, hash))
+  })
+}
+
+async function putParts(db: Db, file: string, parts: readonly string[]): Promise<void> {
+  if (parts.length === 0) return
+  await db
+    .insert(mediaParts)
+    .values(parts.map((hash, at) => ({ file, at, hash })))
+    .onConflictDoNothing()
 }
 
 /** The files that a form names. They are kept for another day, in which the form can use them. */
@@ -47,9 +64,9 @@ export async function listUnchecked(
   db: Db,
   days: number,
   limit: number,
-): Promise<Pick<MediaRow, 'hash' | 'bytes'>[]> {
+): Promise<Pick<MediaRow, 'hash' | 'bytes' | 'cid'>[]> {
   return db
-    .select({ hash: media.hash, bytes: media.bytes })
+    .select({ hash: media.hash, bytes: media.bytes, cid: media.cid })
     .from(media)
     .where(
       and(

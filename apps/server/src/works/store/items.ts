@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
 import { workHidden, workShown } from '../../db/isHidden.ts'
@@ -27,11 +28,16 @@ export const scopeOf = ({ creator, contract, collectionId }: ItemRow): string =>
  */
 export async function addItem(
   db: Db,
-  item: typeof items.$inferInsert,
+  item: Omit<typeof items.$inferInsert, 'metadataHash'>,
   sealed: string | null = null,
 ): Promise<void> {
+  const metadataHash = item.metadataFile ? createHash('sha256').update(item.metadataFile).digest('hex') : null
   await db.transaction(async (tx) => {
-    const added = await tx.insert(items).values(item).onConflictDoNothing().returning({ id: items.id })
+    const added = await tx
+      .insert(items)
+      .values({ ...item, metadataHash })
+      .onConflictDoNothing()
+      .returning({ id: items.id })
     if (sealed !== null && added.length > 0)
       await tx.insert(sealedContents).values({ itemId: item.id, sealed })
     if (item.tokenId == null || added.length === 0) return

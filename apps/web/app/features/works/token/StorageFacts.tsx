@@ -44,6 +44,9 @@ export default function StorageFacts({ id }: { id: string }) {
         <a href={data.copy} className={LINK}>
           {t('storage_open_metadata')}
         </a>
+        <a href={`/ipfs/work/${id}.car`} download className={LINK}>
+          {t('storage_archive')}
+        </a>
       </p>
     </section>
   )

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import { cidText } from '@vitrine/domain/ipfs/cid'
+import { CHUNK, listBlock } from '@vitrine/domain/ipfs/fileCid'
+import { linksOf } from '@vitrine/domain/ipfs/linksOf'
+import { toHex } from 'multiformats/bytes'
+import type { CID } from 'multiformats/cid'
+import type { Context } from '../../context.ts'
+import type { WithheldFiles } from '../../moderation/withheldFiles.ts'
+import { getMedia, type MediaRow } from '../../uploads/store/media.ts'
+import { findParts, getMediaByCid, listParts } from '../../uploads/store/mediaParts.ts'
+import { getFolder, listDescribedBy } from '../store/folders.ts'
+
+/** What this marketplace has under a name of IPFS: a file, its list or part, a metadata file, a folder. */
+export type Found = {
+  size: number
+  read(): Readable
+  /** The stored file that the whole name is of; null for others. */
+  file: MediaRow | null
+}
+
+export type Sources = Pick<Context, 'db' | 'media'> & { withheld: WithheldFiles }
+
+const SHA_256 = 0x12
+const IDENTITY = 0x00
+
+/**
+ * A block of our own content. Nothing is fetched from elsewhere. Whether its bytes are those of its name, the asker checks;
+ * stored files are also checked here now and then (uploads/checkFiles.ts).
+ * @returns 'hidden' if only hidden works have it; null if this marketplace does not
+ */
+export async function findBlock(sources: Sources, cid: CID): Promise<Found | 'hidden' | null> {
+  const { code, digest } = cid.multihash
+  // The block within its name, by which clients ask whether this is a gateway.
+  if (code === IDENTITY) return inMemory(digest)
+  const finders = FINDERS[cid.code]
+  if (code !== SHA_256 || !finders) return null
+  let hidden = false
+  for (const find of finders) {
+    const found = await find(sources, toHex(digest))
+    if (found === 'hidden') hidden = true
+    else if (found) return found
+  }
+  return hidden ? 'hidden' : null
+}
+
+const inMemory = (bytes: Uint8Array, file: MediaRow | null = null): Found => ({
+  size: bytes.length,
+  read: () => Readable.from([bytes]),
+  file,
+})
+
+/** Looks for a SHA-256, in hex. */
+type Finder = (sources: Sources, hash: string) => Promise<Found | 'hidden' | null>
+
+const wholeFile: Finder = async ({ db, media, withheld }, hash) => {
+  const file = (await getMedia(db, [hash])).get(hash)
+  // A longer one has the name of its list.
+  if (!file || file.bytes > CHUNK) return null
+  if (await withheld.has(hash)) return 'hidden'
+  const opened = await media.files.open(hash)
+  return opened && { size: opened.size, read: () => opened.read(), file }
+}
+
+const partOfFile: Finder = async ({ db, media, withheld }, hash) => {
+  const parts = await findParts(db, hash)
+  for (const { file, at } of parts) {
+    if (await withheld.has(file)) continue
+    const opened = await media.files.open(file)
+    if (!opened) continue
+    const start = at * CHUNK
+    const end = Math.min(start + CHUNK, opened.size) - 1
+    return { size: end - start + 1, read: () => opened.read({ start, end }), file: null }
+  }
+  return parts.length > 0 ? 'hidden' : null
+}
+
+const metadata: Finder = async ({ db }, hash) => {
+  const works = await listDescribedBy(db, [hash])
+  const shown = works.find((work) => !work.hidden)
+  if (shown) return inMemory(Buffer.from(shown.metadataFile ?? ''))
+  return works.length > 0 ? 'hidden' : null
+}
+
+const listOfFile: Finder = async ({ db, withheld }, hash) => {
+  const file = await getMediaByCid(db, cidText('dag-pb', hash))
+  if (!file) return null
+  if (await withheld.has(file.hash)) return 'hidden'
+  return inMemory(listBlock(await listParts(db, file.hash), file.bytes), file)
+}
+
+const folder: Finder = async ({ db }, hash) => {
+  const bytes = await getFolder(db, hash)
+  if (!bytes) return null
+  const files = linksOf(bytes).map((link) => link.hash)
+  const works = await listDescribedBy(db, files)
+  if (works.some((work) => !work.hidden)) return inMemory(bytes)
+  return works.length > 0 ? 'hidden' : null
+}
+
+/** By the codec of a name: the bytes of files, and lists of links (cid.ts). */
+const FINDERS: Readonly<Record<number, readonly Finder[]>> = {
+  85: [wholeFile, partOfFile, metadata],
+  112: [listOfFile, folder],
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { folders, items } from '../../db/schema/people.ts'
+import { getItems, type LinkedItem } from './items.ts'
+
+/** Keeps the block of a folder that a series committed to. */
+export async function putFolder(db: Db, block: Uint8Array): Promise<void> {
+  const hash = createHash('sha256').update(block).digest('hex')
+  const row = { hash, block: Buffer.from(block).toString('hex') }
+  await db.insert(folders).values(row).onConflictDoNothing()
+}
+
+export async function getFolder(db: Db, hash: string): Promise<Uint8Array | null> {
+  const [row] = await db.select().from(folders).where(eq(folders.hash, hash))
+  return row ? Buffer.from(row.block, 'hex') : null
+}
+
+/** How many works with the same metadata file are looked at: one that is shown is enough. */
+const WORKS = 20
+
+/** Works on chain with one of these metadata files. @param hashes SHA-256, hex */
+export async function listDescribedBy(db: Db, hashes: readonly string[]): Promise<LinkedItem[]> {
+  if (hashes.length === 0) return []
+  const found = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(inArray(items.metadataHash, [...hashes]), isNotNull(items.tokenId), eq(items.undone, false)))
+    .limit(WORKS)
+  return getItems(
+    db,
+    found.map(({ id }) => id),
+  )
+}

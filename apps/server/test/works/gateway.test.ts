@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CarReader } from '@ipld/car'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { toCid } from '@vitrine/domain/ipfs/cid'
+import { CHUNK } from '@vitrine/domain/ipfs/fileCid'
+import { folderBlock } from '@vitrine/domain/ipfs/folderBlock'
+import { linksOf } from '@vitrine/domain/ipfs/linksOf'
+import { type KeptFile, metadataFile } from '@vitrine/domain/ipfs/metadataFile'
+import type { Hono } from 'hono'
+import { CID } from 'multiformats/cid'
+import sharp from 'sharp'
+import { type Hex, parseEventLogs, toHex, zeroHash } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ipfsRoutes } from '../../src/api/ipfsRoutes.ts'
+import { media, mediaParts } from '../../src/db/schema/people.ts'
+import { localAccounts } from '../../src/localAccounts.ts'
+import { checkFiles } from '../../src/uploads/checkFiles.ts'
+import { picture } from '../picture.ts'
+import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+
+// Everything that a work consists of can be read from /ipfs, block by block, and verified by its names alone.
+
+let server: TestServer
+let site: Hono
+let creator: Person
+let moderator: Person
+let large: KeptFile
+beforeAll(async () => {
+  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[3] as string } })
+  site = ipfsRoutes(server.context)
+  creator = await server.person(0)
+  moderator = await server.person(3)
+  large = await upload(await noise())
+})
+afterAll(() => server.stop())
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** A picture of several chunks: what is random cannot be compressed. */
+async function noise(): Promise<File> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const create = { width: 1_000, height: 900, channels: 3, background: '#000000', noise } as const
+  const bytes = await sharp({ create }).png().toBuffer()
+  return new File([new Uint8Array(bytes)], 'noise.png', { type: 'image/png' })
+}
+
+async function upload(file: File): Promise<KeptFile> {
+  return (await creator.request('POST /media', { form: { file } as never })).media
+}
+
+const fileOf = (name: string, file: KeptFile) =>
+  metadataFile({ name, description: '', traits: [], media: file, cover: null })
+
+async function register(name: string, file: KeptFile, tokenId: bigint, folder?: Hex): Promise<string> {
+  const form = { name, description: '', media: file.hash, committed: 'true', type: '721', categories: 'art' }
+  const { token } = await creator.request('POST /tokens', { form: { ...form, blockchain: 'ETH' } as never })
+  await creator.request('POST /tokens/{id}/chain', {
+    params: { id: token._id },
+    json: { chain_id: String(tokenId), ...(folder && { folder }) },
+  })
+  return token._id
+}
+
+const call = { abi: collectible721Abi, address: '0x' as Hex }
+async function mint(functionName: 'createItem' | 'createItems', args: readonly unknown[]): Promise<bigint[]> {
+  const address = server.chain.contracts.collectible721 as Hex
+  const { logs } = await creator.write({ ...call, address, functionName, args } as never)
+  return parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs }).map(
+    ({ args }) => args.tokenId,
+  )
+}
+
+/** A work of one token, and the name of its metadata file. */
+async function single(name: string, file: KeptFile): Promise<{ id: string; metadata: CID }> {
+  const hash = sha256(fileOf(name, file))
+  const [tokenId] = await mint('createItem', [0n, zeroHash, `0x${hash}`])
+  return { id: await register(name, file, tokenId!), metadata: toCid('raw', Buffer.from(hash, 'hex')) }
+}
+
+async function decide(id: string, act: 'hide' | 'restore'): Promise<void> {
+  const reported = { kind: 'work', id, reason: 'illegal' } as const
+  if (act === 'hide') await creator.request('POST /reports', { json: reported })
+  const state = act === 'hide' ? 'open' : 'closed'
+  const { cases } = await moderator.request('GET /console/cases', { query: { state } })
+  const { _id, version } = cases.find(({ subject }) => subject.id === id)!
+  const json = { version, reason: 'Stolen' }
+  await moderator.request(`POST /console/cases/{id}/${act}`, { params: { id: _id }, json })
+  await pause(600)
+}
+
+const get = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers })
+
+/** A block by its name, verified. */
+async function block(cid: CID): Promise<Uint8Array> {
+  const answer = await get(`/ipfs/${cid}?format=raw`)
+  expect(answer.status, String(cid)).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/vnd.ipld.raw')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(sha256(bytes)).toBe(Buffer.from(cid.multihash.digest).toString('hex'))
+  return bytes
+}
+
+/** A file put together from its blocks. */
+async function read(cid: CID, from: (cid: CID) => Promise<Uint8Array>): Promise<Uint8Array> {
+  const bytes = await from(cid)
+  const links = linksOf(bytes)
+  if (cid.code !== 0x70) return bytes
+  return Buffer.concat(await Promise.all(links.map((link) => read(link.cid, from))))
+}
+
+async function readCar(path: string) {
+  const answer = await get(path)
+  expect(answer.status).toBe(200)
+  const car = await CarReader.fromBytes(new Uint8Array(await answer.arrayBuffer()))
+  const from = async (cid: CID) => {
+    const found = await car.get(cid as never)
+    expect(found, String(cid)).toBeDefined()
+    expect(sha256(found!.bytes)).toBe(Buffer.from(cid.multihash.digest).toString('hex'))
+    return found!.bytes
+  }
+  const roots = (await car.getRoots()).map(String)
+  const blocks: string[] = []
+  for await (const cid of car.cids()) blocks.push(String(cid))
+  return { roots, blocks, from }
+}
+
+test('a work is read from its token to the last byte of its file, and each block is what its name says', async () => {
+  const { metadata } = await single('Wave', large)
+  const described = JSON.parse(new TextDecoder().decode(await block(metadata)))
+  const cid = CID.parse(described.image.slice('ipfs://'.length))
+  expect(cid.code).toBe(0x70)
+  expect(linksOf(await block(cid)).length).toBeGreaterThan(1)
+  const bytes = await read(cid, block)
+  expect(sha256(bytes)).toBe(large.hash)
+  expect(bytes.length).toBe(large.bytes)
+})
+
+test('the same names are files for browsers', async () => {
+  const small = await upload(picture('small'))
+  const { metadata } = await single('Small', small)
+  const json = await get(`/ipfs/${metadata}`)
+  expect(json.headers.get('content-type')).toBe('application/json')
+  expect(json.headers.get('content-security-policy')).toContain('sandbox')
+  expect(await json.json()).toMatchObject({ name: 'Small', image: `ipfs://${small.cid}` })
+  const again = await get(`/ipfs/${metadata}`, { 'if-none-match': json.headers.get('etag')! })
+  expect(again.status).toBe(304)
+  for (const file of [small, large]) {
+    const answer = await get(`/ipfs/${file.cid}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/media/${file.hash}`])
+  }
+})
+
+test('an archive has a work as a whole, or as much of it as is asked for', async () => {
+  const { id, metadata } = await single('Whole', large)
+  const car = await readCar(`/ipfs/work/${id}.car`)
+  expect(car.roots).toEqual([String(metadata), large.cid])
+  expect(await car.from(metadata)).toEqual(fileOf('Whole', large))
+  expect(sha256(await read(CID.parse(large.cid), car.from))).toBe(large.hash)
+
+  const all = await readCar(`/ipfs/${large.cid}?format=car`)
+  expect(all.blocks.length).toBe(1 + Math.ceil(large.bytes / CHUNK))
+  expect((await readCar(`/ipfs/${large.cid}?format=car&dag-scope=block`)).blocks).toEqual([large.cid])
+  const asked = await get(`/ipfs/${metadata}`, { accept: 'application/vnd.ipld.car' })
+  expect(asked.headers.get('content-type')).toMatch(/^application\/vnd\.ipld\.car/)
+  expect((await get(`/ipfs/${metadata}?format=car&dag-scope=everything`)).status).toBe(400)
+})
+
+test('a series has its folder, in which each work has its place', async () => {
+  const small = await upload(picture('series'))
+  const files = ['One', 'Two'].map((name) => fileOf(name, small))
+  const folder = folderBlock(files.map((file) => ({ hash: sha256(file), bytes: file.length })))
+  const [first, second] = await mint('createItems', [2n, 0n, [], `0x${sha256(folder)}`])
+  await register('One', small, first!, toHex(folder))
+  const cid = toCid('dag-pb', Buffer.from(sha256(folder), 'hex'))
+  expect(await block(cid)).toEqual(new Uint8Array(folder))
+  expect(await (await get(`/ipfs/${cid}/1`)).json()).toMatchObject({ name: 'One' })
+  // Nobody has described the second one yet.
+  expect((await get(`/ipfs/${cid}/2`)).status).toBe(404)
+  const id = await register('Two', small, second!, toHex(folder))
+  expect(await (await get(`/ipfs/${cid}/2`)).json()).toMatchObject({ name: 'Two' })
+  expect((await get(`/ipfs/${cid}/3`)).status).toBe(404)
+  expect((await get(`/ipfs/${cid}`)).status).toBe(406)
+  expect((await get(`/ipfs/${cid}/2?format=raw`)).status).toBe(400)
+
+  const names = files.map((file) => String(toCid('raw', Buffer.from(sha256(file), 'hex'))))
+  expect((await readCar(`/ipfs/${cid}?format=car`)).blocks).toEqual([String(cid), ...names])
+  expect((await readCar(`/ipfs/${cid}/2?format=car`)).blocks).toEqual([String(cid), names[1]])
+  const car = await readCar(`/ipfs/work/${id}.car`)
+  expect(car.roots).toEqual([String(cid), small.cid])
+  expect(car.blocks.sort()).toEqual([String(cid), names[1], small.cid].sort())
+})
+
+test('a hidden work is gone within a second, and is back when it is restored', async () => {
+  const file = await upload(await noise())
+  const { id, metadata } = await single('Hidden', file)
+  const [part] = linksOf(await block(CID.parse(file.cid)))
+  const paths = [metadata, file.cid, part!.cid].map((cid) => `/ipfs/${cid}?format=raw`)
+  const answers = async () =>
+    Promise.all([...paths, `/ipfs/work/${id}.car`].map(async (path) => (await get(path)).status))
+  expect(await answers()).toEqual([200, 200, 200, 200])
+  await decide(id, 'hide')
+  expect(await answers()).toEqual([410, 410, 410, 410])
+  await decide(id, 'restore')
+  expect(await answers()).toEqual([200, 200, 200, 200])
+})
+
+test('what is not ours, or no CID, is not found; nothing is fetched', async () => {
+  const foreign = toCid('raw', Buffer.alloc(32, 7))
+  expect((await get(`/ipfs/${foreign}`)).status).toBe(404)
+  expect((await get(`/ipfs/${toCid('dag-pb', Buffer.alloc(32, 7))}?format=car`)).status).toBe(404)
+  expect((await get('/ipfs/QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG')).status).toBe(404)
+  expect((await get('/ipfs/hello')).status).toBe(400)
+  expect((await get('/ipfs/work/00000000-0000-4000-8000-000000000000.car')).status).toBe(404)
+  // The empty block, by which clients ask whether this is a gateway.
+  const probe = await get('/ipfs/bafkqaaa?format=raw')
+  expect([probe.status, (await probe.arrayBuffer()).byteLength]).toEqual([200, 0])
+  expect(probe.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('a file that an earlier version stored is named when it is checked', async () => {
+  const file = await upload(await noise())
+  await server.context.db.delete(mediaParts)
+  await server.context.db.update(media).set({ cid: null, checkedAt: null })
+  expect((await get(`/ipfs/${file.cid}?format=raw`)).status).toBe(404)
+  while ((await checkFiles(server.context)) > 0);
+  expect(sha256(await read(CID.parse(file.cid), block))).toBe(file.hash)
+})
