@@ -108,7 +108,7 @@ export async function insertLikes(
     sql`update ${users} set liked = ${users.liked} + c.n from ${counted('wallet')} where ${users.wallet} = c.key`,
   )
   await db.execute(sql`update cards set likes = i.likes from ${items} as i, ${counted('item_id')}
-    where i.id = c.key and listings.item_id = i.id`)
+    where i.id = c.key and cards.item_id = i.id`)
   return added.length
 }
 
