@@ -180,6 +180,10 @@ export const LONG: readonly LongTest[] = [
     what: 'apps/server/test/chain/replay.test.ts',
     why: 'it rebuilds chains again and again; indexerProperty.test.ts replays too',
   },
+  {
+    what: 'apps/server/test/process/commands.test.ts',
+    why: 'it starts the commands; readCommand.test.ts shows what they refuse',
+  },
   { what: 'apps/server/test/process/doctor.test.ts', why: 'it starts the command thirty times' },
   {
     what: 'apps/server/test/programs/clientPackage.test.ts',

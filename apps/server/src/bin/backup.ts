@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { askPassphrase } from '../backup/askPassphrase.ts'
 import { showProgress } from '../backup/progress.ts'
 import { verifyBackup } from '../backup/verifyBackup.ts'
@@ -7,6 +5,7 @@ import { writeBackup } from '../backup/writeBackup.ts'
 import { ConfigError } from '../config/configError.ts'
 import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { endWith } from '../process/operatorError.ts'
+import { readCommand } from '../process/readCommand.ts'
 
 // Saves a marketplace into a folder (docs/operations.md):
 //
@@ -19,20 +18,17 @@ import { endWith } from '../process/operatorError.ts'
 const USAGE = 'Usage: npm run backup -- FOLDER [--without-chain | --verify]'
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      'without-chain': { type: 'boolean', default: false },
-      verify: { type: 'boolean', default: false },
-    },
-  })
-  const [folder] = positionals
-  if (!folder || positionals.length > 1) throw new ConfigError(USAGE)
-  if (values.verify) return verifyThere(resolve(folder))
+  const options = {
+    'without-chain': { type: 'boolean', default: false },
+    verify: { type: 'boolean', default: false },
+  } as const
+  const { folder, values } = readCommand(USAGE, options, ({ verify }) => (verify ? 'reads' : 'writes'))
+  if (values.verify && values['without-chain']) throw new ConfigError(USAGE)
+  if (values.verify) return verifyThere(folder)
   const config = readOwnConfig()
   const began = performance.now()
   const { manifest, files, waited } = await writeBackup(config, {
-    folder: resolve(folder),
+    folder,
     withoutChain: values['without-chain'],
     passphrase: async () => config.backupPassphrase ?? askPassphrase({ twice: true }),
     progress: showProgress(process.stderr),

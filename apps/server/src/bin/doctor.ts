@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { readConfig } from '../config/config.ts'
 import { ConfigError } from '../config/configError.ts'
 import { listUnread } from '../config/environment.ts'
 import { diagnose } from '../doctor/diagnose.ts'
 import { type Finding, wrong } from '../doctor/finding.ts'
 import { endWith } from '../process/operatorError.ts'
+import { readOptions } from '../process/readCommand.ts'
 
 // Checks that a marketplace has all it needs, and says what to do if it does not (docs/operations.md):
 //
@@ -13,10 +13,7 @@ import { endWith } from '../process/operatorError.ts'
 //
 // It reads the same variables as the server, which may run meanwhile.
 
-function readArguments(): { json: boolean } {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-  return values
-}
+const USAGE = 'Usage: npm run doctor -- [--json]'
 
 const unreadOne = (name: string): Finding =>
   wrong('configuration', `nothing reads ${name}`, 'Correct its name, or take it out.')
@@ -37,7 +34,7 @@ const lineOf = ({ part, ok, says, todo }: Finding) =>
   `${ok ? 'ok   ' : 'WRONG'} ${part}: ${says}${todo ? `\n      ${todo}` : ''}\n`
 
 async function main(): Promise<boolean> {
-  const { json } = readArguments()
+  const { json } = readOptions(USAGE, { json: { type: 'boolean', default: false } })
   const findings = await examineAll()
   process.stdout.write(json ? `${JSON.stringify(findings, null, 2)}\n` : findings.map(lineOf).join(''))
   return findings.every(({ ok }) => ok)

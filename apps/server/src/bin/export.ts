@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { isBase } from '@vitrine/domain/rules/people/checkTakeout'
 import { t } from '@vitrine/messages/t'
 import { pino } from 'pino'
@@ -15,9 +13,9 @@ import { countLeftOut } from '../export/store/countLeftOut.ts'
 import type { Scope } from '../export/store/exported.ts'
 import { ExportFolder } from '../export/target/exportFolder.ts'
 import { openFiles } from '../media/openFiles.ts'
-import { requirePlace } from '../process/dataFolder.ts'
 import { describeError } from '../process/describeError.ts'
 import { endWith } from '../process/operatorError.ts'
+import { readCommand } from '../process/readCommand.ts'
 
 // Writes the marketplace as a folder of pages that needs no server (docs/operations.md):
 //
@@ -34,17 +32,18 @@ const USAGE = 'Usage: npm run export -- FOLDER [--creator 0x…|--collection ID]
 const PAUSE = 5_000
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
-    options: { creator: { type: 'string' }, collection: { type: 'string' }, base: { type: 'string' } },
-    allowPositionals: true,
-  })
-  const [folder, ...more] = positionals
+  const options = {
+    creator: { type: 'string' },
+    collection: { type: 'string' },
+    base: { type: 'string' },
+  } as const
+  const { folder, values } = readCommand(USAGE, options, 'writes')
   const { creator, collection, base } = values
-  if (!folder || more.length > 0 || (creator && collection)) throw new ConfigError(USAGE)
-  if (creator && !/^0x[0-9a-fA-F]{40}$/.test(creator)) throw new ConfigError(USAGE)
+  if (creator !== undefined && collection !== undefined) throw new ConfigError(USAGE)
+  if (creator !== undefined && !/^0x[0-9a-fA-F]{40}$/.test(creator)) throw new ConfigError(USAGE)
   if (base !== undefined && !isBase(base)) throw new ConfigError(USAGE)
   return {
-    folder: resolve(folder),
+    folder,
     creator: creator?.toLowerCase(),
     collection,
     base: base?.replace(/\/*$/, '/'),
@@ -64,7 +63,6 @@ async function main(): Promise<void> {
   if (collection !== undefined && !found) throw new ConfigError(`There is no collection ${collection}.`)
   const scope: Scope = { ...(creator && { creator }), ...(found && { collection: found.id }) }
   const stored = openFiles(config)
-  requirePlace(folder, 'its path')
   const target = await ExportFolder.open(folder, stored)
   const began = performance.now()
   let told = began

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { moveDatabase } from '../backup/moveDatabase.ts'
 import { moveFiles } from '../backup/moveFiles.ts'
 import { showProgress } from '../backup/progress.ts'
@@ -7,6 +6,7 @@ import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { diskFiles } from '../media/files.ts'
 import { s3Files } from '../media/s3Files.ts'
 import { endWith } from '../process/operatorError.ts'
+import { readOptions } from '../process/readCommand.ts'
 
 // Moves a marketplace out of its data folder (docs/operations.md):
 //
@@ -18,7 +18,7 @@ import { endWith } from '../process/operatorError.ts'
 const USAGE = 'Usage: npm run move -- --database | --files'
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { database: { type: 'boolean' }, files: { type: 'boolean' } } })
+  const values = readOptions(USAGE, { database: { type: 'boolean' }, files: { type: 'boolean' } })
   if (!values.database === !values.files) throw new ConfigError(USAGE)
   const config = readOwnConfig()
   const progress = showProgress(process.stderr)

@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { blockchains } from '@vitrine/domain/networks'
 import { pino } from 'pino'
 import { replay } from '../chain/indexer/replay.ts'
@@ -14,6 +13,7 @@ import { openDatabase } from '../db/open.ts'
 import { describeError } from '../process/describeError.ts'
 import { holdFolder } from '../process/holdFolder.ts'
 import { endWith } from '../process/operatorError.ts'
+import { readOptions } from '../process/readCommand.ts'
 import { REPLAY } from '../sweepFolder.ts'
 
 // Rebuilds the rows of one chain from its events (docs/runbook.md):
@@ -26,11 +26,9 @@ import { REPLAY } from '../sweepFolder.ts'
 const USAGE = `Usage: npm run replay -- --chain ${blockchains().join('|')} [--from BLOCK]`
 
 function readArguments(): { blockchain: string; from: number | null } {
-  const { values } = parseArgs({ options: { chain: { type: 'string' }, from: { type: 'string' } } })
-  const from = values.from === undefined ? null : Number(values.from)
-  if (!values.chain || (from !== null && !(Number.isSafeInteger(from) && from >= 0)))
-    throw new ConfigError(USAGE)
-  return { blockchain: values.chain, from }
+  const { chain, from } = readOptions(USAGE, { chain: { type: 'string' }, from: { type: 'string' } })
+  if (!chain || (from !== undefined && !/^\d{1,15}$/.test(from))) throw new ConfigError(USAGE)
+  return { blockchain: chain, from: from === undefined ? null : Number(from) }
 }
 
 /** Refuses a node of another chain, or one without our contracts: its empty rows would replace the right ones. */

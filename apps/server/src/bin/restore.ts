@@ -1,11 +1,9 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { askPassphrase } from '../backup/askPassphrase.ts'
 import { showProgress } from '../backup/progress.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
-import { ConfigError } from '../config/configError.ts'
 import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { endWith } from '../process/operatorError.ts'
+import { readCommand } from '../process/readCommand.ts'
 
 // Restores a backup into an empty database and an empty store of files (docs/operations.md):
 //
@@ -16,13 +14,11 @@ import { endWith } from '../process/operatorError.ts'
 const USAGE = 'Usage: npm run restore -- FOLDER'
 
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const [folder] = positionals
-  if (!folder || positionals.length > 1) throw new ConfigError(USAGE)
+  const { folder } = readCommand(USAGE, {}, 'reads')
   const config = readOwnConfig()
   const began = performance.now()
   const { manifest, again, strange, lost } = await restoreBackup(config, {
-    folder: resolve(folder),
+    folder,
     passphrase: async () => config.backupPassphrase ?? askPassphrase({ twice: false }),
     progress: showProgress(process.stderr),
   })

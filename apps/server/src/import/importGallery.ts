@@ -15,8 +15,9 @@ import { addSet } from '../trading/store/tokenSets.ts'
 import { getMedia, putMedia } from '../uploads/store/media.ts'
 import { getItems } from '../works/store/items.ts'
 import { addSealed } from '../works/store/sealedContents.ts'
+import { checkExport } from './checkExport.ts'
 import { type Described, isAsMinted } from './isAsMinted.ts'
-import { type Manifest, readManifest, readRows } from './readExport.ts'
+import { type Manifest, readRows } from './readExport.ts'
 import type { Rows } from './rows.ts'
 import {
   fitsSet,
@@ -70,8 +71,7 @@ export async function importGallery({
   sealingKeys,
   say = () => {},
 }: ImportOptions): Promise<Imported> {
-  const manifest = await readManifest(folder)
-  checkChains(manifest, chains)
+  const manifest = await checkExport(folder, chains)
   if (await hasPeopleRows(db))
     throw new ConfigError('The database is not empty. An import begins a new marketplace.')
   const done: Imported = {
@@ -234,16 +234,6 @@ export async function importGallery({
 }
 
 /** Another chain, or other contracts, would give the works other tokens. */
-function checkChains({ chains: exported }: Manifest, chains: ImportOptions['chains']): void {
-  for (const { id, contracts } of exported) {
-    const own = chains.find((chain) => chain.id === id)
-    if (!own || Object.entries(contracts).some(([name, address]) => own.contracts[name as never] !== address))
-      throw new ConfigError(
-        `The export is of chain ${id} with other contracts, or this server does not follow it.`,
-      )
-  }
-}
-
 /** 'media/ab/abcd….png' → 'abcd…' */
 function hashOf<T extends string | null>(path: T): T {
   return (path === null ? null : basename(path).slice(0, 64)) as T
