@@ -113,7 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   refuseApart(vars)
   const own = OWN_BLOCKCHAINS.map((blockchain, position) => readChain(vars, blockchain, position))
   const added = readAddedChains(vars, env, own)
-  const publicUrl = vars.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${vars.PORT}`
+  const publicUrl = vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`
   const loopback =
     vars.VITRINE_PROFILE === 'local' ? [`http://localhost:${vars.PORT}`, `http://127.0.0.1:${vars.PORT}`] : []
   return {

@@ -102,7 +102,10 @@ const zEnvironment = z.object({
       'What this process does: `web` (pages, API and files), `indexer`, `keeper`; comma-separated ([runbook](runbook.md)).',
     ),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must begin with https:// or http://' })
+    .url({ protocol: /^https?$/, error: 'must begin with https:// or http://', abort: true })
+    .refine(isOrigin, 'must be https:// and a host alone, without a path')
+    // As browsers write it: signatures are compared with it.
+    .transform((url) => new URL(url).origin)
     .optional()
     .describe('The public address of the site. Default: `http://localhost:PORT`.'),
   CONTACT_EMAIL: z
@@ -391,6 +394,11 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   )
 }
 
+function isOrigin(text: string): boolean {
+  const { href, origin } = new URL(text)
+  return href === `${origin}/`
+}
+
 /** Each variable of the server, with its description and its default, if it has them. */
 export const listVariables = () =>
   Object.entries(zEnvironment.shape).map(([name, { description }]) => ({
@@ -402,7 +410,8 @@ export const listVariables = () =>
 /** Variables of the start program and of the tests, which the server does not read. */
 const OTHERS = /^VITRINE_(SAMPLES|API|KEY|TEST|TESTS_FILE|E2E_\w+)$/
 /** Names that nothing but Vitrine uses. */
-const OURS = /^(VITRINE|RPC|RPCS|PUBLIC_RPC|KEEPER_KEY|START_BLOCK|CONTRACTS|CHAIN_ID)_/
+const OURS =
+  /^((VITRINE|RPC|RPCS|PUBLIC_RPC|KEEPER_KEY|START_BLOCK|CONTRACTS|CHAIN_ID)_|(KEEPER_KEY|START_BLOCK)$)/
 
 /** Shorter names of other programs are too near to one another. */
 const LEAST_LETTERS = 8
