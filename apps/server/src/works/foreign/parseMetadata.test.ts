@@ -95,6 +95,19 @@ describe('traits [IMP-05]', () => {
     ])
   })
 
+  test('a trait may have several values, as in the example of ERC-1155', () => {
+    const properties = {
+      array_property: { name: 'Name', value: [1, 2, 'three'], class: 'emphasis' },
+      colors: ['red', 'blue'],
+      files: [{ uri: 'a.png' }],
+    }
+    expect(parsed({ properties }).traits).toEqual([
+      { trait_type: 'Name', value: '1, 2, three' },
+      { trait_type: 'colors', value: 'red, blue' },
+    ])
+    expect(traits({ trait_type: 'Worn', value: ['Hat', 'Scarf'] }, ['Hat'])).toEqual(['Worn: Hat, Scarf'])
+  })
+
   test('that are none are left out, and there are at most 100', () => {
     expect(traits('words', null, 7, {}, { trait_type: 'A' }, { trait_type: 'A', value: [] })).toEqual([])
     expect(traits(...Array.from({ length: 150 }, (_, at) => ({ trait_type: 'A', value: at })))).toHaveLength(

@@ -6,7 +6,9 @@ export type ForeignTrait = { trait_type: string; value: string }
 const MAX_TRAITS = 100
 const MAX_TRAIT = 200
 
-const zValue = z.union([z.string(), z.number(), z.boolean()])
+const zPlain = z.union([z.string(), z.number(), z.boolean()])
+/** Several values of one trait are shown as one, as in the standard's own example (ERC-1155). */
+const zValue = z.union([zPlain, z.array(zPlain).transform((values) => values.join(', '))])
 
 /** An attribute as collections write it: the fields that OpenSea defined are in use everywhere. */
 const zTrait = z.object({
