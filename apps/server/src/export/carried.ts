@@ -1,5 +1,5 @@
 import type { ACCOUNT_PARTS } from '../people/store/accountParts.ts'
-import type { DataKind } from './data.ts'
+import type { DataKind } from './rows.ts'
 
 type Part = keyof typeof ACCOUNT_PARTS
 

@@ -7,30 +7,14 @@ import type { OrderRow } from '../trading/store/orders.ts'
 import type { MediaRow } from '../uploads/store/media.ts'
 import type { Work } from './gather.ts'
 import { mediaPath, PRIVATE } from './paths.ts'
+import { type DataKind, zWork } from './rows.ts'
 import type { ExportedSet } from './store/exportedTrades.ts'
 
-// The rows of an export that an import reads: what people made public, not what a chain decides. One JSON object a line.
+// How an export writes its rows (rows.ts).
 
 /** How many rows and bytes a file has at most. An import holds one file in memory. */
 const ROWS_A_FILE = 2_000
 const BYTES_A_FILE = 16_000_000
-
-/** In the order in which an import writes them. */
-export const DATA_KINDS = [
-  'people',
-  'collections',
-  'private_collections',
-  'works',
-  'private_works',
-  'locked',
-  'likes',
-  'follows',
-  'sets',
-  'listings',
-  'private_sales',
-  'orders',
-] as const
-export type DataKind = (typeof DATA_KINDS)[number]
 
 /** The kinds of rows that only the creator may have. */
 const PRIVATE_KINDS: ReadonlySet<DataKind> = new Set([
@@ -118,6 +102,10 @@ export const setData = ({ root, chainId, contract, scope, trait, tokens, created
   tokens: tokens.map(String),
 })
 
+/** What a row of a work has as it is: all but the paths of its files, and the number of its token. */
+const { media: _media, cover: _cover, tokenId: _tokenId, ...PLAIN } = zWork.shape
+type Plain = Pick<Work['item'], keyof typeof PLAIN>
+
 /**
  * What links a token to its description; `tokenId` is null for a draft.
  * @param pathOf where a file is in the copy; null if it cannot be there
@@ -126,12 +114,10 @@ export function workData(
   { item, media, still }: Pick<Work, 'item' | 'media' | 'still'>,
   pathOf: (row: MediaRow) => string | null = ({ hash, mime }) => mediaPath(hash, mime),
 ) {
-  const { id, creator, standard, name, description, royalties, copies, categories, collectionId } = item
-  const { locked, metadataFile, offchain, traits, sensitive, sources, chainId, contract, createdAt } = item
+  const plain = Object.entries(item).filter(([field]) => field in PLAIN)
   const fileOf = (row: MediaRow | null) => row && pathOf(row)
   return {
-    ...{ id, creator, standard, name, description, royalties, copies, categories, collectionId },
-    ...{ locked, metadataFile, offchain, traits, sensitive, sources, chainId, contract, createdAt },
+    ...(Object.fromEntries(plain) as Plain),
     tokenId: item.tokenId === null ? null : String(item.tokenId),
     media: fileOf(media),
     cover: item.cover === null ? null : fileOf(still),

@@ -7,7 +7,7 @@ import { getCollections } from '../collections/store/collections.ts'
 import type { ChainConfig } from '../config/chains.ts'
 import { ConfigError } from '../config/configError.ts'
 import type { Db } from '../db/open.ts'
-import { DATA_KINDS, type DataKind } from '../export/data.ts'
+import { DATA_KINDS, type DataKind, type Rows } from '../export/rows.ts'
 import type { MediaLibrary } from '../media/mediaLibrary.ts'
 import { type SealingKeys, seal } from '../seal.ts'
 import { addImported } from '../trading/store/importedTrades.ts'
@@ -18,7 +18,6 @@ import { addSealed } from '../works/store/sealedContents.ts'
 import { checkExport } from './checkExport.ts'
 import { type Described, isAsMinted } from './isAsMinted.ts'
 import { type Manifest, readRows } from './readExport.ts'
-import type { Rows } from './rows.ts'
 import {
   fitsSet,
   hasPeopleRows,

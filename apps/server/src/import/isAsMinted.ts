@@ -1,6 +1,6 @@
 import { copiesIn, creatorIn, royaltiesIn } from '@vitrine/domain/tokenId'
 import type { Contracts } from '../chain/indexer/decode.ts'
-import type { Rows } from './rows.ts'
+import type { Rows } from '../export/rows.ts'
 
 /** A description of a token or, without `tokenId`, of a draft. */
 export type Described = Omit<Rows['works'], 'tokenId'> & { tokenId: bigint | null }

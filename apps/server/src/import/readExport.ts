@@ -3,9 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from '../config/configError.ts'
-import { DATA_KINDS, type DataKind } from '../export/data.ts'
 import { FORMAT } from '../export/format.ts'
-import { type Rows, zRows } from './rows.ts'
+import { DATA_KINDS, type DataKind, type Rows, zRows } from '../export/rows.ts'
 
 const MAX_MANIFEST = 10_000_000
 const MAX_DATA_FILE = 64_000_000

@@ -5,8 +5,8 @@ import { listingOf } from '@vitrine/chain/signedListing'
 import { hashListing } from '@vitrine/chain/terms'
 import type { Hex } from 'viem'
 import type { Contracts } from '../chain/indexer/decode.ts'
+import type { Rows } from '../export/rows.ts'
 import type { ImportedTrade } from '../trading/store/importedTrades.ts'
-import type { Rows } from './rows.ts'
 
 // What people signed, as the calls of the API take it. The servers publish it once they have read the chain.
 

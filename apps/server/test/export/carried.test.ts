@@ -3,8 +3,8 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { CARRIED, LEFT_OUT } from '../../src/export/carried.ts'
-import { DATA_KINDS } from '../../src/export/data.ts'
 import { readme } from '../../src/export/pages/readme.ts'
+import { DATA_KINDS } from '../../src/export/rows.ts'
 import { ACCOUNT_PARTS } from '../../src/people/store/accountParts.ts'
 
 // Of every table it is decided what an export and an account's file have of it.

@@ -7,10 +7,10 @@ import { plainLine, plainText } from '@vitrine/domain/plainText'
 import { isShortUrl } from '@vitrine/domain/rules/collections/checkCollection'
 import { MOST_CATEGORIES } from '@vitrine/domain/rules/operator/checkCategories'
 import { z } from 'zod'
-import type { DataKind } from '../export/data.ts'
 import { MOST_OF_SET } from '../trading/store/tokenSets.ts'
 
-// The rows of an export, as an import accepts them: with the limits of the forms in which people typed them.
+// The rows of an export that an import reads: what people made public, not what a chain decides. One JSON object a line,
+// with the limits of the forms in which people typed them.
 
 const zAddress = z.string().regex(/^0x[0-9a-f]{40}$/)
 const zId = z.string().min(1).max(100)
@@ -53,7 +53,7 @@ const zCollection = z.object({
   createdAt: zMade,
 })
 
-const zWork = z.object({
+export const zWork = z.object({
   id: zId,
   creator: zAddress,
   standard: z.union([z.literal(721), z.literal(1155)]),
@@ -118,6 +118,7 @@ const zSet = z.object({
   createdAt: zMade,
 })
 
+/** By their kinds, in the order in which an import writes them. */
 export const zRows = {
   people: zPerson,
   collections: zCollection,
@@ -131,6 +132,9 @@ export const zRows = {
   listings: zSignedListing,
   private_sales: zSignedListing,
   orders: zSignedOrder,
-} satisfies Record<DataKind, z.ZodType>
+}
+
+export type DataKind = keyof typeof zRows
+export const DATA_KINDS = Object.keys(zRows) as DataKind[]
 
 export type Rows = { [K in DataKind]: z.output<(typeof zRows)[K]> }
