@@ -104,10 +104,10 @@ async function main(): Promise<void> {
 /** By kind and number what the database has besides. Only here: some of it is nobody else's business. */
 async function tellLeftOut(db: Db): Promise<string> {
   const told: string[] = []
-  for (const [table, entry] of Object.entries(CARRIED))
-    if ('not' in entry) {
+  for (const [table, { not }] of Object.entries(CARRIED))
+    if (not) {
       const rows = await countLeftOut(db, table)
-      if (rows > 0) told.push(`${entry.not.name} (${rows})`)
+      if (rows > 0) told.push(`${not.name} (${rows})`)
     }
   return told.join(', ') || 'nothing'
 }

@@ -1,4 +1,4 @@
-import type { ACCOUNT_PARTS } from '../people/store/accountParts.ts'
+import { ACCOUNT_PARTS, type AccountPart, tableOf } from '../people/store/accountParts.ts'
 import type { DataKind } from './rows.ts'
 
 type Part = keyof typeof ACCOUNT_PARTS
@@ -13,13 +13,23 @@ type Carried = { kinds?: readonly DataKind[]; account?: readonly Part[]; not?: L
 type LeftOut = { name: string; why: string }
 
 const ACCOUNT_FILE = 'an export is public; each person has them in their account file'
+
+/** The tables whose rows people get in their account file alone. */
+const OWN = Object.fromEntries(
+  Object.entries<AccountPart>(ACCOUNT_PARTS).flatMap(([part, { leftOut }]) =>
+    leftOut === undefined
+      ? []
+      : [[tableOf(part as Part), { account: [part as Part], not: { name: leftOut, why: ACCOUNT_FILE } }]],
+  ),
+)
+
 const OPERATOR = 'they are the operator’s, who sets them up again'
 
 /**
  * Every table but those of chains, which an importing marketplace reads itself. A test compares the list with the schema,
  * so a new table cannot be forgotten. An empty entry is derived from other rows, or lasts for minutes.
  */
-export const CARRIED = {
+export const CARRIED: Readonly<Record<string, Carried>> = {
   users: {
     kinds: ['people'],
     account: ['profile'],
@@ -79,17 +89,8 @@ export const CARRIED = {
   token_sets: { kinds: ['sets'] },
   token_set_members: { kinds: ['sets'] },
   imported_trades: { account: ['imported_trades'] },
-  profile_hidden: {
-    account: ['hidden_on_profile'],
-    not: { name: 'Which works people hide on their profiles', why: ACCOUNT_FILE },
-  },
-  people_notifications: {
-    account: ['notifications'],
-    not: { name: 'Notifications and what of them was read', why: ACCOUNT_FILE },
-  },
+  ...OWN,
   inbox: { account: ['inbox'] },
-  subscriptions: { account: ['subscriptions'], not: { name: 'Subscriptions to mails', why: ACCOUNT_FILE } },
-  mails: { account: ['mails'], not: { name: 'Mails', why: ACCOUNT_FILE } },
   sessions: {
     account: ['sessions'],
     not: { name: 'Sessions', why: 'everybody signs in again' },
@@ -102,14 +103,8 @@ export const CARRIED = {
     account: ['webhooks'],
     not: { name: 'Webhooks', why: 'their secrets stay here; add them again' },
   },
-  verification_requests: {
-    account: ['verification'],
-    not: { name: 'Requests for verification', why: ACCOUNT_FILE },
-  },
-  reports: { account: ['reports'], not: { name: 'Reports and decisions about them', why: ACCOUNT_FILE } },
   hidings: { kinds: ['private_collections', 'private_works'], account: ['hidings'] },
   cases: { not: { name: 'Cases of moderators', why: OPERATOR } },
-  error_logs: { account: ['errors'], not: { name: 'Errors that browsers reported', why: ACCOUNT_FILE } },
   categories: { not: { name: 'Names of categories', why: OPERATOR } },
   curation: { not: { name: 'Featured works and banners', why: OPERATOR } },
   brand: { not: { name: 'Name, logo and colours of the marketplace', why: OPERATOR } },
@@ -141,9 +136,7 @@ export const CARRIED = {
   jobs: {},
   limits: {},
   outbox: {},
-} as const satisfies Record<string, Carried>
+}
 
 /** What no public export has. */
-export const LEFT_OUT: readonly LeftOut[] = Object.values(CARRIED).flatMap((table) =>
-  'not' in table ? [table.not] : [],
-)
+export const LEFT_OUT: readonly LeftOut[] = Object.values(CARRIED).flatMap(({ not }) => not ?? [])

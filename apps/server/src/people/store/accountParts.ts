@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
@@ -34,6 +34,8 @@ export type AccountPart = {
   of(wallet: string): SQL | undefined
   /** A column that is unique among these rows, to read them in parts. */
   key: PgColumn
+  /** What an export leaves out because it is public, in words for people: only the account file has it. */
+  leftOut?: string
   /** Columns that nobody may see: secrets and their hashes. The account file has all others. */
   secret?: readonly string[]
   /**
@@ -168,6 +170,7 @@ export const ACCOUNT_PARTS = {
   },
   hidden_on_profile: {
     table: profileHidden,
+    leftOut: 'Which works people hide on their profiles',
     of: (wallet) => eq(profileHidden.wallet, wallet),
     key: profileHidden.itemId,
     erase: 'delete',
@@ -187,6 +190,7 @@ export const ACCOUNT_PARTS = {
   },
   notifications: {
     table: peopleNotifications,
+    leftOut: 'Notifications and what of them was read',
     of: (wallet) => eq(peopleNotifications.recipient, wallet),
     key: peopleNotifications.id,
     erase: 'delete',
@@ -194,6 +198,7 @@ export const ACCOUNT_PARTS = {
   inbox: { table: inbox, of: (wallet) => eq(inbox.wallet, wallet), key: inbox.id, erase: 'delete' },
   subscriptions: {
     table: subscriptions,
+    leftOut: 'Subscriptions to mails',
     of: (wallet) => or(eq(subscriptions.wallet, wallet), ofAddress(subscriptions.email, wallet)),
     key: subscriptions.id,
     secret: ['tokenHash'],
@@ -201,6 +206,7 @@ export const ACCOUNT_PARTS = {
   },
   mails: {
     table: mails,
+    leftOut: 'Mails',
     of: (wallet) => ofAddress(mails.recipient, wallet),
     key: mails.id,
     erase: deleteMails,
@@ -221,12 +227,19 @@ export const ACCOUNT_PARTS = {
   },
   verification: {
     table: verificationRequests,
+    leftOut: 'Requests for verification',
     of: (wallet) => eq(verificationRequests.wallet, wallet),
     key: verificationRequests.wallet,
     secret: ['decidedBy'],
     erase: 'delete',
   },
-  reports: { table: reports, of: (wallet) => eq(reports.wallet, wallet), key: reports.id, erase: 'delete' },
+  reports: {
+    table: reports,
+    leftOut: 'Reports and decisions about them',
+    of: (wallet) => eq(reports.wallet, wallet),
+    key: reports.id,
+    erase: 'delete',
+  },
   hidings: {
     table: hidings,
     of: (wallet) => eq(hidings.creator, wallet),
@@ -239,8 +252,12 @@ export const ACCOUNT_PARTS = {
   },
   errors: {
     table: errorLogs,
+    leftOut: 'Errors that browsers reported',
     of: (wallet) => or(eq(errorLogs.reporter, wallet), eq(errorLogs.wallet, wallet)),
     key: errorLogs.id,
     erase: 'delete',
   },
 } as const satisfies Record<string, AccountPart>
+
+/** The name of the table of a part. */
+export const tableOf = (part: keyof typeof ACCOUNT_PARTS): string => getTableName(ACCOUNT_PARTS[part].table)
