@@ -1,7 +1,7 @@
 -- Made by `npm run queries -w apps/server`: what the store sends, and the plans with 10,000 works.
 
 -- works by their ids
-select items.id, items.creator, items.standard, items.name, items.description, items.media, items.cover, items.royalties, items.copies, items.categories, items.collection_id, items.locked, items.metadata_file, items.offchain, items.traits, items.sources, items.metadata_block, items.chain_id, items.contract, items.token_id, items.likes, (items.hidden
+select items.id, items.creator, items.standard, items.name, items.description, items.media, items.cover, items.royalties, items.copies, items.categories, items.collection_id, items.locked, items.metadata_file, items.metadata_hash, items.offchain, items.traits, items.sources, items.metadata_block, items.chain_id, items.contract, items.token_id, items.likes, (items.hidden
 or items.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $1)
