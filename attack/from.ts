@@ -5,6 +5,9 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 export const GREEDY = '127.0.0.1'
 export const OTHER = '127.0.0.2'
 
+/** Between two uploads of one wallet, so that it stays below its own limit however long a round is. Milliseconds. */
+export const UPLOAD_PAUSE = 1_600
+
 type Asking = { method?: string; headers?: Record<string, string>; body?: Buffer; timeout: number }
 
 /** Asks over a connection of its own from an address of this machine. @returns the status of the answer */
