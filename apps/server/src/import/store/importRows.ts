@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { collectionStats } from '../../db/schema/cards.ts'
+import { cards, collectionStats } from '../../db/schema/cards.ts'
 import { hidings } from '../../db/schema/moderation.ts'
 import type { tokenSets } from '../../db/schema/orders.ts'
 import { collections, follows, items, likes, users } from '../../db/schema/people.ts'
@@ -107,8 +107,8 @@ export async function insertLikes(
   await db.execute(
     sql`update ${users} set liked = ${users.liked} + c.n from ${counted('wallet')} where ${users.wallet} = c.key`,
   )
-  await db.execute(sql`update cards set likes = i.likes from ${items} as i, ${counted('item_id')}
-    where i.id = c.key and cards.item_id = i.id`)
+  await db.execute(sql`update ${cards} set likes = i.likes from ${items} as i, ${counted('item_id')}
+    where i.id = c.key and ${cards.itemId} = i.id`)
   return added.length
 }
 
