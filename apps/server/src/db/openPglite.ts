@@ -1,5 +1,6 @@
 import { PGlite, type QueryOptions, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { RANDOM_PAGE_COST } from './randomPageCost.ts'
 
 /** What drizzle reads itself, from the database's text: times, and lists of times and numbers. */
 const TEXTS = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182]
@@ -8,6 +9,7 @@ const PARSERS = Object.fromEntries(TEXTS.map((type) => [type, (text: string) => 
 /** Opens the embedded database in a folder ('memory://' stores nothing). */
 export async function openPglite(folder: string): Promise<PGlite> {
   const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm }, parsers: PARSERS })
+  await client.exec(`set random_page_cost = ${RANDOM_PAGE_COST}`)
   giveParsersOnce(client)
   const transaction = client.transaction.bind(client)
   client.transaction = (work) =>

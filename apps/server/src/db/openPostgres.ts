@@ -9,6 +9,7 @@ import { indexAhead } from './indexAhead.ts'
 import { listenPostgres } from './listen.ts'
 import { MIGRATION_LOCK } from './migrating.ts'
 import { pollOutbox } from './onOutbox.ts'
+import { RANDOM_PAGE_COST } from './randomPageCost.ts'
 import { readFrom } from './readFrom.ts'
 import { refuseNewer } from './schemaVersion.ts'
 import { SIMILARITY } from './similarity.ts'
@@ -25,6 +26,7 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: 60_000,
   jit: 'off',
   max_parallel_workers_per_gather: 0,
+  random_page_cost: RANDOM_PAGE_COST,
 }
 
 /** The longest wait for a connection, in milliseconds. */

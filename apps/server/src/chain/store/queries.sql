@@ -62,44 +62,35 @@ Limit
                     Sort Key: items.id DESC
                     ->  Append
                           ->  Limit
-                                ->  Sort
-                                      Sort Key: balances.since DESC NULLS LAST
-                                      ->  Nested Loop Anti Join
-                                            Join Filter: (profile_hidden.item_id = items.id)
+                                ->  Nested Loop Anti Join
+                                      Join Filter: (profile_hidden.item_id = items.id)
+                                      ->  Nested Loop
                                             ->  Nested Loop
-                                                  ->  Hash Join
-                                                        Hash Cond: ((items.token_id = balances.token_id) AND (items.contract = balances.contract) AND (items.chain_id = balances.chain_id))
-                                                        ->  Seq Scan on items
-                                                        ->  Hash
-                                                              ->  Bitmap Heap Scan on balances
-                                                                    Recheck Cond: (owner = '0x0000000000000000000000000000000000000001'::text)
-                                                                    Filter: (copies > '0'::numeric)
-                                                                    ->  Bitmap Index Scan on balances_owner
-                                                                          Index Cond: (owner = '0x0000000000000000000000000000000000000001'::text)
-                                                  ->  Index Scan using cards_pkey on cards
-                                                        Index Cond: (item_id = items.id)
-                                                        Filter: ((launch_at IS NULL) OR (launch_at <= now()))
-                                            ->  Seq Scan on profile_hidden
-                                                  Filter: (wallet = '0x0000000000000000000000000000000000000001'::text)
+                                                  ->  Index Scan using balances_owner on balances
+                                                        Index Cond: (owner = '0x0000000000000000000000000000000000000001'::text)
+                                                        Filter: (copies > '0'::numeric)
+                                                  ->  Index Scan using items_token on items
+                                                        Index Cond: ((token_id = balances.token_id) AND (contract = balances.contract) AND (chain_id = balances.chain_id))
+                                            ->  Index Scan using cards_pkey on cards
+                                                  Index Cond: (item_id = items.id)
+                                                  Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+                                      ->  Seq Scan on profile_hidden
+                                            Filter: (wallet = '0x0000000000000000000000000000000000000001'::text)
                           ->  Limit
-                                ->  Sort
-                                      Sort Key: offers.created_at DESC NULLS LAST
-                                      ->  Nested Loop Anti Join
-                                            Join Filter: (profile_hidden_1.item_id = items_1.id)
+                                ->  Nested Loop Anti Join
+                                      Join Filter: (profile_hidden_1.item_id = items_1.id)
+                                      ->  Nested Loop
                                             ->  Nested Loop
-                                                  ->  Nested Loop
-                                                        ->  Bitmap Heap Scan on offers
-                                                              Recheck Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
-                                                              Filter: (reserved > '0'::numeric)
-                                                              ->  Bitmap Index Scan on offers_seller
-                                                                    Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
-                                                        ->  Index Scan using items_token on items items_1
-                                                              Index Cond: ((token_id = offers.token_id) AND (contract = offers.contract) AND (chain_id = offers.chain_id))
-                                                  ->  Index Scan using cards_pkey on cards cards_1
-                                                        Index Cond: (item_id = items_1.id)
-                                                        Filter: ((launch_at IS NULL) OR (launch_at <= now()))
-                                            ->  Seq Scan on profile_hidden profile_hidden_1
-                                                  Filter: (wallet = '0x0000000000000000000000000000000000000001'::text)
+                                                  ->  Index Scan using offers_seller on offers
+                                                        Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
+                                                        Filter: (reserved > '0'::numeric)
+                                                  ->  Index Scan using items_token on items items_1
+                                                        Index Cond: ((token_id = offers.token_id) AND (contract = offers.contract) AND (chain_id = offers.chain_id))
+                                            ->  Index Scan using cards_pkey on cards cards_1
+                                                  Index Cond: (item_id = items_1.id)
+                                                  Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+                                      ->  Seq Scan on profile_hidden profile_hidden_1
+                                            Filter: (wallet = '0x0000000000000000000000000000000000000001'::text)
                           ->  Limit
                                 ->  Sort
                                       Sort Key: parked_tokens.since DESC NULLS LAST

@@ -6,8 +6,13 @@ from collections
 where (collections.id = $1
 or collections.short = $2);
 /*
-Seq Scan on collections
-  Filter: ((id = 'c1'::text) OR (short = 'c1'::text))
+Bitmap Heap Scan on collections
+  Recheck Cond: ((id = 'c1'::text) OR (short = 'c1'::text))
+  ->  BitmapOr
+        ->  Bitmap Index Scan on collections_pkey
+              Index Cond: (id = 'c1'::text)
+        ->  Bitmap Index Scan on collections_short
+              Index Cond: (short = 'c1'::text)
 */
 
 -- hot collections
@@ -31,8 +36,8 @@ Limit
         Sort Key: collection_stats.sold DESC NULLS LAST, collections.created_at DESC NULLS LAST, collections.id DESC NULLS LAST
         ->  Hash Join
               Hash Cond: (collection_stats.collection_id = collections.id)
-              ->  Seq Scan on collection_stats
-                    Filter: (sold >= 3)
+              ->  Index Only Scan using collection_stats_sold on collection_stats
+                    Index Cond: (sold >= 3)
               ->  Hash
                     ->  Seq Scan on collections
                           Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND ((launch_at IS NULL) OR (launch_at <= now())))
@@ -61,18 +66,17 @@ limit $4;
 Limit
   ->  Sort
         Sort Key: collections.created_at DESC NULLS LAST, collections.id DESC NULLS LAST
-        ->  Hash Join
-              Hash Cond: (collection_stats.collection_id = collections.id)
-              ->  Seq Scan on collection_stats
-              ->  Hash
-                    ->  Seq Scan on collections
-                          Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (name ~~* '%amber%'::text))
-                          SubPlan 1
-                            ->  Seq Scan on hidings
-                                  Filter: (kind = 'collection'::text)
-                          SubPlan 2
-                            ->  Seq Scan on hidings hidings_1
-                                  Filter: (kind = 'person'::text)
+        ->  Nested Loop
+              ->  Seq Scan on collections
+                    Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (name ~~* '%amber%'::text))
+                    SubPlan 1
+                      ->  Seq Scan on hidings
+                            Filter: (kind = 'collection'::text)
+                    SubPlan 2
+                      ->  Seq Scan on hidings hidings_1
+                            Filter: (kind = 'person'::text)
+              ->  Index Only Scan using collection_stats_pkey on collection_stats
+                    Index Cond: (collection_id = collections.id)
 */
 with near as materialized ( (select collections.id as id, collections.name as names
 from collections
@@ -134,8 +138,8 @@ limit 4) as newest
 from collection_stats as s
 where s.collection_id in ($1, $2);
 /*
-Seq Scan on collection_stats s
-  Filter: (collection_id = ANY ('{c1,c2}'::text[]))
+Index Scan using collection_stats_pkey on collection_stats s
+  Index Cond: (collection_id = ANY ('{c1,c2}'::text[]))
   SubPlan 1
     ->  Limit
           ->  Index Only Scan using cards_collection on cards

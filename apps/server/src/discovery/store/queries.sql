@@ -129,14 +129,12 @@ Limit
                           Sort Key: auctions.end_at
                           ->  Hash Join
                                 Hash Cond: ((auctions.chain_id = shown_offers.chain_id) AND (auctions.offer_id = shown_offers.id))
-                                ->  Seq Scan on auctions
-                                      Filter: ((NOT settled) AND (end_at > now()) AND (end_at < (now() + '1 day'::interval)))
+                                ->  Index Scan using auctions_end on auctions
+                                      Index Cond: ((settled = false) AND (end_at > now()) AND (end_at < (now() + '1 day'::interval)))
                                 ->  Hash
-                                      ->  Bitmap Heap Scan on shown_offers
-                                            Recheck Cond: (live AND first_auction)
+                                      ->  Index Scan using shown_offers_live on shown_offers
+                                            Index Cond: (live = true)
                                             Filter: ((launch_at IS NULL) OR (launch_at <= now()))
-                                            ->  Bitmap Index Scan on shown_offers_live
-                                                  Index Cond: (live = true)
               ->  Limit
                     ->  Index Scan using shown_offers_live on shown_offers shown_offers_1
                           Index Cond: ((live = false) AND (ends_at > now()) AND (ends_at < (now() + '1 day'::interval)))
@@ -338,15 +336,14 @@ limit $2;
 Limit
   ->  Sort
         Sort Key: cards.created_at DESC NULLS LAST, cards.item_id DESC NULLS LAST
-        ->  Hash Join
-              Hash Cond: (cards.item_id = open_offers.item_id)
-              ->  Seq Scan on cards
+        ->  Nested Loop
+              ->  HashAggregate
+                    Group Key: open_offers.item_id
+                    ->  Index Only Scan Backward using open_offers_seller on open_offers
+                          Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
+              ->  Index Scan using cards_pkey on cards
+                    Index Cond: (item_id = open_offers.item_id)
                     Filter: ((launch_at IS NULL) OR (launch_at <= now()))
-              ->  Hash
-                    ->  HashAggregate
-                          Group Key: open_offers.item_id
-                          ->  Index Only Scan Backward using open_offers_seller on open_offers
-                                Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
 */
 
 -- works that somebody likes
@@ -364,10 +361,8 @@ Limit
   ->  Sort
         Sort Key: cards.likes DESC NULLS LAST, cards.item_id DESC NULLS LAST
         ->  Nested Loop
-              ->  Bitmap Heap Scan on likes
-                    Recheck Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
-                    ->  Bitmap Index Scan on likes_wallet
-                          Index Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
+              ->  Index Scan using likes_wallet on likes
+                    Index Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
               ->  Index Scan using cards_pkey on cards
                     Index Cond: (item_id = likes.item_id)
                     Filter: ((launch_at IS NULL) OR (launch_at <= now()))
@@ -387,12 +382,13 @@ limit $3) as own) as mine
 from cards
 where cards.item_id in (select jsonb_array_elements_text($4::jsonb));
 /*
-Hash Semi Join
-  Hash Cond: (cards.item_id = (jsonb_array_elements_text('["i1", "i2", "i3"]'::jsonb)))
-  ->  Seq Scan on cards
-  ->  Hash
+Nested Loop
+  ->  HashAggregate
+        Group Key: jsonb_array_elements_text('["i1", "i2", "i3"]'::jsonb)
         ->  ProjectSet
               ->  Result
+  ->  Index Scan using cards_pkey on cards
+        Index Cond: (item_id = (jsonb_array_elements_text('["i1", "i2", "i3"]'::jsonb)))
   SubPlan 1
     ->  Limit
           ->  Index Scan using open_offers_item on open_offers
@@ -506,20 +502,21 @@ Sort
                       ->  Nested Loop
                             ->  Values Scan on "*VALUES*"
                             ->  Limit
-                                  ->  Sort
+                                  ->  Incremental Sort
                                         Sort Key: chain_activities_1.at DESC NULLS LAST, chain_activities_1.block DESC, chain_activities_1.log_index DESC, (jsonb_build_array(chain_activities_1.chain_id, chain_activities_1.block, chain_activities_1.log_index, chain_activities_1.line)) DESC
-                                        ->  Hash Join
-                                              Hash Cond: ((chain_activities_1.token_id = items_1.token_id) AND (chain_activities_1.contract = items_1.contract) AND (chain_activities_1.chain_id = items_1.chain_id))
-                                              ->  Bitmap Heap Scan on chain_activities chain_activities_1
-                                                    Recheck Cond: (type = "*VALUES*".column1)
+                                        Presorted Key: chain_activities_1.at
+                                        ->  Nested Loop
+                                              ->  Index Scan using chain_activities_type on chain_activities chain_activities_1
+                                                    Index Cond: (type = "*VALUES*".column1)
                                                     Filter: (NOT (ANY (actor = (hashed SubPlan 4).col1)))
-                                                    ->  Bitmap Index Scan on chain_activities_type
-                                                          Index Cond: (type = "*VALUES*".column1)
                                                     SubPlan 4
                                                       ->  Seq Scan on hidings hidings_2
                                                             Filter: (kind = 'person'::text)
-                                              ->  Hash
-                                                    ->  Seq Scan on items items_1
+                                              ->  Memoize
+                                                    Cache Key: chain_activities_1.token_id, chain_activities_1.contract, chain_activities_1.chain_id
+                                                    Cache Mode: logical
+                                                    ->  Index Scan using items_token on items items_1
+                                                          Index Cond: ((token_id = chain_activities_1.token_id) AND (contract = chain_activities_1.contract) AND (chain_id = chain_activities_1.chain_id))
                                                           Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
                                                           SubPlan 1
                                                             ->  Seq Scan on hidings
@@ -532,17 +529,20 @@ Sort
                                                                   Index Cond: (launch_at > now())
                       ->  Subquery Scan on first
                             ->  Limit
-                                  ->  Sort
+                                  ->  Incremental Sort
                                         Sort Key: likes_1.at DESC NULLS LAST, (jsonb_build_array(likes_1.item_id, likes_1.wallet)) DESC
-                                        ->  Hash Join
-                                              Hash Cond: (likes_1.item_id = items_2.id)
-                                              ->  Seq Scan on likes likes_1
+                                        Presorted Key: likes_1.at
+                                        ->  Nested Loop
+                                              ->  Index Only Scan using likes_at on likes likes_1
                                                     Filter: (NOT (ANY (wallet = (hashed SubPlan 8).col1)))
                                                     SubPlan 8
                                                       ->  Seq Scan on hidings hidings_5
                                                             Filter: (kind = 'person'::text)
-                                              ->  Hash
-                                                    ->  Seq Scan on items items_2
+                                              ->  Memoize
+                                                    Cache Key: likes_1.item_id
+                                                    Cache Mode: logical
+                                                    ->  Index Scan using items_pkey on items items_2
+                                                          Index Cond: (id = likes_1.item_id)
                                                           Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 5).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 6).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))))
                                                           SubPlan 5
                                                             ->  Seq Scan on hidings hidings_3
@@ -726,20 +726,21 @@ Sort
                 ->  Append
                       ->  Subquery Scan on first
                             ->  Limit
-                                  ->  Sort
+                                  ->  Incremental Sort
                                         Sort Key: chain_activities_1.at DESC NULLS LAST, chain_activities_1.block DESC, chain_activities_1.log_index DESC, (jsonb_build_array(chain_activities_1.chain_id, chain_activities_1.block, chain_activities_1.log_index, chain_activities_1.line)) DESC
-                                        ->  Hash Join
-                                              Hash Cond: ((chain_activities_1.token_id = items_1.token_id) AND (chain_activities_1.contract = items_1.contract) AND (chain_activities_1.chain_id = items_1.chain_id))
-                                              ->  Bitmap Heap Scan on chain_activities chain_activities_1
-                                                    Recheck Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
+                                        Presorted Key: chain_activities_1.at
+                                        ->  Nested Loop
+                                              ->  Index Scan using chain_activities_actor on chain_activities chain_activities_1
+                                                    Index Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
                                                     Filter: (NOT (ANY (actor = (hashed SubPlan 4).col1)))
-                                                    ->  Bitmap Index Scan on chain_activities_actor
-                                                          Index Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
                                                     SubPlan 4
                                                       ->  Seq Scan on hidings hidings_2
                                                             Filter: (kind = 'person'::text)
-                                              ->  Hash
-                                                    ->  Seq Scan on items items_1
+                                              ->  Memoize
+                                                    Cache Key: chain_activities_1.token_id, chain_activities_1.contract, chain_activities_1.chain_id
+                                                    Cache Mode: logical
+                                                    ->  Index Scan using items_token on items items_1
+                                                          Index Cond: ((token_id = chain_activities_1.token_id) AND (contract = chain_activities_1.contract) AND (chain_id = chain_activities_1.chain_id))
                                                           Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
                                                           SubPlan 1
                                                             ->  Seq Scan on hidings
@@ -779,14 +780,13 @@ Sort
                                                                   Index Cond: (launch_at > now())
                       ->  Subquery Scan on first_1
                             ->  Limit
-                                  ->  Sort
+                                  ->  Incremental Sort
                                         Sort Key: likes_1.at DESC NULLS LAST, (jsonb_build_array(likes_1.item_id, likes_1.wallet)) DESC
+                                        Presorted Key: likes_1.at
                                         ->  Nested Loop
-                                              ->  Bitmap Heap Scan on likes likes_1
-                                                    Recheck Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
+                                              ->  Index Scan using likes_wallet on likes likes_1
+                                                    Index Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
                                                     Filter: (NOT (ANY (wallet = (hashed SubPlan 12).col1)))
-                                                    ->  Bitmap Index Scan on likes_wallet
-                                                          Index Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
                                                     SubPlan 12
                                                       ->  Seq Scan on hidings hidings_8
                                                             Filter: (kind = 'person'::text)
@@ -806,11 +806,9 @@ Sort
                             ->  Limit
                                   ->  Sort
                                         Sort Key: follows_1.at DESC NULLS LAST, (jsonb_build_array(follows_1.follower, follows_1.followed)) DESC
-                                        ->  Bitmap Heap Scan on follows follows_1
-                                              Recheck Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                        ->  Index Scan using follows_follower_followed_pk on follows follows_1
+                                              Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
                                               Filter: ((NOT (ANY (follower = (hashed SubPlan 13).col1))) AND (NOT (ANY (followed = (hashed SubPlan 14).col1))))
-                                              ->  Bitmap Index Scan on follows_follower_followed_pk
-                                                    Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
                                               SubPlan 13
                                                 ->  Seq Scan on hidings hidings_9
                                                       Filter: (kind = 'person'::text)
@@ -819,13 +817,12 @@ Sort
                                                       Filter: (kind = 'person'::text)
                       ->  Subquery Scan on first_3
                             ->  Limit
-                                  ->  Sort
+                                  ->  Incremental Sort
                                         Sort Key: follows_2.at DESC NULLS LAST, (jsonb_build_array(follows_2.follower, follows_2.followed)) DESC
-                                        ->  Bitmap Heap Scan on follows follows_2
-                                              Recheck Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
+                                        Presorted Key: follows_2.at
+                                        ->  Index Scan using follows_followed on follows follows_2
+                                              Index Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
                                               Filter: ((NOT (ANY (follower = (hashed SubPlan 15).col1))) AND (NOT (ANY (followed = (hashed SubPlan 16).col1))))
-                                              ->  Bitmap Index Scan on follows_followed
-                                                    Index Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
                                               SubPlan 15
                                                 ->  Seq Scan on hidings hidings_11
                                                       Filter: (kind = 'person'::text)
@@ -931,11 +928,9 @@ Aggregate
                                               Filter: (kind = 'person'::text)
                     ->  Subquery Scan on "*SELECT* 4"
                           ->  Limit
-                                ->  Bitmap Heap Scan on follows
-                                      Recheck Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                ->  Index Only Scan using follows_follower_followed_pk on follows
+                                      Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
                                       Filter: ((NOT (ANY (follower = (hashed SubPlan 4).col1))) AND (NOT (ANY (followed = (hashed SubPlan 5).col1))))
-                                      ->  Bitmap Index Scan on follows_follower_followed_pk
-                                            Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
                                       SubPlan 4
                                         ->  Seq Scan on hidings hidings_3
                                               Filter: (kind = 'person'::text)
@@ -1059,11 +1054,9 @@ Aggregate
                           ->  Limit
                                 ->  Hash Join
                                       Hash Cond: ((chain_activities.token_id = items.token_id) AND (chain_activities.contract = items.contract) AND (chain_activities.chain_id = items.chain_id))
-                                      ->  Bitmap Heap Scan on chain_activities
-                                            Recheck Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
+                                      ->  Index Scan using chain_activities_actor on chain_activities
+                                            Index Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
                                             Filter: (NOT (ANY (actor = (hashed SubPlan 4).col1)))
-                                            ->  Bitmap Index Scan on chain_activities_actor
-                                                  Index Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
                                             SubPlan 4
                                               ->  Seq Scan on hidings hidings_2
                                                     Filter: (kind = 'person'::text)
@@ -1106,11 +1099,9 @@ Aggregate
                     ->  Subquery Scan on "*SELECT* 3"
                           ->  Limit
                                 ->  Nested Loop
-                                      ->  Bitmap Heap Scan on likes
-                                            Recheck Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
+                                      ->  Index Scan using likes_wallet on likes
+                                            Index Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
                                             Filter: (NOT (ANY (wallet = (hashed SubPlan 12).col1)))
-                                            ->  Bitmap Index Scan on likes_wallet
-                                                  Index Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
                                             SubPlan 12
                                               ->  Seq Scan on hidings hidings_8
                                                     Filter: (kind = 'person'::text)
@@ -1128,11 +1119,9 @@ Aggregate
                                                     Index Cond: (launch_at > now())
                     ->  Subquery Scan on "*SELECT* 4"
                           ->  Limit
-                                ->  Bitmap Heap Scan on follows
-                                      Recheck Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                ->  Index Only Scan using follows_follower_followed_pk on follows
+                                      Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
                                       Filter: ((NOT (ANY (follower = (hashed SubPlan 13).col1))) AND (NOT (ANY (followed = (hashed SubPlan 14).col1))))
-                                      ->  Bitmap Index Scan on follows_follower_followed_pk
-                                            Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
                                       SubPlan 13
                                         ->  Seq Scan on hidings hidings_9
                                               Filter: (kind = 'person'::text)
@@ -1343,10 +1332,8 @@ Sort
                                               ->  Limit
                                                     ->  Sort
                                                           Sort Key: f.at DESC
-                                                          ->  Bitmap Heap Scan on follows f
-                                                                Recheck Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
-                                                                ->  Bitmap Index Scan on follows_follower_followed_pk
-                                                                      Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                                          ->  Index Scan using follows_follower_followed_pk on follows f
+                                                                Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
                                               ->  Memoize
                                                     Cache Key: f.followed
                                                     Cache Mode: binary
@@ -1409,10 +1396,8 @@ Sort
                                               ->  Limit
                                                     ->  Sort
                                                           Sort Key: f_1.at DESC
-                                                          ->  Bitmap Heap Scan on follows f_1
-                                                                Recheck Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
-                                                                ->  Bitmap Index Scan on follows_follower_followed_pk
-                                                                      Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                                          ->  Index Scan using follows_follower_followed_pk on follows f_1
+                                                                Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
                                               ->  Memoize
                                                     Cache Key: f_1.followed
                                                     Cache Mode: binary
@@ -1445,14 +1430,13 @@ Sort
                                   Cache Mode: binary
                                   ->  Subquery Scan on theirs_1
                                         ->  Limit
-                                              ->  Sort
+                                              ->  Incremental Sort
                                                     Sort Key: likes_2.at DESC NULLS LAST, (jsonb_build_array(likes_2.item_id, likes_2.wallet)) DESC
+                                                    Presorted Key: likes_2.at
                                                     ->  Nested Loop
-                                                          ->  Bitmap Heap Scan on likes likes_2
-                                                                Recheck Cond: (wallet = f_1.followed)
+                                                          ->  Index Scan using likes_wallet on likes likes_2
+                                                                Index Cond: (wallet = f_1.followed)
                                                                 Filter: (NOT (ANY (wallet = (hashed SubPlan 16).col1)))
-                                                                ->  Bitmap Index Scan on likes_wallet
-                                                                      Index Cond: (wallet = f_1.followed)
                                                                 SubPlan 16
                                                                   ->  Seq Scan on hidings hidings_11
                                                                         Filter: (kind = 'person'::text)
@@ -1476,10 +1460,8 @@ Sort
                                               ->  Limit
                                                     ->  Sort
                                                           Sort Key: f_2.at DESC
-                                                          ->  Bitmap Heap Scan on follows f_2
-                                                                Recheck Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
-                                                                ->  Bitmap Index Scan on follows_follower_followed_pk
-                                                                      Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
+                                                          ->  Index Scan using follows_follower_followed_pk on follows f_2
+                                                                Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
                                               ->  Memoize
                                                     Cache Key: f_2.followed
                                                     Cache Mode: binary
@@ -1487,11 +1469,9 @@ Sort
                                                           ->  Limit
                                                                 ->  Sort
                                                                       Sort Key: follows_1.at DESC NULLS LAST, (jsonb_build_array(follows_1.follower, follows_1.followed)) DESC
-                                                                      ->  Bitmap Heap Scan on follows follows_1
-                                                                            Recheck Cond: (follower = f_2.followed)
+                                                                      ->  Index Scan using follows_follower_followed_pk on follows follows_1
+                                                                            Index Cond: (follower = f_2.followed)
                                                                             Filter: ((NOT (ANY (follower = (hashed SubPlan 17).col1))) AND (NOT (ANY (followed = (hashed SubPlan 18).col1))))
-                                                                            ->  Bitmap Index Scan on follows_follower_followed_pk
-                                                                                  Index Cond: (follower = f_2.followed)
                                                                             SubPlan 17
                                                                               ->  Seq Scan on hidings hidings_12
                                                                                     Filter: (kind = 'person'::text)
@@ -1505,11 +1485,9 @@ Sort
                                         ->  Limit
                                               ->  Sort
                                                     Sort Key: follows_2.at DESC NULLS LAST, (jsonb_build_array(follows_2.follower, follows_2.followed)) DESC
-                                                    ->  Bitmap Heap Scan on follows follows_2
-                                                          Recheck Cond: (follower = f_2.followed)
+                                                    ->  Index Scan using follows_follower_followed_pk on follows follows_2
+                                                          Index Cond: (follower = f_2.followed)
                                                           Filter: ((NOT (ANY (follower = (hashed SubPlan 19).col1))) AND (NOT (ANY (followed = (hashed SubPlan 20).col1))))
-                                                          ->  Bitmap Index Scan on follows_follower_followed_pk
-                                                                Index Cond: (follower = f_2.followed)
                                                           SubPlan 19
                                                             ->  Seq Scan on hidings hidings_14
                                                                   Filter: (kind = 'person'::text)
@@ -1640,13 +1618,11 @@ Limit
               ->  Limit
                     ->  WindowAgg
                           Window: w1 AS (ORDER BY users.followers, users.wallet ROWS UNBOUNDED PRECEDING)
-                          ->  Sort
-                                Sort Key: users.followers DESC NULLS LAST, users.wallet
-                                ->  Seq Scan on users
-                                      Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))))
-                                      SubPlan 1
-                                        ->  Seq Scan on hidings
-                                              Filter: (kind = 'person'::text)
+                          ->  Index Scan using users_followed on users
+                                Filter: (NOT (ANY (wallet = (hashed SubPlan 1).col1)))
+                                SubPlan 1
+                                  ->  Seq Scan on hidings
+                                        Filter: (kind = 'person'::text)
 */
 with each as materialized ( select users.wallet as id, users.name as name
 from users
@@ -1703,8 +1679,10 @@ Sort
                 Sort Key: users.wallet, users.name
                 ->  Append
                       ->  Limit
-                            ->  Seq Scan on users
+                            ->  Bitmap Heap Scan on users
                                   Filter: (('amb'::text <% name) AND (name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))))
+                                  ->  Bitmap Index Scan on users_name
+                                        Index Cond: (name %> 'amb'::text)
                                   SubPlan 1
                                     ->  Seq Scan on hidings
                                           Filter: (kind = 'person'::text)
@@ -1746,14 +1724,15 @@ limit $5;
 Limit
   ->  Index Scan using items_pkey on items
         Index Cond: ((id >= '0a'::text) AND (id < '0ag'::text))
-        Filter: ((token_id IS NOT NULL) AND (NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (ANY (collection_id = (hashed SubPlan 4).col1))))
+        Filter: ((token_id IS NOT NULL) AND (NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR EXISTS(SubPlan 3)))
         SubPlan 1
           ->  Seq Scan on hidings
                 Filter: (kind = 'person'::text)
         SubPlan 2
           ->  Seq Scan on hidings hidings_1
                 Filter: (kind = 'collection'::text)
-        SubPlan 4
-          ->  Seq Scan on collections
+        SubPlan 3
+          ->  Index Scan using collections_pkey on collections
+                Index Cond: (id = items.collection_id)
                 Filter: ((launch_at IS NULL) OR (launch_at <= now()))
 */

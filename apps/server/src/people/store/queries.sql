@@ -38,8 +38,11 @@ limit $3;
 Limit
   ->  Sort
         Sort Key: users.followers DESC NULLS LAST, users.wallet
-        ->  Seq Scan on users
-              Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))) AND (name ~~* '%amber%'::text))
+        ->  Bitmap Heap Scan on users
+              Recheck Cond: (name ~~* '%amber%'::text)
+              Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))))
+              ->  Bitmap Index Scan on users_name
+                    Index Cond: (name ~~* '%amber%'::text)
               SubPlan 1
                 ->  Seq Scan on hidings
                       Filter: (kind = 'person'::text)
@@ -71,14 +74,19 @@ Sort
                 Sort Key: users.wallet, users.name
                 ->  Append
                       ->  Limit
-                            ->  Seq Scan on users
+                            ->  Bitmap Heap Scan on users
                                   Filter: (('amber'::text <% name) AND (name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))))
+                                  ->  Bitmap Index Scan on users_name
+                                        Index Cond: (name %> 'amber'::text)
                                   SubPlan 1
                                     ->  Seq Scan on hidings
                                           Filter: (kind = 'person'::text)
                       ->  Limit
-                            ->  Seq Scan on users users_1
-                                  Filter: ((name ~* '\m(?:maber|abmer|amebr|ambre)'::text) AND (name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 2).col1))))
+                            ->  Bitmap Heap Scan on users users_1
+                                  Recheck Cond: (name ~* '\m(?:maber|abmer|amebr|ambre)'::text)
+                                  Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 2).col1))))
+                                  ->  Bitmap Index Scan on users_name
+                                        Index Cond: (name ~* '\m(?:maber|abmer|amebr|ambre)'::text)
                                   SubPlan 2
                                     ->  Seq Scan on hidings hidings_1
                                           Filter: (kind = 'person'::text)
@@ -365,12 +373,8 @@ Nested Loop Left Join
                                       ->  Subquery Scan on chain_notifications_2
                                             Filter: ((chain_notifications_2.type <> 'listing_back'::text) OR EXISTS(SubPlan 36))
                                             ->  Limit
-                                                  ->  Sort
-                                                        Sort Key: chain_notifications_3.at DESC NULLS LAST
-                                                        ->  Bitmap Heap Scan on chain_notifications chain_notifications_3
-                                                              Recheck Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (at <= now()) AND (type = 'auction_ending'::text))
-                                                              ->  Bitmap Index Scan on chain_notifications_ending
-                                                                    Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (at <= now()))
+                                                  ->  Index Scan using chain_notifications_ending on chain_notifications chain_notifications_3
+                                                        Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (at <= now()))
                                             SubPlan 36
                                               ->  Nested Loop
                                                     ->  Nested Loop Left Join

@@ -84,27 +84,20 @@ and tokens.contract = h.contract
 and tokens.token_id = h.token_id
 order by h.block, h.position;
 /*
-Sort
-  Sort Key: h.block, h."position"
+Nested Loop Left Join
   CTE happened
     ->  Limit
-          ->  Incremental Sort
+          ->  Sort
                 Sort Key: "*SELECT* 1".block, "*SELECT* 1"."position"
-                Presorted Key: "*SELECT* 1".block
-                ->  Merge Append
-                      Sort Key: "*SELECT* 1".block
+                ->  Append
                       ->  Subquery Scan on "*SELECT* 1"
                             ->  Limit
-                                  ->  Sort
-                                        Sort Key: chain_activities.block, chain_activities.log_index, chain_activities.line
-                                        ->  Bitmap Heap Scan on chain_activities
-                                              Recheck Cond: ((chain_id = 31337) AND (block <= '100'::bigint) AND (block >= '0'::bigint))
-                                              Filter: (ROW(block, (log_index)::bigint) > ROW('0'::bigint, '0'::bigint))
-                                              ->  Bitmap Index Scan on chain_activities_chain_id_block_log_index_line_pk
-                                                    Index Cond: ((chain_id = 31337) AND (block <= '100'::bigint) AND (block >= '0'::bigint) AND (block >= '0'::bigint))
-                                              SubPlan 1
-                                                ->  Seq Scan on order_fills
-                                                      Filter: ((chain_id = chain_activities.chain_id) AND (block = chain_activities.block) AND (log_index = chain_activities.log_index))
+                                  ->  Index Scan using chain_activities_chain_id_block_log_index_line_pk on chain_activities
+                                        Index Cond: ((chain_id = 31337) AND (block <= '100'::bigint) AND (block >= '0'::bigint) AND (block >= '0'::bigint))
+                                        Filter: (ROW(block, (log_index)::bigint) > ROW('0'::bigint, '0'::bigint))
+                                        SubPlan 1
+                                          ->  Seq Scan on order_fills
+                                                Filter: ((chain_id = chain_activities.chain_id) AND (block = chain_activities.block) AND (log_index = chain_activities.log_index))
                       ->  Subquery Scan on "*SELECT* 2"
                             ->  Limit
                                   ->  Sort
@@ -144,23 +137,21 @@ Sort
                                                     Index Cond: (id = published.id)
                                         ->  Seq Scan on signed_listings signed_listings_1
   ->  Nested Loop Left Join
-        ->  Hash Right Join
-              Hash Cond: ((items.contract = h.contract) AND (items.token_id = h.token_id))
-              ->  Seq Scan on items
-                    Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 3).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 4).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))) AND (chain_id = 31337))
-                    SubPlan 3
-                      ->  Seq Scan on hidings
-                            Filter: (kind = 'person'::text)
-                    SubPlan 4
-                      ->  Seq Scan on hidings hidings_1
-                            Filter: (kind = 'collection'::text)
-                    SubPlan 5
-                      ->  Index Scan using collections_launch on collections
-                            Index Cond: (launch_at > now())
-              ->  Hash
-                    ->  CTE Scan on happened h
-        ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
+        ->  CTE Scan on happened h
+        ->  Index Scan using items_token on items
               Index Cond: ((token_id = h.token_id) AND (contract = h.contract) AND (chain_id = 31337))
+              Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 3).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 4).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))))
+              SubPlan 3
+                ->  Seq Scan on hidings
+                      Filter: (kind = 'person'::text)
+              SubPlan 4
+                ->  Seq Scan on hidings hidings_1
+                      Filter: (kind = 'collection'::text)
+              SubPlan 5
+                ->  Index Scan using collections_launch on collections
+                      Index Cond: (launch_at > now())
+  ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
+        Index Cond: ((token_id = h.token_id) AND (contract = h.contract) AND (chain_id = 31337))
 */
 
 -- deliveries that are due

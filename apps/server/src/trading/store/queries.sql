@@ -60,8 +60,7 @@ order by sale_offers.created_at desc, sale_offers.block desc, sale_offers.id des
 /*
 Sort
   Sort Key: o.created_at DESC, o.block DESC, o.id DESC
-  ->  Hash Left Join
-        Hash Cond: ((o.token_id = balances.token_id) AND (o.contract = balances.contract) AND (o.chain_id = balances.chain_id) AND (o.seller = balances.owner))
+  ->  Nested Loop Left Join
         ->  Hash Left Join
               Hash Cond: ((o.chain_id = sellers.chain_id) AND (o.seller = sellers.seller))
               ->  Hash Semi Join
@@ -93,8 +92,8 @@ Sort
                           ->  Function Scan on jsonb_to_recordset k
               ->  Hash
                     ->  Seq Scan on sellers
-        ->  Hash
-              ->  Seq Scan on balances
+        ->  Index Scan using balances_token_id_contract_chain_id_owner_pk on balances
+              Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id) AND (owner = o.seller))
         SubPlan 1
           ->  Seq Scan on approvals
                 Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
@@ -390,13 +389,9 @@ Limit
     ->  Hash Join
           Hash Cond: (balances.chain_id = takes.chain)
           ->  Limit
-                ->  Sort
-                      Sort Key: balances.since DESC NULLS LAST
-                      ->  Bitmap Heap Scan on balances
-                            Recheck Cond: (owner = '0x0000000000000000000000000000000000000001'::text)
-                            Filter: (copies > '0'::numeric)
-                            ->  Bitmap Index Scan on balances_owner
-                                  Index Cond: (owner = '0x0000000000000000000000000000000000000001'::text)
+                ->  Index Scan using balances_owner on balances
+                      Index Cond: (owner = '0x0000000000000000000000000000000000000001'::text)
+                      Filter: (copies > '0'::numeric)
           ->  Hash
                 ->  Function Scan on jsonb_to_recordset takes
   ->  Sort
@@ -554,17 +549,15 @@ GroupAggregate
                           ->  Sort
                                 Sort Key: o.created_at DESC
                                 ->  Nested Loop Left Join
-                                      ->  Nested Loop Left Join
-                                            Join Filter: (sellers.chain_id = o.chain_id)
+                                      ->  Hash Left Join
+                                            Hash Cond: (o.chain_id = sellers.chain_id)
                                             Filter: (o.counter = COALESCE(sellers.counter, '0'::numeric))
                                             ->  Append
                                                   ->  Nested Loop Anti Join
                                                         Join Filter: (s.id = o.id)
-                                                        ->  Bitmap Heap Scan on offers o
-                                                              Recheck Cond: ((seller = '0x0000000000000000000000000000000000000001'::text) AND (available > '0'::numeric))
+                                                        ->  Index Scan using offers_unsold on offers o
+                                                              Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
                                                               Filter: (expires_at > now())
-                                                              ->  Bitmap Index Scan on offers_unsold
-                                                                    Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
                                                         ->  Seq Scan on signed_listings s
                                                   ->  Subquery Scan on "*SELECT* 2"
                                                         ->  Hash Left Join
@@ -597,8 +590,9 @@ GroupAggregate
                                                                 ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
                                                                       Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
                                                                       Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                            ->  Seq Scan on sellers
-                                                  Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
+                                            ->  Hash
+                                                  ->  Seq Scan on sellers
+                                                        Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
                                       ->  Index Scan using balances_token_id_contract_chain_id_owner_pk on balances
                                             Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id) AND (owner = '0x0000000000000000000000000000000000000001'::text))
                           SubPlan 1
@@ -667,17 +661,15 @@ Limit
                           ->  Sort
                                 Sort Key: o.created_at DESC
                                 ->  Nested Loop Left Join
-                                      ->  Nested Loop Left Join
-                                            Join Filter: (sellers.chain_id = o.chain_id)
+                                      ->  Hash Left Join
+                                            Hash Cond: (o.chain_id = sellers.chain_id)
                                             Filter: (o.counter = COALESCE(sellers.counter, '0'::numeric))
                                             ->  Append
                                                   ->  Nested Loop Anti Join
                                                         Join Filter: (s.id = o.id)
-                                                        ->  Bitmap Heap Scan on offers o
-                                                              Recheck Cond: ((seller = '0x0000000000000000000000000000000000000001'::text) AND (available > '0'::numeric))
+                                                        ->  Index Scan using offers_unsold on offers o
+                                                              Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
                                                               Filter: (expires_at > now())
-                                                              ->  Bitmap Index Scan on offers_unsold
-                                                                    Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
                                                         ->  Seq Scan on signed_listings s
                                                   ->  Subquery Scan on "*SELECT* 2"
                                                         ->  Hash Left Join
@@ -710,8 +702,9 @@ Limit
                                                                 ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
                                                                       Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
                                                                       Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                            ->  Seq Scan on sellers
-                                                  Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
+                                            ->  Hash
+                                                  ->  Seq Scan on sellers
+                                                        Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
                                       ->  Index Scan using balances_token_id_contract_chain_id_owner_pk on balances
                                             Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id) AND (owner = '0x0000000000000000000000000000000000000001'::text))
                           SubPlan 1
@@ -761,11 +754,9 @@ group by sales.chain_id;
 /*
 HashAggregate
   Group Key: chain_id
-  ->  Bitmap Heap Scan on sales
-        Recheck Cond: (creator = '0x0000000000000000000000000000000000000001'::text)
+  ->  Index Scan using sales_creator on sales
+        Index Cond: (creator = '0x0000000000000000000000000000000000000001'::text)
         Filter: (royalties > '0'::numeric)
-        ->  Bitmap Index Scan on sales_creator
-              Index Cond: (creator = '0x0000000000000000000000000000000000000001'::text)
 */
 select count(distinct items.id)::int, count(distinct coalesce(items.collection_id, ''))::int
 from sales
@@ -779,16 +770,11 @@ Aggregate
   ->  Sort
         Sort Key: items.id
         ->  Nested Loop
-              ->  Bitmap Heap Scan on sales
-                    Recheck Cond: (creator = '0x0000000000000000000000000000000000000001'::text)
+              ->  Index Scan using sales_creator on sales
+                    Index Cond: (creator = '0x0000000000000000000000000000000000000001'::text)
                     Filter: (royalties > '0'::numeric)
-                    ->  Bitmap Index Scan on sales_creator
-                          Index Cond: (creator = '0x0000000000000000000000000000000000000001'::text)
-              ->  Memoize
-                    Cache Key: sales.token_id, sales.contract, sales.chain_id
-                    Cache Mode: logical
-                    ->  Index Scan using items_token on items
-                          Index Cond: ((token_id = sales.token_id) AND (contract = sales.contract) AND (chain_id = sales.chain_id))
+              ->  Index Scan using items_token on items
+                    Index Cond: ((token_id = sales.token_id) AND (contract = sales.contract) AND (chain_id = sales.chain_id))
 */
 
 -- ended auctions to settle
@@ -936,16 +922,15 @@ Hash Full Join
   CTE named
     ->  Function Scan on jsonb_to_recordset k
   CTE open
-    ->  Nested Loop Semi Join
-          Join Filter: ((items.chain_id = named_1.chain_id) AND (o.id = named_1.id))
+    ->  Nested Loop Left Join
           ->  Nested Loop Left Join
-                ->  Nested Loop Left Join
-                      ->  Hash Left Join
-                            Hash Cond: ((o.chain_id = sellers.chain_id) AND (o.seller = sellers.seller))
-                            Filter: (CASE WHEN (o.reserved > '0'::numeric) THEN 'pending'::text WHEN ((o.available > '0'::numeric) AND (o.counter = COALESCE(sellers.counter, '0'::numeric)) AND (COALESCE(balances.copies, '0'::numeric) > '0'::numeric) AND (o.expires_at > now()) AND (COALESCE((SubPlan 12), (((NULL::text) IS NULL) OR (ANY ((o.token_id = (hashed SubPlan 14).col1) AND (o.contract = (hashed SubPlan 14).col2) AND (o.chain_id = (hashed SubPlan 14).col3))))) OR EXISTS(SubPlan 15)) AND (NOT EXISTS(SubPlan 17))) THEN 'pending'::text WHEN (o.sold > '0'::numeric) THEN 'completed'::text ELSE 'expired'::text END = 'pending'::text)
-                            ->  Nested Loop Left Join
-                                  ->  Hash Join
-                                        Hash Cond: ((o.token_id = items.token_id) AND (o.contract = items.contract) AND (o.chain_id = items.chain_id))
+                ->  Hash Left Join
+                      Hash Cond: ((o.chain_id = sellers.chain_id) AND (o.seller = sellers.seller))
+                      Filter: (CASE WHEN (o.reserved > '0'::numeric) THEN 'pending'::text WHEN ((o.available > '0'::numeric) AND (o.counter = COALESCE(sellers.counter, '0'::numeric)) AND (COALESCE(balances.copies, '0'::numeric) > '0'::numeric) AND (o.expires_at > now()) AND (COALESCE((SubPlan 12), (((NULL::text) IS NULL) OR (ANY ((o.token_id = (hashed SubPlan 14).col1) AND (o.contract = (hashed SubPlan 14).col2) AND (o.chain_id = (hashed SubPlan 14).col3))))) OR EXISTS(SubPlan 15)) AND (NOT EXISTS(SubPlan 17))) THEN 'pending'::text WHEN (o.sold > '0'::numeric) THEN 'completed'::text ELSE 'expired'::text END = 'pending'::text)
+                      ->  Nested Loop Left Join
+                            ->  Nested Loop
+                                  ->  Hash Semi Join
+                                        Hash Cond: ((o.chain_id = named_1.chain_id) AND (o.id = named_1.id))
                                         ->  Append
                                               ->  Nested Loop Anti Join
                                                     Join Filter: (s.id = o.id)
@@ -971,34 +956,35 @@ Hash Full Join
                                                                   Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
                                                                   Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
                                         ->  Hash
-                                              ->  Seq Scan on items
-                                                    Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 10).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))))
-                                                    SubPlan 10
-                                                      ->  Seq Scan on hidings
-                                                            Filter: (kind = 'person'::text)
-                                                    SubPlan 11
-                                                      ->  Seq Scan on hidings hidings_1
-                                                            Filter: (kind = 'collection'::text)
-                                  ->  Index Scan using balances_token_id_contract_chain_id_owner_pk on balances
-                                        Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id) AND (owner = o.seller))
-                            ->  Hash
-                                  ->  Seq Scan on sellers
-                            SubPlan 12
-                              ->  Seq Scan on approvals approvals_1
-                                    Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
-                            SubPlan 14
-                              ->  Index Scan using tokens_imported on tokens tokens_1
-                            SubPlan 15
-                              ->  Seq Scan on token_approvals token_approvals_1
-                                    Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
-                            SubPlan 17
-                              ->  Seq Scan on trade_checks trade_checks_1
-                                    Filter: (failing AND (id = o.id))
-                      ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_2
-                            Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
-                ->  Index Scan using collections_pkey on collections
-                      Index Cond: (id = items.collection_id)
-          ->  CTE Scan on named named_1
+                                              ->  CTE Scan on named named_1
+                                  ->  Index Scan using items_token on items
+                                        Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                                        Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 10).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))))
+                                        SubPlan 10
+                                          ->  Seq Scan on hidings
+                                                Filter: (kind = 'person'::text)
+                                        SubPlan 11
+                                          ->  Seq Scan on hidings hidings_1
+                                                Filter: (kind = 'collection'::text)
+                            ->  Index Scan using balances_token_id_contract_chain_id_owner_pk on balances
+                                  Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id) AND (owner = o.seller))
+                      ->  Hash
+                            ->  Seq Scan on sellers
+                      SubPlan 12
+                        ->  Seq Scan on approvals approvals_1
+                              Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                      SubPlan 14
+                        ->  Index Scan using tokens_imported on tokens tokens_1
+                      SubPlan 15
+                        ->  Seq Scan on token_approvals token_approvals_1
+                              Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                      SubPlan 17
+                        ->  Seq Scan on trade_checks trade_checks_1
+                              Filter: (failing AND (id = o.id))
+                ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_2
+                      Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+          ->  Index Scan using collections_pkey on collections
+                Index Cond: (id = items.collection_id)
           SubPlan 2
             ->  Limit
                   ->  Index Scan Backward using auctions_chain_id_offer_id_auction_id_pk on auctions

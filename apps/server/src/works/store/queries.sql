@@ -34,11 +34,12 @@ from items
 where (items.chain_id, items.contract, items.token_id) in (select k.chain_id, k.contract, k.token_id
 from jsonb_to_recordset($1::jsonb) as k (chain_id int, contract text, token_id numeric));
 /*
-Hash Semi Join
-  Hash Cond: ((items.chain_id = k.chain_id) AND (items.contract = k.contract) AND (items.token_id = k.token_id))
-  ->  Seq Scan on items
-  ->  Hash
+Nested Loop
+  ->  HashAggregate
+        Group Key: k.chain_id, k.contract, k.token_id
         ->  Function Scan on jsonb_to_recordset k
+  ->  Index Scan using items_token on items
+        Index Cond: ((token_id = k.token_id) AND (contract = k.contract) AND (chain_id = k.chain_id))
 */
 
 -- the ids of tokens
@@ -48,12 +49,12 @@ where (items.chain_id = $1
 and (items.contract, items.token_id) in (select t.contract, t.token_id
 from jsonb_to_recordset($2::jsonb) as t (contract text, token_id numeric)));
 /*
-Hash Semi Join
-  Hash Cond: ((items.contract = t.contract) AND (items.token_id = t.token_id))
-  ->  Seq Scan on items
-        Filter: (chain_id = 31337)
-  ->  Hash
+Nested Loop
+  ->  HashAggregate
+        Group Key: t.contract, t.token_id
         ->  Function Scan on jsonb_to_recordset t
+  ->  Index Scan using items_token on items
+        Index Cond: ((token_id = t.token_id) AND (contract = t.contract) AND (chain_id = 31337))
 */
 
 -- holders of a work
@@ -80,12 +81,10 @@ where (balances.owner = $1
 and (balances.chain_id, balances.contract, balances.token_id) in (select k.chain_id, k.contract, k.token_id
 from jsonb_to_recordset($2::jsonb) as k (chain_id int, contract text, token_id numeric)));
 /*
-Hash Semi Join
-  Hash Cond: ((balances.chain_id = k.chain_id) AND (balances.contract = k.contract) AND (balances.token_id = k.token_id))
-  ->  Bitmap Heap Scan on balances
-        Recheck Cond: (owner = '0x0000000000000000000000000000000000000001'::text)
-        ->  Bitmap Index Scan on balances_owner
-              Index Cond: (owner = '0x0000000000000000000000000000000000000001'::text)
-  ->  Hash
+Nested Loop
+  ->  HashAggregate
+        Group Key: k.chain_id, k.contract, k.token_id
         ->  Function Scan on jsonb_to_recordset k
+  ->  Index Scan using balances_token_id_contract_chain_id_owner_pk on balances
+        Index Cond: ((token_id = k.token_id) AND (contract = k.contract) AND (chain_id = k.chain_id) AND (owner = '0x0000000000000000000000000000000000000001'::text))
 */
