@@ -45,7 +45,7 @@ function restingUrl(row: MediaRow | undefined, hidden: boolean, place: number): 
   return url ? (row?.animated ? stillUrl(url) : url) : null
 }
 
-/** Its name on IPFS. A large file that an older version stored is named as one block, until somebody uploads it again. */
+/** Its name on IPFS. A large file that an older version stored is named as one block, until it is checked (uploads/checkFiles.ts). */
 export const cidOf = ({ cid, hash }: MediaRow): string => cid ?? cidText('raw', hash)
 
 /** A stored file as the API answers it. */
