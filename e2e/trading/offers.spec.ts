@@ -120,6 +120,8 @@ test('somebody offers for a work that is not on sale, and its owner accepts in a
     const accepting = other.getByRole('dialog', { name: t('accept_title') })
     // 12 less 2.5 % and, as the creator sells, no royalty.
     await expect(accepting).toContainText('11.7 WBNB')
+    // It is a transfer to the engine, which the wallet shows as one.
+    await expect(accepting).toContainText(t('accept_transfer_note'))
     expect(await faultsInBothThemes(other)).toEqual([])
     await accepting.getByRole('button', { name: t('accept_submit') }).click()
     await other
