@@ -69,12 +69,17 @@ export function ipfsRoutes(context: Context): Hono {
     const isRaw = format === 'raw'
     // At this address it has its type, and parts of it can be asked for.
     if (!isRaw && found.file) return c.redirect(`/media/${found.file.hash}`, 302)
-    if (!isRaw && isFolder(target)) return c.text('A folder: ask for a file in it, or for format=car', 406)
+    if (!isRaw && found.mime === null) return c.text('A folder: ask for a file in it, or for format=car', 406)
     const caching = { 'cache-control': IMMUTABLE, etag: `"${target}.${format}"` }
     if (c.req.header('if-none-match')?.includes(caching.etag))
       return new Response(null, { status: 304, headers: caching })
     return new Response(Readable.toWeb(found.read()) as ReadableStream, {
-      headers: { ...HEADERS, ...caching, ...typeOf(format, target), 'content-length': String(found.size) },
+      headers: {
+        ...HEADERS,
+        ...caching,
+        ...(isRaw ? blockHeaders(target) : { 'content-type': found.mime ?? '' }),
+        'content-length': String(found.size),
+      },
     })
   }
 
@@ -130,10 +135,7 @@ function formatOf(c: HonoContext): Format {
   return accept.includes('application/vnd.ipld.car') ? 'car' : 'file'
 }
 
-const typeOf = (format: Format, cid: CID): Record<string, string> =>
-  format === 'raw'
-    ? {
-        'content-type': 'application/vnd.ipld.raw',
-        'content-disposition': `attachment; filename="${cid}.bin"`,
-      }
-    : { 'content-type': 'application/json' }
+const blockHeaders = (cid: CID): Record<string, string> => ({
+  'content-type': 'application/vnd.ipld.raw',
+  'content-disposition': `attachment; filename="${cid}.bin"`,
+})

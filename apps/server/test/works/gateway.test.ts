@@ -149,6 +149,8 @@ test('the same names are files for browsers', async () => {
     const answer = await get(`/ipfs/${file.cid}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `/media/${file.hash}`])
   }
+  const [part] = linksOf(await block(CID.parse(large.cid)))
+  expect((await get(`/ipfs/${part!.cid}`)).headers.get('content-type')).toBe('application/octet-stream')
 })
 
 test('an archive has a work as a whole, or as much of it as is asked for', async () => {

@@ -14,6 +14,8 @@ import { getFolder, listDescribedBy } from '../store/folders.ts'
 export type Found = {
   size: number
   read(): Readable
+  /** What its bytes are for people; null of a list or folder. */
+  mime: string | null
   /** The stored file that the whole name is of; null for others. */
   file: MediaRow | null
 }
@@ -22,6 +24,8 @@ export type Sources = Pick<Context, 'db' | 'media'> & { withheld: WithheldFiles 
 
 const SHA_256 = 0x12
 const IDENTITY = 0x00
+/** A part of a file is nothing by itself. */
+const BYTES = 'application/octet-stream'
 
 /**
  * A block of our own content. Nothing is fetched from elsewhere. Whether its bytes are those of its name, the asker checks;
@@ -31,7 +35,7 @@ const IDENTITY = 0x00
 export async function findBlock(sources: Sources, cid: CID): Promise<Found | 'hidden' | null> {
   const { code, digest } = cid.multihash
   // The block within its name, by which clients ask whether this is a gateway.
-  if (code === IDENTITY) return inMemory(digest)
+  if (code === IDENTITY) return inMemory(digest, BYTES)
   const finders = FINDERS[cid.code]
   if (code !== SHA_256 || !finders) return null
   let hidden = false
@@ -43,9 +47,10 @@ export async function findBlock(sources: Sources, cid: CID): Promise<Found | 'hi
   return hidden ? 'hidden' : null
 }
 
-const inMemory = (bytes: Uint8Array, file: MediaRow | null = null): Found => ({
+const inMemory = (bytes: Uint8Array, mime: string | null, file: MediaRow | null = null): Found => ({
   size: bytes.length,
   read: () => Readable.from([bytes]),
+  mime,
   file,
 })
 
@@ -58,26 +63,30 @@ const wholeFile: Finder = async ({ db, media, withheld }, hash) => {
   if (!file || file.bytes > CHUNK) return null
   if (await withheld.has(hash)) return 'hidden'
   const opened = await media.files.open(hash)
-  return opened && { size: opened.size, read: () => opened.read(), file }
+  return opened && { size: opened.size, read: () => opened.read(), mime: file.mime, file }
 }
 
 const partOfFile: Finder = async ({ db, media, withheld }, hash) => {
-  const parts = await findParts(db, hash)
-  for (const { file, at } of parts) {
-    if (await withheld.has(file)) continue
+  let hidden = false
+  for (const { file, at } of await findParts(db, hash)) {
+    if (await withheld.has(file)) {
+      hidden = true
+      continue
+    }
     const opened = await media.files.open(file)
-    if (!opened) continue
     const start = at * CHUNK
+    // Missing, or cut off.
+    if (!opened || opened.size <= start) continue
     const end = Math.min(start + CHUNK, opened.size) - 1
-    return { size: end - start + 1, read: () => opened.read({ start, end }), file: null }
+    return { size: end - start + 1, read: () => opened.read({ start, end }), mime: BYTES, file: null }
   }
-  return parts.length > 0 ? 'hidden' : null
+  return hidden ? 'hidden' : null
 }
 
 const metadata: Finder = async ({ db }, hash) => {
   const works = await listDescribedBy(db, [hash])
   const shown = works.find((work) => !work.hidden)
-  if (shown) return inMemory(Buffer.from(shown.metadataFile ?? ''))
+  if (shown) return inMemory(Buffer.from(shown.metadataFile ?? ''), 'application/json')
   return works.length > 0 ? 'hidden' : null
 }
 
@@ -85,7 +94,7 @@ const listOfFile: Finder = async ({ db, withheld }, hash) => {
   const file = await getMediaByCid(db, cidText('dag-pb', hash))
   if (!file) return null
   if (await withheld.has(file.hash)) return 'hidden'
-  return inMemory(listBlock(await listParts(db, file.hash), file.bytes), file)
+  return inMemory(listBlock(await listParts(db, file.hash), file.bytes), null, file)
 }
 
 const folder: Finder = async ({ db }, hash) => {
@@ -93,7 +102,7 @@ const folder: Finder = async ({ db }, hash) => {
   if (!bytes) return null
   const files = linksOf(bytes).map((link) => link.hash)
   const works = await listDescribedBy(db, files)
-  if (works.some((work) => !work.hidden)) return inMemory(bytes)
+  if (works.some((work) => !work.hidden)) return inMemory(bytes, null)
   return works.length > 0 ? 'hidden' : null
 }
 
