@@ -25,11 +25,14 @@ export default function StorageFacts({ id }: { id: string }) {
         {t('storage')}
       </h3>
       <dl className="mt-3 grid gap-y-3 text-sm">
-        <Line name={t('storage_metadata')}>{metadataText(data)}</Line>
+        <Line name={t('storage_metadata')}>
+          {metadataText(data)}
+          {data.metadata?.place === 'ipfs' && <Name text={data.metadata.url.slice('ipfs://'.length)} />}
+        </Line>
         {data.files.map((file) => (
           <Line key={file.role} name={t(file.role === 'work' ? 'storage_work' : 'storage_cover')}>
             {sourceText(file)} {matchText(file)} <Checked file={file} />
-            <code className="mt-1 block text-xs break-all text-quiet">{file.cid}</code>
+            <Name text={file.cid} />
           </Line>
         ))}
       </dl>
@@ -51,6 +54,11 @@ export default function StorageFacts({ id }: { id: string }) {
     </section>
   )
 }
+
+/** What IPFS calls it. */
+const Name = ({ text }: { text: string }) => (
+  <code className="mt-1 block text-xs break-all text-quiet">{text}</code>
+)
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
