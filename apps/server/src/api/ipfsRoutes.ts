@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from '@vitrine/api/error'
 import { linksOf } from '@vitrine/domain/ipfs/linksOf'
@@ -13,6 +12,7 @@ import { callerGroups } from './clientAddress.ts'
 import { fromAnyOrigin } from './crossOrigin.ts'
 import { Downloads, inTime } from './downloads.ts'
 import { gone, IMMUTABLE } from './immutable.ts'
+import { streamOf } from './streamOf.ts'
 
 const SCOPES: readonly string[] = ['block', 'entity', 'all'] satisfies Scope[]
 const isScope = (text: string): text is Scope => SCOPES.includes(text)
@@ -73,7 +73,7 @@ export function ipfsRoutes(context: Context): Hono {
     const caching = { 'cache-control': IMMUTABLE, etag: `"${target}.${format}"` }
     if (c.req.header('if-none-match')?.includes(caching.etag))
       return new Response(null, { status: 304, headers: caching })
-    return new Response(Readable.toWeb(found.read()) as ReadableStream, {
+    return new Response(streamOf(found.read()), {
       headers: {
         ...HEADERS,
         ...caching,
@@ -96,9 +96,7 @@ export function ipfsRoutes(context: Context): Hono {
     { filename, caching }: { filename: string; caching: string },
   ): Response {
     const leave = downloads.begin(callerGroups(c, context.config.proxies))
-    const stream = Readable.from(writeCar(sources, roots, wanted))
-    stream.once('close', leave)
-    return new Response(inTime(Readable.toWeb(stream) as ReadableStream<Uint8Array>), {
+    return new Response(inTime(streamOf(writeCar(sources, roots, wanted), leave)), {
       headers: {
         ...HEADERS,
         'content-type': 'application/vnd.ipld.car; version=1; order=dfs; dups=n',

@@ -47,7 +47,7 @@ test('a folder to read must be there; of one to write, the folder around it', ()
   expect(() => readCommand(USAGE, ALL, 'writes', [file])).toThrow(`${file} is a file`)
 })
 
-test('what is done with the folder may depend on the options', () => {
+test('an option can decide whether the folder is read or written', () => {
   const use = ({ all }: { all: boolean }) => (all ? 'reads' : 'writes')
   const missing = join(place, 'missing')
   expect(readCommand(USAGE, ALL, use, [missing]).folder).toBe(missing)

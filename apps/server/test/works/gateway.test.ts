@@ -9,6 +9,7 @@ import { linksOf } from '@vitrine/domain/ipfs/linksOf'
 import { type KeptFile, metadataFile } from '@vitrine/domain/ipfs/metadataFile'
 import type { Hono } from 'hono'
 import { CID } from 'multiformats/cid'
+import { create as createDigest } from 'multiformats/hashes/digest'
 import sharp from 'sharp'
 import { type Hex, parseEventLogs, toHex, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -207,6 +208,26 @@ test('a hidden work is gone within a second, and is back when it is restored', a
   expect(await answers()).toEqual([200, 200, 200, 200])
 })
 
+test('an archive that nobody reads on keeps its place only until its client leaves', async () => {
+  // Its own, since the archives of other tests hold places.
+  const routes = ipfsRoutes(server.context)
+  const ask = async () => routes.request(`/ipfs/${large.cid}?format=car`)
+  const held = await Promise.all(Array.from({ length: 16 }, ask))
+  expect(new Set(held.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await ask()).status).toBe(503)
+  for (const answer of held.slice(0, 8)) await answer.body!.cancel()
+  // One leaves in the middle.
+  const reader = held[8]!.body!.getReader()
+  await reader.read()
+  await reader.cancel()
+  const whole = await ask()
+  expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(large.bytes)
+  for (const answer of held.slice(9)) await answer.body!.cancel()
+  const again = await Promise.all(Array.from({ length: 16 }, ask))
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
+  for (const answer of again) await answer.body!.cancel()
+})
+
 test('what is not ours, or no CID, is not found; nothing is fetched', async () => {
   const foreign = toCid('raw', Buffer.alloc(32, 7))
   expect((await get(`/ipfs/${foreign}`)).status).toBe(404)
@@ -218,6 +239,12 @@ test('what is not ours, or no CID, is not found; nothing is fetched', async () =
   const probe = await get('/ipfs/bafkqaaa?format=raw')
   expect([probe.status, (await probe.arrayBuffer()).byteLength]).toEqual([200, 0])
   expect(probe.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await readCar('/ipfs/bafkqaaa?format=car')).roots).toEqual(['bafkqaaa'])
+  // Bytes that the asker put into the name are not ours, and could link to everything that is.
+  for (const codec of [0x55, 0x70]) {
+    const own = CID.createV1(codec, createDigest(0x00, Buffer.from('hello')))
+    for (const format of ['raw', 'car']) expect((await get(`/ipfs/${own}?format=${format}`)).status).toBe(404)
+  }
 })
 
 test('a file that an earlier version stored is named when it is checked', async () => {

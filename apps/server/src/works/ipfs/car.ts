@@ -6,7 +6,10 @@ import { equals } from 'multiformats/bytes'
 import type { CID } from 'multiformats/cid'
 import { findBlock, type Sources } from './findBlock.ts'
 
-/** How much of what a name stands for is sent (IPIP-402): its block, the file without what a folder has, or all. */
+/**
+ * How much is sent (IPIP-402). `block`: the named block alone. `entity`: a whole file, but of a folder only its own block.
+ * `all`: everything below, also the files of a folder.
+ */
 export type Scope = 'block' | 'entity' | 'all'
 
 export type Wanted = { cid: CID; scope: Scope }
@@ -14,8 +17,8 @@ export type Wanted = { cid: CID; scope: Scope }
 const DAG_PB = 0x70
 
 /**
- * A content-addressed archive (CARv1) of what is wanted: blocks in depth-first order, each once. What is not here or hidden
- * is left out.
+ * An archive (CARv1) with the wanted blocks in depth-first order, each once. Blocks that are hidden or not here are left
+ * out.
  * @throws when a stored file is damaged, so the archive does not end well
  */
 export async function* writeCar(
@@ -69,7 +72,9 @@ async function readBlock(sources: Sources, cid: CID): Promise<Uint8Array | null>
   const found = await findBlock(sources, cid)
   if (found === null || found === 'hidden') return null
   const bytes = await buffer(found.read())
-  if (!equals(createHash('sha256').update(bytes).digest(), cid.multihash.digest))
+  const { digest } = cid.multihash
+  // The empty block has no hash.
+  if (digest.length > 0 && !equals(createHash('sha256').update(bytes).digest(), digest))
     throw new Error(`the block ${cid} is damaged`)
   return bytes
 }

@@ -34,8 +34,8 @@ const BYTES = 'application/octet-stream'
  */
 export async function findBlock(sources: Sources, cid: CID): Promise<Found | 'hidden' | null> {
   const { code, digest } = cid.multihash
-  // The block within its name, by which clients ask whether this is a gateway.
-  if (code === IDENTITY) return inMemory(digest, BYTES)
+  // The empty block, by which clients ask whether this is a gateway. Other bytes within a name are the asker's, not ours.
+  if (code === IDENTITY && digest.length === 0) return inMemory(digest, BYTES)
   const finders = FINDERS[cid.code]
   if (code !== SHA_256 || !finders) return null
   let hidden = false
