@@ -56,7 +56,7 @@ insert into tokens (chain_id, contract, token_id, standard, creator, royalties, 
   select chain_id, pg_temp.contract(standard), n, standard, pg_temp.wallet(creator), (n % 10) * 100,
     case standard when 721 then 1 else 25 end, null, false, at, pg_temp.hash('t', n) from made;
 
-insert into items (id, creator, standard, name, description, media, cover, royalties, copies, categories, collection_id,
+insert into works (id, creator, standard, name, description, media, cover, royalties, copies, categories, collection_id,
     locked, offchain, chain_id, contract, token_id, likes, created_at)
   select 'i' || n, pg_temp.wallet(creator), standard, pg_temp.words(n), 'A work.', encode(sha256(('m' || n % 1000)::bytea), 'hex'),
     null, n % 10, case standard when 721 then 1 else 25 end,
@@ -99,7 +99,7 @@ insert into sales (chain_id, hash, block, log_index, offer_id, contract, token_i
     pg_temp.wallet((owner + 3) % users), pg_temp.wallet(creator), false, 1, 4e17, 3.9e17, 2e16, 4e15, least(at + interval '1 day', now())
   from offered, sizes where k % 9 >= 6;
 
-insert into likes (item_id, wallet, at)
+insert into likes (work_id, wallet, at)
   select 'i' || pg_temp.pick(tokens), pg_temp.wallet(n % users), now() - interval '600 days' * random()
   from sizes, generate_series(1, activities / 10) n on conflict do nothing;
 insert into follows (follower, followed, at)

@@ -40,7 +40,7 @@ export async function givePictures(url: string, works: number, folder: string): 
         values ($1, 'image/png', 'image', $2, $3, ${HEIGHT}, '#886644', '', '0x0')`,
       [hash, own.length, WIDTH],
     )
-    await client.query('update items set media = $1 where id = $2', [hash, `i${n}`])
+    await client.query('update works set media = $1 where id = $2', [hash, `i${n}`])
   }
   await client.end()
 }

@@ -109,7 +109,7 @@ export const scenarios: Scenario[] = [
   },
   { name: 'collections, hot', call: (n) => ({ path: `/collections?type=hot&page=${pageOf(n)}` }) },
   { name: 'a collection', call: (n) => ({ path: `/collections/c${scatter(n, 100)}` }) },
-  { name: "a collection's items", call: (n) => ({ path: `/collections/c${scatter(n, 100)}/items/owned` }) },
+  { name: "a collection's works", call: (n) => ({ path: `/collections/c${scatter(n, 100)}/items/owned` }) },
   { name: 'a token', call: (n, { tokens }) => ({ path: `/tokens/i${scatter(n, tokens)}` }) },
   { name: 'a profile', call: (n, { users }) => ({ path: `/users/${walletOf(scatter(n, users))}` }) },
   { name: 'profile of the busiest', call: () => ({ path: `/users/${walletOf(0)}` }) },

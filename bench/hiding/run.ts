@@ -26,7 +26,7 @@ if (!binaries) throw new Error('There is no PostgreSQL on this machine.')
 
 /** Nine of ten works are the maker's, and the newest: the lists begin with them. */
 const ownedByMaker = (works: number) => `
-  update items set creator = '${maker}', name = '${NAME} ' || token_id, created_at = now() - token_id::int * interval '1 millisecond'
+  update works set creator = '${maker}', name = '${NAME} ' || token_id, created_at = now() - token_id::int * interval '1 millisecond'
     where token_id < ${works};
   update tokens set creator = '${maker}' where token_id < ${works};`
 

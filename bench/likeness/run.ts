@@ -94,19 +94,19 @@ async function measureLookups(url: string): Promise<void> {
   try {
     const parts = originals[0]!.whole.length + originals[0]!.parts.length
     await client.query(`
-      insert into items (id, creator, standard, name, description, media, royalties, copies, categories, offchain,
+      insert into works (id, creator, standard, name, description, media, royalties, copies, categories, offchain,
         chain_id, contract, token_id)
-      select 'item' || n, 'maker' || n % 1000, 721, 'Work', '', 'hash' || n, 0, 1, '{}', false, 31337, '0x0', n
+      select 'work' || n, 'maker' || n % 1000, 721, 'Work', '', 'hash' || n, 0, 1, '{}', false, 31337, '0x0', n
       from generate_series(1, ${works}) as n`)
     for (let first = 0; first < works * parts; first += AT_ONCE) {
       const rows = Array.from({ length: Math.min(AT_ONCE, works * parts - first) }, (_, k) => {
         const n = Math.floor((first + k) / parts) + 1
         const hash = randomBytes(8).readBigUInt64BE()
         const { low, middle, high } = bandsOf(hash)
-        return `(${BigInt.asIntN(64, hash)},'maker${n % 1000}','item${n}',${low},${middle},${high})`
+        return `(${BigInt.asIntN(64, hash)},'maker${n % 1000}','work${n}',${low},${middle},${high})`
       })
       await client.query(
-        `insert into fingerprints (hash, maker, item_id, low, middle, high) values ${rows.join(',')}`,
+        `insert into fingerprints (hash, maker, work_id, low, middle, high) values ${rows.join(',')}`,
       )
     }
     await client.query('vacuum analyze fingerprints')

@@ -192,6 +192,6 @@ export const afterDarkCollection: SampleCollection = {
     'Twelve districts that are only open at night: a fish market, an observatory, a street of bakers. Doors open next week.',
   image: () => district(33, { ...neon, plan: 'harbour', air: ['#0C1330', '#5A3A6E'], water: '#24507C' }),
   launchInDays: 7,
-  plannedItems: 12,
+  plannedWorks: 12,
   works: [],
 }

@@ -12,6 +12,6 @@ export const sunPrintsCollection: SampleCollection = {
   image: () =>
     cyanotype(22, { plant: 'fern', tones: ['#2A1710', '#4A2A1A', '#8A5A38', '#D3B48C', '#F3EADA'] }),
   launchInDays: 3,
-  plannedItems: 8,
+  plannedWorks: 8,
   works: [],
 }

@@ -71,7 +71,7 @@ export type SampleCollection = {
   /** Days until it opens, if it is upcoming. */
   launchInDays?: number
   /** How many works it will have, for one that is still to come. */
-  plannedItems?: number
+  plannedWorks?: number
   works: readonly Work[]
   /** Whether its creator signs all its signed listings at once. */
   series?: boolean

@@ -17,7 +17,7 @@ export async function openCollection(market: Market, sample: SampleCollection): 
       symbol: sample.symbol,
       short: sample.short,
       description: sample.description,
-      ...(sample.plannedItems && { planned_items: String(sample.plannedItems) }),
+      ...(sample.plannedWorks && { planned_items: String(sample.plannedWorks) }),
       ...(sample.launchInDays && {
         date_launch: new Date(Date.now() + sample.launchInDays * DAY).toISOString(),
       }),

@@ -4,10 +4,10 @@ import type { Db } from '../src/db/open.ts'
 import { sliceOf } from '../src/db/page.ts'
 import { countActivities, findActivities } from '../src/discovery/store/activities.ts'
 import { listCardOffers } from '../src/discovery/store/cardOffers.ts'
-import { countItems, findItems } from '../src/discovery/store/findItems.ts'
 import { findEnding, findOffers } from '../src/discovery/store/findOffers.ts'
+import { countWorks, findWorks } from '../src/discovery/store/findWorks.ts'
 import { listTokenEntries } from '../src/discovery/store/sitemap.ts'
-import { suggestItems, suggestUsers } from '../src/discovery/store/suggest.ts'
+import { suggestUsers, suggestWorks } from '../src/discovery/store/suggest.ts'
 import { findResembling } from '../src/moderation/store/fingerprints.ts'
 import { isWithheld } from '../src/moderation/store/withheld.ts'
 import { countUnread, listUnmailed } from '../src/people/store/inbox.ts'
@@ -28,9 +28,9 @@ import { listTopTraders, sumRoyalties } from '../src/trading/store/sales.ts'
 import { countListings, findDormant } from '../src/trading/store/sellerListings.ts'
 import { listTokenOffers } from '../src/trading/store/tokenOffers.ts'
 import { listTrades } from '../src/trading/store/trades.ts'
-import { findItemIds } from '../src/works/store/itemIds.ts'
-import { getItemByToken, getItems } from '../src/works/store/items.ts'
 import { listHolders, listHoldings } from '../src/works/store/owners.ts'
+import { findWorkIds } from '../src/works/store/workIds.ts'
+import { getWorkByToken, getWorks } from '../src/works/store/works.ts'
 
 /** What the calls ask about: parts of the marketplace of bench/api/generate.sql. */
 export type Asked = { wallet: string; single: string; edition: string; coin: string; offer: string }
@@ -55,9 +55,9 @@ const bestOf = ({ coin }: Asked) => ({
 /** The queries that matter most: what pages ask for with each visit, and what runs all the time. By the room of their store. */
 export const CALLS: Record<string, Calls> = {
   works: {
-    'works by their ids': (db) => getItems(db, IDS),
-    'the work of a token': (db, asked) => getItemByToken(db, tokenOf(asked)),
-    'the ids of tokens': (db, asked) => findItemIds(db, CHAIN, [tokenOf(asked)]),
+    'works by their ids': (db) => getWorks(db, IDS),
+    'the work of a token': (db, asked) => getWorkByToken(db, tokenOf(asked)),
+    'the ids of tokens': (db, asked) => findWorkIds(db, CHAIN, [tokenOf(asked)]),
     'holders of a work': (db, asked) => listHolders(db, tokenOf(asked), '0x', 24),
     'what a wallet holds of some works': (db, asked) => listHoldings(db, asked.wallet, [tokenOf(asked)]),
   },
@@ -73,22 +73,22 @@ export const CALLS: Record<string, Calls> = {
     'explore, a category': (db) => findOffers(db, 'explore', { sort: 'recent', category: 'art' }, PAGE),
     'live auctions': (db) => findOffers(db, 'live', {}, PAGE),
     'auctions that end soon': (db) => findEnding(db, 24),
-    'search, everything': (db) => findItems(db, { sort: 'recent' }, PAGE),
-    'search, a word': (db) => findItems(db, { name: 'amber', sort: 'recent' }, PAGE),
-    'search, a word, counted': (db) => countItems(db, { name: 'amber' }, PAGE.reach),
+    'search, everything': (db) => findWorks(db, { sort: 'recent' }, PAGE),
+    'search, a word': (db) => findWorks(db, { name: 'amber', sort: 'recent' }, PAGE),
+    'search, a word, counted': (db) => countWorks(db, { name: 'amber' }, PAGE.reach),
     'search, what can be bought at once, cheapest': (db) =>
-      findItems(db, { sale: 'direct', sort: 'cheap', priced }, PAGE),
-    'works of a collection': (db) => findItems(db, { collectionId: 'c1', sort: 'recent' }, PAGE),
-    'works that somebody made': (db, { wallet }) => findItems(db, { creator: wallet, sort: 'recent' }, PAGE),
-    'works that somebody sells': (db, { wallet }) => findItems(db, { onSale: wallet, sort: 'recent' }, PAGE),
-    'works that somebody likes': (db, { wallet }) => findItems(db, { likedBy: wallet, sort: 'like' }, PAGE),
+      findWorks(db, { sale: 'direct', sort: 'cheap', priced }, PAGE),
+    'works of a collection': (db) => findWorks(db, { collectionId: 'c1', sort: 'recent' }, PAGE),
+    'works that somebody made': (db, { wallet }) => findWorks(db, { creator: wallet, sort: 'recent' }, PAGE),
+    'works that somebody sells': (db, { wallet }) => findWorks(db, { onSale: wallet, sort: 'recent' }, PAGE),
+    'works that somebody likes': (db, { wallet }) => findWorks(db, { likedBy: wallet, sort: 'like' }, PAGE),
     'offers of cards': (db, { wallet }) => listCardOffers(db, wallet, IDS, 3),
     'activity of all': (db) => findActivities(db, {}, PAGE),
     'activity of somebody': (db, { wallet }) => findActivities(db, { wallet }, PAGE),
     'activity of somebody, counted': (db, { wallet }) => countActivities(db, { wallet }, PAGE.reach),
     'activity of those that somebody follows': (db, { wallet }) =>
       findActivities(db, { followedBy: wallet }, PAGE),
-    'suggestions of works': (db) => suggestItems(db, 'ambr', 5),
+    'suggestions of works': (db) => suggestWorks(db, 'ambr', 5),
     'suggestions of people': (db) => suggestUsers(db, 'amb', 5),
     'works of a sitemap': (db) => listTokenEntries(db, '0a'),
   },

@@ -17,7 +17,7 @@ import { listActivities } from '../discovery/activities.ts'
 import { listBanners } from '../discovery/banners.ts'
 import { curatedStory } from '../discovery/curated.ts'
 import { listOffers, listShelf } from '../discovery/home.ts'
-import { countFound, searchItems } from '../discovery/search.ts'
+import { countFound, searchWorks } from '../discovery/search.ts'
 import { suggestFor } from '../discovery/suggestions.ts'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
 import { answerCollectionHiding, answerHiding, answerOwnHiding } from '../moderation/answerHiding.ts'
@@ -305,7 +305,7 @@ export const handlers: Handlers = {
   createAuction: async ({ params, json }, { context, viewer }) => ({
     offer: await reportBid(context, viewer, params.id, json),
   }),
-  searchOffers: (input, { context, viewer }) => searchItems(context, viewer, input),
+  searchOffers: (input, { context, viewer }) => searchWorks(context, viewer, input),
   countFound: ({ query }, { context }) => countFound(context, query.name),
   suggest: ({ query }, { context }) => suggestFor(context, query.q),
 

@@ -7,7 +7,7 @@ import { chainIdOf } from '../chain/chains.ts'
 import type { Context, Viewer } from '../context.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
 import { presentCards } from '../discovery/present/card.ts'
-import { countCollection, findItems } from '../discovery/store/findItems.ts'
+import { countCollection, findWorks } from '../discovery/store/findWorks.ts'
 import { presentHiding } from '../moderation/answerHiding.ts'
 import { requireVisibleCollection, requireVisiblePerson } from '../moderation/visibility.ts'
 import { refuse, refuseIssues, refuseUnused } from '../refuse.ts'
@@ -46,7 +46,7 @@ export async function createCollection(
     short: form.short || null,
     description: form.description,
     image: image!.hash,
-    plannedItems: form.planned_items ? Number(form.planned_items) : null,
+    plannedWorks: form.planned_items ? Number(form.planned_items) : null,
     launchAt: form.date_launch ? new Date(form.date_launch) : null,
   }
   if (taken || !(await addCollection(context.db, row)))
@@ -86,7 +86,7 @@ export async function listCollectionsOf(
   return { collections: await presentCollections(db, found.rows, viewer) }
 }
 
-/** The id of a collection in the items' filter; null is the default collection. @throws not_found or hidden */
+/** The id of a collection in the works' filter; null is the default collection. @throws not_found or hidden */
 async function resolve({ db }: Context, viewer: Viewer, id: string): Promise<CollectionRow | null> {
   if (id === DEFAULT_COLLECTION) return null
   const row = await findCollection(db, id)
@@ -117,7 +117,7 @@ export async function getCollection(
   const hiding = row && row.creator === viewer ? await presentHiding(context.db, 'collection', row.id) : null
   if (row && page > 1) throw refuseUnused('page', 'id=vitrine')
   if (row) return { collection, stats, hiding }
-  const found = await findItems(context.db, filter, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
+  const found = await findWorks(context.db, filter, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
   const tokens = await presentCards(context.db, viewer, found.rows)
   return { collection, stats, hiding, tokens, items_count: stats.owned, pages: pagesOf(stats.owned) }
 }
@@ -137,6 +137,6 @@ export async function listCollectionItems(
     chainId: chainIdOf(context, query.blockchain),
     sort: query.sort,
   }
-  const page = await findItems(context.db, filter, sliceOf(query.page, PAGE_SIZE, OWN_WINDOW))
+  const page = await findWorks(context.db, filter, sliceOf(query.page, PAGE_SIZE, OWN_WINDOW))
   return { items: await presentCards(context.db, viewer, page.rows), pages: pagesOf(page.total) }
 }

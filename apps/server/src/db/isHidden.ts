@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
 import { rowsOf } from './rowsOf.ts'
 import { hidings } from './schema/moderation.ts'
-import { collections, items, users } from './schema/people.ts'
+import { collections, users, works } from './schema/people.ts'
 
 // What moderators hid: a work for itself, with its collection, or with its creator (ADR 19). Few subjects are hidden at
 // a time, so PostgreSQL reads them once for a query and keeps them in memory.
@@ -17,15 +17,15 @@ export const personHidden = sql<boolean>`${users.wallet} in ${hiddenOf('person')
 export const collectionHidden = sql<boolean>`(${collections.id} in ${hiddenOf('collection')}
   or ${collections.creator} in ${hiddenOf('person')})`
 
-/** Whether a work, a row of `items`, is hidden from everybody but its creator and its owners. */
-export const workHidden = sql<boolean>`(${items.hidden} or ${items.creator} in ${hiddenOf('person')}
-  or (${items.collectionId} is not null and ${items.collectionId} in ${hiddenOf('collection')}))`
+/** Whether a work, a row of `works`, is hidden from everybody but its creator and its owners. */
+export const workHidden = sql<boolean>`(${works.hidden} or ${works.creator} in ${hiddenOf('person')}
+  or (${works.collectionId} is not null and ${works.collectionId} in ${hiddenOf('collection')}))`
 
 /** Whether there is such a work and nobody hid it. */
-export const workShown = sql<boolean>`(not ${workHidden} and not ${items.undone})`
+export const workShown = sql<boolean>`(not ${workHidden} and not ${works.undone})`
 
 /** Whether a work is in lists and events: it is shown, and its collection, if it has one, has opened (CPG-03). */
-export const workPublic = sql<boolean>`(${workShown} and (${items.collectionId} is null or ${items.collectionId} not in (
+export const workPublic = sql<boolean>`(${workShown} and (${works.collectionId} is null or ${works.collectionId} not in (
   select ${collections.id} from ${collections} where ${collections.announcedAt} is null and ${collections.launchAt} > now())))`
 
 const collectionPublic = sql`(not ${collectionHidden}
@@ -34,16 +34,16 @@ const collectionPublic = sql`(not ${collectionHidden}
 /** The works and collections among these `_id`s that not everybody may see; drafts of works are among them. */
 export async function findSecret(
   db: Db,
-  { works, collections: ids }: { works: readonly string[]; collections: readonly string[] },
+  { works: workIds, collections: ids }: { works: readonly string[]; collections: readonly string[] },
 ): Promise<Set<string>> {
-  if (works.length + ids.length === 0) return new Set()
+  if (workIds.length + ids.length === 0) return new Set()
   const listOf = (names: readonly string[]) =>
     sql`(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`
-    select ${items.id} as id from ${items}
-      where ${items.id} in ${listOf(works)} and (${items.tokenId} is null or not ${workPublic})
+    select ${works.id} as id from ${works}
+      where ${works.id} in ${listOf(workIds)} and (${works.tokenId} is null or not ${workPublic})
     union all select ${collections.id} from ${collections}
       where ${collections.id} in ${listOf(ids)} and not ${collectionPublic}`,
   )

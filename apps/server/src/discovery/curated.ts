@@ -6,9 +6,9 @@ import { getCuration } from '../operator/store/curation.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { getUsers } from '../people/store/users.ts'
 import { presentTokens } from '../works/present/token.ts'
-import { getItems } from '../works/store/items.ts'
+import { getWorks } from '../works/store/works.ts'
 import { presentChoices } from './present/choice.ts'
-import { findShown } from './store/shownItems.ts'
+import { findShown } from './store/shownWorks.ts'
 
 /**
  * The collections of a row of home, by id or short url: those of the console's list whose time it is or, while that list
@@ -61,7 +61,7 @@ export async function presentStories(db: Context['db'], entries: readonly Choice
       current.map(({ work }) => work),
     ),
   ])
-  const works = await presentTokens(db, null, await getItems(db, [...shown]))
+  const works = await presentTokens(db, null, await getWorks(db, [...shown]))
   return current.flatMap(({ target, title, text, work: id }) => {
     const work = works.find((each) => each._id === id && each.creator.wallet === target)
     if (!work || users.get(target)?.hidden !== false) return []

@@ -12,7 +12,7 @@ import { requireVisible } from '../moderation/visibility.ts'
 import { getUserPage } from '../people/users.ts'
 import { refuse } from '../refuse.ts'
 import { presentTokens } from '../works/present/token.ts'
-import { getItem } from '../works/store/items.ts'
+import { getWork } from '../works/store/works.ts'
 
 export const PREVIEWED = ['tokens', 'collections', 'users'] as const
 export type Previewed = (typeof PREVIEWED)[number]
@@ -42,9 +42,9 @@ export async function drawOnce({ media }: Context, { path, preview }: Drawable):
 }
 
 async function ofToken(context: Context, id: string): Promise<Drawable> {
-  const item = await getItem(context.db, id)
-  if (item) await requireVisible(context.db, null, item)
-  const [token] = item?.tokenId != null ? await presentTokens(context.db, null, [item]) : []
+  const work = await getWork(context.db, id)
+  if (work) await requireVisible(context.db, null, work)
+  const [token] = work?.tokenId != null ? await presentTokens(context.db, null, [work]) : []
   if (!token) throw refuse('not_found')
   const edition = token.type === 721 ? t('edition_single') : t('edition_of', { copies: token.copies })
   return {

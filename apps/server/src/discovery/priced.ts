@@ -4,11 +4,11 @@ import type { Context } from '../context.ts'
 import { refuse } from '../refuse.ts'
 import type { Rates } from '../remote/prices.ts'
 import type { PricedChain } from '../trading/store/priced.ts'
-import { type ItemSort, isPriceSort } from './store/findItems.ts'
+import { isPriceSort, type WorkSort } from './store/findWorks.ts'
 
 type Asked = {
   blockchain: Blockchain | 'All'
-  sort: ItemSort
+  sort: WorkSort
   /** The rates of an earlier page, e.g. 'ETH:3000,BNB:600.5'. */
   rates?: string | undefined
   price_min?: string | undefined

@@ -10,12 +10,12 @@ import { searchUsers } from '../people/store/users.ts'
 import { presentCards } from './present/card.ts'
 import { pricingOf } from './priced.ts'
 import { searchedAs } from './searchedAs.ts'
-import { findItems } from './store/findItems.ts'
+import { findWorks } from './store/findWorks.ts'
 
 const date = (text: string | undefined) => (text ? new Date(text) : undefined)
 
 /** Works by name, price, date and category (SEA-01). */
-export async function searchItems(
+export async function searchWorks(
   context: Context,
   viewer: Viewer,
   { query, json }: ParsedInput<Operations['searchOffers']>,
@@ -32,7 +32,7 @@ export async function searchItems(
     sale: json.sale === 'all' ? undefined : json.sale,
     priced,
   }
-  const page = await findItems(context.db, filter, sliceOf(query.page))
+  const page = await findWorks(context.db, filter, sliceOf(query.page))
   const offers = await presentCards(context.db, viewer, page.rows)
   return { offers, pages: pagesOf(page.total), total: page.total, ...(rates && { rates }) }
 }
@@ -43,11 +43,11 @@ export async function countFound(
   name: string,
 ): Promise<Output<Operations['countFound']>> {
   const slice = sliceOf(1, 1, MOST_COUNTED)
-  const [items, users, collections] = await Promise.all([
-    findItems(db, searchedAs({ chains }, name), slice),
+  const [works, users, collections] = await Promise.all([
+    findWorks(db, searchedAs({ chains }, name), slice),
     searchUsers(db, { name, verified: false, first: await namedPerson(db, name) }, slice),
     findCollections(db, { name }, slice),
   ])
   const counted = ({ total }: { total: number }) => Math.min(total, MOST_COUNTED)
-  return { items: counted(items), users: counted(users), collections: counted(collections) }
+  return { items: counted(works), users: counted(users), collections: counted(collections) }
 }

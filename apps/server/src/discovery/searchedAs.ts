@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import { addressIn } from '../people/addressIn.ts'
-import type { ItemFilter } from './store/findItems.ts'
+import type { WorkFilter } from './store/findWorks.ts'
 
 /** What a search box may hold besides a name. */
-type Searched = Pick<ItemFilter, 'name' | 'creator' | 'contract' | 'token'>
+type Searched = Pick<WorkFilter, 'name' | 'creator' | 'contract' | 'token'>
 
 const ID_ALONE = /^#?(\d{1,78})$/
 

@@ -8,12 +8,12 @@ import { loadPeople } from '../people/present/user.ts'
 import { thumbnailUrl } from '../uploads/present/image.ts'
 import { getMedia } from '../uploads/store/media.ts'
 import { creatorOf } from '../works/present/token.ts'
-import { getItems } from '../works/store/items.ts'
+import { getWorks } from '../works/store/works.ts'
 import { searchedAs } from './searchedAs.ts'
-import { findItems } from './store/findItems.ts'
-import { suggestCollections, suggestItems, suggestUsers } from './store/suggest.ts'
+import { findWorks } from './store/findWorks.ts'
+import { suggestCollections, suggestUsers, suggestWorks } from './store/suggest.ts'
 
-const ITEMS = 5
+const WORKS = 5
 const USERS = 3
 const COLLECTIONS = 3
 
@@ -25,33 +25,33 @@ export async function suggestFor(
   // One after another: each has a time of its own (db/withinTime.ts).
   const { name, ...exactly } = searchedAs({ chains }, text)
   const exact =
-    Object.keys(exactly).length > 0 ? await findItems(db, exactly, sliceOf(1, ITEMS)) : { rows: [] }
-  const alike = name ? await suggestItems(db, name, ITEMS) : []
-  const itemIds = [...new Set([...exact.rows, ...alike])].slice(0, ITEMS)
+    Object.keys(exactly).length > 0 ? await findWorks(db, exactly, sliceOf(1, WORKS)) : { rows: [] }
+  const alike = name ? await suggestWorks(db, name, WORKS) : []
+  const workIds = [...new Set([...exact.rows, ...alike])].slice(0, WORKS)
   const named = await suggestUsers(db, text, USERS)
   const collectionIds = await suggestCollections(db, text, COLLECTIONS)
   const first = await namedPerson(db, text)
   const wallets = [...new Set([...(first ? [first] : []), ...named])].slice(0, USERS)
-  const [found, kept] = await Promise.all([getItems(db, itemIds), getCollections(db, collectionIds)])
+  const [found, kept] = await Promise.all([getWorks(db, workIds), getCollections(db, collectionIds)])
   // The cards of somebody who was hidden are removed in parts (works/store/relist.ts), so a hidden work may still have one.
-  const items = found.filter(({ hidden }) => !hidden)
+  const works = found.filter(({ hidden }) => !hidden)
   const collections = collectionIds.flatMap((id) => kept.get(id) ?? [])
   const [people, media] = await Promise.all([
-    loadPeople(db, [...wallets, ...items.map(creatorOf)]),
+    loadPeople(db, [...wallets, ...works.map(creatorOf)]),
     getMedia(db, [
-      ...items.map((item) => item.cover ?? item.media),
+      ...works.map((work) => work.cover ?? work.media),
       ...collections.map((collection) => collection.image),
     ]),
   ])
   return {
-    tokens: items.map((item) => ({
-      _id: item.id,
-      name: item.name,
+    tokens: works.map((work) => ({
+      _id: work.id,
+      name: work.name,
       // Nobody asked for the picture of a sensitive work by typing its name.
-      thumbnail: item.sensitive === null ? thumbnailUrl(media.get(item.cover ?? item.media)) : null,
+      thumbnail: work.sensitive === null ? thumbnailUrl(media.get(work.cover ?? work.media)) : null,
       creator: {
-        ...people.ref(creatorOf(item)),
-        ...(item.token?.imported && { verified: false }),
+        ...people.ref(creatorOf(work)),
+        ...(work.token?.imported && { verified: false }),
       },
     })),
     users: wallets.map((wallet) => people.ref(wallet)),

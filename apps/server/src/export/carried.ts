@@ -43,7 +43,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
       why: 'nobody may see them and their works yet; their creator’s own copy has them (`private/`)',
     },
   },
-  items: {
+  works: {
     kinds: ['works', 'private_works'],
     account: ['works'],
     not: {

@@ -73,9 +73,9 @@ export const personData = (
 })
 
 export const collectionData = (
-  { id, creator, name, symbol, short, description, plannedItems, launchAt, createdAt }: CollectionRow,
+  { id, creator, name, symbol, short, description, plannedWorks, launchAt, createdAt }: CollectionRow,
   image: string | null,
-) => ({ id, creator, name, symbol, short, description, image, plannedItems, launchAt, createdAt })
+) => ({ id, creator, name, symbol, short, description, image, plannedWorks, launchAt, createdAt })
 
 /** What its seller signed, as `POST /listings` takes it. */
 export function listingData(offer: OfferRow) {
@@ -104,22 +104,22 @@ export const setData = ({ root, chainId, contract, scope, trait, tokens, created
 
 /** What a row of a work has as it is: all but the paths of its files, and the number of its token. */
 const { media: _media, cover: _cover, tokenId: _tokenId, ...PLAIN } = zWork.shape
-type Plain = Pick<Work['item'], keyof typeof PLAIN>
+type Plain = Pick<Work['row'], keyof typeof PLAIN>
 
 /**
  * What links a token to its description; `tokenId` is null for a draft.
  * @param pathOf where a file is in the copy; null if it cannot be there
  */
 export function workData(
-  { item, media, still }: Pick<Work, 'item' | 'media' | 'still'>,
-  pathOf: (row: MediaRow) => string | null = ({ hash, mime }) => mediaPath(hash, mime),
+  { row, media, still }: Pick<Work, 'row' | 'media' | 'still'>,
+  pathOf: (file: MediaRow) => string | null = ({ hash, mime }) => mediaPath(hash, mime),
 ) {
-  const plain = Object.entries(item).filter(([field]) => field in PLAIN)
-  const fileOf = (row: MediaRow | null) => row && pathOf(row)
+  const plain = Object.entries(row).filter(([field]) => field in PLAIN)
+  const fileOf = (file: MediaRow | null) => file && pathOf(file)
   return {
     ...(Object.fromEntries(plain) as Plain),
-    tokenId: item.tokenId === null ? null : String(item.tokenId),
+    tokenId: row.tokenId === null ? null : String(row.tokenId),
     media: fileOf(media),
-    cover: item.cover === null ? null : fileOf(still),
+    cover: row.cover === null ? null : fileOf(still),
   }
 }

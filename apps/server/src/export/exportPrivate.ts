@@ -2,7 +2,7 @@ import { getCollections } from '../collections/store/collections.ts'
 import type { Db } from '../db/open.ts'
 import { getHidings } from '../moderation/store/hidden.ts'
 import { getMedia, type MediaRow } from '../uploads/store/media.ts'
-import { getItems } from '../works/store/items.ts'
+import { getWorks } from '../works/store/works.ts'
 import { collectionData, workData } from './data.ts'
 import { lockedOf } from './exportWorks.ts'
 import { BATCH, forEach, inParts, type Job, type Owner } from './job.ts'
@@ -56,24 +56,24 @@ async function exportWorks(
   let count = 0
   const read = (after: string | null, limit: number) => listPrivateWorkIds(db, scope, after, limit)
   for await (const ids of inParts(read, BATCH)) {
-    const items = await getItems(db, ids)
+    const rows = await getWorks(db, ids)
     const files = await getMedia(
       db,
-      items.flatMap(({ media, cover }) => [media, ...(cover ? [cover] : [])]),
+      rows.flatMap(({ media, cover }) => [media, ...(cover ? [cover] : [])]),
     )
     await putFiles(job, files)
     const reasons = await getHidings(db, 'work', ids)
-    const works = items.map((item) => ({
-      item,
-      media: files.get(item.media) ?? null,
-      still: files.get(item.cover ?? item.media) ?? null,
+    const works = rows.map((row) => ({
+      row,
+      media: files.get(row.media) ?? null,
+      still: files.get(row.cover ?? row.media) ?? null,
     }))
     await data.add(
       'private_works',
       // A work in a hidden collection is hidden with it.
       works.map((work) => ({
         ...workData(work, pathOf),
-        hidden: reasons.get(work.item.id)?.reason ?? ofPerson,
+        hidden: reasons.get(work.row.id)?.reason ?? ofPerson,
       })),
     )
     await data.add('locked', await lockedOf(db, owner, works))

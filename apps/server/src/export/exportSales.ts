@@ -13,9 +13,9 @@ export async function exportSales({ db, scope, links, putPage }: Job): Promise<n
     )
     const { works } = await loadCards(
       db,
-      sales.map(({ itemId }) => itemId),
+      sales.map(({ workId }) => workId),
     )
-    const byId = new Map(works.map((work) => [work.item.id, work]))
+    const byId = new Map(works.map((work) => [work.row.id, work]))
     await putPage(listPage('sales', place, saleRows(sales, people, links, byId)))
   })
   let count = 0

@@ -24,8 +24,8 @@ export async function exportWorks(job: Job): Promise<{ count: number; newest: Wo
     )
     if (job.owner) await data.add('locked', await lockedOf(job.db, job.owner, works))
     await forEach(works, (work) => exportWork(job, work, people))
-    for (const { item, creator } of works)
-      await search.add({ kind: 'works', path: links.work(item.id), name: item.name, line: creator.name })
+    for (const { row, creator } of works)
+      await search.add({ kind: 'works', path: links.work(row.id), name: row.name, line: creator.name })
     // Their lists are on their pages now.
     await pages.add(works.map((work) => ({ ...work, owners: [], sales: { rows: [], after: null } })))
     count += works.length
@@ -38,55 +38,55 @@ export async function exportWorks(job: Job): Promise<{ count: number; newest: Wo
 export function lockedOf(
   db: Job['db'],
   { wallet, provenOn, sealingKeys }: Owner,
-  works: readonly Pick<Work, 'item'>[],
+  works: readonly Pick<Work, 'row'>[],
 ) {
-  const own = works.filter(({ item }) => item.creator === wallet && item.locked !== null)
+  const own = works.filter(({ row }) => row.creator === wallet && row.locked !== null)
   return openOwn(
     { db, sealingKeys },
     provenOn,
-    own.map(({ item }) => item.id),
+    own.map(({ row }) => row.id),
   )
 }
 
 async function exportWork(job: Job, work: Work, people: People): Promise<void> {
   const { folder, links, putPage, origin } = job
-  const { item, media, still } = work
+  const { row, media, still } = work
   await putPicture(job, work.picture)
-  const files = [...new Set([media, still])].flatMap((row) => row ?? [])
+  const files = [...new Set([media, still])].flatMap((file) => file ?? [])
   let whole = true
-  for (const row of files) {
-    const path = mediaPath(row.hash, row.mime)
-    if (path === null || !(await folder.putStored(path, row.hash))) whole &&= row !== media
+  for (const file of files) {
+    const path = mediaPath(file.hash, file.mime)
+    if (path === null || !(await folder.putStored(path, file.hash))) whole &&= file !== media
   }
   const shown = whole ? work : { ...work, media: null }
   const continued: Continued = {
     owners: work.owners.length === ROWS ? await continueOwners(job, work) : null,
     sales: work.sales.after === null ? null : await continueSales(job, work),
   }
-  await putPage(workPage(shown, people, links, continued, `${origin}/tokens/${item.id}`))
+  await putPage(workPage(shown, people, links, continued, `${origin}/tokens/${row.id}`))
   await putMetadata(job, work)
 }
 
 async function putMetadata(
   { folder, links, addressFrom }: Job,
-  { item, media, still, categories }: Work,
+  { row, media, still, categories }: Work,
 ): Promise<void> {
-  const path = metadataPath(item.chainId, item.contract, item.tokenId ?? 0n)
+  const path = metadataPath(row.chainId, row.contract, row.tokenId ?? 0n)
   // To the byte, so that its SHA-256 is what the token committed to.
-  if (item.metadataFile !== null) {
-    await folder.put(path, item.metadataFile)
+  if (row.metadataFile !== null) {
+    await folder.put(path, row.metadataFile)
     return
   }
-  const fileOf = (row: Work['media']) => {
-    const file = row && mediaPath(row.hash, row.mime)
-    return file === null ? null : addressFrom(path, file)
+  const fileOf = (file: Work['media']) => {
+    const place = file && mediaPath(file.hash, file.mime)
+    return place === null ? null : addressFrom(path, place)
   }
   const addresses = {
     media: fileOf(media) ?? '',
-    cover: item.cover === null ? null : fileOf(still),
-    page: addressFrom(path, links.work(item.id)),
+    cover: row.cover === null ? null : fileOf(still),
+    page: addressFrom(path, links.work(row.id)),
   }
-  const metadata = tokenMetadata(item, addresses, categories)
+  const metadata = tokenMetadata(row, addresses, categories)
   await folder.put(path, `${JSON.stringify(metadata, null, 2)}\n`)
 }
 
@@ -108,7 +108,7 @@ async function continueOwners({ db, engines, links, putPage }: Job, work: Work):
     await putPage(workListPage(work, links, { name: 'owners', rows }, people, number, next.length > 0))
     rows = next
   }
-  return pagePath('works', work.item.id, { list: 'owners', number: 2 })
+  return pagePath('works', work.row.id, { list: 'owners', number: 2 })
 }
 
 /** The same for sales. */
@@ -128,5 +128,5 @@ async function continueSales({ db, engines, links, putPage }: Job, work: Work): 
     )
     part = next
   }
-  return pagePath('works', work.item.id, { list: 'sales', number: 2 })
+  return pagePath('works', work.row.id, { list: 'sales', number: 2 })
 }

@@ -6,7 +6,7 @@ import { getUsers, type UserRow } from '../people/store/users.ts'
 import { getMedia, type MediaRow } from '../uploads/store/media.ts'
 import { creatorOf } from '../works/present/token.ts'
 import { listCategories } from '../works/store/categories.ts'
-import { getItems, type LinkedItem } from '../works/store/items.ts'
+import { getWorks, type LinkedWork } from '../works/store/works.ts'
 import { smallPath, stillPath } from './paths.ts'
 import {
   type ExportedSale,
@@ -37,10 +37,10 @@ export type Picture = {
 /** Somebody, as pages name them. */
 export type Person = { wallet: string; name: string; verified: boolean; row: UserRow | null }
 
-/** A linked work; `item.token` and `item.tokenId` are not null. */
+/** A linked work; `row.token` and `row.tokenId` are not null. */
 export type Work = {
-  item: LinkedItem
-  token: NonNullable<LinkedItem['token']>
+  row: LinkedWork
+  token: NonNullable<LinkedWork['token']>
   media: MediaRow | null
   /** The still picture to show: the work itself or its cover. */
   still: MediaRow | null
@@ -80,37 +80,37 @@ export async function loadPeople(db: Db, wallets: readonly string[]): Promise<Pe
 }
 
 /** The token of a work, as the lists of its owners need it. */
-export function ownedToken({ item }: Pick<Work, 'item'>, engines: ReadonlyMap<number, string>): OwnedToken {
-  const { id, chainId, contract } = item
-  return { id, chainId, contract, tokenId: item.tokenId ?? 0n, engine: engines.get(chainId) ?? '' }
+export function ownedToken({ row }: Pick<Work, 'row'>, engines: ReadonlyMap<number, string>): OwnedToken {
+  const { id, chainId, contract } = row
+  return { id, chainId, contract, tokenId: row.tokenId ?? 0n, engine: engines.get(chainId) ?? '' }
 }
 
 /** Works with what their cards show. Those that lost their token meanwhile are left out. */
 export async function loadCards(db: Db, ids: readonly string[]): Promise<{ works: Work[]; people: People }> {
-  const items = (await getItems(db, ids)).filter((item) => item.token !== null && item.tokenId !== null)
+  const rows = (await getWorks(db, ids)).filter((row) => row.token !== null && row.tokenId !== null)
   const collections = await getCollections(
     db,
-    items.flatMap((item) => item.collectionId ?? []),
+    rows.flatMap((row) => row.collectionId ?? []),
   )
   const media = await getMedia(
     db,
-    items.flatMap((item) => [item.media, ...(item.cover ? [item.cover] : [])]),
+    rows.flatMap((row) => [row.media, ...(row.cover ? [row.cover] : [])]),
   )
-  const people = await loadPeople(db, items.map(creatorOf))
+  const people = await loadPeople(db, rows.map(creatorOf))
   const categories = await listCategories(db)
-  const works = items.map((item): Work => {
-    const still = media.get(item.cover ?? item.media) ?? null
-    const creator = people(creatorOf(item))
+  const works = rows.map((row): Work => {
+    const still = media.get(row.cover ?? row.media) ?? null
+    const creator = people(creatorOf(row))
     return {
-      item,
-      token: item.token!,
-      media: media.get(item.media) ?? null,
+      row,
+      token: row.token!,
+      media: media.get(row.media) ?? null,
       still,
       picture: pictureOf(still),
       // Another collection can name anybody as its creator.
-      creator: item.token?.imported ? { ...creator, verified: false } : creator,
-      collection: item.collectionId === null ? null : (collections.get(item.collectionId) ?? null),
-      categories: categories.filter(({ id }) => item.categories.includes(id)).map(({ name }) => name),
+      creator: row.token?.imported ? { ...creator, verified: false } : creator,
+      collection: row.collectionId === null ? null : (collections.get(row.collectionId) ?? null),
+      categories: categories.filter(({ id }) => row.categories.includes(id)).map(({ name }) => name),
       owners: [],
       sales: { rows: [], after: null },
     }
@@ -129,8 +129,8 @@ export async function loadWorks(
   const owners = await listOwnersOf(db, tokens, ROWS)
   const sales = await listSalesOf(db, tokens, ROWS)
   for (const work of works) {
-    work.owners = owners.get(work.item.id) ?? []
-    work.sales = sales.get(work.item.id) ?? work.sales
+    work.owners = owners.get(work.row.id) ?? []
+    work.sales = sales.get(work.row.id) ?? work.sales
   }
   const named = works.flatMap((work) => [
     work.creator.wallet,

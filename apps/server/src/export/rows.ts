@@ -48,7 +48,7 @@ const zCollection = z.object({
   short: zShort,
   description: zText(5_000),
   image: zFile,
-  plannedItems: z.int().positive().max(9_999_999).nullable(),
+  plannedWorks: z.int().positive().max(9_999_999).nullable(),
   launchAt: zMoment.nullable(),
   createdAt: zMade,
 })
@@ -90,13 +90,13 @@ const zHidden = z.string().max(5_000).nullable()
 
 /** Content and salt are those of the work's commitment, or the row is refused. */
 const zLocked = z.object({
-  itemId: zId,
+  workId: zId,
   commitment: zHash,
   content: z.string().min(1).max(100_000),
   salt: zHash,
 })
 
-const zLike = z.object({ itemId: zId, wallet: zAddress, at: zMade })
+const zLike = z.object({ workId: zId, wallet: zAddress, at: zMade })
 const zFollow = z.object({ follower: zAddress, followed: zAddress, at: zMade })
 
 /** The calls check all of it again when they are published. */

@@ -13,8 +13,8 @@ import { type SealingKeys, seal } from '../seal.ts'
 import { addImported } from '../trading/store/importedTrades.ts'
 import { addSet } from '../trading/store/tokenSets.ts'
 import { getMedia, putMedia } from '../uploads/store/media.ts'
-import { getItems } from '../works/store/items.ts'
 import { addSealed } from '../works/store/sealedContents.ts'
+import { getWorks } from '../works/store/works.ts'
 import { checkExport } from './checkExport.ts'
 import { type Described, isAsMinted } from './isAsMinted.ts'
 import { type Manifest, readRows } from './readExport.ts'
@@ -165,22 +165,22 @@ export async function importGallery({
     locked: async (tx, rows) => {
       const works = new Map(
         (
-          await getItems(
+          await getWorks(
             tx,
-            rows.map(({ itemId }) => itemId),
+            rows.map(({ workId }) => workId),
           )
-        ).map((item) => [item.id, item]),
+        ).map((work) => [work.id, work]),
       )
-      const proven = rows.filter(({ itemId, content, salt }) => {
-        const proves = works.get(itemId)?.locked === commitLocked(content, salt)
-        if (!proves) refuse(`the locked content of ${itemId} is not what its token says`)
+      const proven = rows.filter(({ workId, content, salt }) => {
+        const proves = works.get(workId)?.locked === commitLocked(content, salt)
+        if (!proves) refuse(`the locked content of ${workId} is not what its token says`)
         return proves
       })
       return addSealed(
         tx,
-        proven.map(({ itemId, content, salt }) => ({
-          itemId,
-          sealed: seal(sealingKeys, JSON.stringify({ content: withPlainLines(content), salt }), itemId),
+        proven.map(({ workId, content, salt }) => ({
+          workId,
+          sealed: seal(sealingKeys, JSON.stringify({ content: withPlainLines(content), salt }), workId),
         })),
       )
     },

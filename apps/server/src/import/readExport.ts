@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from '../config/configError.ts'
-import { FORMAT } from '../export/format.ts'
+import { FORMAT, withNames } from '../export/format.ts'
 import { DATA_KINDS, type DataKind, type Rows, zRows } from '../export/rows.ts'
 
 const MAX_MANIFEST = 10_000_000
@@ -11,7 +11,7 @@ const MAX_DATA_FILE = 64_000_000
 
 const zAddress = z.string().regex(/^0x[0-9a-f]{40}$/)
 const zManifest = z.object({
-  format: z.literal(FORMAT),
+  format: z.union([z.literal(FORMAT - 1), z.literal(FORMAT)]),
   scope: z.strictObject({ creator: z.string().optional(), collection: z.string().optional() }),
   chains: z.array(
     z.object({
@@ -54,7 +54,7 @@ export async function* readRows<K extends DataKind>(
       throw new ConfigError(`${path} is damaged: its SHA-256 is not that of the manifest.`)
     const rows: Rows[K][] = []
     for (const line of text.split('\n').filter(Boolean)) {
-      const row = zRows[kind].safeParse(parse(line))
+      const row = zRows[kind].safeParse(withNames(parse(line)))
       if (row.success) rows.push(row.data as Rows[K])
       else refuse(`${path}: ${z.prettifyError(row.error).split('\n')[0]}`)
     }

@@ -4,7 +4,7 @@ import { findCollection } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
-import { getItem } from '../works/store/items.ts'
+import { getWork } from '../works/store/works.ts'
 import { reopenCase } from './store/cases.ts'
 import { answerHiding as addAnswer, getHidings } from './store/hidden.ts'
 import { requireVisible, requireVisibleCollection } from './visibility.ts'
@@ -13,10 +13,10 @@ type Answer = { wallet: string; id: string; text: string }
 
 /** Adds the creator's answer to the hiding of their work, and opens its case again. */
 export async function answerHiding({ db }: Context, { wallet, id, text }: Answer): Promise<Hiding> {
-  const item = await getItem(db, id)
-  if (item?.tokenId == null) throw refuse('not_found')
-  await requireVisible(db, wallet, item)
-  if (item.creator !== wallet) throw refuse('forbidden')
+  const work = await getWork(db, id)
+  if (work?.tokenId == null) throw refuse('not_found')
+  await requireVisible(db, wallet, work)
+  if (work.creator !== wallet) throw refuse('forbidden')
   return answer(db, 'work', id, text)
 }
 

@@ -9,8 +9,8 @@ import { announce } from '../live/announce.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { notifyOfDecision } from '../people/store/peopleNotifications.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
-import { getItem } from '../works/store/items.ts'
 import { relist } from '../works/store/relist.ts'
+import { getWork } from '../works/store/works.ts'
 import { overtaken } from './overtaken.ts'
 import {
   type CaseRow,
@@ -118,7 +118,7 @@ export async function restoreSubject({ db }: Context, { version, ...decision }: 
 async function findCreator(db: Context['db'], { kind, subjectId }: CaseRow): Promise<string | null> {
   if (kind === 'person') return subjectId
   if (kind === 'collection') return (await getCollections(db, [subjectId])).get(subjectId)?.creator ?? null
-  return (await getItem(db, subjectId))?.creator ?? null
+  return (await getWork(db, subjectId))?.creator ?? null
 }
 
 async function showOrHide(tx: Acting, { kind, subjectId }: CaseRow, hidden: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import type { Fingerprint } from '../media/pictures/fingerprint.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'
 import { notifyResemblance } from '../people/store/peopleNotifications.ts'
 import { getMedia } from '../uploads/store/media.ts'
-import { getItem, type LinkedItem } from '../works/store/items.ts'
+import { getWork, type LinkedWork } from '../works/store/works.ts'
 import { findResembling, listUncompared, type Resembling, saveFingerprints } from './store/fingerprints.ts'
 import { addLikenesses } from './store/likenesses.ts'
 
@@ -27,10 +27,10 @@ export async function compareWorks(context: Context): Promise<number> {
 
 async function compareWork(context: Context, id: string): Promise<void> {
   const { db } = context
-  const item = await getItem(db, id)
-  if (!item) return
-  const prints = await fingerprintsOf(context, item)
-  const maker = makerOf(item)
+  const work = await getWork(db, id)
+  if (!work) return
+  const prints = await fingerprintsOf(context, work)
+  const maker = makerOf(work)
   const whole = prints.flatMap((print) => print.whole)
   const all = prints.flatMap((print) => [...print.whole, ...print.parts])
   await db.transaction(async (tx) => {
@@ -38,9 +38,9 @@ async function compareWork(context: Context, id: string): Promise<void> {
     const found = othersOf(resembling, maker)
     const [first] = await addLikenesses(
       tx,
-      found.map(({ itemId, distance }) => ({ kind: 'work', subject: id, older: itemId, distance })),
+      found.map(({ workId, distance }) => ({ kind: 'work', subject: id, older: workId, distance })),
     )
-    const older = found.find(({ itemId }) => itemId === first?.older)
+    const older = found.find(({ workId }) => workId === first?.older)
     if (older) await notifyResemblance(tx, { recipient: maker, maker: older.maker, work: id })
     await saveFingerprints(tx, id, maker, all)
   })
@@ -61,11 +61,11 @@ function othersOf(resembling: readonly Resembling[], maker: string): Resembling[
 }
 
 /** Who made a work. The texts of an imported work are its collection's, but a person minted it. */
-const makerOf = ({ creator, token }: LinkedItem) => (token?.imported ? token.creator : null) ?? creator
+const makerOf = ({ creator, token }: LinkedWork) => (token?.imported ? token.creator : null) ?? creator
 
 /** The hashes of a work's pictures: its file, if it is a picture, and its preview. */
-async function fingerprintsOf({ db, media, log }: Context, item: LinkedItem): Promise<Fingerprint[]> {
-  const hashes = [item.media, ...(item.cover === null ? [] : [item.cover])]
+async function fingerprintsOf({ db, media, log }: Context, work: LinkedWork): Promise<Fingerprint[]> {
+  const hashes = [work.media, ...(work.cover === null ? [] : [work.cover])]
   const rows = await getMedia(db, hashes)
   const prints: Fingerprint[] = []
   for (const { hash, kind, bytes } of rows.values()) {

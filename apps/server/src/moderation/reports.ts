@@ -6,7 +6,7 @@ import type { Context, Viewer } from '../context.ts'
 import { networkDigest } from '../networkDigest.ts'
 import { getUser } from '../people/store/users.ts'
 import { refuse } from '../refuse.ts'
-import { getItem } from '../works/store/items.ts'
+import { getWork } from '../works/store/works.ts'
 import { addReport as addRow } from './store/reports.ts'
 
 /** Reports something to the moderators. @param network where a visitor's call comes from */
@@ -25,6 +25,6 @@ export async function addReport(
 async function findSubject({ db }: Context, kind: SubjectKind, id: string): Promise<string | null> {
   if (kind === 'collection') return (await findCollection(db, id))?.id ?? null
   if (kind === 'person') return (await getUser(db, id.toLowerCase()))?.wallet ?? null
-  const item = await getItem(db, id)
-  return item?.tokenId == null ? null : item.id
+  const work = await getWork(db, id)
+  return work?.tokenId == null ? null : work.id
 }

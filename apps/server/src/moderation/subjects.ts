@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { thumbnailUrl } from '../uploads/present/image.ts'
 import { getMedia } from '../uploads/store/media.ts'
-import { getItems } from '../works/store/items.ts'
+import { getWorks } from '../works/store/works.ts'
 import { getHidings } from './store/hidden.ts'
 
 type Named = { kind: SubjectKind; subjectId: string }
@@ -15,15 +15,15 @@ type Presented = { subject: Subject; createdAt: Date | null } & Pick<Case, 'hidd
 /** What cases are about, and whether it is hidden, in the order given. */
 export async function presentSubjects(db: Db, named: readonly Named[]): Promise<Presented[]> {
   const idsOf = (kind: SubjectKind) => named.flatMap((each) => (each.kind === kind ? [each.subjectId] : []))
-  const [items, collections, people, hidings] = await Promise.all([
-    getItems(db, idsOf('work')),
+  const [rows, collections, people, hidings] = await Promise.all([
+    getWorks(db, idsOf('work')),
     getCollections(db, idsOf('collection')),
     loadPeople(db, idsOf('person'), 'moderator'),
     Promise.all(SUBJECT_KINDS.map((kind) => getHidings(db, kind, idsOf(kind)))),
   ])
-  const works = new Map(items.map((item) => [item.id, item]))
+  const works = new Map(rows.map((work) => [work.id, work]))
   const media = await getMedia(db, [
-    ...items.map((item) => item.cover ?? item.media),
+    ...rows.map((work) => work.cover ?? work.media),
     ...[...collections.values()].map(({ image }) => image),
   ])
   return named.map(({ kind, subjectId: id }) => {

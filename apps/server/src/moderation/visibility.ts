@@ -3,13 +3,13 @@ import type { Viewer } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { getUser } from '../people/store/users.ts'
 import { refuse } from '../refuse.ts'
-import type { LinkedItem } from '../works/store/items.ts'
 import { holds } from '../works/store/owners.ts'
+import type { LinkedWork } from '../works/store/works.ts'
 
 /** Refuses to show a hidden work to anybody but its creator and its owners. @throws hidden */
-export async function requireVisible(db: Db, viewer: Viewer, item: LinkedItem): Promise<void> {
-  if (!item.hidden || (viewer !== null && item.creator === viewer)) return
-  const key = item.tokenId === null ? null : { ...item, tokenId: item.tokenId }
+export async function requireVisible(db: Db, viewer: Viewer, work: LinkedWork): Promise<void> {
+  if (!work.hidden || (viewer !== null && work.creator === viewer)) return
+  const key = work.tokenId === null ? null : { ...work, tokenId: work.tokenId }
   if (viewer === null || key === null || !(await holds(db, viewer, key))) throw refuse('hidden')
 }
 

@@ -41,7 +41,7 @@ export async function* writeAccountFile(
     let first = true
     for await (const stored of readAccountPart(db, part, wallet)) {
       const row =
-        name === 'locked_contents' ? await openRow(context, provenOn, stored.itemId as string) : stored
+        name === 'locked_contents' ? await openRow(context, provenOn, stored.workId as string) : stored
       if (row === null) continue
       yield `${first ? '\n' : ',\n'}${JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? value.toString() : value))}`
       first = false

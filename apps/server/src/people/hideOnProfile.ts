@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
 import { refuse } from '../refuse.ts'
-import { getItem, type LinkedItem } from '../works/store/items.ts'
 import { holds } from '../works/store/owners.ts'
+import { getWork, type LinkedWork } from '../works/store/works.ts'
 import { hideOnProfile, MOST_HIDDEN, showOnProfile } from './store/profileHidden.ts'
 
 /** Hides a work on the caller's profile, or shows it there again. Only what they own or created can be hidden. */
@@ -13,12 +13,12 @@ export async function setHiddenOnProfile(
   hidden: boolean,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const item = await getItem(tx, id)
-    if (!item) throw refuse('not_found')
+    const work = await getWork(tx, id)
+    if (!work) throw refuse('not_found')
     // Who sold it meanwhile may still take it off the list.
     if (!hidden) await showOnProfile(tx, wallet, id)
     else {
-      if (item.creator !== wallet && !(await holdsItem(tx, wallet, item))) throw refuse('forbidden')
+      if (work.creator !== wallet && !(await holdsWork(tx, wallet, work))) throw refuse('forbidden')
       if (!(await hideOnProfile(tx, wallet, id)))
         throw refuse('profile_hidden_full', { n: String(MOST_HIDDEN) })
     }
@@ -27,5 +27,5 @@ export async function setHiddenOnProfile(
   })
 }
 
-const holdsItem = async (db: Context['db'], wallet: string, item: LinkedItem) =>
-  item.tokenId !== null && holds(db, wallet, { ...item, tokenId: item.tokenId })
+const holdsWork = async (db: Context['db'], wallet: string, work: LinkedWork) =>
+  work.tokenId !== null && holds(db, wallet, { ...work, tokenId: work.tokenId })

@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts'
 import { requireVisible, requireVisibleCollection } from '../moderation/visibility.ts'
 import { refuse } from '../refuse.ts'
 import { parseOfferName } from '../trading/store/offers.ts'
-import { getItem } from '../works/store/items.ts'
+import { getWork } from '../works/store/works.ts'
 import {
   addReminder,
   findReminders,
@@ -46,11 +46,11 @@ export async function setReminder(
 async function ofAuction(db: Db, wallet: string, id: string): Promise<ReminderRow> {
   const name = parseOfferName(id)
   const found = name && (await getAuctionEnd(db, name))
-  const item = found && (await getItem(db, found.itemId))
-  if (!item) throw refuse('not_found')
-  await requireVisible(db, wallet, item)
+  const work = found && (await getWork(db, found.workId))
+  if (!work) throw refuse('not_found')
+  await requireVisible(db, wallet, work)
   const at = new Date(found.endsAt.getTime() - REMINDED_AHEAD)
-  return { kind: 'auction', id, at, itemId: item.id, collectionId: null, actor: item.creator }
+  return { kind: 'auction', id, at, workId: work.id, collectionId: null, actor: work.creator }
 }
 
 /** @throws not_found or hidden */
@@ -59,5 +59,5 @@ async function ofOpening(db: Db, wallet: string, id: string): Promise<ReminderRo
   if (!collection?.launchAt) throw refuse('not_found')
   await requireVisibleCollection(db, wallet, collection)
   const { creator, launchAt: at } = collection
-  return { kind: 'opening', id: collection.id, at, itemId: null, collectionId: collection.id, actor: creator }
+  return { kind: 'opening', id: collection.id, at, workId: null, collectionId: collection.id, actor: creator }
 }

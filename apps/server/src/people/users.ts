@@ -10,7 +10,7 @@ import { OWN_WINDOW, PAGE_SIZE, type Page, pagesOf, type Slice, sliceOf } from '
 import { presentActivities } from '../discovery/present/activity.ts'
 import { presentCards } from '../discovery/present/card.ts'
 import { countActivities, findActivities } from '../discovery/store/activities.ts'
-import { countItems, countOnSale, findItems, type ItemFilter } from '../discovery/store/findItems.ts'
+import { countOnSale, countWorks, findWorks, type WorkFilter } from '../discovery/store/findWorks.ts'
 import { announce } from '../live/announce.ts'
 import { presentHiding } from '../moderation/answerHiding.ts'
 import { countOwnHidden, findOwnHidden, type OwnList } from '../moderation/store/ownHidden.ts'
@@ -49,14 +49,14 @@ export async function getUserPage(
   return { user: user as User, stats: await statsOf(context, wallet, viewer), hiding }
 }
 
-const itemTabs: Record<string, (wallet: string) => ItemFilter> = {
+const workTabs: Record<string, (wallet: string) => WorkFilter> = {
   on_sale: (wallet) => ({ onSale: wallet, profile: wallet }),
   created: (wallet) => ({ creator: wallet, profile: wallet }),
   liked: (wallet) => ({ likedBy: wallet }),
 }
 
 async function statsOf({ db }: Context, wallet: string, viewer: Viewer): Promise<UserStats> {
-  const count = (tab: string) => countItems(db, itemTabs[tab]!(wallet), OWN_WINDOW)
+  const count = (tab: string) => countWorks(db, workTabs[tab]!(wallet), OWN_WINDOW)
   const hidden = (list: OwnList) => (wallet === viewer ? countOwnHidden(db, list, wallet, OWN_WINDOW) : 0)
   const [user, on_sale, owned, created, liked, activity, royalties, ...own] = await Promise.all([
     getUser(db, wallet),
@@ -139,7 +139,7 @@ export async function listUserItems(
     return { kind: 'tokens', items: await presentCards(db, viewer, rows, true), pages: pagesOf(total) }
   }
   const find = (part: Slice) =>
-    type === 'owned' ? findHeld(db, wallet, part) : findItems(db, itemTabs[type]!(wallet), part)
+    type === 'owned' ? findHeld(db, wallet, part) : findWorks(db, workTabs[type]!(wallet), part)
   const own = wallet === viewer && type !== 'liked'
   const page = own ? await withHidden(db, type, wallet, slice, find) : await find(slice)
   return { kind: 'tokens', items: await presentCards(db, viewer, page.rows, own), pages: pagesOf(page.total) }

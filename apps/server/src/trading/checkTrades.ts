@@ -11,7 +11,7 @@ import { announce } from '../live/announce.ts'
 import { refuse } from '../refuse.ts'
 import type { Simulated } from '../remote/simulate.ts'
 import { refreshOffers } from '../works/store/cards.ts'
-import { getImportedFrom, getItemsByTokens, tokenKey } from '../works/store/items.ts'
+import { getImportedFrom, getWorksByTokens, tokenKey } from '../works/store/works.ts'
 import { presentOfferDetail, presentOffers } from './present/offer.ts'
 import { presentOrders } from './present/order.ts'
 import { readBlock } from './readEngine.ts'
@@ -92,11 +92,11 @@ export async function checkListings(
   sender: Hex | null = null,
 ): Promise<Set<string>> {
   const known = new Map((await getChecks(db, offers.map(idOf))).map((check) => [check.id, check]))
-  const [items, facts] = await Promise.all([getItemsByTokens(db, offers), presentOffers(db, offers)])
+  const [works, facts] = await Promise.all([getWorksByTokens(db, offers), presentOffers(db, offers)])
   const failing = new Set<string>()
   await Promise.all(
     offers.map(async (offer, index) => {
-      const token = items.get(tokenKey(offer))?.token
+      const token = works.get(tokenKey(offer))?.token
       // A first bid took the copies into escrow.
       const waits = offer.reserved > 0n || (offer.status !== 'pending' && !known.get(offer.id)?.failing)
       if (!token || waits) return postponeChecks(db, [offer.id])
@@ -110,7 +110,7 @@ export async function checkListings(
         was: known.get(offer.id)?.failing ?? false,
         change: async (tx) => {
           await refreshOffers(tx, [offer])
-          const token = items.get(tokenKey(offer))?.id ?? null
+          const token = works.get(tokenKey(offer))?.id ?? null
           // A private sale is nobody else's business.
           if (offer.buyer === null) await announce(tx, [{ type: 'offer', token, users: [offer.seller] }])
         },
@@ -161,9 +161,9 @@ export async function checkOrderAgain(
     change: async (tx) => {
       await refreshOrders(tx, row.chainId, { orders: [row.id], makers: [], currencies: [] })
       const [key] = tokensOf(row)
-      const item = key && (await getItemsByTokens(tx, [key])).get(tokenKey(key))
+      const work = key && (await getWorksByTokens(tx, [key])).get(tokenKey(key))
       const collection = collectionAsked(row)
-      await announce(tx, [{ type: 'order', token: item?.id ?? null, collection, users: [row.buyer] }])
+      await announce(tx, [{ type: 'order', token: work?.id ?? null, collection, users: [row.buyer] }])
     },
   })
   return tried.outcome === 'fails'
@@ -201,8 +201,8 @@ export async function simulateOrder(
 async function tokenFor(db: Db, row: OrderRow): Promise<{ tokenId: bigint; proof: Hex[] } | null> {
   if (row.tokenId !== null) return { tokenId: row.tokenId, proof: [] }
   if (row.criteria === anyToken) {
-    const item = await getImportedFrom(db, row.chainId, row.contract)
-    return item === null ? null : { tokenId: item, proof: [] }
+    const work = await getImportedFrom(db, row.chainId, row.contract)
+    return work === null ? null : { tokenId: work, proof: [] }
   }
   const members = await listMembers(db, row.criteria)
   const [first] = members

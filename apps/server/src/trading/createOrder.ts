@@ -17,8 +17,8 @@ import { announce } from '../live/announce.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { refuse, refuseAt, refuseInput, refuseIssues } from '../refuse.ts'
 import { readFunds } from '../remote/currency.ts'
-import { getImportedFrom, getItemByToken, type LinkedItem } from '../works/store/items.ts'
 import { listHoldings } from '../works/store/owners.ts'
+import { getImportedFrom, getWorkByToken, type LinkedWork } from '../works/store/works.ts'
 import { acceptedSignature } from './acceptedSignature.ts'
 import { checkOrderAgain, isWatchedOrder, simulateOrder } from './checkTrades.ts'
 import { presentOrders } from './present/order.ts'
@@ -75,12 +75,12 @@ export async function createOrder(
   const known = await getOrder(db, id)
   if (known) await signAgain(context, chain, known, claim)
   if (!known) {
-    const item = claim.token_id === null ? null : await findWork(db, claim, order, claim.token_id)
-    const set = item ? null : await findSet(db, chain, order)
+    const work = claim.token_id === null ? null : await findWork(db, claim, order, claim.token_id)
+    const set = work ? null : await findSet(db, chain, order)
     const block = await readBlock(chain)
     const at = { number: Number(block.number), hash: block.hash }
-    const supply = item ? (item.token?.copies ?? 0n) : mostOf(set)
-    const funds = await check(context, chain, { item, supply }, order, {
+    const supply = work ? (work.token?.copies ?? 0n) : mostOf(set)
+    const funds = await check(context, chain, { work, supply }, order, {
       hash: at.hash,
       now: BigInt(block.timestamp),
       termsAlone: published !== null,
@@ -93,7 +93,7 @@ export async function createOrder(
     )
     // First the rows have to reach the block of the funds: a fill or a withdrawal may be in it.
     await waitForBlock(context, chain, at.number)
-    await store(db, item, row, {
+    await store(db, work, row, {
       ...funds,
       block: at,
       engine,
@@ -157,18 +157,18 @@ async function findWork(
   { network }: Claim,
   { asset }: BuyOrder,
   token_id: string,
-): Promise<LinkedItem> {
-  const item = await getItemByToken(db, { chainId: network, contract: asset, tokenId: BigInt(token_id) })
-  if (!item?.token) throw refuseAt('token_id', 'not_found')
-  await requireVisible(db, null, item)
-  return item
+): Promise<LinkedWork> {
+  const work = await getWorkByToken(db, { chainId: network, contract: asset, tokenId: BigInt(token_id) })
+  if (!work?.token) throw refuseAt('token_id', 'not_found')
+  await requireVisible(db, null, work)
+  return work
 }
 
 /** Checks the terms at a block, and unless they are `termsAlone` what the buyer has. Returns the buyer's funds there. */
 async function check(
   { db }: Context,
   chain: ChainAccess,
-  { item, supply }: { item: LinkedItem | null; supply: bigint },
+  { work, supply }: { work: LinkedWork | null; supply: bigint },
   order: BuyOrder,
   { hash, now, termsAlone }: { hash: Hex; now: bigint; termsAlone: boolean },
 ): Promise<Funds> {
@@ -180,7 +180,7 @@ async function check(
   const [[funds], [counter, commission], holdings] = await Promise.all([
     readFunds(chain.node, contracts.engine, [key], hash),
     ask([{ functionName: 'counterOf', args: [order.buyer] }, { functionName: 'commission' }]),
-    item && listHoldings(db, order.buyer, [{ ...item, tokenId: item.tokenId as bigint }]),
+    work && listHoldings(db, order.buyer, [{ ...work, tokenId: work.tokenId as bigint }]),
   ])
   const { balance, allowance } = funds as Funds
   const facts = termsAlone
@@ -227,7 +227,7 @@ function rowOf(
 /** Stores an order, unless the rows of the chain say that it is over. */
 async function store(
   db: Db,
-  item: LinkedItem | null,
+  work: LinkedWork | null,
   row: OrderRow,
   { block, engine, isNew, ...funds }: Funds & { block: BlockRef; engine: string; isNew: boolean },
 ): Promise<void> {
@@ -238,10 +238,10 @@ async function store(
     if (code && (isNew || !MAY_OPEN.has(status))) throw refuse(code)
     if (await isWatchedOrder(row))
       await watchTrades(inside, [{ id: row.id, chainId: row.chainId, kind: 'order' }])
-    const told = isNew ? await tellOfOrder(inside, item, row, engine) : []
+    const told = isNew ? await tellOfOrder(inside, work, row, engine) : []
     await announce(inside, [
       {
-        ...{ type: 'order', token: item?.id ?? null, collection: collectionAsked(row) },
+        ...{ type: 'order', token: work?.id ?? null, collection: collectionAsked(row) },
         users: [row.buyer, ...told],
       },
     ])

@@ -8,7 +8,7 @@ import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
 import { presentOfferCards } from '../discovery/present/card.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { refuse } from '../refuse.ts'
-import { getItem } from '../works/store/items.ts'
+import { getWork } from '../works/store/works.ts'
 import { checkOffer } from './checkTrades.ts'
 import { plannedEnd, presentOfferDetail, presentTrades, TRADES_SHOWN } from './present/offer.ts'
 import {
@@ -52,17 +52,17 @@ export async function reportOffer(
   wallet: string,
   claim: ReportedOffer,
 ): Promise<OfferDetail> {
-  const item = await getItem(context.db, claim.token_id)
-  if (item?.tokenId == null) throw refuse('not_found')
-  if (claim.hash) await waitForTransaction(context, item.chainId, claim.hash)
-  const read = () => getOffer(context.db, item.chainId, claim.offer_chain_id)
-  const offer = await readUpToDate(context, chainOf(context, item.chainId), read)
+  const work = await getWork(context.db, claim.token_id)
+  if (work?.tokenId == null) throw refuse('not_found')
+  if (claim.hash) await waitForTransaction(context, work.chainId, claim.hash)
+  const read = () => getOffer(context.db, work.chainId, claim.offer_chain_id)
+  const offer = await readUpToDate(context, chainOf(context, work.chainId), read)
   const proven =
     offer !== null &&
     (claim.hash === undefined || offer.hash === claim.hash) &&
     offer.seller === wallet &&
-    offer.contract === item.contract &&
-    offer.tokenId === item.tokenId &&
+    offer.contract === work.contract &&
+    offer.tokenId === work.tokenId &&
     agrees(claim.offer_price, offer.price) &&
     agrees(claim.min_bid, offer.startPrice) &&
     (claim.copies === undefined || BigInt(claim.copies) === offer.copies) &&
@@ -161,9 +161,9 @@ export async function getOfferDetail(
   const [row] = key ? await getSeenOffers(context.db, viewer, [key]) : []
   if (!row) throw refuse('not_found')
   const [card] = await presentOfferCards(context.db, viewer, [row], true)
-  const item = card && (await getItem(context.db, card.token._id))
-  if (!card || !item) throw refuse('not_found')
-  await requireVisible(context.db, viewer, item)
+  const work = card && (await getWork(context.db, card.token._id))
+  if (!card || !work) throw refuse('not_found')
+  await requireVisible(context.db, viewer, work)
   return { offer: { ...(await detail(context, row)), token: card.token } }
 }
 

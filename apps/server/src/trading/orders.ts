@@ -10,7 +10,7 @@ import { announce } from '../live/announce.ts'
 import { requireVisible, requireVisibleCollection } from '../moderation/visibility.ts'
 import { notifyExpired } from '../people/store/peopleNotifications.ts'
 import { refuse, refuseUnused } from '../refuse.ts'
-import { getItem, getItemsByTokens, scopeOf, tokenKey } from '../works/store/items.ts'
+import { getWork, getWorksByTokens, scopeOf, tokenKey } from '../works/store/works.ts'
 import { checkOrderAgain } from './checkTrades.ts'
 import { lastEngineFacts } from './engineFacts.ts'
 import { presentOrders, presentOrdersWithTokens } from './present/order.ts'
@@ -35,11 +35,11 @@ export async function listTokenOrders(
   { params, query }: ParsedInput<Operations['listTokenOrders']>,
 ): Promise<Output<Operations['listTokenOrders']>> {
   const { db } = context
-  const item = await getItem(db, params.id)
-  if (item?.tokenId == null || !item.token) throw refuse('not_found')
-  await requireVisible(db, viewer, item)
-  const { chainId, contract, tokenId } = item
-  const token = { chainId, contract, tokenId, scope: scopeOf(item) }
+  const work = await getWork(db, params.id)
+  if (work?.tokenId == null || !work.token) throw refuse('not_found')
+  await requireVisible(db, viewer, work)
+  const { chainId, contract, tokenId } = work
+  const token = { chainId, contract, tokenId, scope: scopeOf(work) }
   const { rows, next } = await listOrdersFor(db, token, await optionsOf(context, chainId, query.after))
   return { orders: await presentOrders(db, rows), next: writeAfter(next) }
 }
@@ -145,9 +145,9 @@ async function commissionsOf({ db, chains }: Context): Promise<ReadonlyMap<numbe
 export async function endOrders({ db }: Context): Promise<void> {
   await db.transaction(async (inside) => {
     const ended = await expireOrders(inside)
-    const items = await getItemsByTokens(inside, ended.flatMap(tokensOf))
+    const works = await getWorksByTokens(inside, ended.flatMap(tokensOf))
     const workOf = (order: (typeof ended)[number]) =>
-      tokensOf(order).map((key) => items.get(tokenKey(key))?.id)[0] ?? null
+      tokensOf(order).map((key) => works.get(tokenKey(key))?.id)[0] ?? null
     const expired = ended.filter(({ status }) => status === 'expired')
     await notifyExpired(
       inside,

@@ -3,7 +3,7 @@ import { operations } from '@vitrine/api/operations'
 import type { Code } from '@vitrine/domain/codes'
 import { waitForBlock } from '../chain/chains.ts'
 import type { ChainAccess, Context } from '../context.ts'
-import { getItemByToken } from '../works/store/items.ts'
+import { getWorkByToken } from '../works/store/works.ts'
 import { createListings } from './createListings.ts'
 import { createOrder } from './createOrder.ts'
 import { readBlock } from './readEngine.ts'
@@ -85,6 +85,6 @@ async function awaitsToken({ db }: Context, { chainId, claim }: ImportedTrade): 
   const contract = terms?.asset ?? order?.asset
   const tokenId = terms?.tokenId ?? token_id
   if (contract === undefined || tokenId == null) return false
-  const item = await getItemByToken(db, { chainId, contract, tokenId: BigInt(tokenId) })
-  return item !== null && item.token === null
+  const work = await getWorkByToken(db, { chainId, contract, tokenId: BigInt(tokenId) })
+  return work !== null && work.token === null
 }

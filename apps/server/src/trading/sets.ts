@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { refuse } from '../refuse.ts'
-import { getItem, scopeOf } from '../works/store/items.ts'
+import { getWork, scopeOf } from '../works/store/works.ts'
 import { presentSet } from './present/set.ts'
 import { addSet, findTokens, listMembers } from './store/tokenSets.ts'
 
@@ -23,13 +23,13 @@ export async function createSet(
 ): Promise<Shown> {
   const { db } = context
   const trait = asked ?? null
-  const item = await getItem(db, token)
-  if (item?.tokenId == null || !item.token) throw refuse('not_found')
-  await requireVisible(db, null, item)
-  const { chainId, contract } = item
-  const scope = scopeOf(item)
+  const work = await getWork(db, token)
+  if (work?.tokenId == null || !work.token) throw refuse('not_found')
+  await requireVisible(db, null, work)
+  const { chainId, contract } = work
+  const scope = scopeOf(work)
   if (scope === '' && isOwnContract(chainOf(context, chainId), contract)) throw refuse('collection_shared')
-  if (trait && !item.traits.some((each) => isSame(each, trait))) throw refuse('trait_unknown')
+  if (trait && !work.traits.some((each) => isSame(each, trait))) throw refuse('trait_unknown')
   const source = { chainId, contract, scope, trait }
   const tokens = await findTokens(db, source)
   const { root } = treeOfTokens(tokens)

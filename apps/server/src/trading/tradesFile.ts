@@ -7,7 +7,7 @@ import { formatUnits } from 'viem'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { signTicket } from '../people/tickets.ts'
-import { getItemsByTokens, tokenKey } from '../works/store/items.ts'
+import { getWorksByTokens, tokenKey } from '../works/store/works.ts'
 import { presentPrice } from './present/price.ts'
 import { readWalletTrades, type WalletTrade } from './store/walletTrades.ts'
 
@@ -53,8 +53,8 @@ async function* linesOf(db: Db, wallet: string) {
 }
 
 async function describe(db: Db, trades: readonly WalletTrade[]) {
-  const items = await getItemsByTokens(db, trades)
-  return trades.map((trade) => lineOf(trade, items.get(tokenKey(trade))?.name ?? ''))
+  const works = await getWorksByTokens(db, trades)
+  return trades.map((trade) => lineOf(trade, works.get(tokenKey(trade))?.name ?? ''))
 }
 
 function lineOf(trade: WalletTrade, work: string) {

@@ -14,7 +14,7 @@ import type { Storer } from '../uploads/quotas.ts'
 import type { MediaRow } from '../uploads/store/media.ts'
 import { type ParsedMetadata, parseMetadata } from './foreign/parseMetadata.ts'
 import type { ForeignTrait } from './foreign/traitsOf.ts'
-import type { Sources } from './store/items.ts'
+import type { Sources } from './store/works.ts'
 
 /** The metadata of a foreign token, with its files stored here. */
 export type ForeignMetadata = {

@@ -15,9 +15,9 @@ import { atHead, nameless, placeOf, readAgain, wordsOf } from './foreign/readAga
 import { type MetadataPlace, readForeignMetadata } from './foreignMetadata.ts'
 import { countOf } from './present/countOf.ts'
 import { presentTokens } from './present/token.ts'
-import { addItem, getItem, getItemByToken, type LinkedItem } from './store/items.ts'
 import { holds } from './store/owners.ts'
 import { getToken } from './store/tokens.ts'
+import { addWork, getWork, getWorkByToken, type LinkedWork } from './store/works.ts'
 
 type Claim = ParsedInput<Operations['previewImport']>['json'] & { copies?: string }
 /** A foreign token that exists on its contract, at a block with the hash `at`. */
@@ -66,29 +66,29 @@ export async function saveImport(context: Context, asker: Signed & Storer, claim
   const token = await readUpToDate(context, chain, () => getToken(context.db, key))
   if (!token?.imported || token.standard !== standard) throw refuse('claim_unproven')
 
-  const known = await getItemByToken(context.db, key)
+  const known = await getWorkByToken(context.db, key)
   if (known) return present(context, wallet, known)
   const metadata = await readForeignMetadata(context, asker, foreign)
   const words = wordsOf(key, metadata)
-  await addItem(context.db, { ...itemOf(key, token), ...words, metadataBlock: foreign.block })
-  return present(context, wallet, (await getItemByToken(context.db, key)) as LinkedItem)
+  await addWork(context.db, { ...workOf(key, token), ...words, metadataBlock: foreign.block })
+  return present(context, wallet, (await getWorkByToken(context.db, key)) as LinkedWork)
 }
 
 /** Reads an imported token's metadata again, for one of its holders. Collections change their metadata. */
 export async function refreshImport(context: Context, asker: Signed & Storer, id: string): Promise<Token> {
   const { wallet, provenOn } = asker
-  const item = await getItem(context.db, id)
-  if (item?.tokenId == null || !item.token) throw refuse('not_found')
-  if (!item.token.imported) throw refuse('import_needless')
-  const key = { chainId: item.chainId, contract: item.contract, tokenId: item.tokenId }
-  requireProof(context, provenOn, item.chainId)
+  const work = await getWork(context.db, id)
+  if (work?.tokenId == null || !work.token) throw refuse('not_found')
+  if (!work.token.imported) throw refuse('import_needless')
+  const key = { chainId: work.chainId, contract: work.contract, tokenId: work.tokenId }
+  requireProof(context, provenOn, work.chainId)
   if (!(await holds(context.db, wallet, key))) throw refuse('not_holder')
-  await readAgain(context, asker, { ...item, tokenId: item.tokenId })
-  return present(context, wallet, (await getItem(context.db, id)) as LinkedItem)
+  await readAgain(context, asker, { ...work, tokenId: work.tokenId })
+  return present(context, wallet, (await getWork(context.db, id)) as LinkedWork)
 }
 
-/** The item of an imported token. Its texts come from the collection, so the collection counts as its author. */
-const itemOf = (key: TokenKey, token: { standard: number; royalties: number; copies: bigint }) => ({
+/** The work of an imported token. Its texts come from the collection, so the collection counts as its author. */
+const workOf = (key: TokenKey, token: { standard: number; royalties: number; copies: bigint }) => ({
   id: randomUUID(),
   ...key,
   creator: key.contract,
@@ -101,8 +101,8 @@ const itemOf = (key: TokenKey, token: { standard: number; royalties: number; cop
   offchain: true,
 })
 
-async function present({ db }: Context, wallet: string, item: LinkedItem): Promise<Token> {
-  const [token] = await presentTokens(db, wallet, [item])
+async function present({ db }: Context, wallet: string, work: LinkedWork): Promise<Token> {
+  const [token] = await presentTokens(db, wallet, [work])
   return token as Token
 }
 

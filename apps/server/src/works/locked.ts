@@ -6,9 +6,9 @@ import type { Context, Signed } from '../context.ts'
 import { requireProof } from '../people/proof.ts'
 import { refuse, refuseInput } from '../refuse.ts'
 import { seal, unseal } from '../seal.ts'
-import { getItem } from './store/items.ts'
 import { holds } from './store/owners.ts'
 import { getSealed } from './store/sealedContents.ts'
+import { getWork } from './store/works.ts'
 
 /** Locked content as it is stored: the commitment to it, and the encrypted content. */
 export type Locked = { commitment: string; sealed: string }
@@ -28,11 +28,11 @@ export async function getLocked(
   id: string,
 ): Promise<Output<Operations['getLocked']>> {
   const { db, sealingKeys } = context
-  const item = await getItem(db, id)
-  if (item?.tokenId == null || item.locked === null) throw refuse('not_found')
-  requireProof(context, provenOn, item.chainId)
-  if (!(await holds(db, wallet, { ...item, tokenId: item.tokenId }))) throw refuse('not_holder')
+  const work = await getWork(db, id)
+  if (work?.tokenId == null || work.locked === null) throw refuse('not_found')
+  requireProof(context, provenOn, work.chainId)
+  if (!(await holds(db, wallet, { ...work, tokenId: work.tokenId }))) throw refuse('not_holder')
   const sealed = await getSealed(db, id)
   if (sealed === null) throw refuse('not_found')
-  return { ...JSON.parse(unseal(sealingKeys, sealed, id)), commitment: item.locked }
+  return { ...JSON.parse(unseal(sealingKeys, sealed, id)), commitment: work.locked }
 }

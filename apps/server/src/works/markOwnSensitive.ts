@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
 import { setOwnSensitive } from '../moderation/store/sensitive.ts'
 import { refuse } from '../refuse.ts'
-import { getItem } from './store/items.ts'
+import { getWork } from './store/works.ts'
 
 /** Marks a work of the caller's as sensitive, or takes the mark away. */
 export async function markOwnSensitive(
@@ -11,9 +11,9 @@ export async function markOwnSensitive(
   id: string,
   sensitive: boolean,
 ): Promise<void> {
-  const item = await getItem(db, id)
-  if (item?.tokenId == null) throw refuse('not_found')
-  if (item.creator !== wallet) throw refuse('forbidden')
+  const work = await getWork(db, id)
+  if (work?.tokenId == null) throw refuse('not_found')
+  if (work.creator !== wallet) throw refuse('forbidden')
   await db.transaction(async (tx) => {
     if (!(await setOwnSensitive(tx, { id, creator: wallet, on: sensitive })))
       throw refuse('marked_by_moderator')

@@ -5,7 +5,7 @@ import { requireVisible } from '../moderation/visibility.ts'
 import { refuse } from '../refuse.ts'
 import { contractMetadata, tokenMetadata } from './present/metadata.ts'
 import { presentTokens } from './present/token.ts'
-import { getItemByToken } from './store/items.ts'
+import { getWorkByToken } from './store/works.ts'
 
 /** The metadata of our own collections (ERC-7572). */
 export async function getContractMetadata(
@@ -25,19 +25,19 @@ export async function getMetadata(
   key: { network: number; contract: string; tokenId: string },
 ): Promise<Output<Operations['getMetadata']>> {
   if (!chains.has(key.network)) throw refuse('not_found')
-  const item = await getItemByToken(db, {
+  const work = await getWorkByToken(db, {
     chainId: key.network,
     contract: key.contract,
     tokenId: BigInt(key.tokenId),
   })
-  if (item) await requireVisible(db, null, item)
-  const [token] = item ? await presentTokens(db, null, [item]) : []
-  if (!item || item.undone || !token) throw refuse('not_found')
+  if (work) await requireVisible(db, null, work)
+  const [token] = work ? await presentTokens(db, null, [work]) : []
+  if (!work || work.undone || !token) throw refuse('not_found')
   // Canonical JSON, which comes out as it went in.
-  if (item.metadataFile !== null) return JSON.parse(item.metadataFile)
+  if (work.metadataFile !== null) return JSON.parse(work.metadataFile)
   const absolute = (path: string) => `${config.publicUrl}${path}`
   return tokenMetadata(
-    item,
+    work,
     {
       media: absolute(token.media),
       cover: token.preview && absolute(token.preview),

@@ -12,14 +12,14 @@ export async function resealContents({ db, sealingKeys, log }: Context, signal: 
   let resealed = 0
   for (let after = ''; !signal.aborted; ) {
     const rows = await listSealed(db, after, BATCH)
-    for (const { itemId, sealed } of rows) {
-      if (opens([newest], sealed, itemId)) continue
-      await replaceSealed(db, itemId, sealed, seal([newest], unseal(sealingKeys, sealed, itemId), itemId))
+    for (const { workId, sealed } of rows) {
+      if (opens([newest], sealed, workId)) continue
+      await replaceSealed(db, workId, sealed, seal([newest], unseal(sealingKeys, sealed, workId), workId))
       resealed++
     }
     const last = rows.at(-1)
     if (!last) break
-    after = last.itemId
+    after = last.workId
   }
   resealed += await resealWebhooks(db, sealingKeys, signal)
   log.info({ resealed }, 'locked contents and the secrets of webhooks are encrypted with the newest key')

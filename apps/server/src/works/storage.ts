@@ -7,35 +7,35 @@ import { cidOf, mediaUrl } from '../uploads/present/image.ts'
 import { getMedia } from '../uploads/store/media.ts'
 import { committedUri } from './committed.ts'
 import { namesBytes } from './contentId.ts'
-import { getItem, type LinkedItem } from './store/items.ts'
 import { getCommitment } from './store/tokens.ts'
+import { getWork, type LinkedWork } from './store/works.ts'
 
 type Storage = Output<Operations['getStorage']>
 type Located = NonNullable<Storage['metadata']>
 
 /** Where the metadata and files of a work live. */
 export async function getStorage(moment: Moment, viewer: Viewer, id: string): Promise<Storage> {
-  const { context, item, hashes, media, commitment } = await moment(async (context) => {
+  const { context, work, hashes, media, commitment } = await moment(async (context) => {
     const { db } = context
-    const item = await getItem(db, id)
-    if (item?.tokenId == null || !item.token) throw refuse('not_found')
-    await requireVisible(db, viewer, item)
-    const hashes = item.cover === null ? [item.media] : [item.media, item.cover]
-    const commitment = await getCommitment(db, { ...item, tokenId: item.tokenId }, standardOf(item))
-    return { context, item, hashes, media: await getMedia(db, hashes), commitment }
+    const work = await getWork(db, id)
+    if (work?.tokenId == null || !work.token) throw refuse('not_found')
+    await requireVisible(db, viewer, work)
+    const hashes = work.cover === null ? [work.media] : [work.media, work.cover]
+    const commitment = await getCommitment(db, { ...work, tokenId: work.tokenId }, standardOf(work))
+    return { context, work, hashes, media: await getMedia(db, hashes), commitment }
   })
   const located = (url: string | null | undefined) => (url ? locate(url, context.config.publicUrl) : null)
   return {
-    metadata: located(await metadataOf(context, item, commitment)),
+    metadata: located(await metadataOf(context, work, commitment)),
     committed: commitment !== null,
-    copy: `/api/metadata/${item.chainId}/${item.contract}/${item.tokenId}`,
+    copy: `/api/metadata/${work.chainId}/${work.contract}/${work.tokenId}`,
     files: hashes.flatMap((hash, at) => {
       const row = media.get(hash)
       if (!row) return []
-      const source = at === 0 ? item.sources?.media : item.sources?.cover
+      const source = at === 0 ? work.sources?.media : work.sources?.cover
       return {
         role: at === 0 ? ('work' as const) : ('cover' as const),
-        url: mediaUrl(hash, item.hidden),
+        url: mediaUrl(hash, work.hidden),
         mime: row.mime,
         bytes: row.bytes,
         hash,
@@ -49,19 +49,19 @@ export async function getStorage(moment: Moment, viewer: Viewer, id: string): Pr
   }
 }
 
-const standardOf = ({ standard }: LinkedItem) => (standard === 721 ? 721 : 1155)
+const standardOf = ({ standard }: LinkedWork) => (standard === 721 ? 721 : 1155)
 
 /** Our own contracts have one address for all tokens without a commitment; that of an imported token was noted when it was read. */
 async function metadataOf(
   { chains, baseUris }: Context,
-  item: LinkedItem,
+  work: LinkedWork,
   commitment: string | null,
 ): Promise<string | null> {
-  if (item.token?.imported) return item.sources?.metadata ?? null
-  const tokenId = item.tokenId ?? 0n
+  if (work.token?.imported) return work.sources?.metadata ?? null
+  const tokenId = work.tokenId ?? 0n
   if (commitment !== null) return committedUri(tokenId, commitment)
-  const chain = chains.get(item.chainId)
-  const base = chain ? await baseUris.get(chain, item.contract, standardOf(item), tokenId) : null
+  const chain = chains.get(work.chainId)
+  const base = chain ? await baseUris.get(chain, work.contract, standardOf(work), tokenId) : null
   return base === null ? null : `${base}${tokenId}`
 }
 

@@ -34,8 +34,8 @@ import {
 import { listBidOn } from '../trading/store/trades.ts'
 import { countOf } from './present/countOf.ts'
 import { presentTokens } from './present/token.ts'
-import { getItem, getItemByToken, type LinkedItem } from './store/items.ts'
 import { type HolderPlace, listHolders, listHoldings, listParked } from './store/owners.ts'
+import { getWork, getWorkByToken, type LinkedWork } from './store/works.ts'
 
 /** How many entries each list of a work starts with, and how many one call for more of them returns. */
 const SHOWN = 48
@@ -43,13 +43,13 @@ const SHOWN = 48
 const HISTORY = sliceOf(1, 100)
 
 /** A linked work with the key of its token. */
-type Shown = { item: LinkedItem; id: string; key: TokenKey }
+type Shown = { work: LinkedWork; id: string; key: TokenKey }
 
 async function open({ db }: Context, viewer: Viewer, id: string): Promise<Shown> {
-  const item = await getItem(db, id)
-  if (item?.tokenId == null || !item.token) throw refuse('not_found')
-  await requireVisible(db, viewer, item)
-  return { item, id, key: { chainId: item.chainId, contract: item.contract, tokenId: item.tokenId } }
+  const work = await getWork(db, id)
+  if (work?.tokenId == null || !work.token) throw refuse('not_found')
+  await requireVisible(db, viewer, work)
+  return { work, id, key: { chainId: work.chainId, contract: work.contract, tokenId: work.tokenId } }
 }
 
 /**
@@ -65,9 +65,9 @@ export async function findToken(
   query: ParsedInput<Operations['getToken']>['query'],
 ): Promise<Output<Operations['findToken']>> {
   const key = { chainId: network, contract, tokenId: BigInt(tokenId) }
-  const item = await getItemByToken(context.db, key)
-  if (!item) throw refuse('not_found')
-  return getToken(context, viewer, item.id, query)
+  const work = await getWorkByToken(context.db, key)
+  if (!work) throw refuse('not_found')
+  return getToken(context, viewer, work.id, query)
 }
 
 export async function getToken(
@@ -78,9 +78,9 @@ export async function getToken(
 ): Promise<Output<Operations['getToken']>> {
   const { db } = context
   const shown = await open(context, viewer, id)
-  const { item, key } = shown
+  const { work, key } = shown
   const [[token], [card], listed, holders, history, bidOn] = await Promise.all([
-    presentTokens(db, viewer, [item]),
+    presentTokens(db, viewer, [work]),
     listCardOffers(db, viewer, [id], 0),
     listTokenOffersAt(db, { ...shown, viewer }, sliceOf(page, SHOWN, OWN_WINDOW)),
     loadOwners(context, viewer, shown),
@@ -106,8 +106,8 @@ export async function getToken(
       ...(token as Token),
       owners: holders.owners,
       owners_next: writeAfter(holders.next),
-      traits: item.traits,
-      hiding: item.hidden && item.creator === viewer ? await presentHiding(db, 'work', id) : null,
+      traits: work.traits,
+      hiding: work.hidden && work.creator === viewer ? await presentHiding(db, 'work', id) : null,
       available_copies: countOf(card?.available ?? 0n),
       my_available_copies: holders.owners.find(({ user }) => user.wallet === viewer)?.copies ?? 0,
     },

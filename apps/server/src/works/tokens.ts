@@ -13,7 +13,7 @@ import type { Context, Signed, Viewer } from '../context.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
 import { violates } from '../db/violates.ts'
 import { presentCards } from '../discovery/present/card.ts'
-import { findItems, findOwnItems } from '../discovery/store/findItems.ts'
+import { findOwnWorks, findWorks } from '../discovery/store/findWorks.ts'
 import { announce } from '../live/announce.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { requireProof } from '../people/proof.ts'
@@ -28,8 +28,8 @@ import { lock } from './locked.ts'
 import { offeredCategories } from './present/categories.ts'
 import { presentTokens } from './present/token.ts'
 import { putFolder } from './store/folders.ts'
-import { addItem, getItem, type LinkedItem, linkItem, removeItem } from './store/items.ts'
 import { getToken as getChainToken, getCommitment } from './store/tokens.ts'
+import { addWork, getWork, type LinkedWork, linkWork, removeWork } from './store/works.ts'
 
 type TokenForm = ParsedInput<Operations['createToken']>['form']
 
@@ -55,7 +55,7 @@ export async function createToken(
   const { collectible721, collectible1155 } = chain.config.contracts
   const id = randomUUID()
   const locked = form.locked ? lock(context, id, form.locked, form.salt) : null
-  const item = {
+  const work = {
     id,
     creator: wallet,
     standard: type,
@@ -75,7 +75,7 @@ export async function createToken(
     chainId: chain.config.id,
     contract: type === 721 ? collectible721 : collectible1155,
   }
-  await addItem(context.db, item, locked?.sealed).catch((error) => {
+  await addWork(context.db, work, locked?.sealed).catch((error) => {
     // The collection was deleted in the meantime.
     if (violates('reference', error)) refuseIssues([{ path: 'collection', code: 'collection_unknown' }])
     throw error
@@ -110,8 +110,8 @@ async function ownCollection({ db }: Context, wallet: string, id: string): Promi
 }
 
 async function presentToken({ db }: Context, viewer: Viewer, id: string): Promise<Token> {
-  const item = await getItem(db, id)
-  const [token] = item ? await presentTokens(db, viewer, [item]) : []
+  const work = await getWork(db, id)
+  const [token] = work ? await presentTokens(db, viewer, [work]) : []
   if (!token) throw refuse('not_found')
   return token
 }
@@ -123,49 +123,49 @@ export async function linkToken(
   id: string,
   { chain_id, folder }: ParsedInput<Operations['linkToken']>['json'],
 ): Promise<Token> {
-  const item = await getItem(context.db, id)
-  if (!item) throw refuse('not_found')
-  if (item.creator !== wallet) throw refuse('forbidden')
-  requireProof(context, provenOn, item.chainId)
+  const work = await getWork(context.db, id)
+  if (!work) throw refuse('not_found')
+  if (work.creator !== wallet) throw refuse('forbidden')
+  requireProof(context, provenOn, work.chainId)
   const tokenId = BigInt(chain_id)
-  if (item.tokenId === tokenId) return presentToken(context, wallet, id)
-  if (item.tokenId !== null) throw refuse('token_linked')
+  if (work.tokenId === tokenId) return presentToken(context, wallet, id)
+  if (work.tokenId !== null) throw refuse('token_linked')
 
-  const key = { chainId: item.chainId, contract: item.contract, tokenId }
-  const minted = await readUpToDate(context, chainOf(context, item.chainId), () =>
+  const key = { chainId: work.chainId, contract: work.contract, tokenId }
+  const minted = await readUpToDate(context, chainOf(context, work.chainId), () =>
     getChainToken(context.db, key),
   )
-  if (!minted || minted.creator !== wallet || !isAsDescribed(item, minted)) throw refuse('claim_unproven')
+  if (!minted || minted.creator !== wallet || !isAsDescribed(work, minted)) throw refuse('claim_unproven')
   const commitment = await getCommitment(context.db, key, minted.standard === 721 ? 721 : 1155)
   const block = folder === undefined ? null : Buffer.from(folder.slice(2), 'hex')
-  if (!isCommitted(item.metadataFile, tokenId, commitment, block)) throw refuse('claim_unproven')
+  if (!isCommitted(work.metadataFile, tokenId, commitment, block)) throw refuse('claim_unproven')
   if (block !== null) await putFolder(context.db, block)
-  if (!(await linkItem(context.db, id, tokenId))) throw refuse('token_linked')
+  if (!(await linkWork(context.db, id, tokenId))) throw refuse('token_linked')
   return presentToken(context, wallet, id)
 }
 
 function isAsDescribed(
-  item: LinkedItem,
+  work: LinkedWork,
   minted: { copies: bigint; royalties: number; standard: number; locked: string | null },
 ): boolean {
   return (
-    minted.standard === item.standard &&
-    minted.copies === BigInt(item.copies) &&
-    minted.royalties === item.royalties * 100 &&
-    minted.locked === item.locked
+    minted.standard === work.standard &&
+    minted.copies === BigInt(work.copies) &&
+    minted.royalties === work.royalties * 100 &&
+    minted.locked === work.locked
   )
 }
 
 /** Likes or unlikes a work. Returns the number of likes after it. */
 export async function likeToken({ db }: Context, wallet: string, id: string, on: boolean): Promise<number> {
   return db.transaction(async (tx) => {
-    const item = await getItem(tx, id)
-    if (item && on) await requireVisible(tx, wallet, item)
+    const work = await getWork(tx, id)
+    if (work && on) await requireVisible(tx, wallet, work)
     const likes = await setLike(tx, wallet, id, on)
     if (likes === null) throw refuse('not_found')
-    if (item)
+    if (work)
       await announce(tx, [
-        { type: 'like', token: id, users: [wallet, item.creator], blockchain: blockchainOf(item.chainId) },
+        { type: 'like', token: id, users: [wallet, work.creator], blockchain: blockchainOf(work.chainId) },
       ])
     return likes
   })
@@ -177,7 +177,7 @@ export async function listTokens(
   viewer: Viewer,
   page: number,
 ): Promise<Output<Operations['listTokens']>> {
-  const found = await findItems(db, {}, sliceOf(page))
+  const found = await findWorks(db, {}, sliceOf(page))
   return { tokens: await presentCards(db, viewer, found.rows), pages: pagesOf(found.total) }
 }
 
@@ -187,14 +187,14 @@ export async function listMyTokens(
   wallet: string,
   page: number,
 ): Promise<Output<Operations['listMyTokens']>> {
-  const found = await findOwnItems(db, wallet, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
+  const found = await findOwnWorks(db, wallet, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
   return { tokens: await presentCards(db, wallet, found.rows), pages: pagesOf(found.total) }
 }
 
 /** Deletes the description of a work that was never minted. */
 export async function deleteToken({ db }: Context, wallet: string, id: string): Promise<void> {
-  const item = await getItem(db, id)
-  if (!item) throw refuse('not_found')
-  if (item.creator !== wallet) throw refuse('forbidden')
-  if (!(await removeItem(db, id))) throw refuse('token_minted')
+  const work = await getWork(db, id)
+  if (!work) throw refuse('not_found')
+  if (work.creator !== wallet) throw refuse('forbidden')
+  if (!(await removeWork(db, id))) throw refuse('token_minted')
 }

@@ -143,7 +143,7 @@ describe.each(engines)('from the %s database', (from) => {
       const original = originals[from]
       const { folder, manifest, files } = await backUp(original)
       expect(files.lost.count).toBe(0)
-      expect(manifest.tables.find(({ table }) => table === 'items')?.rows).toBe(3)
+      expect(manifest.tables.find(({ table }) => table === 'works')?.rows).toBe(3)
       const target = placeOf(await newPlace(to))
       expect(await restore(folder, target)).toMatchObject({ again: false, strange: [], lost: { count: 0 } })
       expect(await everyRow(databaseOf(target), OWN)).toEqual(original.rows)

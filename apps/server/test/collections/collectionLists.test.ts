@@ -78,12 +78,12 @@ test('the floor of a collection: works with a fixed price on one chain, the chea
   await list({ minBid: 5n })
   await server.sync()
   const params = { id: 'vitrine', type: 'on_sale' } as const
-  const listItems = async (query: object) => {
+  const listed = async (query: object) => {
     const { items } = await server.visitor('GET /collections/{id}/items/{type}', { params, query })
     return items.map(({ _id }) => _id)
   }
-  const floor = (sort: 'cheap' | 'recent') => listItems({ sort, sale: 'direct', blockchain: 'ETH' })
+  const floor = (sort: 'cheap' | 'recent') => listed({ sort, sale: 'direct', blockchain: 'ETH' })
   expect(await floor('cheap')).toEqual([cheap, dear])
   expect(await floor('recent')).toEqual([dear, cheap])
-  expect(await listItems({})).toHaveLength(3)
+  expect(await listed({})).toHaveLength(3)
 })

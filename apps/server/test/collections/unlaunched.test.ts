@@ -4,7 +4,7 @@ import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { collections } from '../../src/db/schema/people.ts'
-import { listItems } from '../../src/works/store/cards.ts'
+import { makeCards } from '../../src/works/store/cards.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 let server: TestServer
@@ -69,7 +69,7 @@ test('works in a collection that has not opened are on no list until it opens [C
     .update(collections)
     .set({ launchAt: new Date(Date.now() - 1_000) })
     .where(eq(collections.id, 'soon'))
-  await listItems(db, [_id])
+  await makeCards(db, [_id])
   expect(await told(visitor)).toBeGreaterThan(10)
   expect(await activity(visitor)).toBe(4)
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { collections, type items } from '../../src/db/schema/people.ts'
+import { collections, type works } from '../../src/db/schema/people.ts'
 import { setLike } from '../../src/people/store/likes.ts'
 import { setFollow, updateUser } from '../../src/people/store/users.ts'
-import { addItem, linkItem } from '../../src/works/store/items.ts'
+import { addWork, linkWork } from '../../src/works/store/works.ts'
 import { picture } from '../picture.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -28,7 +28,7 @@ const outcomeOf = (call: Promise<unknown>): Promise<string> =>
   )
 
 const MEDIA = '0'.repeat(64)
-const work = (id: string, change: Partial<typeof items.$inferInsert> = {}) => ({
+const work = (id: string, change: Partial<typeof works.$inferInsert> = {}) => ({
   id,
   creator: anne.address,
   standard: 721,
@@ -55,7 +55,7 @@ test('two people who follow each other do not block each other [API-03]', async 
 })
 
 test('a like of one’s own work and a rename at the same time both succeed [API-07]', async () => {
-  await addItem(db(), work('liked', { tokenId: 1n }))
+  await addWork(db(), work('liked', { tokenId: 1n }))
   const outcomes = await Promise.all(
     times(60, (at) =>
       outcomeOf(
@@ -102,11 +102,11 @@ test('of two collections that choose the same short url one gets it [CCO-02]', a
 
 test('of two descriptions that are linked to a token at once one is linked [ROL-07]', async () => {
   for (const at of times(10, (each) => each)) {
-    for (const id of [`left-${at}`, `right-${at}`]) await addItem(db(), work(id))
+    for (const id of [`left-${at}`, `right-${at}`]) await addWork(db(), work(id))
     const tokenId = BigInt(1_000 + at)
     const linked = await Promise.all([
-      linkItem(db(), `left-${at}`, tokenId),
-      linkItem(db(), `right-${at}`, tokenId),
+      linkWork(db(), `left-${at}`, tokenId),
+      linkWork(db(), `right-${at}`, tokenId),
     ])
     expect(linked.sort()).toEqual([false, true])
   }
@@ -128,7 +128,7 @@ describe.runIf(inject('postgresUrl'))('a collection that is removed while someth
     await make('filled')
     let removing = Promise.resolve('')
     await db().transaction(async (tx) => {
-      await addItem(tx, work('inside', { collectionId: 'filled' }))
+      await addWork(tx, work('inside', { collectionId: 'filled' }))
       removing = remove('filled')
       await new Promise((resolve) => setTimeout(resolve, 300))
     })

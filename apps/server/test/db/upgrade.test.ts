@@ -290,13 +290,13 @@ it.skipIf(inject('postgresUrl') === null)(
     await writeFile(file, JSON.stringify(journal))
     const migration = [
       `DO $$ BEGIN ASSERT (select indisvalid from pg_index where indexrelid = to_regclass('on_old')), 'made ahead'; END $$;`,
-      'CREATE INDEX IF NOT EXISTS "on_old" ON "items" USING btree ("name");',
+      'CREATE INDEX IF NOT EXISTS "on_old" ON "works" USING btree ("name");',
       'CREATE TABLE "added" ("n" integer);',
       'CREATE INDEX IF NOT EXISTS "on_added" ON "added" USING btree ("n");',
     ]
     await writeFile(join(folder, 'later.sql'), migration.join('--> statement-breakpoint\n'))
     const before = await openDatabase(where)
-    await before.db.execute(sql`create index on_old on items (name)`)
+    await before.db.execute(sql`create index on_old on works (name)`)
     await before.db.execute(sql`update pg_index set indisvalid = false where indexrelid = 'on_old'::regclass`)
     // Several processes start at once.
     const [{ db, close }, other] = await Promise.all([
@@ -330,8 +330,8 @@ it('the cards of works, the balances that are still to be read, and what a re-or
       insert into journal (chain_id, block, seq, table_name, key, before)
         values (31337, 7, 0, 'holdingDebts', ${JSON.stringify(key)}::jsonb, ${JSON.stringify({ ...key, since: null, block: 6 })}::jsonb)`)
   })
-  expect(await rowsOf(db, sql`select item_id as item, price::int as price from cards`)).toEqual([
-    { item: 'i', price: 5 },
+  expect(await rowsOf(db, sql`select work_id as work, price::int as price from cards`)).toEqual([
+    { work: 'i', price: 5 },
   ])
   await db.transaction((inside) => revertAbove(inside, 31337, 6))
   expect(await rowsOf(db, sql`select owner, block::int as block from stale_balances order by owner`)).toEqual(

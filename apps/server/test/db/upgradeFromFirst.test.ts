@@ -51,7 +51,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const COUNTS = new Map<Parameters<typeof getTableName>[0], number>([
   [people.users, 10],
   [people.collections, 16],
-  [people.items, 75],
+  [people.works, 75],
   [people.likes, 239],
   [people.follows, 40],
   [people.media, 114],
@@ -76,8 +76,8 @@ test('data of version 0.1.0 is all there, and what lists derive from it is right
     expect(checked, rows).toBeGreaterThan(0)
     expect(differing, rows).toEqual([])
   }
-  for (const { itemId, sealed } of await listSealed(db, '', 100))
-    expect(JSON.parse(unseal([Buffer.from(KEY, 'hex')], sealed, itemId))).toHaveProperty('content')
+  for (const { workId, sealed } of await listSealed(db, '', 100))
+    expect(JSON.parse(unseal([Buffer.from(KEY, 'hex')], sealed, workId))).toHaveProperty('content')
   await close()
 })
 

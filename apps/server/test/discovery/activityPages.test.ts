@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { chainActivities } from '../../src/db/schema/chain.ts'
-import { follows, items, likes } from '../../src/db/schema/people.ts'
+import { follows, likes, works } from '../../src/db/schema/people.ts'
 import { findActivities } from '../../src/discovery/store/activities.ts'
 import { rowsRead } from '../rowsRead.ts'
 import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
@@ -22,9 +22,9 @@ beforeAll(async () => {
   engine = await startTestDatabase()
   database = await engine.open()
   const numbers = Array.from({ length: COUNT }, (_, n) => n)
-  await database.db.insert(items).values(
+  await database.db.insert(works).values(
     numbers.map((n) => ({
-      ...{ id: `item-${n}`, chainId: CHAIN, contract: CONTRACT, tokenId: BigInt(n), standard: 721 },
+      ...{ id: `work-${n}`, chainId: CHAIN, contract: CONTRACT, tokenId: BigInt(n), standard: 721 },
       ...{ name: '', description: '', media: '', categories: [], royalties: 0, copies: 1, offchain: false },
       creator: ADA,
     })),
@@ -36,7 +36,7 @@ beforeAll(async () => {
       ...{ actor: ADA, recipient: BEN, contract: CONTRACT, tokenId: BigInt(n), copies: 1n, at: AT },
     })),
   )
-  await database.db.insert(likes).values(numbers.map((n) => ({ itemId: `item-${n}`, wallet: ADA, at: AT })))
+  await database.db.insert(likes).values(numbers.map((n) => ({ workId: `work-${n}`, wallet: ADA, at: AT })))
 })
 afterAll(async () => {
   await database.close()

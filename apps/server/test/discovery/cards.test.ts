@@ -7,7 +7,7 @@ import { addCollection } from '../../src/collections/store/collections.ts'
 import type { Db } from '../../src/db/open.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { users as people } from '../../src/db/schema/people.ts'
-import { findItems, type ItemSort } from '../../src/discovery/store/findItems.ts'
+import { findWorks, type WorkSort } from '../../src/discovery/store/findWorks.ts'
 import { ensureCards, expireCards } from '../../src/works/store/cards.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -26,11 +26,11 @@ const price = parseAmount('0.5')!
 async function tables(db: Db) {
   const read = async (query: string) => await rowsOf<Record<string, unknown>>(db, sql.raw(query))
   return {
-    cards: await read('select * from cards order by item_id'),
+    cards: await read('select * from cards order by work_id'),
     offers: await read('select * from open_offers order by chain_id, id'),
     shown: await read('select * from shown_offers order by chain_id, id'),
     stats: await read(
-      'select * from collection_stats where items <> 0 or on_sale <> 0 or sold <> 0 order by collection_id',
+      'select * from collection_stats where works <> 0 or on_sale <> 0 or sold <> 0 order by collection_id',
     ),
   }
 }
@@ -81,7 +81,7 @@ describe('cards are correct', () => {
     const token = await ada.register(first.tokenId, { name: 'Low tide', collection })
     let { cards, offers, stats } = await expectTrue()
     expect([cards.length, offers.length]).toEqual([1, 0])
-    expect(stats).toMatchObject([{ collection_id: collection, items: 1, on_sale: 0, sold: 0 }])
+    expect(stats).toMatchObject([{ collection_id: collection, works: 1, on_sale: 0, sold: 0 }])
 
     await ada.approve()
     const offer = await ada.list(first.tokenId, { price })
@@ -106,7 +106,7 @@ describe('cards are correct', () => {
     await ben.trade('buy', [offer.terms, 1n], price + price / 40n)
     ;({ offers, stats } = await expectTrue())
     expect(offers).toHaveLength(0)
-    expect(stats).toMatchObject([{ items: 1, on_sale: 0, sold: 1 }])
+    expect(stats).toMatchObject([{ works: 1, on_sale: 0, sold: 1 }])
 
     // The seller gave the listed token away, so it cannot be bought.
     await ben.approve()
@@ -165,7 +165,7 @@ describe('cards are correct', () => {
 
 describe('search', () => {
   const names = async (json: Record<string, unknown>) =>
-    (await server.visitor('POST /offers/search', { json })).offers.map((item) => item.name)
+    (await server.visitor('POST /offers/search', { json })).offers.map((work) => work.name)
 
   beforeAll(async () => {
     for (const [name, wei, category] of [
@@ -202,10 +202,10 @@ describe('search', () => {
 
   test('pages and counts are the same whether read along the order or sorted after the search', async () => {
     const { db } = server.context
-    const pages = async (sort: ItemSort) => {
+    const pages = async (sort: WorkSort) => {
       const found = []
       for (let offset = 0; offset < 3; offset++)
-        found.push(await findItems(db, { name: 'me', sort }, { limit: 1, offset, reach: 2 }))
+        found.push(await findWorks(db, { name: 'me', sort }, { limit: 1, offset, reach: 2 }))
       return found
     }
     const inEachOrder = () => Promise.all((['recent', 'cheap', 'costly', 'liked'] as const).map(pages))
@@ -303,7 +303,7 @@ test('through bids: an auction is found by its highest bid, as its card shows it
   const offer = await ada.list(minted.tokenId, { minBid: price })
   const priceOf = async () => {
     const { cards, offers } = await expectTrue()
-    const [listed, open] = [cards, offers].map((rows) => rows.find((row) => row.item_id === token._id))
+    const [listed, open] = [cards, offers].map((rows) => rows.find((row) => row.work_id === token._id))
     return [listed?.price, open?.price].map(String)
   }
   const both = (amount: bigint) => [String(amount), String(amount)]

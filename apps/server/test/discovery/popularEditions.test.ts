@@ -5,10 +5,10 @@ import { noListChanges } from '../../src/chain/store/listChanges.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { balances, offers } from '../../src/db/schema/chain.ts'
-import { items } from '../../src/db/schema/people.ts'
+import { works } from '../../src/db/schema/people.ts'
 import { presentCards } from '../../src/discovery/present/card.ts'
 import { setLike } from '../../src/people/store/likes.ts'
-import { listItems, updateLists } from '../../src/works/store/cards.ts'
+import { makeCards, updateLists } from '../../src/works/store/cards.ts'
 import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
 
 const CHAIN = 31337
@@ -29,10 +29,10 @@ beforeAll(async () => {
   const { db } = database
   const token = (n: number) => ({ chainId: CHAIN, contract: CONTRACT, tokenId: BigInt(n) })
   const editions = Array.from({ length: EDITIONS }, (_, n) => n)
-  await db.insert(items).values(
+  await db.insert(works).values(
     editions.map((n) => ({
       ...token(n),
-      ...{ id: `item-${n}`, standard: 1155, creator: ADA, name: '', description: '', media: '' },
+      ...{ id: `work-${n}`, standard: 1155, creator: ADA, name: '', description: '', media: '' },
       ...{ categories: [], royalties: 0, copies: 1_000, offchain: false },
     })),
   )
@@ -65,9 +65,9 @@ beforeAll(async () => {
       })),
     )
   }
-  await listItems(
+  await makeCards(
     db,
-    editions.map((n) => `item-${n}`),
+    editions.map((n) => `work-${n}`),
   )
 }, 120_000)
 afterAll(async () => {
@@ -77,7 +77,7 @@ afterAll(async () => {
 
 test('a page of editions with hundreds of offers each has few of them, and the numbers of all [API-07]', async () => {
   const viewer = walletOf(7)
-  const ids = Array.from({ length: EDITIONS }, (_, n) => `item-${n}`)
+  const ids = Array.from({ length: EDITIONS }, (_, n) => `work-${n}`)
   const cards = await presentCards(database.db, viewer, ids)
   expect(cards.map(({ _id }) => _id)).toEqual(ids)
   for (const card of cards) {
@@ -97,7 +97,7 @@ test('a change of one offer touches its own row, and a like none, however many o
     const rows = await rowsOf<{ id: string; xmin: string }>(
       db,
       sql`
-      select id, xmin::text as xmin from open_offers where item_id = 'item-3'`,
+      select id, xmin::text as xmin from open_offers where work_id = 'work-3'`,
     )
     return new Map(rows.map(({ id, xmin }) => [id, xmin]))
   }
@@ -108,10 +108,10 @@ test('a change of one offer touches its own row, and a like none, however many o
     await inside.update(offers).set({ available: 1n, sold: 2n }).where(eq(offers.id, id))
     await updateLists(inside, CHAIN, { ...noListChanges(), offers: [id] })
   })
-  await setLike(db, ADA, 'item-3', true)
+  await setLike(db, ADA, 'work-3', true)
   const after = await versions()
   expect([...after].filter(([each, xmin]) => before.get(each) !== xmin).map(([each]) => each)).toEqual([id])
-  const [card] = await presentCards(db, null, ['item-3'])
+  const [card] = await presentCards(db, null, ['work-3'])
   expect(card).toMatchObject({ open_offers: OFFERS, available_copies: 2 * OFFERS - 1, likes: 1 })
 })
 
@@ -128,7 +128,7 @@ test('a holding of nothing closes the offers of this seller alone, and opens the
         .where(and(eq(balances.owner, owner), eq(balances.tokenId, 4n)))
       await updateLists(inside, CHAIN, { ...noListChanges(), holdings: [holding] })
     })
-  const shown = async () => (await presentCards(db, null, ['item-4']))[0]
+  const shown = async () => (await presentCards(db, null, ['work-4']))[0]
   await hold(0n)
   expect(await shown()).toMatchObject({ open_offers: OFFERS - 1, available_copies: 2 * (OFFERS - 1) })
   await hold(1n)

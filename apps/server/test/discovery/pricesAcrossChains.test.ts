@@ -6,9 +6,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { balances, offers, tokens } from '../../src/db/schema/chain.ts'
-import { items } from '../../src/db/schema/people.ts'
+import { works } from '../../src/db/schema/people.ts'
 import type { Rates } from '../../src/remote/prices.ts'
-import { listItems } from '../../src/works/store/cards.ts'
+import { makeCards } from '../../src/works/store/cards.ts'
 import { DOMAIN, startTestServer, type TestServer } from '../testServer.ts'
 
 const CHAINS: Record<OwnBlockchain, number> = { ETH: 31337, MATIC: 31338, BNB: 31339 }
@@ -61,7 +61,7 @@ async function offer(name: string, blockchain: OwnBlockchain, price: string | nu
   const key = { chainId: CHAINS[blockchain], contract: '0xc', tokenId: BigInt(number) }
   const hash = hashOf(number)
   const { db } = server.context
-  await db.insert(items).values({
+  await db.insert(works).values({
     ...{ id: name, creator: seller, standard: 721, name, description: '', media: 'none', ...key },
     ...{ royalties: 0, copies: 1, categories: ['art'], offchain: false, createdAt: at },
   })
@@ -76,7 +76,7 @@ async function offer(name: string, blockchain: OwnBlockchain, price: string | nu
       ...{ counter: 0n, salt: 0n, commission: 250, available: 1n, reserved: 0n, sold: 0n, cancelled: 0n },
       ...{ createdAt: at, block: number, hash },
     })
-  await listItems(db, [name])
+  await makeCards(db, [name])
 }
 
 const explore = async (query: object) => {
@@ -115,7 +115,7 @@ test('what a text with a slip in it finds is sorted as asked [SEA-01] [SEA-03]',
   const sorted = { cheap: ['field', 'lake', 'hill'], costly: ['hill', 'lake', 'field'] }
   for (const [sort, names] of Object.entries(sorted))
     expect((await search({ ...slip, sort })).names).toEqual(names.map((name) => `marigold ${name}`))
-  await server.context.db.delete(items).where(sql`${items.name} like 'marigold%'`)
+  await server.context.db.delete(works).where(sql`${works.name} like 'marigold%'`)
 })
 
 test('a text is found in the same order, whichever way it is read [SEA-01]', async () => {
@@ -214,7 +214,7 @@ test('an edition that several sell has one card, with its lowest price, in every
   await sell('0xb', { id: '0xb', price: parseAmount('7')! })
   await sell('0xd', { id: '0xd', ...auction, startPrice: parseAmount('8')! })
   await sell('0xe', { id: '0xe', ...auction, startPrice: parseAmount('8')!, reserved: 1n })
-  await listItems(db, ['an edition'])
+  await makeCards(db, ['an edition'])
 
   const listed = async (list: 'explore' | 'live' | 'new', query: object = {}) => {
     const found = await request('GET /offers/{list}', { params: { list }, query })

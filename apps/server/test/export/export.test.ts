@@ -13,8 +13,8 @@ import { mediaPath, metadataPath, pagePath, stillPath } from '../../src/export/p
 import type { Scope } from '../../src/export/store/exported.ts'
 import { ExportFolder } from '../../src/export/target/exportFolder.ts'
 import { updateUser } from '../../src/people/store/users.ts'
-import { listItems } from '../../src/works/store/cards.ts'
-import { addItem } from '../../src/works/store/items.ts'
+import { makeCards } from '../../src/works/store/cards.ts'
+import { addWork } from '../../src/works/store/works.ts'
 import { gifFile } from '../gif.ts'
 import { glb, triangle } from '../glb.ts'
 import { picture } from '../picture.ts'
@@ -130,7 +130,7 @@ test('an export has the visible works, collections, people and sales, and the ha
   const manifest = JSON.parse(await read('manifest.json'))
   const { number, hash } = await server.chain.reader.getBlock()
   expect(manifest).toMatchObject({
-    format: 1,
+    format: 2,
     counts: summary.counts,
     chains: [{ id: 31337, block: { number: Number(number), hash } }],
     damaged: [],
@@ -176,7 +176,7 @@ test('locked content and its key stay out; its commitment and a note are in', as
   const { collectible721 } = server.chain.contracts as { collectible721: string }
   const { tokenId } = await creator.mint()
   await server.sync()
-  const item = {
+  const work = {
     ...{ id: 'locked', creator: creator.address, standard: 721, name: 'Locked', description: '', tokenId },
     ...{ media: (await db.select().from(media))[0]!.hash, royalties: 0, copies: 1, categories: ['art'] },
     ...{
@@ -186,7 +186,7 @@ test('locked content and its key stay out; its commitment and a note are in', as
       contract: collectible721,
     },
   }
-  await addItem(db, item, 'SEALEDTEXT')
+  await addWork(db, work, 'SEALEDTEXT')
   await exportTo(folder)
   expect(await read(pagePath('works', 'locked'))).toContain('content that only its owner can read')
   for (const path of await filesIn(folder))
@@ -351,13 +351,13 @@ test('a second export writes only what changed, and removes what visitors no lon
     .update(collections)
     .set({ launchAt: new Date(Date.now() + 86_400_000) })
     .where(eq(collections.id, 'open'))
-  await listItems(db, [sold])
+  await makeCards(db, [sold])
   await exportTo(folder)
   const files = await filesIn(folder)
   expect(files).not.toContain(pagePath('works', sold))
   expect(files).not.toContain(pagePath('collections', 'open'))
   await db.update(collections).set({ launchAt: null }).where(eq(collections.id, 'open'))
-  await listItems(db, [sold])
+  await makeCards(db, [sold])
 })
 
 test('an export that was interrupted has no manifest, and the next one cleans up after it', async () => {

@@ -17,15 +17,15 @@ beforeAll(async () => {
   const place = sql`case when n % 100 = 0 then 'small' when n % 50 = 1 then null else 'large' end`
   const at = sql`timestamptz '2026-11-01' + n * interval '1 second'`
   await db.execute(sql`
-    insert into items (id, creator, chain_id, contract, token_id, standard, name, description, media, categories, royalties, copies, offchain, created_at)
-    select 'item-' || n, 'somebody', 31337, '0xc', n, 721, '', '', '', '{}', 0, 1, false, ${at}
+    insert into works (id, creator, chain_id, contract, token_id, standard, name, description, media, categories, royalties, copies, offchain, created_at)
+    select 'work-' || n, 'somebody', 31337, '0xc', n, 721, '', '', '', '{}', 0, 1, false, ${at}
     from generate_series(1, ${WORKS}::int) as n`)
   await db.execute(sql`
     insert into tokens (chain_id, contract, token_id, standard, creator, royalties, copies, minted_at, hash)
     select 31337, '0xc', n, 721, 'somebody', 0, 1, ${at}, '0x7' from generate_series(1, ${WORKS}::int) as n`)
   await db.execute(sql`
-    insert into cards (item_id, creator, collection_id, chain_id, categories, verified, names, likes, sold, created_at)
-    select 'item-' || n, 'somebody', ${place}, 31337, '{}', false, '', 0, 0, ${at}
+    insert into cards (work_id, creator, collection_id, chain_id, categories, verified, names, likes, sold, created_at)
+    select 'work-' || n, 'somebody', ${place}, 31337, '{}', false, '', 0, 0, ${at}
     from generate_series(1, ${WORKS}::int) as n`)
   await db.execute(sql`analyze`)
 })

@@ -34,7 +34,14 @@ beforeAll(async () => {
     form: { file: picture('collection') } as never,
   })
   await addCollection(old.context.db, {
-    ...{ id: 'tides', creator: creator.address, name: 'Tides', symbol: 'TD', short: 'tides' },
+    ...{
+      id: 'tides',
+      creator: creator.address,
+      name: 'Tides',
+      symbol: 'TD',
+      short: 'tides',
+      plannedWorks: 12,
+    },
     ...{
       description: 'Water.',
       image: image.hash,
@@ -123,6 +130,26 @@ async function forged(kind: string, change: (row: Record<string, unknown>) => ob
   await forgeRows(copy, kind, change)
   return copy
 }
+
+test('an export of version 0.2.0, which called works items, is read; one of a later format is not', async () => {
+  const copy = await forged('likes', ({ workId, ...row }) => ({ ...row, itemId: workId }))
+  await forgeRows<Record<string, unknown>>(copy, 'collections', ({ plannedWorks, ...row }) => ({
+    ...row,
+    plannedItems: plannedWorks,
+  }))
+  const manifest = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8'))
+  const inFormat = (format: number) =>
+    writeFile(join(copy, 'manifest.json'), JSON.stringify({ ...manifest, format }))
+  const fresh = await startTestServer({ on: old.chain })
+  await inFormat(manifest.format + 1)
+  await expect(importInto(fresh, copy)).rejects.toThrow('no export in format')
+  await inFormat(1)
+  expect(await importInto(fresh, copy)).toMatchObject({ collections: 1, likes: 1, refused: 0 })
+  const { db } = fresh.context
+  expect(await db.select({ planned: collections.plannedWorks }).from(collections)).toEqual([{ planned: 12 }])
+  await fresh.stop()
+  await rm(copy, { recursive: true })
+}, 120_000)
 
 test('an export cannot name another creator, another royalty or a file elsewhere', async () => {
   const changes: [string, (row: Record<string, unknown>) => object][] = [

@@ -12,7 +12,7 @@ import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { hidings } from '../../src/db/schema/moderation.ts'
-import { collections, items, media } from '../../src/db/schema/people.ts'
+import { collections, media, works } from '../../src/db/schema/people.ts'
 import { exportGallery } from '../../src/export/exportGallery.ts'
 import { metadataPath, pagePath } from '../../src/export/paths.ts'
 import { refuseTooLarge } from '../../src/export/takeout/limit.ts'
@@ -21,7 +21,7 @@ import { ExportFolder } from '../../src/export/target/exportFolder.ts'
 import { importGallery } from '../../src/import/importGallery.ts'
 import { summaryOf } from '../../src/import/summaryOf.ts'
 import { writeAccountFile } from '../../src/people/accountFile.ts'
-import { listItems } from '../../src/works/store/cards.ts'
+import { makeCards } from '../../src/works/store/cards.ts'
 import { picture } from '../picture.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -124,7 +124,7 @@ test('a copy names its creator, explains itself, and has the creator’s own loc
     expect(about).toContain(part)
   const locked = (await read('private/locked-1.jsonl')).trim().split('\n')
   expect(locked.map((line) => JSON.parse(line))).toEqual([
-    { itemId: work, commitment: commitLocked(CONTENT, SALT), content: withPlainLines(CONTENT), salt: SALT },
+    { workId: work, commitment: commitLocked(CONTENT, SALT), content: withPlainLines(CONTENT), salt: SALT },
   ])
   for (const name of await readdir(copy, { recursive: true })) {
     if (!/\.(html|js|jsonl|md|json)$/.test(name)) continue
@@ -149,7 +149,7 @@ test('the account file has the locked content that its account typed', async () 
   const { url } = await creator.request('POST /users/settings/export')
   const file = await (await get(url)).json()
   expect(file.locked_contents).toEqual([
-    { itemId: work, commitment: commitLocked(CONTENT, SALT), content: withPlainLines(CONTENT), salt: SALT },
+    { workId: work, commitment: commitLocked(CONTENT, SALT), content: withPlainLines(CONTENT), salt: SALT },
   ])
   expect(JSON.stringify(file)).not.toContain('somebody else')
   // A contract wallet is one account on one chain: elsewhere the same address may be somebody else's.
@@ -285,8 +285,8 @@ longTest(
       ['collection', 'zgone'],
     ] as const)
       await db.insert(hidings).values({ kind, subjectId, creator: author.address, reason: 'Zreason' })
-    await db.update(items).set({ hidden: true }).where(eq(items.id, hidden))
-    await listItems(db, [hidden, inHidden._id])
+    await db.update(works).set({ hidden: true }).where(eq(works.id, hidden))
+    await makeCards(db, [hidden, inHidden._id])
     const secret = /Zsoon|Zgone|Zminted|Zhidden|Zinhidden|Zdraft|Zlocked|Zreason/
 
     // What is published has none of it: an operator's export, and everything in the own copy but `private/`.
@@ -356,12 +356,12 @@ longTest(
     const files = await context.db.select().from(media)
     expect(files.map(({ hash }) => hash)).toEqual(
       expect.arrayContaining(
-        (await db.select().from(items).where(eq(items.creator, author.address))).map((item) => item.media),
+        (await db.select().from(works).where(eq(works.creator, author.address))).map((work) => work.media),
       ),
     )
     // At its time the collection opens, with its work.
     await context.db.execute(sql`update collections set launch_at = now() where id = 'zsoon'`)
-    await listItems(context.db, [minted.work])
+    await makeCards(context.db, [minted.work])
     expect(await seenBy({ request: visitor as never }, minted.work)).toBe('Zminted')
     await fresh.stop()
   },

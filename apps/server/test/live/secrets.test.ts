@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
-import { collections, items } from '../../src/db/schema/people.ts'
-import { listItems } from '../../src/works/store/cards.ts'
+import { collections, works } from '../../src/db/schema/people.ts'
+import { makeCards } from '../../src/works/store/cards.ts'
 import { PRICE, signedTrades } from '../signedTrades.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -80,8 +80,8 @@ test('events of a hidden work do not name it', async () => {
   const { tokenId, _id } = await work()
   const { terms } = await seller.list(tokenId, { minBid: PRICE, duration: 600n })
   expect(await said()).toMatchObject([{ type: 'offer', token: _id }])
-  await server.context.db.update(items).set({ hidden: true }).where(eq(items.id, _id))
-  await listItems(server.context.db, [_id])
+  await server.context.db.update(works).set({ hidden: true }).where(eq(works.id, _id))
+  await makeCards(server.context.db, [_id])
   await buyer.trade('bid', [terms, 1n], PRICE)
   expect(await said()).toMatchObject([{ type: 'bid', token: null, users: [buyer.address, seller.address] }])
   await seller.request('POST /tokens/{id}/sensitive', { params: { id: _id }, json: { sensitive: true } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hidings } from '../../src/db/schema/moderation.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { listItems } from '../../src/works/store/cards.ts'
+import { makeCards } from '../../src/works/store/cards.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 // The search of the console finds what a moderator looks for, hidden or not.
@@ -24,8 +24,8 @@ beforeAll(async () => {
   await db.insert(hidings).values({
     ...{ kind: 'work', subjectId: hidden, creator: maker.address, reason: 'A copy' },
   })
-  await db.execute(`update items set hidden = true where id = '${hidden}'`)
-  await listItems(db, [hidden])
+  await db.execute(`update works set hidden = true where id = '${hidden}'`)
+  await makeCards(db, [hidden])
 })
 afterAll(() => server.stop())
 

@@ -7,8 +7,8 @@ import { compareLists } from '../../src/discovery/store/compareLists.ts'
 import { listOpenCollectionIds, listWallets, listWorkIds } from '../../src/export/store/exported.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { updateUser } from '../../src/people/store/users.ts'
-import { addItem } from '../../src/works/store/items.ts'
 import { relistNext } from '../../src/works/store/relist.ts'
+import { addWork } from '../../src/works/store/works.ts'
 import { namingCalls } from '../namingCalls.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -228,7 +228,7 @@ describe('a hidden person', () => {
   test('with many works is restored in parts, and hides none of them meanwhile', async () => {
     const { db } = server.context
     for (let n = 0; n < 250; n++)
-      await addItem(db, {
+      await addWork(db, {
         ...{ id: `many-${n}`, creator: maker.address, standard: 721, name: `Many ${n}`, description: '' },
         ...{ media: 'none', royalties: 0, copies: 1, categories: ['art'], offchain: false },
         ...{ chainId: server.chain.id, contract: `0x${'9'.repeat(40)}`, tokenId: BigInt(n) },

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { likenesses } from '../../src/db/schema/likeness.ts'
-import { items } from '../../src/db/schema/people.ts'
+import { works } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { compareNames } from '../../src/moderation/compareNames.ts'
 import { compareWorks } from '../../src/moderation/compareWorks.ts'
@@ -184,7 +184,7 @@ test('two works of one maker with the same picture are one original, and each is
 
   // The first one gets another picture. The second one still has this one.
   const other = await maker.request('POST /media', { form: { file: file(await png(4)) } as never })
-  await db.update(items).set({ media: other.media.hash, comparedAt: null }).where(eq(items.id, first))
+  await db.update(works).set({ media: other.media.hash, comparedAt: null }).where(eq(works.id, first))
   await compareAll()
   const late = await create(await server.person(2), await sharp(picture).flop().png().toBuffer(), 'Ebb!')
   await compareAll()

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hidings } from '../../src/db/schema/moderation.ts'
 import {
   inbox,
-  items,
   likes,
   mails,
   peopleNotifications,
   subscriptions,
   users,
+  works,
 } from '../../src/db/schema/people.ts'
 import { mailNotifications } from '../../src/people/notifications.ts'
 import { setLike } from '../../src/people/store/likes.ts'
@@ -44,7 +44,7 @@ const earlier = (id: string, time: string) =>
   server.context.db
     .update(likes)
     .set({ at: sql`${likes.at} - ${time}::interval` })
-    .where(eq(likes.itemId, id))
+    .where(eq(likes.workId, id))
 const somebody = () => `0x${randomBytes(20).toString('hex')}`
 
 test('the likes of a work on one day are one notification, which names the last person and counts the others', async () => {
@@ -72,7 +72,7 @@ test('another day and another work are other notifications', async () => {
   // As yesterday wrote it.
   await server.context.db.execute(
     sql`update people_notifications set id = regexp_replace(id, '....-..-..$', to_char((at - interval '1 day') at time zone 'utc', 'YYYY-MM-DD'))
-      where item_id = ${one}`,
+      where work_id = ${one}`,
   )
   await like(ben, one)
   await like(ben, other)
@@ -115,7 +115,7 @@ test('one’s own like, a hidden person and a hidden work make no notification',
   await db.delete(hidings).where(and(eq(hidings.kind, 'person'), eq(hidings.subjectId, ann.address)))
 
   const hidden = await work()
-  await db.update(items).set({ hidden: true }).where(eq(items.id, hidden))
+  await db.update(works).set({ hidden: true }).where(eq(works.id, hidden))
   await setLike(db, ben.address, hidden, true)
   expect(await told(hidden)).toEqual([])
 })
@@ -123,7 +123,7 @@ test('one’s own like, a hidden person and a hidden work make no notification',
 test('the count of the others stops at 100', async () => {
   const { db } = server.context
   const id = await work()
-  await db.insert(likes).values(Array.from({ length: 150 }, () => ({ itemId: id, wallet: somebody() })))
+  await db.insert(likes).values(Array.from({ length: 150 }, () => ({ workId: id, wallet: somebody() })))
   await like(ann, id)
   expect(await told(id)).toEqual([{ by: ann.address, others: 100, read: false }])
 })
@@ -156,5 +156,5 @@ test('no row is left of a like that was taken back', async () => {
   await like(leaving, id)
   expect(await told(id)).toHaveLength(1)
   await setLike(server.context.db, leaving.address, id, false)
-  expect(await server.context.db.$count(peopleNotifications, eq(peopleNotifications.itemId, id))).toBe(0)
+  expect(await server.context.db.$count(peopleNotifications, eq(peopleNotifications.workId, id))).toBe(0)
 })

@@ -99,12 +99,12 @@ beforeAll(async () => {
   ;[person, friend] = [await server.person(0), await server.person(1)]
   work = (await person.register((await person.mint()).tokenId, { name: 'Tide' }))._id
   const locked = {
-    itemId: work,
+    workId: work,
     sealed: seal(server.context.sealingKeys, '{"content":"a","salt":"b"}', work),
   }
   await server.context.db.insert(people.sealedContents).values(locked)
   await server.context.db
-    .update(people.items)
+    .update(people.works)
     .set({ locked: `0x${'1'.repeat(64)}` })
     .where(sql`id = ${work}`)
   liked = (await friend.register((await friend.mint()).tokenId, { name: 'Wave' }))._id
@@ -133,7 +133,7 @@ describe('the account as a file', () => {
     expect(file).toMatchObject({
       wallet: person.address,
       profile: [{ name: 'Maren Holt', bio: 'I paint.', email: EMAIL }],
-      likes: [{ itemId: liked }],
+      likes: [{ workId: liked }],
       following: [{ followed: friend.address }],
       mails: [{ text: 'A mail' }],
       errors: [{ message: 'It failed' }],
@@ -297,7 +297,7 @@ describe('erasing an account', () => {
     // The work stays, with its file.
     const kept = await server.visitor('GET /tokens/{id}', { params: { id: work } })
     expect(kept.token).toMatchObject({ name: 'Tide', creator: { wallet: address, name: '' } })
-    const [row] = (await rows(people.items, sql`id = ${work}`)) as (typeof people.items.$inferSelect)[]
+    const [row] = (await rows(people.works, sql`id = ${work}`)) as (typeof people.works.$inferSelect)[]
     expect(await server.context.media.files.has(row!.media)).toBe(true)
     expect(await namesOf(avatar)).toEqual([])
 

@@ -1,7 +1,7 @@
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { items, profileHidden } from '../../src/db/schema/people.ts'
+import { profileHidden, works } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { MOST_HIDDEN } from '../../src/people/store/profileHidden.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
@@ -109,10 +109,10 @@ test('shown again, it is back in every tab', async () => {
 test('somebody can hide a limited number of works; a profile with that many is still read quickly', async () => {
   const { db } = server.context
   const wallet = maker.address
-  await db.execute(sql`insert into ${items} (id, creator, standard, name, description, media, royalties, copies, categories, offchain, chain_id, contract)
+  await db.execute(sql`insert into ${works} (id, creator, standard, name, description, media, royalties, copies, categories, offchain, chain_id, contract)
     select 'many-' || n, ${wallet}, 721, 'Many', '', '', 0, 1, '{}', false, 31337, '0x' from generate_series(1, ${MOST_HIDDEN}) n`)
   await db.execute(
-    sql`insert into ${profileHidden} (wallet, item_id) select ${wallet}, 'many-' || n from generate_series(1, ${MOST_HIDDEN}) n`,
+    sql`insert into ${profileHidden} (wallet, work_id) select ${wallet}, 'many-' || n from generate_series(1, ${MOST_HIDDEN}) n`,
   )
   await expect(set(maker, true)).rejects.toMatchObject({ status: 422, code: 'profile_hidden_full' })
   // One that is hidden already stays so.

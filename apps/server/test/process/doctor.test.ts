@@ -72,7 +72,7 @@ test('a sample of the derived rows is counted again, and what differs is told', 
       sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sql.identifier(column)} ${sql.raw(sign)} 1`
     expect(await spoiled(move('+'), lists, move('-')), table).toEqual([expect.stringContaining(says)])
   }
-  const [more, less] = ['+', '-'].map((sign) => sql.raw(`update items set likes = likes ${sign} 1`))
+  const [more, less] = ['+', '-'].map((sign) => sql.raw(`update works set likes = likes ${sign} 1`))
   expect(await spoiled(more!, lists, less!)).toContainEqual(
     expect.stringContaining('2 of 2 numbers of likes differ'),
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balances, bids, offers, sales } from '../../src/db/schema/chain.ts'
-import { listItems } from '../../src/works/store/cards.ts'
+import { makeCards } from '../../src/works/store/cards.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 const SELLERS = 450
@@ -63,7 +63,7 @@ beforeAll(async () => {
       ...{ proceeds: row.amount, commission: 0n, royalties: 0n },
     })),
   )
-  await db.transaction((tx) => listItems(tx as unknown as typeof db, [id]))
+  await db.transaction((tx) => makeCards(tx as unknown as typeof db, [id]))
 })
 afterAll(() => server.stop())
 

@@ -57,7 +57,7 @@ test('a bid leads or is outbid; one that has won waits until it is settled, one 
 
 test('a bidder sees the bid on a work that a moderator hid: the money is still there', async () => {
   await auction('Hidden later', [[buyer, price]])
-  await server.context.db.execute(sql`update items set hidden = true where name = 'Hidden later'`)
+  await server.context.db.execute(sql`update works set hidden = true where name = 'Hidden later'`)
   expect(await statesOf(buyer)).toContainEqual(['Hidden later', 'leading', price.toString()])
 })
 

@@ -96,7 +96,7 @@ async function cardPrice(id = work._id) {
   await server.sync()
   const rows = await rowsOf<{ price: string | null }>(
     server.context.db,
-    `select price::text as price from cards where item_id = '${id}'`,
+    `select price::text as price from cards where work_id = '${id}'`,
   )
   return rows[0]?.price ?? null
 }

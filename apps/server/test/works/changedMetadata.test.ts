@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { metadataChanges } from '../../src/db/schema/chain.ts'
 import { compareWorks } from '../../src/moderation/compareWorks.ts'
 import { createChangeReader } from '../../src/works/foreign/readChanged.ts'
-import { getItem } from '../../src/works/store/items.ts'
+import { getWork } from '../../src/works/store/works.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 import { startWebHost } from '../webHost.ts'
@@ -53,7 +53,7 @@ async function bring(collection: ForeignCollection, type: '721' | '1155', id: bi
 }
 
 /** Answers are kept for a second, so the row is asked. */
-const nameOf = async (id: string) => (await getItem(server.context.db, id))?.name
+const nameOf = async (id: string) => (await getWork(server.context.db, id))?.name
 
 test('what a collection says of one token, or of several, is read again [IMP-05]', async () => {
   const singles = await deployForeign(server.chain, holder.address, 'Foreign721')
@@ -105,7 +105,7 @@ test('another picture is compared with older works again, another name is no rea
     await singles.call(holder.address, 'sayChanged', 5n, 5n)
     await server.sync()
     await createChangeReader(server.context)()
-    return (await getItem(server.context.db, id))?.comparedAt
+    return (await getWork(server.context.db, id))?.comparedAt
   }
   version = 2
   expect(await change()).toBeInstanceOf(Date)

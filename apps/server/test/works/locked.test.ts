@@ -8,7 +8,7 @@ import { bytesToHex, type Hex, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { ConfigError } from '../../src/config/configError.ts'
-import { items, sealedContents } from '../../src/db/schema/people.ts'
+import { sealedContents, works } from '../../src/db/schema/people.ts'
 import { picture } from '../picture.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
@@ -132,7 +132,7 @@ describe('who can read locked content [TOK-12]', () => {
 
   test('it is never stored as plain text', async () => {
     const { db } = server.context
-    const kept = inspect([await db.select().from(items), await db.select().from(sealedContents)])
+    const kept = inspect([await db.select().from(works), await db.select().from(sealedContents)])
     expect(kept).not.toContain('third stone')
     expect(kept).not.toContain(salt.slice(2))
     expect(kept).toContain(commitLocked(CONTENT, salt))
@@ -162,7 +162,7 @@ describe('stored content must match the commitment on chain [TOK-12] [VAL-09] [V
   })
 
   test('content without its salt, or only blank, is refused and not stored', async () => {
-    const count = async () => (await server.context.db.select().from(items)).length
+    const count = async () => (await server.context.db.select().from(works)).length
     const before = await count()
     expect(await codeOf(registered({ salt: undefined }))).toBe('invalid_input')
     expect(await codeOf(registered({ salt: '0x12' }))).toBe('invalid_input')

@@ -8,8 +8,8 @@ import { createContext } from '../../src/createContext.ts'
 import { hashOf, mailLinks, mailToken } from '../../src/people/mailTokens.ts'
 import { seal, unseal } from '../../src/seal.ts'
 import { resealContents } from '../../src/works/reseal.ts'
-import { addItem } from '../../src/works/store/items.ts'
 import { getSealed } from '../../src/works/store/sealedContents.ts'
+import { addWork } from '../../src/works/store/works.ts'
 import { newDatabase } from '../testDatabase.ts'
 
 const [first, second, other] = ['a', 'b', 'c'].map((digit) => digit.repeat(64)) as [string, string, string]
@@ -47,14 +47,14 @@ test('a lost key is not replaced by a new one [TOK-12]', async () => {
   await rm(own, { recursive: true, force: true })
 })
 
-const item = {
+const work = {
   ...{ id: 'a work', creator: '0x1', standard: 721, name: 'n', description: '', media: 'm', royalties: 0 },
   ...{ copies: 1, categories: [], locked: '0x', offchain: true, chainId: 1, contract: '0x2' },
 }
 
 test('a wrong key is noticed at the start, and a new key encrypts again what the old one encrypted [TOK-12]', async () => {
   const tokenHash = await withKeys([first], async (context) => {
-    await addItem(context.db, item, seal(context.sealingKeys, 'the content', item.id))
+    await addWork(context.db, work, seal(context.sealingKeys, 'the content', work.id))
     return hashOf(mailToken(context, 'a subscription'))
   })
   await expect(withKeys([other], async () => {})).rejects.toThrow('LOCKED_KEY: ')
@@ -67,7 +67,7 @@ test('a wrong key is noticed at the start, and a new key encrypts again what the
   // Mails still have the links of their subscription.
   expect(hashOf(/subscriptions\/([^?]+)/.exec(link)?.[1] ?? '')).toBe(tokenHash)
   const opened = await withKeys([second], async ({ db, sealingKeys }) =>
-    unseal(sealingKeys, (await getSealed(db, item.id)) as string, item.id),
+    unseal(sealingKeys, (await getSealed(db, work.id)) as string, work.id),
   )
   expect(opened).toBe('the content')
   await expect(withKeys([first], async () => {})).rejects.toThrow('LOCKED_KEY: ')

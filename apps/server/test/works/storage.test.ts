@@ -1,7 +1,7 @@
 import { cidText } from '@vitrine/domain/ipfs/cid'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { items, media } from '../../src/db/schema/people.ts'
+import { media, works } from '../../src/db/schema/people.ts'
 import type { FileStore } from '../../src/media/files.ts'
 import { checkFiles } from '../../src/uploads/checkFiles.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
@@ -69,12 +69,12 @@ async function* other() {
 
 test('an imported work has a source: on chain, on IPFS by its content, or elsewhere', async () => {
   const { db } = server.context
-  const [row] = await db.select().from(items).where(eq(items.id, id))
+  const [row] = await db.select().from(works).where(eq(works.id, id))
   const at = async (source: string) => {
     await db
-      .update(items)
+      .update(works)
       .set({ sources: { metadata: source, media: source, cover: null } })
-      .where(eq(items.id, id))
+      .where(eq(works.id, id))
     const { files } = await storage()
     return [files[0]?.source?.place, files[0]?.matches]
   }

@@ -3,7 +3,7 @@ import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import type { Token } from '@vitrine/api/entities/token'
 import { useId } from 'react'
 import { pages } from '#data/query.ts'
-import { collectionItemsQuery } from '#features/collections/collectionQueries.ts'
+import { collectionWorksQuery } from '#features/collections/collectionQueries.ts'
 import { personName } from '#words/personName.ts'
 import { ofWork } from '#words/work.ts'
 import { FoundCard } from './FoundCard.tsx'
@@ -14,7 +14,7 @@ const MOST = 12
 /** More works of the collection, then more by the creator that the first list does not show. */
 export default function MoreRooms({ token }: { token: Token }) {
   const { creator, collection } = token
-  const inCollection = useInfiniteQuery(collectionItemsQuery(collection._id ?? 'vitrine', 'owned'))
+  const inCollection = useInfiniteQuery(collectionWorksQuery(collection._id ?? 'vitrine', 'owned'))
   const byCreator = useInfiniteQuery(
     pages('GET /users/{wallet}/items/{type}', { params: { wallet: creator.wallet, type: 'created' } }),
   )

@@ -9,11 +9,11 @@ import { useOrigin } from '#data/site.ts'
 import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
 import { CollectionHead } from '#features/collections/CollectionHead.tsx'
-import { CollectionItems } from '#features/collections/CollectionItems.tsx'
+import { CollectionWorks } from '#features/collections/CollectionWorks.tsx'
 import {
-  collectionItemsQuery,
   collectionQuery,
   collectionTabOf,
+  collectionWorksQuery,
 } from '#features/collections/collectionQueries.ts'
 import { Upcoming } from '#features/collections/Upcoming.tsx'
 import { w } from '#features/collections/words.ts'
@@ -33,7 +33,7 @@ const ReportButton = lazyPart(() => import('#features/moderation/ReportButton.ts
 
 const queries = (id: string, request: Request) => ({
   needed: [collectionQuery(id)],
-  wanted: [collectionItemsQuery(id, collectionTabOf(new URL(request.url).searchParams))],
+  wanted: [collectionWorksQuery(id, collectionTabOf(new URL(request.url).searchParams))],
 })
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
 const HiddenCollection = lazyPart(() => import('#features/collections/act/HiddenCollection.tsx'))
 
-/** A collection. Its items are hidden until its release. */
+/** A collection. Its works are hidden until its release. */
 export default function CollectionPage({ params }: Route.ComponentProps) {
   const { data: shown, error } = useQuery(collectionQuery(params.id))
   const origin = useOrigin()
@@ -100,7 +100,7 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
         </div>
       )}
       {!upcoming && (
-        <CollectionItems
+        <CollectionWorks
           id={params.id}
           shown={shown}
           tools={<WorkTools collection={params.id} />}

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { announce } from '../../live/announce.ts'
 import type { ChangedOrder } from '../../trading/store/orderStatus.ts'
 import { collectionAsked } from '../../trading/store/orders.ts'
-import { findItemIds } from '../../works/store/itemIds.ts'
+import { findWorkIds } from '../../works/store/workIds.ts'
 import type { RowOf } from '../store/chainTables.ts'
 import type { ChainLog } from './decode.ts'
 import { auctionRef } from './handlers/bidPlaced.ts'
@@ -101,7 +101,7 @@ export async function announceEvents(
 ): Promise<void> {
   if (events.length === 0) return
   const tokens = events.flatMap(({ token }) => token ?? [])
-  const ids = await findItemIds(db, chainId, tokens)
+  const ids = await findWorkIds(db, chainId, tokens)
   const blockchain = blockchainOf(chainId)
   await announce(
     db,

@@ -4,8 +4,8 @@ import { countWithin, FEW, type Page, type Slice, totalOf } from '../../db/page.
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { balances, offers, parkedTokens } from '../../db/schema/chain.ts'
-import { items } from '../../db/schema/people.ts'
-import { launched } from '../../discovery/store/findItems.ts'
+import { works } from '../../db/schema/people.ts'
+import { launched } from '../../discovery/store/findWorks.ts'
 import { countHeldHidden, shownOnProfile } from '../../people/store/profileHidden.ts'
 import { sameToken } from './sameToken.ts'
 
@@ -29,9 +29,9 @@ function heldBy(owner: string, reach: number): SQL {
     // Copies that wait in the engine until the holder claims them.
     { table: parkedTokens, since: parkedTokens.since, own: sql`${parkedTokens.account} = ${owner}` },
   ].map(
-    ({ table, since, own }) => sql`(select ${items.id} as id, ${since} as since from ${table}
-      join ${items} on ${sameToken(items, table)} join ${cards} on ${cards.itemId} = ${items.id}
-      where ${own} and ${launched(cards)} and ${shownOnProfile(owner, sql`${items.id}`)} order by ${since} desc nulls last limit ${reach})`,
+    ({ table, since, own }) => sql`(select ${works.id} as id, ${since} as since from ${table}
+      join ${works} on ${sameToken(works, table)} join ${cards} on ${cards.workId} = ${works.id}
+      where ${own} and ${launched(cards)} and ${shownOnProfile(owner, sql`${works.id}`)} order by ${since} desc nulls last limit ${reach})`,
   )
   return sql`select id, max(since) as since from (${sql.join(parts, sql` union all `)}) as held group by id`
 }

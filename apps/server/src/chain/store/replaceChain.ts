@@ -5,7 +5,7 @@ import { blocks, cursors, journal } from '../../db/schema/chain.ts'
 import { deliver, renameRead } from '../../people/store/inbox.ts'
 import { outdateAllFunds } from '../../trading/store/makerFunds.ts'
 import { refreshAllOrders } from '../../trading/store/orderStatus.ts'
-import { listItems } from '../../works/store/cards.ts'
+import { makeCards } from '../../works/store/cards.ts'
 import { noteUndone } from '../../works/store/undone.ts'
 import { decodeRow, insertRows } from './chainRows.ts'
 import { type ChainTable, chainTables, shapes } from './chainTables.ts'
@@ -83,13 +83,13 @@ async function refreshAll(db: Db, chainId: number): Promise<void> {
   for (let last = ''; ; ) {
     const found = await rowsOf<{ id: string }>(
       db,
-      sql`select id from items where chain_id = ${chainId} and id > ${last} order by id limit ${PAGE}`,
+      sql`select id from works where chain_id = ${chainId} and id > ${last} order by id limit ${PAGE}`,
     )
     const ids = found.map(({ id }) => id)
     const end = ids.at(-1)
     if (end === undefined) return
     await noteUndone(db, ids)
-    await listItems(db, ids)
+    await makeCards(db, ids)
     last = end
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts'
 import { loadPeople } from '../../people/present/user.ts'
 import { largestUrl, mediaUrl, presentImage, thumbnailUrl } from '../../uploads/present/image.ts'
 import { getMedia } from '../../uploads/store/media.ts'
-import { getItems } from '../../works/store/items.ts'
+import { getWorks } from '../../works/store/works.ts'
 import { type CollectionRow, getContents, hiddenAmong } from '../store/collections.ts'
 
 /**
@@ -21,13 +21,13 @@ export async function presentCollections(
     db,
     rows.map((row) => row.id),
   )
-  const items = await getItems(
+  const works = await getWorks(
     db,
     [...contents.values()].flatMap((content) => content.newest),
   )
   // What stands for a collection must be safe for everybody.
-  const safe = items.filter(({ sensitive, hidden }) => sensitive === null && !hidden)
-  const stills = new Map(safe.map((item) => [item.id, item.cover ?? item.media]))
+  const safe = works.filter(({ sensitive, hidden }) => sensitive === null && !hidden)
+  const stills = new Map(safe.map((work) => [work.id, work.cover ?? work.media]))
   const media = await getMedia(db, [...rows.map((row) => row.image), ...stills.values()])
   const people = await loadPeople(
     db,
@@ -59,7 +59,7 @@ export async function presentCollections(
       date_create: row.createdAt.toISOString(),
       date_launch: row.launchAt?.toISOString() ?? null,
       items_count: contents.get(row.id)?.count ?? 0,
-      planned_items: row.plannedItems,
+      planned_items: row.plannedWorks,
       creator: {
         ...people.ref(row.creator),
         bio: creator?.bio ?? '',
@@ -72,7 +72,7 @@ export async function presentCollections(
 }
 
 /** The collection of everything that was put into none (CPG-02). */
-export function defaultCollection(itemsCount: number): Collection {
+export function defaultCollection(count: number): Collection {
   return {
     _id: null,
     name: market.store,
@@ -88,7 +88,7 @@ export function defaultCollection(itemsCount: number): Collection {
     preview: null,
     date_create: null,
     date_launch: null,
-    items_count: itemsCount,
+    items_count: count,
     planned_items: null,
     creator: null,
     previews: [],

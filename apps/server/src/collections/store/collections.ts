@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats } from '../../db/schema/cards.ts'
-import { collections, items } from '../../db/schema/people.ts'
+import { collections, works } from '../../db/schema/people.ts'
 import { violates } from '../../db/violates.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
@@ -19,7 +19,7 @@ export async function addCollection(db: Db, row: typeof collections.$inferInsert
       .onConflictDoNothing()
       .returning({ id: collections.id })
     for (const { id } of added)
-      await tx.insert(collectionStats).values({ collectionId: id, items: 0, onSale: 0, sold: 0 })
+      await tx.insert(collectionStats).values({ collectionId: id, works: 0, onSale: 0, sold: 0 })
     return added.length > 0
   })
 }
@@ -60,7 +60,7 @@ export async function removeCollection(db: Db, id: string): Promise<boolean> {
       .where(
         and(
           eq(collections.id, id),
-          sql`not exists (select 1 from ${items} where ${items.collectionId} = ${id})`,
+          sql`not exists (select 1 from ${works} where ${works.collectionId} = ${id})`,
         ),
       )
       .returning({ id: collections.id })
@@ -163,7 +163,7 @@ export async function findCollections(
   return { rows: near.rows.flatMap((id) => byId.get(id) ?? []), total: near.total }
 }
 
-/** For each collection, the number of minted works and the newest four of them by item id. */
+/** For each collection, the number of minted works and the newest four of them by work id. */
 export async function getContents(
   db: Db,
   ids: readonly string[],
@@ -172,9 +172,9 @@ export async function getContents(
   const rows = await rowsOf<{ id: string; count: number; newest: string[] }>(
     db,
     sql`
-    select s.collection_id as id, s.items as count, array(
-      select ${cards.itemId} from ${cards} where ${cards.collectionId} = s.collection_id
-      order by ${cards.createdAt} desc nulls last, ${cards.itemId} desc nulls last limit 4) as newest
+    select s.collection_id as id, s.works as count, array(
+      select ${cards.workId} from ${cards} where ${cards.collectionId} = s.collection_id
+      order by ${cards.createdAt} desc nulls last, ${cards.workId} desc nulls last limit 4) as newest
     from ${collectionStats} as s where s.collection_id in ${[...ids]}`,
   )
   return new Map(rows.map(({ id, count, newest }) => [id, { count, newest }]))

@@ -1,7 +1,7 @@
 -- Made by `npm run queries -w apps/server`: what the store sends, and the plans with 10,000 works.
 
 -- a collection by its id or short url
-select id, creator, name, symbol, short, description, image, planned_items, launch_at, announced_at, notified_up_to, name_skeleton, created_at
+select id, creator, name, symbol, short, description, image, planned_works, launch_at, announced_at, notified_up_to, name_skeleton, created_at
 from collections
 where (collections.id = $1
 or collections.short = $2);
@@ -16,7 +16,7 @@ Bitmap Heap Scan on collections
 */
 
 -- hot collections
-select collections.id, collections.creator, collections.name, collections.symbol, collections.short, collections.description, collections.image, collections.planned_items, collections.launch_at, collections.announced_at, collections.notified_up_to, collections.name_skeleton, collections.created_at
+select collections.id, collections.creator, collections.name, collections.symbol, collections.short, collections.description, collections.image, collections.planned_works, collections.launch_at, collections.announced_at, collections.notified_up_to, collections.name_skeleton, collections.created_at
 from collections
 inner join collection_stats on collection_stats.collection_id = collections.id
 where (not (collections.id in (select hidings.subject_id
@@ -50,7 +50,7 @@ Limit
 */
 
 -- collections by a word
-select collections.id, collections.creator, collections.name, collections.symbol, collections.short, collections.description, collections.image, collections.planned_items, collections.launch_at, collections.announced_at, collections.notified_up_to, collections.name_skeleton, collections.created_at
+select collections.id, collections.creator, collections.name, collections.symbol, collections.short, collections.description, collections.image, collections.planned_works, collections.launch_at, collections.announced_at, collections.notified_up_to, collections.name_skeleton, collections.created_at
 from collections
 inner join collection_stats on collection_stats.collection_id = collections.id
 where (not (collections.id in (select hidings.subject_id
@@ -130,10 +130,10 @@ Sort
 */
 
 -- contents of collections
-select s.collection_id as id, s.items as count, array( select cards.item_id
+select s.collection_id as id, s.works as count, array( select cards.work_id
 from cards
 where cards.collection_id = s.collection_id
-order by cards.created_at desc nulls last, cards.item_id desc nulls last
+order by cards.created_at desc nulls last, cards.work_id desc nulls last
 limit 4) as newest
 from collection_stats as s
 where s.collection_id in ($1, $2);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
-import { items } from './people.ts'
+import { works } from './people.ts'
 
 // The tables behind the lists. A row has everything that the lists filter and sort by, so one index returns a page.
 // Every row is derived from chain data and people's data, and changes in the transaction that changes its sources
@@ -12,9 +12,9 @@ import { items } from './people.ts'
 export const cards = pgTable(
   'cards',
   {
-    itemId: text()
+    workId: text()
       .primaryKey()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => works.id, { onDelete: 'cascade' }),
     creator: text().notNull(),
     collectionId: text(),
     chainId: integer().notNull(),
@@ -36,15 +36,15 @@ export const cards = pgTable(
     createdAt: moment().notNull(),
   },
   (t) => [
-    index('cards_recent').on(t.createdAt.desc(), t.itemId.desc()),
-    index('cards_cheap').on(t.chainId, t.price.asc().nullsLast(), t.itemId.desc(), t.categories, t.launchAt),
-    index('cards_costly').on(t.chainId, t.price.desc().nullsLast(), t.itemId.desc()),
-    index('cards_liked').on(t.likes.desc(), t.itemId.desc()),
-    index('cards_creator').on(t.creator, t.createdAt.desc(), t.itemId.desc(), t.launchAt),
-    index('cards_collection').on(t.collectionId, t.createdAt.desc(), t.itemId.desc()),
-    index('cards_chain').on(t.chainId, t.createdAt.desc(), t.itemId.desc()),
-    index('cards_verified').on(t.createdAt.desc(), t.itemId.desc()).where(sql`${t.verified}`),
-    index('cards_for_sale').on(t.createdAt.desc(), t.itemId.desc()).where(sql`${t.price} is not null`),
+    index('cards_recent').on(t.createdAt.desc(), t.workId.desc()),
+    index('cards_cheap').on(t.chainId, t.price.asc().nullsLast(), t.workId.desc(), t.categories, t.launchAt),
+    index('cards_costly').on(t.chainId, t.price.desc().nullsLast(), t.workId.desc()),
+    index('cards_liked').on(t.likes.desc(), t.workId.desc()),
+    index('cards_creator').on(t.creator, t.createdAt.desc(), t.workId.desc(), t.launchAt),
+    index('cards_collection').on(t.collectionId, t.createdAt.desc(), t.workId.desc()),
+    index('cards_chain').on(t.chainId, t.createdAt.desc(), t.workId.desc()),
+    index('cards_verified').on(t.createdAt.desc(), t.workId.desc()).where(sql`${t.verified}`),
+    index('cards_for_sale').on(t.createdAt.desc(), t.workId.desc()).where(sql`${t.price} is not null`),
     index('cards_categories').using('gin', t.categories),
     index('cards_names').using('gin', sql`${t.names} gin_trgm_ops`),
     index('cards_phrases').using('gin', sql`replace(${t.names}, ' ', 'q') gin_trgm_ops`),
@@ -57,9 +57,9 @@ export const openOffers = pgTable(
   {
     chainId: integer().notNull(),
     id: text().notNull(),
-    itemId: text()
+    workId: text()
       .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => works.id, { onDelete: 'cascade' }),
     seller: text().notNull(),
     /** The price on its card, in wei per copy (`entryPrice` in trading/store/openOffers.ts). */
     price: uint256().notNull(),
@@ -77,10 +77,10 @@ export const openOffers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.chainId, t.id] }),
-    index('open_offers_item').on(t.itemId, t.price, t.id),
-    index('open_offers_auctions').on(t.itemId, t.live.desc(), t.endsAt, t.id).where(sql`${t.auction}`),
-    index('open_offers_seller').on(t.seller, t.itemId, t.launchAt),
-    index('open_offers_direct').on(t.itemId, t.seller, t.price, t.id).where(sql`${t.direct}`),
+    index('open_offers_work').on(t.workId, t.price, t.id),
+    index('open_offers_auctions').on(t.workId, t.live.desc(), t.endsAt, t.id).where(sql`${t.auction}`),
+    index('open_offers_seller').on(t.seller, t.workId, t.launchAt),
+    index('open_offers_direct').on(t.workId, t.seller, t.price, t.id).where(sql`${t.direct}`),
     index('open_offers_ends').on(t.endsAt).where(sql`not ${t.live}`),
   ],
 )
@@ -94,9 +94,9 @@ export const shownOffers = pgTable(
   {
     chainId: integer().notNull(),
     id: text().notNull(),
-    itemId: text()
+    workId: text()
       .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => works.id, { onDelete: 'cascade' }),
     cheapest: boolean().notNull(),
     firstAuction: boolean().notNull(),
     categories: text().array().notNull(),
@@ -111,7 +111,7 @@ export const shownOffers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.chainId, t.id] }),
-    index('shown_offers_item').on(t.itemId),
+    index('shown_offers_work').on(t.workId),
     // These three also have what decides whether an offer is shown, so a deep page reads no rows that it leaves out.
     index('shown_offers_newest')
       .on(t.createdAt.desc(), t.id.desc(), t.endsAt, t.launchAt)
@@ -137,7 +137,7 @@ export const collectionStats = pgTable(
   'collection_stats',
   {
     collectionId: text().primaryKey(),
-    items: integer().notNull(),
+    works: integer().notNull(),
     onSale: integer().notNull(),
     sold: integer().notNull(),
   },

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
-import { items } from './people.ts'
+import { works } from './people.ts'
 
 // Written by the jobs that compare works and names (moderation/compareWorks.ts, compareNames.ts).
 
@@ -10,20 +10,20 @@ export const fingerprints = pgTable(
   {
     hash: bigint({ mode: 'bigint' }).notNull(),
     maker: text().notNull(),
-    itemId: text()
+    workId: text()
       .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => works.id, { onDelete: 'cascade' }),
     /** Three bands of the hash, by which resembling hashes are found (likeness/bands.ts). */
     low: integer().notNull(),
     middle: integer().notNull(),
     high: integer().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.hash, t.maker, t.itemId] }),
+    primaryKey({ columns: [t.hash, t.maker, t.workId] }),
     index('fingerprints_low').on(t.low),
     index('fingerprints_middle').on(t.middle),
     index('fingerprints_high').on(t.high),
-    index('fingerprints_item').on(t.itemId),
+    index('fingerprints_work').on(t.workId),
   ],
 )
 

@@ -84,7 +84,7 @@ export const relistings = pgTable(
     subjectId: text().notNull(),
     /** The last work that was done: it has its creation and its id as they are in the table. */
     at: text(),
-    itemId: text(),
+    workId: text(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],
 )

@@ -136,7 +136,7 @@ export const collections = pgTable(
     description: text().notNull(),
     image: text().notNull(),
     /** How many works its creator says it will have. */
-    plannedItems: integer(),
+    plannedWorks: integer(),
     launchAt: moment(),
     /** When the subscribers were mailed about the launch. */
     announcedAt: moment(),
@@ -184,8 +184,8 @@ export const folders = pgTable('folders', {
 export type Sources = { metadata: string; media: string | null; cover: string | null }
 
 /** A creator's description of a work. It is shown once it is linked to its token on chain. */
-export const items = pgTable(
-  'items',
+export const works = pgTable(
+  'works',
   {
     id: text().primaryKey(),
     creator: text().notNull(),
@@ -194,7 +194,7 @@ export const items = pgTable(
     description: text().notNull(),
     media: text().notNull(),
     cover: text(),
-    /** In percent, as the creator entered it; once the item is linked, the chain's value applies. */
+    /** In percent, as the creator entered it; once the work is linked, the chain's value applies. */
     royalties: smallint().notNull(),
     copies: integer().notNull(),
     categories: text().array().notNull(),
@@ -230,29 +230,29 @@ export const items = pgTable(
     comparedAt: moment(),
   },
   (t) => [
-    index('items_uncompared')
+    index('works_uncompared')
       .on(t.createdAt, t.id)
       .where(sql`${t.comparedAt} is null and ${t.tokenId} is not null`),
     // The migration adds the collection to this index, so that look-ups for activity need not read the row.
-    index('items_metadata').on(t.contract, t.metadataBlock, t.id).where(sql`${t.offchain}`),
-    index('items_metadata_hash').on(t.metadataHash).where(sql`${t.metadataHash} is not null`),
-    uniqueIndex('items_token').on(t.tokenId, t.contract, t.chainId),
-    index('items_drafts').on(t.creator).where(sql`${t.tokenId} is null`),
-    index('items_collection').on(t.collectionId),
-    index('items_collection_newest').on(t.collectionId, t.createdAt.desc(), t.id.desc()),
-    index('items_creator').on(t.creator, t.createdAt.desc()),
+    index('works_metadata').on(t.contract, t.metadataBlock, t.id).where(sql`${t.offchain}`),
+    index('works_metadata_hash').on(t.metadataHash).where(sql`${t.metadataHash} is not null`),
+    uniqueIndex('works_token').on(t.tokenId, t.contract, t.chainId),
+    index('works_drafts').on(t.creator).where(sql`${t.tokenId} is null`),
+    index('works_collection').on(t.collectionId),
+    index('works_collection_newest').on(t.collectionId, t.createdAt.desc(), t.id.desc()),
+    index('works_creator').on(t.creator, t.createdAt.desc()),
     // Whose a file is (moderation/store/withheld.ts).
-    index('items_media').on(t.media),
-    index('items_cover').on(t.cover).where(sql`${t.cover} is not null`),
-    index('items_hidden').on(t.creator, t.createdAt.desc()).where(sql`${t.hidden}`),
+    index('works_media').on(t.media),
+    index('works_cover').on(t.cover).where(sql`${t.cover} is not null`),
+    index('works_hidden').on(t.creator, t.createdAt.desc()).where(sql`${t.hidden}`),
   ],
 )
 
 /** Locked content, encrypted with the server's key (AES-256-GCM). It is never stored as plain text. */
 export const sealedContents = pgTable('sealed_contents', {
-  itemId: text()
+  workId: text()
     .primaryKey()
-    .references(() => items.id, { onDelete: 'cascade' }),
+    .references(() => works.id, { onDelete: 'cascade' }),
   sealed: text().notNull(),
 })
 
@@ -262,18 +262,18 @@ export const sealingProbes = pgTable('sealing_probes', { of: text().primaryKey()
 export const likes = pgTable(
   'likes',
   {
-    itemId: text()
+    workId: text()
       .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => works.id, { onDelete: 'cascade' }),
     wallet: text().notNull(),
     at: moment().notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.itemId, t.wallet] }),
+    primaryKey({ columns: [t.workId, t.wallet] }),
     index('likes_wallet').on(t.wallet, t.at.desc()),
-    index('likes_at').on(t.at.desc(), t.itemId, t.wallet),
+    index('likes_at').on(t.at.desc(), t.workId, t.wallet),
     // To tell a creator who liked a work on one day.
-    index('likes_item').on(t.itemId, t.at.desc(), t.wallet),
+    index('likes_work').on(t.workId, t.at.desc(), t.wallet),
   ],
 )
 
@@ -282,16 +282,16 @@ export const profileHidden = pgTable(
   'profile_hidden',
   {
     wallet: text().notNull(),
-    itemId: text()
+    workId: text()
       .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => works.id, { onDelete: 'cascade' }),
     at: moment().notNull().defaultNow(),
   },
   (t) => [
     // The lists of a profile look each of their works up here.
-    primaryKey({ columns: [t.wallet, t.itemId] }),
-    index('profile_hidden_at').on(t.wallet, t.at.desc(), t.itemId),
-    index('profile_hidden_item').on(t.itemId),
+    primaryKey({ columns: [t.wallet, t.workId] }),
+    index('profile_hidden_at').on(t.wallet, t.at.desc(), t.workId),
+    index('profile_hidden_work').on(t.workId),
   ],
 )
 
@@ -340,7 +340,7 @@ export const peopleNotifications = pgTable(
     /** How many more people did the same, up to a maximum (people/store/notifyLikes.ts). */
     others: smallint().notNull().default(0),
     collectionId: text(),
-    itemId: text(),
+    workId: text(),
     /** The moderator's words, if a moderator decided something. */
     reason: text(),
     at: moment().notNull(),

@@ -2,7 +2,7 @@ import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
-import { items } from './people.ts'
+import { works } from './people.ts'
 
 // For programs: API keys and webhooks. Wallets are lower-case hex.
 
@@ -143,9 +143,9 @@ export const published = pgTable(
 export const registeredWorks = pgTable(
   'registered_works',
   {
-    itemId: text()
+    workId: text()
       .primaryKey()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => works.id, { onDelete: 'cascade' }),
     chainId: integer().notNull(),
     block: bigint({ mode: 'number' }),
     /** Above all positions of logs in a block. */
@@ -154,7 +154,7 @@ export const registeredWorks = pgTable(
   },
   (t) => [
     index('registered_works_place').on(t.chainId, t.block, t.position),
-    index('registered_works_waiting').on(t.itemId).where(sql`${t.block} is null`),
+    index('registered_works_waiting').on(t.workId).where(sql`${t.block} is null`),
     index('registered_works_at').on(t.chainId, t.at),
   ],
 )

@@ -6,7 +6,7 @@ import { presentPrice } from '../../trading/present/price.ts'
 import { asHex } from '../../works/present/asHex.ts'
 import { countOf } from '../../works/present/countOf.ts'
 import { presentTokens } from '../../works/present/token.ts'
-import { getItems } from '../../works/store/items.ts'
+import { getWorks } from '../../works/store/works.ts'
 import type { ActivityRow } from '../store/activities.ts'
 
 /** What happened, as the API answers it, in the order given. */
@@ -15,8 +15,8 @@ export async function presentActivities(
   viewer: Viewer,
   rows: readonly ActivityRow[],
 ): Promise<Activity[]> {
-  const items = await getItems(db, [...new Set(rows.flatMap((row) => row.itemId ?? []))])
-  const tokens = new Map((await presentTokens(db, viewer, items)).map((token) => [token._id, token]))
+  const works = await getWorks(db, [...new Set(rows.flatMap((row) => row.workId ?? []))])
+  const tokens = new Map((await presentTokens(db, viewer, works)).map((token) => [token._id, token]))
   const people = await loadPeople(
     db,
     rows.flatMap((row) => [row.actor, row.recipient ?? row.actor]),
@@ -26,7 +26,7 @@ export async function presentActivities(
     type: row.type,
     user: people.ref(row.actor),
     to_user: row.recipient ? people.ref(row.recipient) : null,
-    token: (row.itemId && tokens.get(row.itemId)) || null,
+    token: (row.workId && tokens.get(row.workId)) || null,
     offer: row.offer,
     copies: row.copies === null ? null : countOf(BigInt(row.copies)),
     ...presentPrice(row.price, row.currencyChain, row.currency),

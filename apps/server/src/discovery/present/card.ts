@@ -7,12 +7,12 @@ import { presentOffers } from '../../trading/present/offer.ts'
 import { getOffers, offerName, type TokenKey } from '../../trading/store/offers.ts'
 import { countOf } from '../../works/present/countOf.ts'
 import { presentTokens } from '../../works/present/token.ts'
-import { getItems, getItemsByTokens, type LinkedItem, tokenKey } from '../../works/store/items.ts'
 import { listHoldings } from '../../works/store/owners.ts'
+import { getWorks, getWorksByTokens, type LinkedWork, tokenKey } from '../../works/store/works.ts'
 import { type CardOffers, listCardOffers } from '../store/cardOffers.ts'
 
-const keyOf = (item: LinkedItem): TokenKey | null =>
-  item.tokenId === null ? null : { ...item, tokenId: item.tokenId }
+const keyOf = (work: LinkedWork): TokenKey | null =>
+  work.tokenId === null ? null : { ...work, tokenId: work.tokenId }
 
 /**
  * Works with their cheapest open offers, in the order of the ids. Lists keep the works of a hidden collection or
@@ -25,17 +25,17 @@ export async function presentCards(
   ids: readonly string[],
   own = false,
 ): Promise<TokenCard[]> {
-  const items = (await getItems(db, ids)).filter((item) => own || !item.hidden || item.creator === viewer)
-  const keys = items.flatMap((item) => keyOf(item) ?? [])
+  const works = (await getWorks(db, ids)).filter((work) => own || !work.hidden || work.creator === viewer)
+  const keys = works.flatMap((work) => keyOf(work) ?? [])
   const [open, held, tokens] = await Promise.all([
-    presentOpen(db, viewer, items),
+    presentOpen(db, viewer, works),
     viewer ? listHoldings(db, viewer, keys) : [],
-    presentTokens(db, viewer, items),
+    presentTokens(db, viewer, works),
   ])
   return tokens.map((token, position) => {
-    const item = items[position] as LinkedItem
+    const work = works[position] as LinkedWork
     const isHeld = (row: TokenKey) =>
-      item.tokenId !== null && tokenKey(row) === tokenKey({ ...item, tokenId: item.tokenId })
+      work.tokenId !== null && tokenKey(row) === tokenKey({ ...work, tokenId: work.tokenId })
     const on = open.get(token._id)
     return {
       ...token,
@@ -51,8 +51,8 @@ export async function presentCards(
 type Open = CardOffers & { offers: OfferFacts[] }
 
 /** The open offers of works, by their ids. */
-async function presentOpen(db: Db, viewer: Viewer, items: readonly LinkedItem[]): Promise<Map<string, Open>> {
-  const idsOf = (hidden: boolean) => items.flatMap((item) => (item.hidden === hidden ? [item.id] : []))
+async function presentOpen(db: Db, viewer: Viewer, works: readonly LinkedWork[]): Promise<Map<string, Open>> {
+  const idsOf = (hidden: boolean) => works.flatMap((work) => (work.hidden === hidden ? [work.id] : []))
   const [listed, own] = await Promise.all([
     listCardOffers(db, viewer, idsOf(false), OFFERS_ON_CARD),
     viewer ? listOwnHiddenOffers(db, viewer, idsOf(true), OFFERS_ON_CARD) : [],
@@ -67,7 +67,7 @@ async function presentOpen(db: Db, viewer: Viewer, items: readonly LinkedItem[])
   const facts = new Map((await presentOffers(db, open)).map((offer) => [offer._id, offer]))
   return new Map(
     found.map((each) => [
-      each.itemId,
+      each.workId,
       { ...each, offers: each.cheapest.flatMap((offer) => facts.get(offerName(offer)) ?? []) },
     ]),
   )
@@ -84,16 +84,16 @@ export async function presentOfferCards(
   all = false,
 ): Promise<Offer[]> {
   const found = await getOffers(db, wanted)
-  const items = await getItemsByTokens(db, found)
+  const works = await getWorksByTokens(db, found)
   const rows = found.filter((row) => {
-    const item = items.get(tokenKey(row))
-    return item && (all || !item.hidden || viewer === item.creator || viewer === row.seller)
+    const work = works.get(tokenKey(row))
+    return work && (all || !work.hidden || viewer === work.creator || viewer === row.seller)
   })
-  const list = [...items.values()]
+  const list = [...works.values()]
   const facts = await presentOffers(db, rows)
   const tokens = new Map<string, Token>()
   for (const [position, token] of (await presentTokens(db, viewer, list)).entries())
-    tokens.set(tokenKey({ ...(list[position] as LinkedItem), tokenId: BigInt(token.chain_id ?? 0) }), token)
+    tokens.set(tokenKey({ ...(list[position] as LinkedWork), tokenId: BigInt(token.chain_id ?? 0) }), token)
   return rows.flatMap((row, position) => {
     const token = tokens.get(tokenKey(row))
     return token ? [{ ...(facts[position] as OfferFacts), token }] : []

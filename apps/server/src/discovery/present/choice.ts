@@ -11,8 +11,8 @@ import { loadPeople } from '../../people/present/user.ts'
 import { presentImage } from '../../uploads/present/image.ts'
 import { getMedia } from '../../uploads/store/media.ts'
 import { presentTokens } from '../../works/present/token.ts'
-import { getItems } from '../../works/store/items.ts'
-import { findShown } from '../store/shownItems.ts'
+import { getWorks } from '../../works/store/works.ts'
+import { findShown } from '../store/shownWorks.ts'
 
 /** What an entry of a list of home shows. */
 type Shown = {
@@ -65,11 +65,11 @@ async function loadTargets(db: Db, choices: readonly Choice[]) {
     findShown(db, idsOf('work')),
     loadPeople(db, wallets),
   ])
-  const items = await getItems(db, [...visible])
+  const works = await getWorks(db, [...visible])
   const pictures = wallets.flatMap((wallet) => people.row(wallet)?.cover ?? people.row(wallet)?.avatar ?? [])
   const [collections, tokens, media] = await Promise.all([
     presentCollections(db, [...rows.values()]),
-    presentTokens(db, null, items),
+    presentTokens(db, null, works),
     getMedia(db, [...pictures, ...choices.flatMap(({ picture }) => picture ?? [])]),
   ])
   const collection = new Map(collections.map((each) => [each._id, each]))

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, PAGE_SIZE, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities } from '../../db/schema/chain.ts'
-import { follows, items, likes } from '../../db/schema/people.ts'
+import { follows, likes, works } from '../../db/schema/people.ts'
 import type { TokenKey } from '../../trading/store/offers.ts'
 
 export type ActivityType =
@@ -25,7 +25,7 @@ export type ActivityRow = {
   type: ActivityType
   actor: string
   recipient: string | null
-  itemId: string | null
+  workId: string | null
   offer: string | null
   copies: string | null
   /** Wei per copy, or units of the currency. */
@@ -87,7 +87,7 @@ type Source = {
   join: SQL
 }
 
-const theToken = ({ chainId, contract, tokenId }: TokenKey, table: typeof a | typeof items) =>
+const theToken = ({ chainId, contract, tokenId }: TokenKey, table: typeof a | typeof works) =>
   sql`${table.chainId} = ${chainId} and ${table.contract} = ${contract} and ${table.tokenId} = ${tokenId.toString()}::numeric`
 
 /**
@@ -98,7 +98,7 @@ function shows({ token, wallet, unlaunched }: ActivityFilter): SQL {
   // The work's own page was refused already.
   if (token !== undefined) return sql`true`
   if (unlaunched === true)
-    return sql`(not ${items.undone} and (not ${workHidden} or ${items.creator} = ${wallet ?? ''}))`
+    return sql`(not ${works.undone} and (not ${workHidden} or ${works.creator} = ${wallet ?? ''}))`
   return workPublic
 }
 
@@ -126,7 +126,7 @@ function chainSource(filter: ActivityFilter): Source | null {
     at: a.at,
     place: [sql`${a.block}`, sql`${a.logIndex}`],
     // Tokens that nobody registered are not shown.
-    from: sql`${a} join ${items} on ${sameToken(items, a)} and ${shows(filter)}`,
+    from: sql`${a} join ${works} on ${sameToken(works, a)} and ${shows(filter)}`,
     where: [
       ...(filter.type ? [sql`${a.type} = ${filter.type}`] : []),
       ...(filter.token ? [theToken(filter.token, a)] : []),
@@ -138,11 +138,11 @@ function chainSource(filter: ActivityFilter): Source | null {
       indexed: [sql`${a.actor} = ${filter.wallet}`, sql`${a.recipient} = ${filter.wallet}`],
     }),
     columns: sql`${a.chainId} || '-' || ${a.hash} || '-' || ${a.logIndex} || '-' || ${a.line} as id,
-      ${a.type} as type, ${a.actor} as actor, coalesce(${a.recipient}, ${a.unasked}) as recipient, ${items.id} as item_id,
+      ${a.type} as type, ${a.actor} as actor, coalesce(${a.recipient}, ${a.unasked}) as recipient, ${works.id} as work_id,
       case when ${a.offerId} is null then null else ${a.chainId} || '-' || ${a.offerId} end as offer,
       ${a.copies}::text as copies, ${a.price}::text as price, ${a.chainId} as "currencyChain",
       ${a.currency} as currency, ${a.hash} as hash`,
-    join: sql`join ${items} on ${sameToken(items, a)}`,
+    join: sql`join ${works} on ${sameToken(works, a)}`,
   }
 }
 
@@ -152,18 +152,18 @@ function likesSource(filter: ActivityFilter): Source | null {
   if (filter.type && filter.type !== 'liked') return null
   return {
     table: likes,
-    key: [likes.itemId, likes.wallet],
+    key: [likes.workId, likes.wallet],
     at: likes.at,
     place: NOWHERE,
-    from: sql`${likes} join ${items} on ${items.id} = ${likes.itemId} and ${shows(filter)}`,
+    from: sql`${likes} join ${works} on ${works.id} = ${likes.workId} and ${shows(filter)}`,
     where: [
-      ...(filter.token ? [theToken(filter.token, items)] : []),
+      ...(filter.token ? [theToken(filter.token, works)] : []),
       ...visibleDoers(filter, [likes.wallet]),
     ],
     actor: likes.wallet,
     concerns: [{ is: filter.wallet ? sql`${likes.wallet} = ${filter.wallet}` : sql`true` }],
-    columns: sql`${likes.itemId} || '-' || ${likes.wallet} as id, 'liked' as type, ${likes.wallet} as actor,
-      null::text as recipient, ${likes.itemId} as item_id, null::text as offer, null::text as copies,
+    columns: sql`${likes.workId} || '-' || ${likes.wallet} as id, 'liked' as type, ${likes.wallet} as actor,
+      null::text as recipient, ${likes.workId} as work_id, null::text as offer, null::text as copies,
       null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash`,
     join: sql``,
   }
@@ -186,7 +186,7 @@ function followsSource(filter: ActivityFilter): Source | null {
         ]
       : [{ is: sql`true` }],
     columns: sql`${follows.follower} || '-' || ${follows.followed} as id, 'following' as type,
-      ${follows.follower} as actor, ${follows.followed} as recipient, null::text as item_id, null::text as offer,
+      ${follows.follower} as actor, ${follows.followed} as recipient, null::text as work_id, null::text as offer,
       null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency,
       null::text as hash`,
     join: sql``,
@@ -262,8 +262,8 @@ function shownOf({ table, key, columns, join }: Source): SQL {
     join ${table} on s.source = ${getTableName(table)} and ${all(same)} ${join}`
 }
 
-type Raw = Omit<ActivityRow, 'itemId' | 'at'> & {
-  item_id: string | null
+type Raw = Omit<ActivityRow, 'workId' | 'at'> & {
+  work_id: string | null
   at: string | Date
   /** With microseconds. */
   at_text: string
@@ -302,9 +302,9 @@ export async function findActivities(
   const { rows, next } = keysetPage(found, limit, placeOf)
   return {
     rows: rows.map(
-      ({ item_id, at, at_text: _at, block: _block, position: _position, key: _key, ...row }) => ({
+      ({ work_id, at, at_text: _at, block: _block, position: _position, key: _key, ...row }) => ({
         ...row,
-        itemId: item_id,
+        workId: work_id,
         at: new Date(at),
       }),
     ),

@@ -5,7 +5,7 @@ import { cards, openOffers } from '../../db/schema/cards.ts'
 import type { OfferName } from '../../trading/store/offers.ts'
 
 export type CardOffers = {
-  itemId: string
+  workId: string
   /** All open offers, and the copies available in them. */
   count: number
   available: bigint
@@ -25,33 +25,33 @@ export async function listCardOffers(
   ids: readonly string[],
   most: number,
 ): Promise<CardOffers[]> {
-  type Row = { item_id: string; count: number; available: string; mine: string; cheapest: [number, string][] }
+  type Row = { work_id: string; count: number; available: string; mine: string; cheapest: [number, string][] }
   const o = openOffers
   const rows = await rowsOf<Row>(
     db,
     sql`
-    select ${cards.itemId} as item_id, ${cards.openOffers} as count, ${cards.available} as available,
-      array(select jsonb_build_array(${o.chainId}, ${o.id}) from ${o} where ${o.itemId} = ${cards.itemId}
+    select ${cards.workId} as work_id, ${cards.openOffers} as count, ${cards.available} as available,
+      array(select jsonb_build_array(${o.chainId}, ${o.id}) from ${o} where ${o.workId} = ${cards.workId}
         order by ${o.price}, ${o.id} limit ${most}) as cheapest,
       (select coalesce(sum(copies), 0) from (select ${o.available} + ${o.reserved} as copies from ${o}
-        where ${o.itemId} = ${cards.itemId} and ${o.seller} = ${viewer} limit ${COUNTED}) as own) as mine
-    from ${cards} where ${cards.itemId} in
+        where ${o.workId} = ${cards.workId} and ${o.seller} = ${viewer} limit ${COUNTED}) as own) as mine
+    from ${cards} where ${cards.workId} in
       (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   )
-  return rows.map(({ item_id, count, available, mine, cheapest }) => ({
-    ...{ itemId: item_id, count, available: BigInt(available), mine: BigInt(mine) },
+  return rows.map(({ work_id, count, available, mine, cheapest }) => ({
+    ...{ workId: work_id, count, available: BigInt(available), mine: BigInt(mine) },
     cheapest: cheapest.map(([chainId, id]) => ({ chainId, id })),
   }))
 }
 
 /** The copies of a work that a seller has on sale, without those in running auctions. */
-export async function copiesOffered(db: Db, itemId: string, seller: string): Promise<bigint> {
+export async function copiesOffered(db: Db, workId: string, seller: string): Promise<bigint> {
   const o = openOffers
   const { copies } = await rowOf<{ copies: string }>(
     db,
     sql`
     select coalesce(sum(available), 0) as copies from (select ${o.available} as available from ${o}
-      where ${o.itemId} = ${itemId} and ${o.seller} = ${seller} limit ${COUNTED}) as own`,
+      where ${o.workId} = ${workId} and ${o.seller} = ${seller} limit ${COUNTED}) as own`,
   )
   return BigInt(copies)
 }

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
-import { follows, items, likes, users } from '../../db/schema/people.ts'
-import { listItems } from '../../works/store/cards.ts'
+import { follows, likes, users, works } from '../../db/schema/people.ts'
+import { makeCards } from '../../works/store/cards.ts'
 
 /** Rows that are kept up to date by differences, and what a recount of a sample of them gave. */
 export type Comparison = {
@@ -43,13 +43,13 @@ async function compareListings(db: Db, size: number): Promise<Comparison> {
     // An offer that closed a moment ago may still be listed.
     const found = await rowsOf<{ id: string }>(
       inside,
-      sql`select id from ${sampled('items', size)} where token_id is not null and not exists (
-        select 1 from ${openOffers} where ${openOffers.itemId} = items.id and ${openOffers.endsAt} < now())
+      sql`select id from ${sampled('works', size)} where token_id is not null and not exists (
+        select 1 from ${openOffers} where ${openOffers.workId} = works.id and ${openOffers.endsAt} < now())
         limit ${size}`,
     )
     const ids = found.map(({ id }) => id)
     before = await readListings(inside, ids)
-    await listItems(inside, ids)
+    await makeCards(inside, ids)
     after = await readListings(inside, ids)
     throw new Undone()
   })
@@ -64,12 +64,12 @@ async function compareListings(db: Db, size: number): Promise<Comparison> {
 /** All that lists have of some works, as text; of many offers, a digest. */
 function readListings(db: Db, ids: readonly string[]): Promise<Keyed[]> {
   const digest = (table: typeof openOffers | typeof shownOffers) =>
-    sql`(select md5(string_agg(to_jsonb(r)::text, '' order by r.chain_id, r.id)) from ${table} as r where r.item_id = i.id)`
+    sql`(select md5(string_agg(to_jsonb(r)::text, '' order by r.chain_id, r.id)) from ${table} as r where r.work_id = i.id)`
   return rowsOf(
     db,
     sql`select i.id as key, concat_ws(' ', ${digest(openOffers)}, ${digest(shownOffers)},
-        (select to_jsonb(l)::text from ${cards} as l where l.item_id = i.id)) as text
-      from ${items} as i where i.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+        (select to_jsonb(l)::text from ${cards} as l where l.work_id = i.id)) as text
+      from ${works} as i where i.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   )
 }
 
@@ -77,8 +77,8 @@ function readListings(db: Db, ids: readonly string[]): Promise<Keyed[]> {
 async function compareLikes(db: Db, size: number): Promise<Comparison> {
   const found = await rowsOf<{ key: string; same: boolean }>(
     db,
-    sql`select i.id as key, i.likes = (select count(*) from ${likes} where ${likes.itemId} = i.id) as same
-      from ${items} as i where i.id in (select id from ${sampled('items', size)} limit ${size})`,
+    sql`select i.id as key, i.likes = (select count(*) from ${likes} where ${likes.workId} = i.id) as same
+      from ${works} as i where i.id in (select id from ${sampled('works', size)} limit ${size})`,
   )
   return { rows: 'numbers of likes', ...differencesOf(found) }
 }
@@ -89,9 +89,9 @@ async function compareCollections(db: Db, size: number): Promise<Comparison> {
   const found = await rowsOf<{ key: string; same: boolean }>(
     db,
     sql`select coalesce(nullif(s.collection_id, ''), 'no collection') as key,
-        (s.items, s.on_sale, s.sold) is not distinct from (counted.items, counted.on_sale, counted.sold) as same
+        (s.works, s.on_sale, s.sold) is not distinct from (counted.works, counted.on_sale, counted.sold) as same
       from ${s} as s cross join lateral (
-        select count(*)::int as items, count(${cards.price})::int as on_sale, coalesce(sum(${cards.sold}), 0)::int as sold
+        select count(*)::int as works, count(${cards.price})::int as on_sale, coalesce(sum(${cards.sold}), 0)::int as sold
         from ${cards} where ${cards.collectionId} is not distinct from nullif(s.collection_id, '')) as counted
       where s.collection_id in (select collection_id from ${sampled('collection_stats', size)} limit ${size})`,
   )

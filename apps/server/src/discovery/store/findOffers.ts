@@ -5,15 +5,15 @@ import { rowsOf } from '../../db/rowsOf.ts'
 import { shownOffers } from '../../db/schema/cards.ts'
 import { auctions } from '../../db/schema/chain.ts'
 import { eachChain } from '../../trading/store/priced.ts'
-import { type ItemFilter, type ItemSort, isPriceSort, launched } from './findItems.ts'
+import { isPriceSort, launched, type WorkFilter, type WorkSort } from './findWorks.ts'
 
 export type OfferList = 'explore' | 'live' | 'new'
-type OfferFilter = Pick<ItemFilter, 'category' | 'chainId' | 'verified' | 'sort' | 'priced'>
+type OfferFilter = Pick<WorkFilter, 'category' | 'chainId' | 'verified' | 'sort' | 'priced'>
 type OfferKey = { chainId: number; id: string }
 
 const o = shownOffers
 // Must match the order of the indexes, or PostgreSQL cannot use them.
-const EXPLORE_ORDERS: Record<ItemSort, SQL> = {
+const EXPLORE_ORDERS: Record<WorkSort, SQL> = {
   recent: sql`${o.createdAt} desc nulls last, ${o.id} desc nulls last`,
   cheap: sql`${o.price} asc nulls last, ${o.id} asc nulls last`,
   costly: sql`${o.price} desc nulls first, ${o.id} desc nulls first`,
@@ -24,7 +24,7 @@ const EXPLORE_ORDERS: Record<ItemSort, SQL> = {
 /** An offer that just closed stays in the table for a moment. */
 const isOpen = sql`(${o.endsAt} is null or ${o.endsAt} > now())`
 
-function orderOf(list: OfferList, sort: ItemSort): SQL {
+function orderOf(list: OfferList, sort: WorkSort): SQL {
   if (list === 'explore') return EXPLORE_ORDERS[sort]
   // Auctions with a bid come first, then those that end soonest.
   if (list === 'live')
@@ -36,10 +36,10 @@ function orderOf(list: OfferList, sort: ItemSort): SQL {
 export async function findOffersOf(db: Db, ids: readonly string[]): Promise<OfferKey[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ chainId: o.chainId, id: o.id, itemId: o.itemId })
+    .select({ chainId: o.chainId, id: o.id, workId: o.workId })
     .from(o)
-    .where(and(inArray(o.itemId, [...ids]), o.cheapest, launched(o), isOpen))
-  return ids.flatMap((id) => rows.filter(({ itemId }) => itemId === id))
+    .where(and(inArray(o.workId, [...ids]), o.cheapest, launched(o), isOpen))
+  return ids.flatMap((id) => rows.filter(({ workId }) => workId === id))
 }
 
 /** The open offers of one of home's lists, as chain and id. */

@@ -142,11 +142,11 @@ Limit
 */
 
 -- search, everything
-select item_id
+select work_id
 from cards
 where (cards.launch_at is null
 or cards.launch_at <= now())
-order by cards.created_at desc nulls last, cards.item_id desc nulls last
+order by cards.created_at desc nulls last, cards.work_id desc nulls last
 limit $1;
 /*
 Limit
@@ -162,12 +162,12 @@ where oid = $1::regclass;
 Index Scan using pg_class_oid_index on pg_class
   Index Cond: (oid = '16906'::oid)
 */
-select item_id
+select work_id
 from cards
 where ((cards.launch_at is null
 or cards.launch_at <= now())
 and cards.names ilike $1)
-order by cards.created_at desc nulls last, cards.item_id desc nulls last
+order by cards.created_at desc nulls last, cards.work_id desc nulls last
 limit $2;
 /*
 Limit
@@ -191,13 +191,13 @@ Aggregate
               ->  Bitmap Index Scan on cards_names
                     Index Cond: (names ~~* '%amber%'::text)
 */
-with near as materialized ( (select cards.item_id as id, cards.names as names
+with near as materialized ( (select cards.work_id as id, cards.names as names
 from cards
 where $1 <% cards.names
 and (cards.launch_at is null
 or cards.launch_at <= now())
 limit $2)
-union (select cards.item_id as id, cards.names as names
+union (select cards.work_id as id, cards.names as names
 from cards
 where cards.names ~* $3
 and (cards.launch_at is null
@@ -210,7 +210,7 @@ Sort
   Sort Key: (('amber'::text <<-> near.names)), near.id
   CTE near
     ->  HashAggregate
-          Group Key: cards.item_id, cards.names
+          Group Key: cards.work_id, cards.names
           ->  Append
                 ->  Limit
                       ->  Seq Scan on cards
@@ -244,35 +244,35 @@ Aggregate
 */
 
 -- search, what can be bought at once, cheapest
-select cards.item_id as id
-from ((select cards.item_id, cards.price * $1::numeric as value
+select cards.work_id as id
+from ((select cards.work_id, cards.price * $1::numeric as value
 from cards
 where (cards.chain_id = $2
 and ((cards.launch_at is null
 or cards.launch_at <= now())
 and exists (select 1
 from open_offers
-where open_offers.item_id = cards.item_id
+where open_offers.work_id = cards.work_id
 and open_offers.direct)))
-order by cards.price asc nulls last, cards.item_id desc nulls last
+order by cards.price asc nulls last, cards.work_id desc nulls last
 limit $3)
-union all (select cards.item_id, cards.price * $4::numeric as value
+union all (select cards.work_id, cards.price * $4::numeric as value
 from cards
 where (cards.chain_id = $5
 and ((cards.launch_at is null
 or cards.launch_at <= now())
 and exists (select 1
 from open_offers
-where open_offers.item_id = cards.item_id
+where open_offers.work_id = cards.work_id
 and open_offers.direct)))
-order by cards.price asc nulls last, cards.item_id desc nulls last
+order by cards.price asc nulls last, cards.work_id desc nulls last
 limit $6)) as cards
-order by value asc nulls last, cards.item_id desc nulls last
+order by value asc nulls last, cards.work_id desc nulls last
 limit $7 offset $8;
 /*
 Limit
   ->  Sort
-        Sort Key: "*SELECT* 1".value, "*SELECT* 1".item_id DESC NULLS LAST
+        Sort Key: "*SELECT* 1".value, "*SELECT* 1".work_id DESC NULLS LAST
         ->  Append
               ->  Subquery Scan on "*SELECT* 1"
                     ->  Limit
@@ -281,7 +281,7 @@ Limit
                                       Index Cond: (chain_id = 31337)
                                       Filter: ((launch_at IS NULL) OR (launch_at <= now()))
                                 ->  Index Only Scan using open_offers_direct on open_offers
-                                      Index Cond: (item_id = cards_1.item_id)
+                                      Index Cond: (work_id = cards_1.work_id)
               ->  Subquery Scan on "*SELECT* 2"
                     ->  Limit
                           ->  Nested Loop Semi Join
@@ -289,16 +289,16 @@ Limit
                                       Index Cond: (chain_id = 31338)
                                       Filter: ((launch_at IS NULL) OR (launch_at <= now()))
                                 ->  Index Only Scan using open_offers_direct on open_offers open_offers_1
-                                      Index Cond: (item_id = cards_2.item_id)
+                                      Index Cond: (work_id = cards_2.work_id)
 */
 
 -- works of a collection
-select item_id
+select work_id
 from cards
 where ((cards.launch_at is null
 or cards.launch_at <= now())
 and cards.collection_id = $1)
-order by cards.created_at desc nulls last, cards.item_id desc nulls last
+order by cards.created_at desc nulls last, cards.work_id desc nulls last
 limit $2;
 /*
 Limit
@@ -308,12 +308,12 @@ Limit
 */
 
 -- works that somebody made
-select item_id
+select work_id
 from cards
 where ((cards.launch_at is null
 or cards.launch_at <= now())
 and cards.creator = $1)
-order by cards.created_at desc nulls last, cards.item_id desc nulls last
+order by cards.created_at desc nulls last, cards.work_id desc nulls last
 limit $2;
 /*
 Limit
@@ -323,64 +323,64 @@ Limit
 */
 
 -- works that somebody sells
-select item_id
+select work_id
 from cards
 where ((cards.launch_at is null
 or cards.launch_at <= now())
-and cards.item_id in (select open_offers.item_id
+and cards.work_id in (select open_offers.work_id
 from open_offers
 where open_offers.seller = $1))
-order by cards.created_at desc nulls last, cards.item_id desc nulls last
+order by cards.created_at desc nulls last, cards.work_id desc nulls last
 limit $2;
 /*
 Limit
   ->  Sort
-        Sort Key: cards.created_at DESC NULLS LAST, cards.item_id DESC NULLS LAST
+        Sort Key: cards.created_at DESC NULLS LAST, cards.work_id DESC NULLS LAST
         ->  Nested Loop
               ->  HashAggregate
-                    Group Key: open_offers.item_id
+                    Group Key: open_offers.work_id
                     ->  Index Only Scan Backward using open_offers_seller on open_offers
                           Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
               ->  Index Scan using cards_pkey on cards
-                    Index Cond: (item_id = open_offers.item_id)
+                    Index Cond: (work_id = open_offers.work_id)
                     Filter: ((launch_at IS NULL) OR (launch_at <= now()))
 */
 
 -- works that somebody likes
-select item_id
+select work_id
 from cards
 where ((cards.launch_at is null
 or cards.launch_at <= now())
-and cards.item_id in (select likes.item_id
+and cards.work_id in (select likes.work_id
 from likes
 where likes.wallet = $1))
-order by cards.likes desc nulls last, cards.item_id desc nulls last
+order by cards.likes desc nulls last, cards.work_id desc nulls last
 limit $2;
 /*
 Limit
   ->  Sort
-        Sort Key: cards.likes DESC NULLS LAST, cards.item_id DESC NULLS LAST
+        Sort Key: cards.likes DESC NULLS LAST, cards.work_id DESC NULLS LAST
         ->  Nested Loop
               ->  Index Scan using likes_wallet on likes
                     Index Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
               ->  Index Scan using cards_pkey on cards
-                    Index Cond: (item_id = likes.item_id)
+                    Index Cond: (work_id = likes.work_id)
                     Filter: ((launch_at IS NULL) OR (launch_at <= now()))
 */
 
 -- offers of cards
-select cards.item_id as item_id, cards.open_offers as count, cards.available as available, array(select jsonb_build_array(open_offers.chain_id, open_offers.id)
+select cards.work_id as work_id, cards.open_offers as count, cards.available as available, array(select jsonb_build_array(open_offers.chain_id, open_offers.id)
 from open_offers
-where open_offers.item_id = cards.item_id
+where open_offers.work_id = cards.work_id
 order by open_offers.price, open_offers.id
 limit $1) as cheapest, (select coalesce(sum(copies), 0)
 from (select open_offers.available + open_offers.reserved as copies
 from open_offers
-where open_offers.item_id = cards.item_id
+where open_offers.work_id = cards.work_id
 and open_offers.seller = $2
 limit $3) as own) as mine
 from cards
-where cards.item_id in (select jsonb_array_elements_text($4::jsonb));
+where cards.work_id in (select jsonb_array_elements_text($4::jsonb));
 /*
 Nested Loop
   ->  HashAggregate
@@ -388,16 +388,16 @@ Nested Loop
         ->  ProjectSet
               ->  Result
   ->  Index Scan using cards_pkey on cards
-        Index Cond: (item_id = (jsonb_array_elements_text('["i1", "i2", "i3"]'::jsonb)))
+        Index Cond: (work_id = (jsonb_array_elements_text('["i1", "i2", "i3"]'::jsonb)))
   SubPlan 1
     ->  Limit
-          ->  Index Scan using open_offers_item on open_offers
-                Index Cond: (item_id = cards.item_id)
+          ->  Index Scan using open_offers_work on open_offers
+                Index Cond: (work_id = cards.work_id)
   SubPlan 2
     ->  Aggregate
           ->  Limit
-                ->  Index Scan using open_offers_item on open_offers open_offers_1
-                      Index Cond: (item_id = cards.item_id)
+                ->  Index Scan using open_offers_work on open_offers open_offers_1
+                      Index Cond: (work_id = cards.work_id)
                       Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
 */
 
@@ -408,20 +408,20 @@ from ( select theirs.*
 from (values ($2), ($3), ($4), ($5), ($6)) as types (type)
 cross join lateral ( select chain_activities.chain_id as key_0, chain_activities.block as key_1, chain_activities.log_index as key_2, chain_activities.line as key_3, chain_activities.at as at, chain_activities.block as block, chain_activities.log_index as position
 from chain_activities
-join items on items.token_id = chain_activities.token_id
-and items.contract = chain_activities.contract
-and items.chain_id = chain_activities.chain_id
-and ((not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.token_id = chain_activities.token_id
+and works.contract = chain_activities.contract
+and works.chain_id = chain_activities.chain_id
+and ((not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $7)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $8)))
-and not items.undone)
-and (items.collection_id is null
-or items.collection_id not in ( select collections.id
+and not works.undone)
+and (works.collection_id is null
+or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
@@ -433,20 +433,20 @@ and chain_activities.type = types.type
 order by chain_activities.at desc nulls last, chain_activities.block desc, chain_activities.log_index desc, jsonb_build_array(chain_activities.chain_id, chain_activities.block, chain_activities.log_index, chain_activities.line) desc
 limit $10) as theirs) as first)
 union all (select $11::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
-from ( select likes.item_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
+from ( select likes.work_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
 from likes
-join items on items.id = likes.item_id
-and ((not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.id = likes.work_id
+and ((not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $12)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $13)))
-and not items.undone)
-and (items.collection_id is null
-or items.collection_id not in ( select collections.id
+and not works.undone)
+and (works.collection_id is null
+or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
@@ -454,7 +454,7 @@ where likes.wallet not in (select hidings.subject_id
 from hidings
 where hidings.kind = $14)
 and true
-order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.item_id, likes.wallet) desc
+order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.work_id, likes.wallet) desc
 limit $15) as first)
 union all (select $16::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
 from ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
@@ -470,22 +470,22 @@ order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_ar
 limit $19) as first)) as happened
 order by at desc, block desc, position desc, key desc
 limit $20 offset $21) select *
-from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, chain_activities.actor as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, items.id as item_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, chain_activities.actor as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, works.id as work_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
 join chain_activities on s.source = $22
 and chain_activities.chain_id = (s.key ->> 0)::integer
 and chain_activities.block = (s.key ->> 1)::bigint
 and chain_activities.log_index = (s.key ->> 2)::integer
 and chain_activities.line = (s.key ->> 3)::smallint
-join items on items.token_id = chain_activities.token_id
-and items.contract = chain_activities.contract
-and items.chain_id = chain_activities.chain_id
-union all select likes.item_id || '-' || likes.wallet as id, 'liked' as type, likes.wallet as actor, null::text as recipient, likes.item_id as item_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+join works on works.token_id = chain_activities.token_id
+and works.contract = chain_activities.contract
+and works.chain_id = chain_activities.chain_id
+union all select likes.work_id || '-' || likes.wallet as id, 'liked' as type, likes.wallet as actor, null::text as recipient, likes.work_id as work_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
 join likes on s.source = $23
-and likes.item_id = (s.key ->> 0)::text
+and likes.work_id = (s.key ->> 0)::text
 and likes.wallet = (s.key ->> 1)::text
-union all select follows.follower || '-' || follows.followed as id, 'following' as type, follows.follower as actor, follows.followed as recipient, null::text as item_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+union all select follows.follower || '-' || follows.followed as id, 'following' as type, follows.follower as actor, follows.followed as recipient, null::text as work_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
 join follows on s.source = $24
 and follows.follower = (s.key ->> 0)::text
@@ -515,7 +515,7 @@ Sort
                                               ->  Memoize
                                                     Cache Key: chain_activities_1.token_id, chain_activities_1.contract, chain_activities_1.chain_id
                                                     Cache Mode: logical
-                                                    ->  Index Scan using items_token on items items_1
+                                                    ->  Index Scan using works_token on works works_1
                                                           Index Cond: ((token_id = chain_activities_1.token_id) AND (contract = chain_activities_1.contract) AND (chain_id = chain_activities_1.chain_id))
                                                           Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
                                                           SubPlan 1
@@ -530,7 +530,7 @@ Sort
                       ->  Subquery Scan on first
                             ->  Limit
                                   ->  Incremental Sort
-                                        Sort Key: likes_1.at DESC NULLS LAST, (jsonb_build_array(likes_1.item_id, likes_1.wallet)) DESC
+                                        Sort Key: likes_1.at DESC NULLS LAST, (jsonb_build_array(likes_1.work_id, likes_1.wallet)) DESC
                                         Presorted Key: likes_1.at
                                         ->  Nested Loop
                                               ->  Index Only Scan using likes_at on likes likes_1
@@ -539,10 +539,10 @@ Sort
                                                       ->  Seq Scan on hidings hidings_5
                                                             Filter: (kind = 'person'::text)
                                               ->  Memoize
-                                                    Cache Key: likes_1.item_id
+                                                    Cache Key: likes_1.work_id
                                                     Cache Mode: logical
-                                                    ->  Index Scan using items_pkey on items items_2
-                                                          Index Cond: (id = likes_1.item_id)
+                                                    ->  Index Scan using works_pkey on works works_2
+                                                          Index Cond: (id = likes_1.work_id)
                                                           Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 5).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 6).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))))
                                                           SubPlan 5
                                                             ->  Seq Scan on hidings hidings_3
@@ -573,13 +573,13 @@ Sort
                           Filter: (source = 'chain_activities'::text)
                     ->  Index Scan using chain_activities_chain_id_block_log_index_line_pk on chain_activities
                           Index Cond: ((chain_id = ((s.key ->> 0))::integer) AND (block = ((s.key ->> 1))::bigint) AND (log_index = ((s.key ->> 2))::integer) AND (line = ((s.key ->> 3))::smallint))
-              ->  Index Scan using items_token on items
+              ->  Index Scan using works_token on works
                     Index Cond: ((token_id = chain_activities.token_id) AND (contract = chain_activities.contract) AND (chain_id = chain_activities.chain_id))
         ->  Nested Loop
               ->  CTE Scan on sorted s_1
                     Filter: (source = 'likes'::text)
-              ->  Index Only Scan using likes_item_id_wallet_pk on likes
-                    Index Cond: ((item_id = (s_1.key ->> 0)) AND (wallet = (s_1.key ->> 1)))
+              ->  Index Only Scan using likes_work_id_wallet_pk on likes
+                    Index Cond: ((work_id = (s_1.key ->> 0)) AND (wallet = (s_1.key ->> 1)))
         ->  Nested Loop
               ->  CTE Scan on sorted s_2
                     Filter: (source = 'follows'::text)
@@ -592,20 +592,20 @@ with sorted as materialized ( select *
 from ((select $1::text as source, jsonb_build_array(key_0, key_1, key_2, key_3) as key, at, block, position
 from ( select chain_activities.chain_id as key_0, chain_activities.block as key_1, chain_activities.log_index as key_2, chain_activities.line as key_3, chain_activities.at as at, chain_activities.block as block, chain_activities.log_index as position
 from chain_activities
-join items on items.token_id = chain_activities.token_id
-and items.contract = chain_activities.contract
-and items.chain_id = chain_activities.chain_id
-and ((not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.token_id = chain_activities.token_id
+and works.contract = chain_activities.contract
+and works.chain_id = chain_activities.chain_id
+and ((not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $2)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $3)))
-and not items.undone)
-and (items.collection_id is null
-or items.collection_id not in ( select collections.id
+and not works.undone)
+and (works.collection_id is null
+or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
@@ -620,20 +620,20 @@ from ( select theirs.*
 from (values ($8), ($9), ($10), ($11), ($12)) as types (type)
 cross join lateral ( select chain_activities.chain_id as key_0, chain_activities.block as key_1, chain_activities.log_index as key_2, chain_activities.line as key_3, chain_activities.at as at, chain_activities.block as block, chain_activities.log_index as position
 from chain_activities
-join items on items.token_id = chain_activities.token_id
-and items.contract = chain_activities.contract
-and items.chain_id = chain_activities.chain_id
-and ((not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.token_id = chain_activities.token_id
+and works.contract = chain_activities.contract
+and works.chain_id = chain_activities.chain_id
+and ((not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $13)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $14)))
-and not items.undone)
-and (items.collection_id is null
-or items.collection_id not in ( select collections.id
+and not works.undone)
+and (works.collection_id is null
+or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
@@ -646,20 +646,20 @@ and chain_activities.type = types.type
 order by chain_activities.at desc nulls last, chain_activities.block desc, chain_activities.log_index desc, jsonb_build_array(chain_activities.chain_id, chain_activities.block, chain_activities.log_index, chain_activities.line) desc
 limit $18) as theirs) as first)
 union all (select $19::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
-from ( select likes.item_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
+from ( select likes.work_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
 from likes
-join items on items.id = likes.item_id
-and ((not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.id = likes.work_id
+and ((not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $20)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $21)))
-and not items.undone)
-and (items.collection_id is null
-or items.collection_id not in ( select collections.id
+and not works.undone)
+and (works.collection_id is null
+or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
@@ -667,7 +667,7 @@ where likes.wallet not in (select hidings.subject_id
 from hidings
 where hidings.kind = $22)
 and likes.wallet = $23
-order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.item_id, likes.wallet) desc
+order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.work_id, likes.wallet) desc
 limit $24) as first)
 union all (select $25::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
 from ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
@@ -695,22 +695,22 @@ order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_ar
 limit $34) as first)) as happened
 order by at desc, block desc, position desc, key desc
 limit $35 offset $36) select *
-from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, chain_activities.actor as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, items.id as item_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, chain_activities.actor as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, works.id as work_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
 join chain_activities on s.source = $37
 and chain_activities.chain_id = (s.key ->> 0)::integer
 and chain_activities.block = (s.key ->> 1)::bigint
 and chain_activities.log_index = (s.key ->> 2)::integer
 and chain_activities.line = (s.key ->> 3)::smallint
-join items on items.token_id = chain_activities.token_id
-and items.contract = chain_activities.contract
-and items.chain_id = chain_activities.chain_id
-union all select likes.item_id || '-' || likes.wallet as id, 'liked' as type, likes.wallet as actor, null::text as recipient, likes.item_id as item_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+join works on works.token_id = chain_activities.token_id
+and works.contract = chain_activities.contract
+and works.chain_id = chain_activities.chain_id
+union all select likes.work_id || '-' || likes.wallet as id, 'liked' as type, likes.wallet as actor, null::text as recipient, likes.work_id as work_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
 join likes on s.source = $38
-and likes.item_id = (s.key ->> 0)::text
+and likes.work_id = (s.key ->> 0)::text
 and likes.wallet = (s.key ->> 1)::text
-union all select follows.follower || '-' || follows.followed as id, 'following' as type, follows.follower as actor, follows.followed as recipient, null::text as item_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+union all select follows.follower || '-' || follows.followed as id, 'following' as type, follows.follower as actor, follows.followed as recipient, null::text as work_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
 join follows on s.source = $39
 and follows.follower = (s.key ->> 0)::text
@@ -739,7 +739,7 @@ Sort
                                               ->  Memoize
                                                     Cache Key: chain_activities_1.token_id, chain_activities_1.contract, chain_activities_1.chain_id
                                                     Cache Mode: logical
-                                                    ->  Index Scan using items_token on items items_1
+                                                    ->  Index Scan using works_token on works works_1
                                                           Index Cond: ((token_id = chain_activities_1.token_id) AND (contract = chain_activities_1.contract) AND (chain_id = chain_activities_1.chain_id))
                                                           Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
                                                           SubPlan 1
@@ -757,7 +757,7 @@ Sort
                                   ->  Sort
                                         Sort Key: chain_activities_2.at DESC NULLS LAST, chain_activities_2.block DESC, chain_activities_2.log_index DESC, (jsonb_build_array(chain_activities_2.chain_id, chain_activities_2.block, chain_activities_2.log_index, chain_activities_2.line)) DESC
                                         ->  Hash Join
-                                              Hash Cond: ((chain_activities_2.token_id = items_2.token_id) AND (chain_activities_2.contract = items_2.contract) AND (chain_activities_2.chain_id = items_2.chain_id))
+                                              Hash Cond: ((chain_activities_2.token_id = works_2.token_id) AND (chain_activities_2.contract = works_2.contract) AND (chain_activities_2.chain_id = works_2.chain_id))
                                               ->  Bitmap Heap Scan on chain_activities chain_activities_2
                                                     Recheck Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (type = "*VALUES*".column1))
                                                     Filter: ((NOT (ANY (actor = (hashed SubPlan 8).col1))) AND (actor <> '0x0000000000000000000000000000000000000001'::text))
@@ -767,7 +767,7 @@ Sort
                                                       ->  Seq Scan on hidings hidings_5
                                                             Filter: (kind = 'person'::text)
                                               ->  Hash
-                                                    ->  Seq Scan on items items_2
+                                                    ->  Seq Scan on works works_2
                                                           Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 5).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 6).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))))
                                                           SubPlan 5
                                                             ->  Seq Scan on hidings hidings_3
@@ -781,7 +781,7 @@ Sort
                       ->  Subquery Scan on first_1
                             ->  Limit
                                   ->  Incremental Sort
-                                        Sort Key: likes_1.at DESC NULLS LAST, (jsonb_build_array(likes_1.item_id, likes_1.wallet)) DESC
+                                        Sort Key: likes_1.at DESC NULLS LAST, (jsonb_build_array(likes_1.work_id, likes_1.wallet)) DESC
                                         Presorted Key: likes_1.at
                                         ->  Nested Loop
                                               ->  Index Scan using likes_wallet on likes likes_1
@@ -790,8 +790,8 @@ Sort
                                                     SubPlan 12
                                                       ->  Seq Scan on hidings hidings_8
                                                             Filter: (kind = 'person'::text)
-                                              ->  Index Scan using items_pkey on items items_3
-                                                    Index Cond: (id = likes_1.item_id)
+                                              ->  Index Scan using works_pkey on works works_3
+                                                    Index Cond: (id = likes_1.work_id)
                                                     Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 9).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 10).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))))
                                                     SubPlan 9
                                                       ->  Seq Scan on hidings hidings_6
@@ -836,13 +836,13 @@ Sort
                           Filter: (source = 'chain_activities'::text)
                     ->  Index Scan using chain_activities_chain_id_block_log_index_line_pk on chain_activities
                           Index Cond: ((chain_id = ((s.key ->> 0))::integer) AND (block = ((s.key ->> 1))::bigint) AND (log_index = ((s.key ->> 2))::integer) AND (line = ((s.key ->> 3))::smallint))
-              ->  Index Scan using items_token on items
+              ->  Index Scan using works_token on works
                     Index Cond: ((token_id = chain_activities.token_id) AND (contract = chain_activities.contract) AND (chain_id = chain_activities.chain_id))
         ->  Nested Loop
               ->  CTE Scan on sorted s_1
                     Filter: (source = 'likes'::text)
-              ->  Index Only Scan using likes_item_id_wallet_pk on likes
-                    Index Cond: ((item_id = (s_1.key ->> 0)) AND (wallet = (s_1.key ->> 1)))
+              ->  Index Only Scan using likes_work_id_wallet_pk on likes
+                    Index Cond: ((work_id = (s_1.key ->> 0)) AND (wallet = (s_1.key ->> 1)))
         ->  Nested Loop
               ->  CTE Scan on sorted s_2
                     Filter: (source = 'follows'::text)
@@ -955,20 +955,20 @@ select count(*)::int as total
 from (select 1
 from ((select 1
 from chain_activities
-join items on items.token_id = chain_activities.token_id
-and items.contract = chain_activities.contract
-and items.chain_id = chain_activities.chain_id
-and ((not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.token_id = chain_activities.token_id
+and works.contract = chain_activities.contract
+and works.chain_id = chain_activities.chain_id
+and ((not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $1)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $2)))
-and not items.undone)
-and (items.collection_id is null
-or items.collection_id not in ( select collections.id
+and not works.undone)
+and (works.collection_id is null
+or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
@@ -979,20 +979,20 @@ and chain_activities.actor = $4
 limit $5)
 union all (select 1
 from chain_activities
-join items on items.token_id = chain_activities.token_id
-and items.contract = chain_activities.contract
-and items.chain_id = chain_activities.chain_id
-and ((not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.token_id = chain_activities.token_id
+and works.contract = chain_activities.contract
+and works.chain_id = chain_activities.chain_id
+and ((not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $6)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $7)))
-and not items.undone)
-and (items.collection_id is null
-or items.collection_id not in ( select collections.id
+and not works.undone)
+and (works.collection_id is null
+or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
@@ -1004,18 +1004,18 @@ and chain_activities.actor <> $10
 limit $11)
 union all (select 1
 from likes
-join items on items.id = likes.item_id
-and ((not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.id = likes.work_id
+and ((not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $12)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $13)))
-and not items.undone)
-and (items.collection_id is null
-or items.collection_id not in ( select collections.id
+and not works.undone)
+and (works.collection_id is null
+or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
@@ -1053,7 +1053,7 @@ Aggregate
                     ->  Subquery Scan on "*SELECT* 1"
                           ->  Limit
                                 ->  Hash Join
-                                      Hash Cond: ((chain_activities.token_id = items.token_id) AND (chain_activities.contract = items.contract) AND (chain_activities.chain_id = items.chain_id))
+                                      Hash Cond: ((chain_activities.token_id = works.token_id) AND (chain_activities.contract = works.contract) AND (chain_activities.chain_id = works.chain_id))
                                       ->  Index Scan using chain_activities_actor on chain_activities
                                             Index Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
                                             Filter: (NOT (ANY (actor = (hashed SubPlan 4).col1)))
@@ -1061,7 +1061,7 @@ Aggregate
                                               ->  Seq Scan on hidings hidings_2
                                                     Filter: (kind = 'person'::text)
                                       ->  Hash
-                                            ->  Seq Scan on items
+                                            ->  Seq Scan on works
                                                   Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
                                                   SubPlan 1
                                                     ->  Seq Scan on hidings
@@ -1075,7 +1075,7 @@ Aggregate
                     ->  Subquery Scan on "*SELECT* 2"
                           ->  Limit
                                 ->  Hash Join
-                                      Hash Cond: ((chain_activities_1.token_id = items_1.token_id) AND (chain_activities_1.contract = items_1.contract) AND (chain_activities_1.chain_id = items_1.chain_id))
+                                      Hash Cond: ((chain_activities_1.token_id = works_1.token_id) AND (chain_activities_1.contract = works_1.contract) AND (chain_activities_1.chain_id = works_1.chain_id))
                                       ->  Bitmap Heap Scan on chain_activities chain_activities_1
                                             Recheck Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
                                             Filter: ((NOT (ANY (actor = (hashed SubPlan 8).col1))) AND (actor <> '0x0000000000000000000000000000000000000001'::text))
@@ -1085,7 +1085,7 @@ Aggregate
                                               ->  Seq Scan on hidings hidings_5
                                                     Filter: (kind = 'person'::text)
                                       ->  Hash
-                                            ->  Seq Scan on items items_1
+                                            ->  Seq Scan on works works_1
                                                   Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 5).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 6).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))))
                                                   SubPlan 5
                                                     ->  Seq Scan on hidings hidings_3
@@ -1105,8 +1105,8 @@ Aggregate
                                             SubPlan 12
                                               ->  Seq Scan on hidings hidings_8
                                                     Filter: (kind = 'person'::text)
-                                      ->  Index Scan using items_pkey on items items_2
-                                            Index Cond: (id = likes.item_id)
+                                      ->  Index Scan using works_pkey on works works_2
+                                            Index Cond: (id = likes.work_id)
                                             Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 9).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 10).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))))
                                             SubPlan 9
                                               ->  Seq Scan on hidings hidings_6
@@ -1155,20 +1155,20 @@ order by f.at desc
 limit $3) as people
 cross join lateral ( select chain_activities.chain_id as key_0, chain_activities.block as key_1, chain_activities.log_index as key_2, chain_activities.line as key_3, chain_activities.at as at, chain_activities.block as block, chain_activities.log_index as position
 from chain_activities
-join items on items.token_id = chain_activities.token_id
-and items.contract = chain_activities.contract
-and items.chain_id = chain_activities.chain_id
-and ((not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.token_id = chain_activities.token_id
+and works.contract = chain_activities.contract
+and works.chain_id = chain_activities.chain_id
+and ((not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $4)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $5)))
-and not items.undone)
-and (items.collection_id is null
-or items.collection_id not in ( select collections.id
+and not works.undone)
+and (works.collection_id is null
+or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
@@ -1182,20 +1182,20 @@ order by at desc, block desc, position desc, jsonb_build_array(key_0, key_1, key
 limit $8) as people
 cross join lateral ( select chain_activities.chain_id as key_0, chain_activities.block as key_1, chain_activities.log_index as key_2, chain_activities.line as key_3, chain_activities.at as at, chain_activities.block as block, chain_activities.log_index as position
 from chain_activities
-join items on items.token_id = chain_activities.token_id
-and items.contract = chain_activities.contract
-and items.chain_id = chain_activities.chain_id
-and ((not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.token_id = chain_activities.token_id
+and works.contract = chain_activities.contract
+and works.chain_id = chain_activities.chain_id
+and ((not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $9)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $10)))
-and not items.undone)
-and (items.collection_id is null
-or items.collection_id not in ( select collections.id
+and not works.undone)
+and (works.collection_id is null
+or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
@@ -1213,20 +1213,20 @@ from follows f
 where f.follower = $14
 order by f.at desc
 limit $15) as people
-cross join lateral ( select likes.item_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
+cross join lateral ( select likes.work_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
 from likes
-join items on items.id = likes.item_id
-and ((not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.id = likes.work_id
+and ((not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $16)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $17)))
-and not items.undone)
-and (items.collection_id is null
-or items.collection_id not in ( select collections.id
+and not works.undone)
+and (works.collection_id is null
+or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
@@ -1234,24 +1234,24 @@ where likes.wallet not in (select hidings.subject_id
 from hidings
 where hidings.kind = $18)
 and likes.wallet = people.wallet
-order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.item_id, likes.wallet) desc
+order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.work_id, likes.wallet) desc
 limit $19) as latest
 order by at desc, block desc, position desc, jsonb_build_array(key_0, key_1) desc
 limit $20) as people
-cross join lateral ( select likes.item_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
+cross join lateral ( select likes.work_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
 from likes
-join items on items.id = likes.item_id
-and ((not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.id = likes.work_id
+and ((not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $21)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $22)))
-and not items.undone)
-and (items.collection_id is null
-or items.collection_id not in ( select collections.id
+and not works.undone)
+and (works.collection_id is null
+or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
@@ -1259,7 +1259,7 @@ where likes.wallet not in (select hidings.subject_id
 from hidings
 where hidings.kind = $23)
 and likes.wallet = people.wallet
-order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.item_id, likes.wallet) desc
+order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.work_id, likes.wallet) desc
 limit $24) as theirs) as first)
 union all (select $25::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
 from (select theirs.*
@@ -1295,22 +1295,22 @@ order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_ar
 limit $34) as theirs) as first)) as happened
 order by at desc, block desc, position desc, key desc
 limit $35 offset $36) select *
-from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, chain_activities.actor as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, items.id as item_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, chain_activities.actor as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, works.id as work_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
 join chain_activities on s.source = $37
 and chain_activities.chain_id = (s.key ->> 0)::integer
 and chain_activities.block = (s.key ->> 1)::bigint
 and chain_activities.log_index = (s.key ->> 2)::integer
 and chain_activities.line = (s.key ->> 3)::smallint
-join items on items.token_id = chain_activities.token_id
-and items.contract = chain_activities.contract
-and items.chain_id = chain_activities.chain_id
-union all select likes.item_id || '-' || likes.wallet as id, 'liked' as type, likes.wallet as actor, null::text as recipient, likes.item_id as item_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+join works on works.token_id = chain_activities.token_id
+and works.contract = chain_activities.contract
+and works.chain_id = chain_activities.chain_id
+union all select likes.work_id || '-' || likes.wallet as id, 'liked' as type, likes.wallet as actor, null::text as recipient, likes.work_id as work_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
 join likes on s.source = $38
-and likes.item_id = (s.key ->> 0)::text
+and likes.work_id = (s.key ->> 0)::text
 and likes.wallet = (s.key ->> 1)::text
-union all select follows.follower || '-' || follows.followed as id, 'following' as type, follows.follower as actor, follows.followed as recipient, null::text as item_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+union all select follows.follower || '-' || follows.followed as id, 'following' as type, follows.follower as actor, follows.followed as recipient, null::text as work_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
 join follows on s.source = $39
 and follows.follower = (s.key ->> 0)::text
@@ -1349,7 +1349,7 @@ Sort
                                                                                   SubPlan 4
                                                                                     ->  Seq Scan on hidings hidings_2
                                                                                           Filter: (kind = 'person'::text)
-                                                                            ->  Index Scan using items_token on items items_1
+                                                                            ->  Index Scan using works_token on works works_1
                                                                                   Index Cond: ((token_id = chain_activities_1.token_id) AND (contract = chain_activities_1.contract) AND (chain_id = chain_activities_1.chain_id))
                                                                                   Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
                                                                                   SubPlan 1
@@ -1376,7 +1376,7 @@ Sort
                                                                 SubPlan 8
                                                                   ->  Seq Scan on hidings hidings_5
                                                                         Filter: (kind = 'person'::text)
-                                                          ->  Index Scan using items_token on items items_2
+                                                          ->  Index Scan using works_token on works works_2
                                                                 Index Cond: ((token_id = chain_activities_2.token_id) AND (contract = chain_activities_2.contract) AND (chain_id = chain_activities_2.chain_id))
                                                                 Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 5).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 6).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))))
                                                                 SubPlan 5
@@ -1404,7 +1404,7 @@ Sort
                                                     ->  Subquery Scan on latest_1
                                                           ->  Limit
                                                                 ->  Incremental Sort
-                                                                      Sort Key: likes_1.at DESC NULLS LAST, (jsonb_build_array(likes_1.item_id, likes_1.wallet)) DESC
+                                                                      Sort Key: likes_1.at DESC NULLS LAST, (jsonb_build_array(likes_1.work_id, likes_1.wallet)) DESC
                                                                       Presorted Key: likes_1.at
                                                                       ->  Nested Loop
                                                                             ->  Index Scan using likes_wallet on likes likes_1
@@ -1413,8 +1413,8 @@ Sort
                                                                                   SubPlan 12
                                                                                     ->  Seq Scan on hidings hidings_8
                                                                                           Filter: (kind = 'person'::text)
-                                                                            ->  Index Scan using items_pkey on items items_3
-                                                                                  Index Cond: (id = likes_1.item_id)
+                                                                            ->  Index Scan using works_pkey on works works_3
+                                                                                  Index Cond: (id = likes_1.work_id)
                                                                                   Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 9).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 10).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))))
                                                                                   SubPlan 9
                                                                                     ->  Seq Scan on hidings hidings_6
@@ -1431,7 +1431,7 @@ Sort
                                   ->  Subquery Scan on theirs_1
                                         ->  Limit
                                               ->  Incremental Sort
-                                                    Sort Key: likes_2.at DESC NULLS LAST, (jsonb_build_array(likes_2.item_id, likes_2.wallet)) DESC
+                                                    Sort Key: likes_2.at DESC NULLS LAST, (jsonb_build_array(likes_2.work_id, likes_2.wallet)) DESC
                                                     Presorted Key: likes_2.at
                                                     ->  Nested Loop
                                                           ->  Index Scan using likes_wallet on likes likes_2
@@ -1440,8 +1440,8 @@ Sort
                                                                 SubPlan 16
                                                                   ->  Seq Scan on hidings hidings_11
                                                                         Filter: (kind = 'person'::text)
-                                                          ->  Index Scan using items_pkey on items items_4
-                                                                Index Cond: (id = likes_2.item_id)
+                                                          ->  Index Scan using works_pkey on works works_4
+                                                                Index Cond: (id = likes_2.work_id)
                                                                 Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 13).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 14).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 15).col1)))))
                                                                 SubPlan 13
                                                                   ->  Seq Scan on hidings hidings_9
@@ -1501,13 +1501,13 @@ Sort
                           Filter: (source = 'chain_activities'::text)
                     ->  Index Scan using chain_activities_chain_id_block_log_index_line_pk on chain_activities
                           Index Cond: ((chain_id = ((s.key ->> 0))::integer) AND (block = ((s.key ->> 1))::bigint) AND (log_index = ((s.key ->> 2))::integer) AND (line = ((s.key ->> 3))::smallint))
-              ->  Index Scan using items_token on items
+              ->  Index Scan using works_token on works
                     Index Cond: ((token_id = chain_activities.token_id) AND (contract = chain_activities.contract) AND (chain_id = chain_activities.chain_id))
         ->  Nested Loop
               ->  CTE Scan on sorted s_1
                     Filter: (source = 'likes'::text)
-              ->  Index Only Scan using likes_item_id_wallet_pk on likes
-                    Index Cond: ((item_id = (s_1.key ->> 0)) AND (wallet = (s_1.key ->> 1)))
+              ->  Index Only Scan using likes_work_id_wallet_pk on likes
+                    Index Cond: ((work_id = (s_1.key ->> 0)) AND (wallet = (s_1.key ->> 1)))
         ->  Nested Loop
               ->  CTE Scan on sorted s_2
                     Filter: (source = 'follows'::text)
@@ -1517,11 +1517,11 @@ Sort
 
 -- suggestions of works
 select id
-from ( select cards.item_id as id, cards.names as name, cards.names ilike $1 as matches, row_number() over (order by cards.likes desc nulls last, cards.item_id desc nulls last) as place
+from ( select cards.work_id as id, cards.names as name, cards.names ilike $1 as matches, row_number() over (order by cards.likes desc nulls last, cards.work_id desc nulls last) as place
 from cards
 where (cards.launch_at is null
 or cards.launch_at <= now())
-order by cards.likes desc nulls last, cards.item_id desc nulls last
+order by cards.likes desc nulls last, cards.work_id desc nulls last
 limit $2) as each
 where matches
 order by starts_with(lower(split_part(name, E' ', 1)), $3) desc, place
@@ -1535,11 +1535,11 @@ Limit
               Filter: each.matches
               ->  Limit
                     ->  WindowAgg
-                          Window: w1 AS (ORDER BY cards.likes, cards.item_id ROWS UNBOUNDED PRECEDING)
+                          Window: w1 AS (ORDER BY cards.likes, cards.work_id ROWS UNBOUNDED PRECEDING)
                           ->  Index Scan using cards_liked on cards
                                 Filter: ((launch_at IS NULL) OR (launch_at <= now()))
 */
-with each as materialized ( select cards.item_id as id, cards.names as name
+with each as materialized ( select cards.work_id as id, cards.names as name
 from cards
 where (cards.launch_at is null
 or cards.launch_at <= now())
@@ -1562,13 +1562,13 @@ Limit
 '::text, 1)), 'ambr'::text)) DESC, each.name, each.id
         ->  CTE Scan on each
 */
-with near as materialized ( (select cards.item_id as id, cards.names as names
+with near as materialized ( (select cards.work_id as id, cards.names as names
 from cards
 where $1 <% cards.names
 and (cards.launch_at is null
 or cards.launch_at <= now())
 limit $2)
-union (select cards.item_id as id, cards.names as names
+union (select cards.work_id as id, cards.names as names
 from cards
 where cards.names ~* $3
 and (cards.launch_at is null
@@ -1581,7 +1581,7 @@ Sort
   Sort Key: (('ambr'::text <<-> near.names)), near.id
   CTE near
     ->  HashAggregate
-          Group Key: cards.item_id, cards.names
+          Group Key: cards.work_id, cards.names
           ->  Append
                 ->  Limit
                       ->  Seq Scan on cards
@@ -1700,29 +1700,29 @@ Sort
 
 -- works of a sitemap
 select id, created_at
-from items
-where (items.token_id is not null
-and (not (items.hidden
-or items.creator in (select hidings.subject_id
+from works
+where (works.token_id is not null
+and (not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $1)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $2)))
-and not items.undone)
-and (items.collection_id is null
+and not works.undone)
+and (works.collection_id is null
 or exists (select 1
 from collections
-where collections.id = items.collection_id
+where collections.id = works.collection_id
 and (collections.launch_at is null
 or collections.launch_at <= now())))
-and (items.id >= $3
-and items.id < $4))
+and (works.id >= $3
+and works.id < $4))
 limit $5;
 /*
 Limit
-  ->  Index Scan using items_pkey on items
+  ->  Index Scan using works_pkey on works
         Index Cond: ((id >= '0a'::text) AND (id < '0ag'::text))
         Filter: ((token_id IS NOT NULL) AND (NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR EXISTS(SubPlan 3)))
         SubPlan 1
@@ -1733,6 +1733,6 @@ Limit
                 Filter: (kind = 'collection'::text)
         SubPlan 3
           ->  Index Scan using collections_pkey on collections
-                Index Cond: (id = items.collection_id)
+                Index Cond: (id = works.collection_id)
                 Filter: ((launch_at IS NULL) OR (launch_at <= now()))
 */

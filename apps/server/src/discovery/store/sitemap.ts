@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { estimateRows } from '../../db/estimate.ts'
 import { collectionHidden, personHidden, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
-import { collections, items, users } from '../../db/schema/people.ts'
+import { collections, users, works } from '../../db/schema/people.ts'
 
 /** A page's id, and when it was created. */
 export type Entry = { id: string; at: Date }
@@ -12,8 +12,8 @@ export type Entry = { id: string; at: Date }
 const MOST = 50_000
 
 const launched = or(
-  isNull(items.collectionId),
-  sql`exists (select 1 from ${collections} where ${collections.id} = ${items.collectionId}
+  isNull(works.collectionId),
+  sql`exists (select 1 from ${collections} where ${collections.id} = ${works.collectionId}
     and ${or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`))})`,
 )
 
@@ -24,7 +24,7 @@ const beginsWith = (id: PgColumn, digits: string): SQL | undefined =>
 /** About how many tokens, collections and people have pages for search engines. */
 export async function estimateEntries(db: Db): Promise<Record<'tokens' | 'collections' | 'users', number>> {
   const [tokens, made, people] = await Promise.all([
-    estimateRows(db, items, undefined),
+    estimateRows(db, works, undefined),
     estimateRows(db, collections, undefined),
     estimateRows(db, users, undefined),
   ])
@@ -34,9 +34,9 @@ export async function estimateEntries(db: Db): Promise<Record<'tokens' | 'collec
 /** The tokens whose ids begin with these digits. */
 export function listTokenEntries(db: Db, digits: string): Promise<Entry[]> {
   return db
-    .select({ id: items.id, at: items.createdAt })
-    .from(items)
-    .where(and(isNotNull(items.tokenId), workShown, launched, beginsWith(items.id, digits)))
+    .select({ id: works.id, at: works.createdAt })
+    .from(works)
+    .where(and(isNotNull(works.tokenId), workShown, launched, beginsWith(works.id, digits)))
     .limit(MOST)
 }
 

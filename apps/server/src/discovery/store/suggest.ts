@@ -6,7 +6,7 @@ import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { collections, users } from '../../db/schema/people.ts'
 import { withinTime } from '../../db/withinTime.ts'
-import { launched } from './findItems.ts'
+import { launched } from './findWorks.ts'
 
 /** How many rows are read along an order. A text that many names contain is in enough of them. */
 const WALK = 1_000
@@ -69,16 +69,16 @@ async function idsOf(db: Db, found: SQL): Promise<string[]> {
 }
 
 /** Works that everybody may see: hidden works have no listing. */
-export const suggestItems = (db: Db, text: string, limit: number): Promise<string[]> =>
+export const suggestWorks = (db: Db, text: string, limit: number): Promise<string[]> =>
   suggest(
     db,
     {
       table: sql`${cards}`,
-      id: sql`${cards.itemId}`,
+      id: sql`${cards.workId}`,
       matches: phraseMatches(sql`${cards.names}`, text),
       name: sql`${cards.names}`,
       condition: and(launched(cards)) as SQL,
-      order: sql`${cards.likes} desc nulls last, ${cards.itemId} desc nulls last`,
+      order: sql`${cards.likes} desc nulls last, ${cards.workId} desc nulls last`,
     },
     text,
     limit,

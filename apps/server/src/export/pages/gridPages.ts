@@ -22,10 +22,10 @@ const MARKS = {
 
 export const workCard = (work: Work, links: Links): Card => {
   const kind = work.media ? mediaKind(work.media.mime) : null
-  const isSensitive = work.item.sensitive !== null
+  const isSensitive = work.row.sensitive !== null
   return {
-    path: links.work(work.item.id),
-    name: work.item.name,
+    path: links.work(work.row.id),
+    name: work.row.name,
     line: work.creator.name,
     // A sensitive picture is on the work's page, for those who ask for it.
     picture: isSensitive ? null : work.picture,

@@ -22,38 +22,38 @@ export function workPage(
   continued: Continued,
   original: string,
 ): Page {
-  const { item, token, creator, collection } = work
-  const path = links.work(item.id)
+  const { row, token, creator, collection } = work
+  const path = links.work(row.id)
   const to: To = (other) => linkFrom(path, other)
   const collectionName = collection?.name ?? market.store
   return {
     path,
-    title: item.name,
-    description: item.description || t('work_alt', { title: item.name }),
+    title: row.name,
+    description: row.description || t('work_alt', { title: row.name }),
     original,
     data: {
       '@context': 'https://schema.org',
       '@type': 'VisualArtwork',
-      name: item.name,
-      description: item.description,
+      name: row.name,
+      description: row.description,
       identifier: caip19(work),
-      dateCreated: item.createdAt.toISOString(),
+      dateCreated: row.createdAt.toISOString(),
       creator: { '@type': 'Person', name: creator.name, identifier: creator.wallet },
       isPartOf: { '@type': 'Collection', name: collectionName },
       artEdition: token.copies.toString(),
       ...(work.media &&
-        item.sensitive === null &&
+        row.sensitive === null &&
         fileOf(work) && { [work.media.kind === 'image' ? 'image' : 'associatedMedia']: to(fileOf(work)!) }),
     },
     body: html`<article class="piece">
-<div class="stage ${plinthClass(work.picture?.colour)}">${item.sensitive === null ? stage(work, to) : veiled(stage(work, to))}</div>
+<div class="stage ${plinthClass(work.picture?.colour)}">${row.sensitive === null ? stage(work, to) : veiled(stage(work, to))}</div>
 <div class="label">
 <p class="quiet">${linked(to, links.collection(work), collectionName)}</p>
-<h1>${item.name}</h1>
+<h1>${row.name}</h1>
 <p>${t('creator')}: ${linked(to, links.creator(work), creator.name)}${creator.verified ? html` <span class="quiet">(${t('verified')})</span>` : null}</p>
-<p class="quiet">${item.standard === 721 ? t('edition_single') : t('edition_of', { copies: token.copies.toString() })} · ${chainName(item.chainId)}</p>
-${item.description ? markdown(item.description) : null}
-${item.locked === null ? null : html`<p class="quiet">${t('gallery_locked')}</p>`}
+<p class="quiet">${row.standard === 721 ? t('edition_single') : t('edition_of', { copies: token.copies.toString() })} · ${chainName(row.chainId)}</p>
+${row.description ? markdown(row.description) : null}
+${row.locked === null ? null : html`<p class="quiet">${t('gallery_locked')}</p>`}
 <dl class="facts">${facts(work, to)}</dl>
 ${traits(work)}
 </div>
@@ -71,8 +71,7 @@ const more = (to: To, path: string | null, text: string) =>
 const fileOf = ({ media }: Work) => media && mediaPath(media.hash, media.mime)
 
 /** The token by the standard name of chain, contract and number (CAIP-19). */
-const caip19 = ({ item }: Work) =>
-  `eip155:${item.chainId}/erc${item.standard}:${item.contract}/${item.tokenId}`
+const caip19 = ({ row }: Work) => `eip155:${row.chainId}/erc${row.standard}:${row.contract}/${row.tokenId}`
 
 /** A sensitive work is shown to those who ask for it. It needs no script. */
 const veiled = (shown: Html): Html =>
@@ -80,9 +79,9 @@ const veiled = (shown: Html): Html =>
 
 /** The work itself: a picture, a player, or the cover of a 3D model with a link to its file. A file is only ever shown as what its type says, never as a page. */
 function stage(work: Work, to: To): Html {
-  const { media, picture, item } = work
+  const { media, picture, row } = work
   const file = fileOf(work)
-  const alt = t('work_alt', { title: item.name })
+  const alt = t('work_alt', { title: row.name })
   if (!media || !file) return html`<p>${t('gallery_file_missing')}</p>`
   const address = to(file)
   if (media.kind === 'image') {
@@ -103,25 +102,25 @@ function stage(work: Work, to: To): Html {
         )
       : null
   if (media.kind === 'model') return html`<a href="${address}" download>${cover ?? t('gallery_original')}</a>`
-  return html`${cover}<audio controls preload="metadata" src="${address}" aria-label="${item.name}"></audio>`
+  return html`${cover}<audio controls preload="metadata" src="${address}" aria-label="${row.name}"></audio>`
 }
 
-function facts({ item, token, media, categories }: Work, to: To): Html[] {
-  const scanner = scannerOf(item.chainId)
+function facts({ row, token, media, categories }: Work, to: To): Html[] {
+  const scanner = scannerOf(row.chainId)
   const contract = scanner
-    ? html`<a href="${`${scanner}/address/${item.contract}`}" rel="noreferrer">${item.contract}</a>`
-    : item.contract
+    ? html`<a href="${`${scanner}/address/${row.contract}`}" rel="noreferrer">${row.contract}</a>`
+    : row.contract
   const file = media && mediaPath(media.hash, media.mime)
   return [
-    fact(t('standard'), `ERC-${item.standard}`),
+    fact(t('standard'), `ERC-${row.standard}`),
     fact(t('contract'), contract),
-    fact(t('token_id'), String(item.tokenId)),
+    fact(t('token_id'), String(row.tokenId)),
     fact(t('royalties'), t('percent', { n: token.royalties / 100 })),
-    fact(t('created_on'), day(item.createdAt)),
+    fact(t('created_on'), day(row.createdAt)),
     ...(categories.length > 0 ? [fact(t('categories'), categories.join(', '))] : []),
     fact(
       t('gallery_metadata'),
-      html`<a href="${to(metadataPath(item.chainId, item.contract, item.tokenId ?? 0n))}">${t('gallery_open_metadata')}</a>`,
+      html`<a href="${to(metadataPath(row.chainId, row.contract, row.tokenId ?? 0n))}">${t('gallery_open_metadata')}</a>`,
     ),
     ...(media && file
       ? [
@@ -135,9 +134,9 @@ function facts({ item, token, media, categories }: Work, to: To): Html[] {
   ]
 }
 
-function traits({ item }: Work): Html | null {
-  if (item.traits.length === 0) return null
-  return html`<h2>${t('traits')}</h2><dl class="facts">${item.traits.map((trait) => fact(trait.trait_type, trait.value))}</dl>`
+function traits({ row }: Work): Html | null {
+  if (row.traits.length === 0) return null
+  return html`<h2>${t('traits')}</h2><dl class="facts">${row.traits.map((trait) => fact(trait.trait_type, trait.value))}</dl>`
 }
 
 function ownerTable(owners: readonly Owner[], people: People, links: Links, to: To): Html {
@@ -168,7 +167,7 @@ export function saleTable(
         : day(sale.at)
       return html`<tr><td>${date}</td>${
         works
-          ? html`<td><a href="${to(links.work(sale.itemId))}">${works.get(sale.itemId)?.item.name ?? ''}</a></td>`
+          ? html`<td><a href="${to(links.work(sale.workId))}">${works.get(sale.workId)?.row.name ?? ''}</a></td>`
           : null
       }<td>${linked(to, links.person(seller), seller.name)}</td><td>${linked(to, links.person(buyer), buyer.name)}</td><td class="number">${sale.copies.toString()}</td><td class="number">${money(sale.amount, sale.chainId)}</td></tr>`
     },
@@ -184,18 +183,18 @@ export function workListPage(
   number: number,
   hasNext: boolean,
 ): Page {
-  const path = pagePath('works', work.item.id, { list: list.name, number })
+  const path = pagePath('works', work.row.id, { list: list.name, number })
   const to: To = (other) => linkFrom(path, other)
   const name = list.name === 'owners' ? t('gallery_owners') : t('gallery_sales')
   const before =
     number > 2
-      ? pagePath('works', work.item.id, { list: list.name, number: number - 1 })
-      : links.work(work.item.id)
-  const next = hasNext ? pagePath('works', work.item.id, { list: list.name, number: number + 1 }) : null
+      ? pagePath('works', work.row.id, { list: list.name, number: number - 1 })
+      : links.work(work.row.id)
+  const next = hasNext ? pagePath('works', work.row.id, { list: list.name, number: number + 1 }) : null
   return {
     path,
-    title: `${work.item.name}: ${name}`,
-    body: html`<h1><a href="${to(links.work(work.item.id))}">${work.item.name}</a></h1><h2>${name}</h2>
+    title: `${work.row.name}: ${name}`,
+    body: html`<h1><a href="${to(links.work(work.row.id))}">${work.row.name}</a></h1><h2>${name}</h2>
 ${list.name === 'owners' ? ownerTable(list.rows, people, links, to) : saleTable(list.rows, people, links, to)}
 ${pager(to, next, before)}`,
   }

@@ -6,7 +6,7 @@ import { rowOf } from '../../db/rowsOf.ts'
 const ROWS: Readonly<Record<string, SQL>> = {
   users: sql`email is not null`,
   collections: sql`launch_at > now()`,
-  items: sql`token_id is null or hidden`,
+  works: sql`token_id is null or hidden`,
   media: sql`unshown_at is not null`,
   signed_listings: sql`buyer is not null and expires_at > now()`,
   orders: sql`status in ('cancelled', 'filled', 'expired') or expiry <= now()`,

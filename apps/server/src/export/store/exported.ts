@@ -5,8 +5,8 @@ import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { balances, offers, parkedTokens, sales, tokens } from '../../db/schema/chain.ts'
-import { collections, follows, items, likes, media, users } from '../../db/schema/people.ts'
-import { launched } from '../../discovery/store/findItems.ts'
+import { collections, follows, likes, media, users, works } from '../../db/schema/people.ts'
+import { launched } from '../../discovery/store/findWorks.ts'
 import { shownOnProfile } from '../../people/store/profileHidden.ts'
 
 // What an export reads. Every function leaves out what visitors do not see: works without a token, and works and
@@ -29,7 +29,7 @@ export function isVisible({ creator, collection, profile }: Scope & { profile?: 
     workShown,
     ...(creator === undefined ? [] : [sql`${cards.creator} = ${creator}`]),
     ...(collection === undefined ? [] : [inCollection(collection)]),
-    ...(profile === undefined ? [] : [shownOnProfile(profile, sql`${items.id}`)]),
+    ...(profile === undefined ? [] : [shownOnProfile(profile, sql`${works.id}`)]),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -38,8 +38,8 @@ export function isVisible({ creator, collection, profile }: Scope & { profile?: 
 const inCollection = (id: string | null): SQL =>
   id === null ? sql`${cards.collectionId} is null` : sql`${cards.collectionId} = ${id}`
 
-/** Joins the rows of `items` with their listing and their token on chain. */
-const shown = sql`join ${cards} on ${cards.itemId} = ${items.id} join ${tokens} on ${sameToken(items, tokens)}`
+/** Joins the rows of `works` with their listing and their token on chain. */
+const shown = sql`join ${cards} on ${cards.workId} = ${works.id} join ${tokens} on ${sameToken(works, tokens)}`
 
 type Found = { rows: { id: string; place: string }[] }
 
@@ -60,12 +60,12 @@ export async function listWorkIds(
   limit: number,
 ): Promise<Part<string>> {
   const [at, id] = after === null ? [] : placeOf(after)
-  const { createdAt, itemId } = cards
-  const later = at === undefined ? sql`true` : sql`(${createdAt}, ${itemId}) > (${at}::timestamptz, ${id})`
+  const { createdAt, workId } = cards
+  const later = at === undefined ? sql`true` : sql`(${createdAt}, ${workId}) > (${at}::timestamptz, ${id})`
   const found = await db.execute(sql`
-    select ${itemId} as id, ${createdAt}::text as place from ${items} ${shown}
+    select ${workId} as id, ${createdAt}::text as place from ${works} ${shown}
     where ${isVisible(scope)} and ${later}
-    order by ${createdAt} asc nulls first, ${itemId} asc nulls first limit ${limit}`)
+    order by ${createdAt} asc nulls first, ${workId} asc nulls first limit ${limit}`)
   return idsOf(found as unknown as Found, limit)
 }
 
@@ -84,7 +84,7 @@ export async function listOwnedWorkIds(
     ({
       table,
       own,
-    }) => sql`select ${items.id} as id from ${table} join ${items} on ${sameToken(items, table)} ${shown}
+    }) => sql`select ${works.id} as id from ${table} join ${works} on ${sameToken(works, table)} ${shown}
       where ${own} and ${isVisible({ profile: owner })}`,
   )
   const found = await db.execute(sql`select id, '' as place from (${sql.join(held, sql` union `)}) as held
@@ -122,12 +122,12 @@ export type OwnScope = Scope & { wallet: string; provenOn: number | null }
 /** The works and drafts of a creator that visitors do not see; of a contract wallet, those of the chain that it is on. */
 export function isPrivate({ wallet, provenOn, creator, collection }: OwnScope): SQL {
   const conditions = [
-    sql`${items.creator} = ${wallet}`,
-    sql`not exists (select 1 from ${cards} join ${tokens} on ${sameToken(items, tokens)}
-      where ${cards.itemId} = ${items.id} and ${isVisible({})})`,
-    ...(provenOn === null ? [] : [sql`${items.chainId} = ${provenOn}`]),
-    ...(creator === undefined ? [] : [sql`${items.creator} = ${creator}`]),
-    ...(collection === undefined ? [] : [sql`${items.collectionId} is not distinct from ${collection}`]),
+    sql`${works.creator} = ${wallet}`,
+    sql`not exists (select 1 from ${cards} join ${tokens} on ${sameToken(works, tokens)}
+      where ${cards.workId} = ${works.id} and ${isVisible({})})`,
+    ...(provenOn === null ? [] : [sql`${works.chainId} = ${provenOn}`]),
+    ...(creator === undefined ? [] : [sql`${works.creator} = ${creator}`]),
+    ...(collection === undefined ? [] : [sql`${works.collectionId} is not distinct from ${collection}`]),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -141,8 +141,8 @@ export async function listPrivateWorkIds(
 ): Promise<Part<string>> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select ${items.id} as id from ${items} where ${isPrivate(scope)} and ${items.id} > ${after ?? ''}
-      order by ${items.id} limit ${limit}`,
+    sql`select ${works.id} as id from ${works} where ${isPrivate(scope)} and ${works.id} > ${after ?? ''}
+      order by ${works.id} limit ${limit}`,
   )
   return { rows: rows.map(({ id }) => id), after: rows.length === limit ? rows.at(-1)!.id : null }
 }
@@ -196,7 +196,7 @@ export async function listWallets(db: Db, after: string | null, limit: number): 
 /** Whether somebody sold or bought a visible work. */
 export async function hasTraded(db: Db, wallet: string): Promise<boolean> {
   const traded = [sales.seller, sales.buyer].map(
-    (side) => sql`(select 1 from ${sales} join ${items} on ${sameToken(items, sales)} ${shown}
+    (side) => sql`(select 1 from ${sales} join ${works} on ${sameToken(works, sales)} ${shown}
       where ${side} = ${wallet} and ${isVisible({})} limit 1)`,
   )
   const rows = await rowsOf<unknown>(db, sql.join(traded, sql` union all `))
@@ -215,9 +215,9 @@ export async function measureScope(
   const rows = await rowsOf<{ works: number; bytes: string }>(
     db,
     sql`
-    with works as ((select ${items.media} as media, ${items.cover} as cover from ${items} ${shown}
+    with works as ((select ${works.media} as media, ${works.cover} as cover from ${works} ${shown}
       where ${isVisible(scope)} limit ${reach})
-      union all (select ${items.media}, ${items.cover} from ${items} where ${isPrivate(scope)} limit ${reach}))
+      union all (select ${works.media}, ${works.cover} from ${works} where ${isPrivate(scope)} limit ${reach}))
     select (select count(*)::int from works) as works, (
       select coalesce(sum(${media.bytes}), 0)::text from ${media}
       where ${media.hash} in (select media from works union select cover from works)) as bytes`,
@@ -280,13 +280,13 @@ export async function listOwnersOf(
 }
 
 /** A sale of a work. `amount` is wei for all copies, before the buyer's commission. */
-export type ExportedSale = { itemId: string } & Pick<
+export type ExportedSale = { workId: string } & Pick<
   typeof sales.$inferSelect,
   'chainId' | 'hash' | 'seller' | 'buyer' | 'byAuction' | 'copies' | 'amount' | 'at'
 >
 
 type RawSale = {
-  item_id: string
+  work_id: string
   chain_id: number
   hash: string
   block: string | number
@@ -305,7 +305,7 @@ const saleColumns = sql`${sales.chainId} as chain_id, ${sales.hash} as hash, ${s
   ${sales.copies}::text as copies, ${sales.amount}::text as amount, ${sales.at} as at, ${sales.at}::text as at_text`
 
 const saleOf = (row: RawSale): ExportedSale => ({
-  itemId: row.item_id,
+  workId: row.work_id,
   chainId: row.chain_id,
   hash: row.hash,
   seller: row.seller,
@@ -337,7 +337,7 @@ export async function listExportedSales(
   const rows = await rowsOf<RawSale>(
     db,
     sql`
-    select ${items.id} as item_id, ${saleColumns} from ${sales} join ${items} on ${sameToken(items, sales)} ${shown}
+    select ${works.id} as work_id, ${saleColumns} from ${sales} join ${works} on ${sameToken(works, sales)} ${shown}
     where ${isVisible(scope)} and ${beyond(after, '>')}
     order by ${sales.at} asc nulls first, ${sales.chainId}, ${sales.block}, ${sales.logIndex} limit ${limit}`,
   )
@@ -366,7 +366,7 @@ export async function listSalesOf(
   const rows = await rowsOf<RawSale>(
     db,
     sql`
-    select w.id as item_id, s.* from jsonb_to_recordset(${keys}::jsonb)
+    select w.id as work_id, s.* from jsonb_to_recordset(${keys}::jsonb)
         as w (id text, chain_id int, contract text, token_id numeric)
       cross join lateral (
         select ${saleColumns} from ${sales}
@@ -378,15 +378,15 @@ export async function listSalesOf(
   )
   const found = new Map<string, Part<ExportedSale>>()
   for (const row of rows) {
-    const part = found.get(row.item_id) ?? { rows: [], after: null }
+    const part = found.get(row.work_id) ?? { rows: [], after: null }
     part.rows.push(saleOf(row))
     part.after = part.rows.length === limit ? salePlace(row) : null
-    found.set(row.item_id, part)
+    found.set(row.work_id, part)
   }
   return found
 }
 
-export type ExportedLike = { itemId: string; wallet: string; at: Date }
+export type ExportedLike = { workId: string; wallet: string; at: Date }
 
 /** A raw query returns times as texts. */
 const dated = <T extends { at: Date | string }>(row: T) => ({ ...row, at: new Date(row.at) })
@@ -397,19 +397,19 @@ export async function listExportedLikes(
   after: string | null,
   limit: number,
 ): Promise<Part<ExportedLike>> {
-  const [itemId, wallet] = after === null ? ['', ''] : placeOf(after)
+  const [workId, wallet] = after === null ? ['', ''] : placeOf(after)
   const rows = await rowsOf<ExportedLike>(
     db,
     sql`
-    select ${likes.itemId} as "itemId", ${likes.wallet} as wallet, ${likes.at} as at
-    from ${likes} join ${items} on ${items.id} = ${likes.itemId} ${shown}
-    where ${isVisible({})} and (${likes.itemId}, ${likes.wallet}) > (${itemId}, ${wallet})
-    order by ${likes.itemId}, ${likes.wallet} limit ${limit}`,
+    select ${likes.workId} as "workId", ${likes.wallet} as wallet, ${likes.at} as at
+    from ${likes} join ${works} on ${works.id} = ${likes.workId} ${shown}
+    where ${isVisible({})} and (${likes.workId}, ${likes.wallet}) > (${workId}, ${wallet})
+    order by ${likes.workId}, ${likes.wallet} limit ${limit}`,
   )
   const last = rows.at(-1)
   return {
     rows: rows.map(dated),
-    after: rows.length === limit && last ? JSON.stringify([last.itemId, last.wallet]) : null,
+    after: rows.length === limit && last ? JSON.stringify([last.workId, last.wallet]) : null,
   }
 }
 

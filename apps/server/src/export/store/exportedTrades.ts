@@ -7,7 +7,7 @@ import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { tokens } from '../../db/schema/chain.ts'
 import { orders, signedListings, tokenSets } from '../../db/schema/orders.ts'
-import { collections, items } from '../../db/schema/people.ts'
+import { collections, works } from '../../db/schema/people.ts'
 import { getOffers, type OfferRow } from '../../trading/store/offers.ts'
 import type { OrderRow } from '../../trading/store/orders.ts'
 import { listMembers, type TokenSet } from '../../trading/store/tokenSets.ts'
@@ -15,9 +15,9 @@ import { isPrivate, isVisible, type Part, type Scope } from './exported.ts'
 
 // What people signed and the chain still counts. Private sales are their two parties' business: an export is public.
 
-const shown = (table: typeof signedListings | typeof orders) => sql`select 1 from ${items}
-  join ${cards} on ${cards.itemId} = ${items.id} join ${tokens} on ${sameToken(items, tokens)}
-  where ${sameToken(items, table)}`
+const shown = (table: typeof signedListings | typeof orders) => sql`select 1 from ${works}
+  join ${cards} on ${cards.workId} = ${works.id} join ${tokens} on ${sameToken(works, tokens)}
+  where ${sameToken(works, table)}`
 
 const s = signedListings
 
@@ -54,7 +54,7 @@ const privateOf = ({ wallet, provenOn }: Seller, scope: Scope) =>
   sql`${s.seller} = ${wallet} and ${provenOn === null ? sql`true` : sql`${s.chainId} = ${provenOn}`}
     and not (${s.buyer} is null and exists (${shown(s)} and ${isVisible({})}))
     and (exists (${shown(s)} and ${isVisible(scope)})
-      or exists (select 1 from ${items} where ${sameToken(items, s)} and ${isPrivate({ ...scope, wallet, provenOn })}))`
+      or exists (select 1 from ${works} where ${sameToken(works, s)} and ${isPrivate({ ...scope, wallet, provenOn })}))`
 
 const o = orders
 const notEnded = sql`${o.status} not in ('cancelled', 'filled', 'expired') and ${o.expiry} > now()`

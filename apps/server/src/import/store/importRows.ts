@@ -4,8 +4,8 @@ import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats } from '../../db/schema/cards.ts'
 import { hidings } from '../../db/schema/moderation.ts'
 import type { tokenSets } from '../../db/schema/orders.ts'
-import { collections, follows, items, likes, users } from '../../db/schema/people.ts'
-import { listItems } from '../../works/store/cards.ts'
+import { collections, follows, likes, users, works } from '../../db/schema/people.ts'
+import { makeCards } from '../../works/store/cards.ts'
 import { noteUndone } from '../../works/store/undone.ts'
 
 // What an import writes, in a database without rows of people. Every function runs in the import's transaction, and
@@ -16,7 +16,7 @@ export async function hasPeopleRows(db: Db): Promise<boolean> {
   const rows = await rowsOf<{ found: boolean }>(
     db,
     sql`select exists (select 1 from ${users}) or exists (select 1 from ${collections})
-    or exists (select 1 from ${items}) as found`,
+    or exists (select 1 from ${works}) as found`,
   )
   return rows[0]?.found ?? false
 }
@@ -38,7 +38,7 @@ export async function insertCollections(db: Db, rows: (typeof collections.$infer
   for (const { id } of added)
     await db
       .insert(collectionStats)
-      .values({ collectionId: id, items: 0, onSale: 0, sold: 0 })
+      .values({ collectionId: id, works: 0, onSale: 0, sold: 0 })
       .onConflictDoNothing()
   return added.length
 }
@@ -55,7 +55,7 @@ export async function insertHidings(
   kind: 'work' | 'collection',
   rows: readonly Hidden[],
 ): Promise<void> {
-  const table = kind === 'work' ? items : collections
+  const table = kind === 'work' ? works : collections
   const found = await db
     .select({ id: table.id })
     .from(table)
@@ -73,42 +73,42 @@ export async function insertHidings(
 }
 
 /** Adds descriptions of tokens, and drafts. */
-export async function insertWorks(db: Db, rows: (typeof items.$inferInsert)[]): Promise<number> {
+export async function insertWorks(db: Db, rows: (typeof works.$inferInsert)[]): Promise<number> {
   if (rows.length === 0) return 0
-  const added = await db.insert(items).values(rows).onConflictDoNothing().returning({ id: items.id })
+  const added = await db.insert(works).values(rows).onConflictDoNothing().returning({ id: works.id })
   const ids = added.map(({ id }) => id)
   // Most chains are read after this.
   await noteUndone(db, ids)
-  await listItems(db, ids)
+  await makeCards(db, ids)
   return added.length
 }
 
 /** Adds likes of known works, with the numbers that count them. */
 export async function insertLikes(
   db: Db,
-  rows: { itemId: string; wallet: string; at: Date }[],
+  rows: { workId: string; wallet: string; at: Date }[],
 ): Promise<number> {
   if (rows.length === 0) return 0
-  const added = await rowsOf<{ item_id: string; wallet: string }>(
+  const added = await rowsOf<{ work_id: string; wallet: string }>(
     db,
     sql`
-    insert into ${likes} (item_id, wallet, at) select l."itemId", l.wallet, l.at
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l ("itemId" text, wallet text, at timestamptz)
-      join ${items} on ${items.id} = l."itemId"
-    on conflict do nothing returning item_id, wallet`,
+    insert into ${likes} (work_id, wallet, at) select l."workId", l.wallet, l.at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l ("workId" text, wallet text, at timestamptz)
+      join ${works} on ${works.id} = l."workId"
+    on conflict do nothing returning work_id, wallet`,
   )
   const list = JSON.stringify(added)
   const counted = (key: string) =>
     sql`(select ${sql.raw(key)} as key, count(*)::int as n
-      from jsonb_to_recordset(${list}::jsonb) as l (item_id text, wallet text) group by 1) as c`
+      from jsonb_to_recordset(${list}::jsonb) as l (work_id text, wallet text) group by 1) as c`
   await db.execute(
-    sql`update ${items} set likes = ${items.likes} + c.n from ${counted('item_id')} where ${items.id} = c.key`,
+    sql`update ${works} set likes = ${works.likes} + c.n from ${counted('work_id')} where ${works.id} = c.key`,
   )
   await db.execute(
     sql`update ${users} set liked = ${users.liked} + c.n from ${counted('wallet')} where ${users.wallet} = c.key`,
   )
-  await db.execute(sql`update ${cards} set likes = i.likes from ${items} as i, ${counted('item_id')}
-    where i.id = c.key and ${cards.itemId} = i.id`)
+  await db.execute(sql`update ${cards} set likes = i.likes from ${works} as i, ${counted('work_id')}
+    where i.id = c.key and ${cards.workId} = i.id`)
   return added.length
 }
 
@@ -153,16 +153,16 @@ export async function fitsSet(
   own: readonly string[],
 ): Promise<boolean> {
   if (scope === '' && own.includes(contract)) return false
-  const isMember = scope === '' ? sql`${items.creator} = ${contract}` : sql`${items.collectionId} = ${scope}`
-  const hasTrait = trait ? sql`${items.traits} @> ${JSON.stringify([trait])}::jsonb` : sql`true`
+  const isMember = scope === '' ? sql`${works.creator} = ${contract}` : sql`${works.collectionId} = ${scope}`
+  const hasTrait = trait ? sql`${works.traits} @> ${JSON.stringify([trait])}::jsonb` : sql`true`
   const ids = JSON.stringify(tokens.map(String))
   const [found] = await rowsOf<{ members: number; others: number }>(
     db,
     sql`
     select count(*) filter (where ${isMember} and ${hasTrait})::int as members,
       count(*) filter (where not coalesce(${isMember}, false))::int as others
-    from ${items} where ${items.chainId} = ${chainId} and ${items.contract} = ${contract}
-      and ${items.tokenId} in (select jsonb_array_elements_text(${ids}::jsonb)::numeric)`,
+    from ${works} where ${works.chainId} = ${chainId} and ${works.contract} = ${contract}
+      and ${works.tokenId} in (select jsonb_array_elements_text(${ids}::jsonb)::numeric)`,
   )
   return found !== undefined && found.members > 0 && found.others === 0
 }

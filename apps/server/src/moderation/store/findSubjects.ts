@@ -3,15 +3,15 @@ import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { hiddenOf } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { collections, items, users } from '../../db/schema/people.ts'
+import { collections, users, works } from '../../db/schema/people.ts'
 import { withinTime } from '../../db/withinTime.ts'
-import { suggestCollections, suggestItems, suggestUsers } from '../../discovery/store/suggest.ts'
+import { suggestCollections, suggestUsers, suggestWorks } from '../../discovery/store/suggest.ts'
 
 /** The longest search among hidden subjects, in milliseconds. */
 const PATIENCE = 100
 
 const KINDS = {
-  work: { table: items, id: sql`${items.id}`, name: sql`${items.name}`, suggest: suggestItems },
+  work: { table: works, id: sql`${works.id}`, name: sql`${works.name}`, suggest: suggestWorks },
   collection: {
     table: collections,
     id: sql`${collections.id}`,
@@ -49,7 +49,7 @@ export async function findSubjects(
 async function findExact(db: Db, kind: SubjectKind, key: string): Promise<string | null> {
   const [row] =
     kind === 'work'
-      ? await db.select({ id: items.id }).from(items).where(eq(items.id, key)).limit(1)
+      ? await db.select({ id: works.id }).from(works).where(eq(works.id, key)).limit(1)
       : kind === 'collection'
         ? await db
             .select({ id: collections.id })

@@ -2,17 +2,17 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-or
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { fingerprints } from '../../db/schema/likeness.ts'
-import { items } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/people.ts'
 import { bandsOf, nearBands, RESEMBLING } from '../../likeness/bands.ts'
 import { distance } from '../../likeness/orientations.ts'
 
 /** The works whose pictures were not compared yet, the oldest first. Only works with a token. */
 export async function listUncompared(db: Db, limit: number): Promise<string[]> {
   const rows = await db
-    .select({ id: items.id })
-    .from(items)
-    .where(and(isNull(items.comparedAt), isNotNull(items.tokenId)))
-    .orderBy(asc(items.createdAt), asc(items.id))
+    .select({ id: works.id })
+    .from(works)
+    .where(and(isNull(works.comparedAt), isNotNull(works.tokenId)))
+    .orderBy(asc(works.createdAt), asc(works.id))
     .limit(limit)
   return rows.map(({ id }) => id)
 }
@@ -20,10 +20,10 @@ export async function listUncompared(db: Db, limit: number): Promise<string[]> {
 /** The maximum number of resembling hashes that one search looks at. */
 const LOOKED_AT = 500
 
-type Raw = { hash: string; maker: string; item_id: string; created_at: string | Date }
+type Raw = { hash: string; maker: string; work_id: string; created_at: string | Date }
 
 /** @property distance in how many of 64 bits the hashes differ */
-export type Resembling = { itemId: string; maker: string; createdAt: Date; distance: number }
+export type Resembling = { workId: string; maker: string; createdAt: Date; distance: number }
 
 /** The works with a hash that resembles one of these; the most similar first. */
 export async function findResembling(db: Db, hashes: readonly bigint[]): Promise<Resembling[]> {
@@ -32,24 +32,24 @@ export async function findResembling(db: Db, hashes: readonly bigint[]): Promise
   const list = (numbers: readonly (number | bigint)[]) => `{${numbers.join(',')}}`
   const wanted = list(hashes.map((hash) => BigInt.asIntN(64, hash)))
   const band = (name: 'low' | 'middle' | 'high', near: readonly number[]) => sql`
-    select hash, maker, item_id from ${fingerprints} where ${sql.identifier(name)} = any(${list(near)}::int[])`
+    select hash, maker, work_id from ${fingerprints} where ${sql.identifier(name)} = any(${list(near)}::int[])`
   const rows = await rowsOf<Raw>(
     db,
     sql`
-    select near.hash::text as hash, near.maker, near.item_id, ${items.createdAt} as created_at
+    select near.hash::text as hash, near.maker, near.work_id, ${works.createdAt} as created_at
     from (${sql.join([band('low', low), band('middle', middle), band('high', high)], sql` union all `)}) as near
-    join ${items} on ${items.id} = near.item_id
+    join ${works} on ${works.id} = near.work_id
     where exists (
       select 1 from unnest(${wanted}::bigint[]) as wanted
       where bit_count((near.hash # wanted)::bit(64)) <= ${RESEMBLING})
     limit ${LOOKED_AT}`,
   )
   const best = new Map<string, Resembling>()
-  for (const { hash, maker, item_id: itemId, created_at } of rows) {
+  for (const { hash, maker, work_id: workId, created_at } of rows) {
     const found = BigInt.asUintN(64, BigInt(hash))
     const least = Math.min(...hashes.map((each) => distance(each, found)))
-    if (least < (best.get(itemId)?.distance ?? Number.POSITIVE_INFINITY))
-      best.set(itemId, { itemId, maker, createdAt: new Date(created_at), distance: least })
+    if (least < (best.get(workId)?.distance ?? Number.POSITIVE_INFINITY))
+      best.set(workId, { workId, maker, createdAt: new Date(created_at), distance: least })
   }
   return [...best.values()].sort((a, b) => a.distance - b.distance)
 }
@@ -63,15 +63,15 @@ const OF_ONE_MAKER = 3
 /** Stores the hashes of a work's pictures instead of those that it had, and that it was compared. */
 export async function saveFingerprints(
   db: Db,
-  itemId: string,
+  workId: string,
   maker: string,
   hashes: readonly bigint[],
 ): Promise<void> {
   const rows = [...new Set(hashes)].map((hash) => ({
-    ...{ hash: BigInt.asIntN(64, hash), maker, itemId },
+    ...{ hash: BigInt.asIntN(64, hash), maker, workId },
     ...bandsOf(hash),
   }))
-  await db.delete(fingerprints).where(eq(fingerprints.itemId, itemId))
+  await db.delete(fingerprints).where(eq(fingerprints.workId, workId))
   const known = await db
     .select({ hash: fingerprints.hash, works: count() })
     .from(fingerprints)
@@ -88,5 +88,5 @@ export async function saveFingerprints(
   const full = new Set(known.filter(({ works }) => works >= OF_ONE_MAKER).map(({ hash }) => hash))
   const added = rows.filter(({ hash }) => !full.has(hash))
   if (added.length > 0) await db.insert(fingerprints).values(added).onConflictDoNothing()
-  await db.update(items).set({ comparedAt: sql`now()` }).where(eq(items.id, itemId))
+  await db.update(works).set({ comparedAt: sql`now()` }).where(eq(works.id, workId))
 }

@@ -3,23 +3,23 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
 import { hidings } from '../../db/schema/moderation.ts'
-import { items } from '../../db/schema/people.ts'
-import { listItems } from '../../works/store/cards.ts'
+import { works } from '../../db/schema/people.ts'
+import { makeCards } from '../../works/store/cards.ts'
 
 export type Hiding = typeof hidings.$inferSelect
 
 /**
  * Hides a work or shows it again. Lists, counts and search read tables in which a hidden work has no row
- * (works/store/cards.ts); everything else asks `items.hidden`. Returns whether anything changed.
+ * (works/store/cards.ts); everything else asks `works.hidden`. Returns whether anything changed.
  */
 export async function setHidden(tx: Acting, id: string, hidden: boolean): Promise<boolean> {
   const [changed] = await tx
-    .update(items)
+    .update(works)
     .set({ hidden })
-    .where(and(eq(items.id, id), ne(items.hidden, hidden)))
-    .returning({ id: items.id })
+    .where(and(eq(works.id, id), ne(works.hidden, hidden)))
+    .returning({ id: works.id })
   if (!changed) return false
-  await listItems(tx, [id])
+  await makeCards(tx, [id])
   return true
 }
 

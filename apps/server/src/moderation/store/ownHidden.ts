@@ -6,7 +6,7 @@ import { countWithin, type Page, type Slice } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { balances, offers, parkedTokens, sellers } from '../../db/schema/chain.ts'
-import { items } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import type { CardOffers } from '../../discovery/store/cardOffers.ts'
 import { holdingJoin, offerStatus, sellerJoin } from '../../trading/store/offers.ts'
@@ -16,7 +16,7 @@ import { holdingJoin, offerStatus, sellerJoin } from '../../trading/store/offers
 export type OwnList = 'created' | 'owned' | 'on_sale'
 
 const worksOf = (table: typeof balances | typeof offers | typeof parkedTokens, condition: SQL): SQL =>
-  sql`select ${items.id} from ${table} join ${items} on ${sameToken(items, table)} where ${condition}`
+  sql`select ${works.id} from ${table} join ${works} on ${sameToken(works, table)} where ${condition}`
 
 // They begin with what the wallet has, which is less than all that is hidden.
 const held = (wallet: string): SQL =>
@@ -30,20 +30,20 @@ const held = (wallet: string): SQL =>
   )
 
 const onSale = (wallet: string): SQL =>
-  sql`select ${items.id} from ${saleOffers} join ${items} on ${sameToken(items, saleOffers)}
+  sql`select ${works.id} from ${saleOffers} join ${works} on ${sameToken(works, saleOffers)}
     left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
     where ${saleOffers.seller} = ${wallet} and ${offerStatus} = 'pending'`
 
 const CONDITIONS: Record<OwnList, (wallet: string) => SQL> = {
-  created: (wallet) => sql`${items.creator} = ${wallet}`,
-  owned: (wallet) => sql`${items.id} in (${held(wallet)})`,
-  on_sale: (wallet) => sql`${items.id} in (${onSale(wallet)})`,
+  created: (wallet) => sql`${works.creator} = ${wallet}`,
+  owned: (wallet) => sql`${works.id} in (${held(wallet)})`,
+  on_sale: (wallet) => sql`${works.id} in (${onSale(wallet)})`,
 }
 
 // A work that is hidden with its collection or creator stays in the lists for a moment (works/store/relist.ts).
 const hiddenIn = (list: OwnList, wallet: string): SQL =>
-  sql`from ${items} where ${workHidden} and ${items.tokenId} is not null and (${CONDITIONS[list](wallet)})
-    and not exists (select 1 from ${cards} where ${cards.itemId} = ${items.id})`
+  sql`from ${works} where ${workHidden} and ${works.tokenId} is not null and (${CONDITIONS[list](wallet)})
+    and not exists (select 1 from ${cards} where ${cards.workId} = ${works.id})`
 
 /** The hidden works that belong in a list of this wallet's own, the newest first. */
 export async function findOwnHidden(
@@ -54,8 +54,8 @@ export async function findOwnHidden(
 ): Promise<Page<string>> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select ${items.id} as id ${hiddenIn(list, wallet)}
-    order by ${items.createdAt} desc nulls last, ${items.id} desc limit ${limit} offset ${offset}`,
+    sql`select ${works.id} as id ${hiddenIn(list, wallet)}
+    order by ${works.createdAt} desc nulls last, ${works.id} desc limit ${limit} offset ${offset}`,
   )
   return { rows: rows.map(({ id }) => id), total: await countOwnHidden(db, list, wallet, reach) }
 }
@@ -75,20 +75,20 @@ export async function listOwnHiddenOffers(
   most: number,
 ): Promise<CardOffers[]> {
   if (ids.length === 0) return []
-  const rows = await rowsOf<{ itemId: string; count: number; copies: string; offers: [number, string][] }>(
+  const rows = await rowsOf<{ workId: string; count: number; copies: string; offers: [number, string][] }>(
     db,
     sql`
-    select ${items.id} as "itemId", own.* from ${items} cross join lateral (
+    select ${works.id} as "workId", own.* from ${works} cross join lateral (
       select count(*)::int as count, sum(copies)::text as copies, array_agg(jsonb_build_array(chain_id, id)) as offers
       from (select ${saleOffers.chainId}, ${saleOffers.id}, ${saleOffers.available} + ${saleOffers.reserved} as copies from ${saleOffers}
           left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
-        where ${sameToken(items, saleOffers)} and ${workHidden} and ${saleOffers.seller} = ${seller} and ${offerStatus} = 'pending'
+        where ${sameToken(works, saleOffers)} and ${workHidden} and ${saleOffers.seller} = ${seller} and ${offerStatus} = 'pending'
         order by ${saleOffers.createdAt} desc limit ${COUNTED}) as each) as own
-    where own.count > 0 and ${items.id} in
+    where own.count > 0 and ${works.id} in
       (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
   )
-  return rows.map(({ itemId, count, copies, offers: own }) => ({
-    ...{ itemId, count, available: 0n, mine: BigInt(copies) },
+  return rows.map(({ workId, count, copies, offers: own }) => ({
+    ...{ workId, count, available: 0n, mine: BigInt(copies) },
     cheapest: own.slice(0, most).map(([chainId, id]) => ({ chainId, id })),
   }))
 }

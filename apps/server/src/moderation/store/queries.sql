@@ -1,17 +1,17 @@
 -- Made by `npm run queries -w apps/server`: what the store sends, and the plans with 10,000 works.
 
 -- pictures that resemble one
-select near.hash::text as hash, near.maker, near.item_id, items.created_at as created_at
-from ( select hash, maker, item_id
+select near.hash::text as hash, near.maker, near.work_id, works.created_at as created_at
+from ( select hash, maker, work_id
 from fingerprints
 where low = any($1::int[])
-union all select hash, maker, item_id
+union all select hash, maker, work_id
 from fingerprints
 where middle = any($2::int[])
-union all select hash, maker, item_id
+union all select hash, maker, work_id
 from fingerprints
 where high = any($3::int[])) as near
-join items on items.id = near.item_id
+join works on works.id = near.work_id
 where exists ( select 1
 from unnest($4::bigint[]) as wanted
 where bit_count((near.hash # wanted)::bit(64)) <= $5)
@@ -29,35 +29,35 @@ Limit
                     ->  Seq Scan on fingerprints fingerprints_2
                           Filter: (high = ANY ('{0,1,2,4,8,16,32,64,128,256,512,1024,2048,4096,8192,16384,32768,65536,131072,262144,524288,1048576,2097152,3,5,9,17,33,65,129,257,513,1025,2049,4097,8193,16385,32769,65537,131073,262145,524289,1048577,2097153,6,10,18,34,66,130,258,514,1026,2050,4098,8194,16386,32770,65538,131074,262146,524290,1048578,2097154,12,20,36,68,132,260,516,1028,2052,4100,8196,16388,32772,65540,131076,262148,524292,1048580,2097156,24,40,72,136,264,520,1032,2056,4104,8200,16392,32776,65544,131080,262152,524296,1048584,2097160,48,80,144,272,528,1040,2064,4112,8208,16400,32784,65552,131088,262160,524304,1048592,2097168,96,160,288,544,1056,2080,4128,8224,16416,32800,65568,131104,262176,524320,1048608,2097184,192,320,576,1088,2112,4160,8256,16448,32832,65600,131136,262208,524352,1048640,2097216,384,640,1152,2176,4224,8320,16512,32896,65664,131200,262272,524416,1048704,2097280,768,1280,2304,4352,8448,16640,33024,65792,131328,262400,524544,1048832,2097408,1536,2560,4608,8704,16896,33280,66048,131584,262656,524800,1049088,2097664,3072,5120,9216,17408,33792,66560,132096,263168,525312,1049600,2098176,6144,10240,18432,34816,67584,133120,264192,526336,1050624,2099200,12288,20480,36864,69632,135168,266240,528384,1052672,2101248,24576,40960,73728,139264,270336,532480,1056768,2105344,49152,81920,147456,278528,540672,1064960,2113536,98304,163840,294912,557056,1081344,2129920,196608,327680,589824,1114112,2162688,393216,655360,1179648,2228224,786432,1310720,2359296,1572864,2621440,3145728}'::integer[]))
               ->  Function Scan on unnest wanted
-        ->  Index Scan using items_pkey on items
-              Index Cond: (id = fingerprints.item_id)
+        ->  Index Scan using works_pkey on works
+              Index Cond: (id = fingerprints.work_id)
 */
 
 -- whether a file is withheld
 select case when (exists (select 1
-from items
-where items.media = $1
-and not (items.hidden
-or items.creator in (select hidings.subject_id
+from works
+where works.media = $1
+and not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $2)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $3)))
-and items.token_id is not null)
+and works.token_id is not null)
 or exists (select 1
-from items
-where items.cover = $4
-and not (items.hidden
-or items.creator in (select hidings.subject_id
+from works
+where works.cover = $4
+and not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $5)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $6)))
-and items.token_id is not null)
+and works.token_id is not null)
 or exists (select 1
 from collections
 where collections.image = $7
@@ -85,26 +85,26 @@ where strpos(curation.entries::text, $14) > 0)
 or exists (select 1
 from brand
 where brand.facts ->> 'logo' = $15)) then false else (exists (select 1
-from items
-where items.media = $16
-and (items.hidden
-or items.creator in (select hidings.subject_id
+from works
+where works.media = $16
+and (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $17)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $18)))
 and true)
 or exists (select 1
-from items
-where items.cover = $19
-and (items.hidden
-or items.creator in (select hidings.subject_id
+from works
+where works.cover = $19
+and (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $20)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $21)))
 and true)
@@ -132,7 +132,7 @@ where hidings.kind = $28))) end as withheld;
 /*
 Result
   InitPlan 3
-    ->  Index Scan using items_media on items
+    ->  Index Scan using works_media on works
           Index Cond: (media = 'hash'::text)
           Filter: ((NOT hidden) AND (token_id IS NOT NULL) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))))
           SubPlan 1
@@ -142,7 +142,7 @@ Result
             ->  Seq Scan on hidings hidings_1
                   Filter: (kind = 'collection'::text)
   InitPlan 6
-    ->  Index Scan using items_cover on items items_1
+    ->  Index Scan using works_cover on works works_1
           Index Cond: (cover = 'hash'::text)
           Filter: ((NOT hidden) AND (token_id IS NOT NULL) AND (NOT (ANY (creator = (hashed SubPlan 4).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))))
           SubPlan 4
@@ -182,7 +182,7 @@ Result
     ->  Seq Scan on brand
           Filter: ((facts ->> 'logo'::text) = 'hash'::text)
   InitPlan 18
-    ->  Index Scan using items_media on items items_2
+    ->  Index Scan using works_media on works works_2
           Index Cond: (media = 'hash'::text)
           Filter: (hidden OR (ANY (creator = (hashed SubPlan 16).col1)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 17).col1))))
           SubPlan 16
@@ -192,7 +192,7 @@ Result
             ->  Seq Scan on hidings hidings_9
                   Filter: (kind = 'collection'::text)
   InitPlan 21
-    ->  Index Scan using items_cover on items items_3
+    ->  Index Scan using works_cover on works works_3
           Index Cond: (cover = 'hash'::text)
           Filter: (hidden OR (ANY (creator = (hashed SubPlan 19).col1)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 20).col1))))
           SubPlan 19

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { hidings } from '../../db/schema/moderation.ts'
 import { brand, curation } from '../../db/schema/operator.ts'
-import { collections, items, users } from '../../db/schema/people.ts'
+import { collections, users, works } from '../../db/schema/people.ts'
 
 /** What changes with every hiding and every restoring; null while nothing is hidden. */
 export async function readHidingState(db: Db): Promise<string | null> {
@@ -21,9 +21,9 @@ export async function readHidingState(db: Db): Promise<string | null> {
 export async function isWithheld(db: Db, hash: string): Promise<boolean> {
   const used = (hidden: boolean): SQL => {
     const is = (condition: SQL) => (hidden ? condition : sql`not ${condition}`)
-    const work = sql`${is(workHidden)} and ${hidden ? sql`true` : sql`${items.tokenId} is not null`}`
-    return sql`(exists (select 1 from ${items} where ${items.media} = ${hash} and ${work})
-      or exists (select 1 from ${items} where ${items.cover} = ${hash} and ${work})
+    const work = sql`${is(workHidden)} and ${hidden ? sql`true` : sql`${works.tokenId} is not null`}`
+    return sql`(exists (select 1 from ${works} where ${works.media} = ${hash} and ${work})
+      or exists (select 1 from ${works} where ${works.cover} = ${hash} and ${work})
       or exists (select 1 from ${collections} where ${collections.image} = ${hash} and ${is(collectionHidden)})
       or exists (select 1 from ${users} where ${users.avatar} = ${hash} and ${is(personHidden)})
       or exists (select 1 from ${users} where ${users.cover} = ${hash} and ${is(personHidden)}))`

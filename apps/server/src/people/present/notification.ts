@@ -4,7 +4,7 @@ import { getCollections, hiddenAmong } from '../../collections/store/collections
 import type { Db } from '../../db/open.ts'
 import { thumbnailUrl } from '../../uploads/present/image.ts'
 import { getMedia } from '../../uploads/store/media.ts'
-import { getItems } from '../../works/store/items.ts'
+import { getWorks } from '../../works/store/works.ts'
 import type { NotificationRow } from '../store/notifications.ts'
 import { loadPeople } from './user.ts'
 
@@ -13,13 +13,13 @@ export async function presentNotifications(
   db: Db,
   rows: readonly NotificationRow[],
 ): Promise<Notification[]> {
-  const items = new Map(
+  const works = new Map(
     (
-      await getItems(
+      await getWorks(
         db,
-        rows.flatMap((row) => row.itemId ?? []),
+        rows.flatMap((row) => row.workId ?? []),
       )
-    ).map((item) => [item.id, item]),
+    ).map((work) => [work.id, work]),
   )
   const collections = await getCollections(
     db,
@@ -28,15 +28,15 @@ export async function presentNotifications(
   // Of hidden works and collections only their creators are notified (people/store/notifications.ts).
   const hidden = await hiddenAmong(db, [...collections.keys()])
   const media = await getMedia(db, [
-    ...[...items.values()].map((item) => item.cover ?? item.media),
+    ...[...works.values()].map((work) => work.cover ?? work.media),
     ...[...collections.values()].map((collection) => collection.image),
   ])
   const people = await loadPeople(
     db,
     rows.flatMap((row) => row.actor ?? []),
   )
-  return rows.map(({ id, type, read, at, actor, others, itemId, collectionId, price, reason }) => {
-    const item = itemId === null ? undefined : items.get(itemId)
+  return rows.map(({ id, type, read, at, actor, others, workId, collectionId, price, reason }) => {
+    const work = workId === null ? undefined : works.get(workId)
     const collection = collectionId === null ? undefined : collections.get(collectionId)
     return {
       id,
@@ -45,11 +45,11 @@ export async function presentNotifications(
       date: at.toISOString(),
       user: actor === null ? null : people.ref(actor),
       others,
-      token: item
+      token: work
         ? {
-            _id: item.id,
-            name: item.name,
-            thumbnail: item.sensitive ? null : thumbnailUrl(media.get(item.cover ?? item.media), item.hidden),
+            _id: work.id,
+            name: work.name,
+            thumbnail: work.sensitive ? null : thumbnailUrl(media.get(work.cover ?? work.media), work.hidden),
           }
         : null,
       collection: collection
@@ -61,7 +61,7 @@ export async function presentNotifications(
         : null,
       reason,
       price,
-      blockchain: item ? (blockchainOf(item.chainId) as Blockchain) : null,
+      blockchain: work ? (blockchainOf(work.chainId) as Blockchain) : null,
     }
   })
 }

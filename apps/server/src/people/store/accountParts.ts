@@ -10,7 +10,6 @@ import {
   errorLogs,
   follows,
   inbox,
-  items,
   likes,
   mails,
   media,
@@ -20,6 +19,7 @@ import {
   sessions,
   subscriptions,
   users,
+  works,
 } from '../../db/schema/people.ts'
 import { apiKeys, webhooks } from '../../db/schema/programs.ts'
 import { forgetListings } from '../../trading/store/signedListings.ts'
@@ -64,7 +64,7 @@ const deleteEmptyCollections: Erase = async (db, wallet) => {
     .where(
       and(
         eq(collections.creator, wallet),
-        sql`not exists (select 1 from ${items} where ${items.collectionId} = ${collections.id})`,
+        sql`not exists (select 1 from ${works} where ${works.collectionId} = ${collections.id})`,
       ),
     )
     .returning({ id: collections.id })
@@ -118,18 +118,18 @@ export const ACCOUNT_PARTS = {
     erase: deleteEmptyCollections,
   },
   works: {
-    table: items,
-    of: (wallet) => eq(items.creator, wallet),
-    key: items.id,
+    table: works,
+    of: (wallet) => eq(works.creator, wallet),
+    key: works.id,
     // Minted works stay: others may own them.
-    erase: (db, wallet) => db.delete(items).where(and(eq(items.creator, wallet), isNull(items.tokenId))),
+    erase: (db, wallet) => db.delete(works).where(and(eq(works.creator, wallet), isNull(works.tokenId))),
   },
   // The text that owners read, and its salt (people/accountFile.ts opens them). That of drafts goes with them.
   locked_contents: {
     table: sealedContents,
     of: (wallet) =>
-      sql`${sealedContents.itemId} in (select ${items.id} from ${items} where ${items.creator} = ${wallet})`,
-    key: sealedContents.itemId,
+      sql`${sealedContents.workId} in (select ${works.id} from ${works} where ${works.creator} = ${wallet})`,
+    key: sealedContents.workId,
     erase: 'keep',
   },
   uploads: {
@@ -165,14 +165,14 @@ export const ACCOUNT_PARTS = {
   likes: {
     table: likes,
     of: (wallet) => eq(likes.wallet, wallet),
-    key: likes.itemId,
+    key: likes.workId,
     erase: { oneByOne: (db, wallet, id) => setLike(db, wallet, id, false) },
   },
   hidden_on_profile: {
     table: profileHidden,
     leftOut: 'Which works people hide on their profiles',
     of: (wallet) => eq(profileHidden.wallet, wallet),
-    key: profileHidden.itemId,
+    key: profileHidden.workId,
     erase: 'delete',
   },
   following: {

@@ -2,49 +2,49 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { workHidden } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { cards, shownOffers } from '../../db/schema/cards.ts'
-import { items, likes, users } from '../../db/schema/people.ts'
+import { likes, users, works } from '../../db/schema/people.ts'
 import { notifyLikes } from './notifyLikes.ts'
 
-/** Likes or unlikes; doing so twice changes nothing. Returns the number of likes after it, null for an unknown item. */
-export async function setLike(db: Db, wallet: string, itemId: string, on: boolean): Promise<number | null> {
+/** Likes or unlikes; doing so twice changes nothing. Returns the number of likes after it, null for an unknown work. */
+export async function setLike(db: Db, wallet: string, workId: string, on: boolean): Promise<number | null> {
   return db.transaction(async (tx) => {
     // Locks the person before the work, in the same order as when a creator's profile and works change together
     // (updateUser).
     await tx.select({ one: sql`1` }).from(users).where(eq(users.wallet, wallet)).for('no key update')
-    const [item] = await tx
-      .select({ likes: items.likes, creator: items.creator, hidden: workHidden })
-      .from(items)
-      .where(eq(items.id, itemId))
+    const [work] = await tx
+      .select({ likes: works.likes, creator: works.creator, hidden: workHidden })
+      .from(works)
+      .where(eq(works.id, workId))
       .for('update')
-    if (!item) return null
+    if (!work) return null
     const changed = on
-      ? await tx.insert(likes).values({ itemId, wallet }).onConflictDoNothing().returning()
+      ? await tx.insert(likes).values({ workId, wallet }).onConflictDoNothing().returning()
       : await tx
           .delete(likes)
-          .where(and(eq(likes.itemId, itemId), eq(likes.wallet, wallet)))
+          .where(and(eq(likes.workId, workId), eq(likes.wallet, wallet)))
           .returning()
     const [like] = changed
-    if (!like) return item.likes
+    if (!like) return work.likes
     const step = on ? 1 : -1
     await tx
-      .update(items)
-      .set({ likes: item.likes + step })
-      .where(eq(items.id, itemId))
+      .update(works)
+      .set({ likes: work.likes + step })
+      .where(eq(works.id, workId))
     await tx
       .update(cards)
-      .set({ likes: item.likes + step })
-      .where(eq(cards.itemId, itemId))
+      .set({ likes: work.likes + step })
+      .where(eq(cards.workId, workId))
     await tx
       .update(shownOffers)
-      .set({ likes: item.likes + step })
-      .where(eq(shownOffers.itemId, itemId))
+      .set({ likes: work.likes + step })
+      .where(eq(shownOffers.workId, workId))
     await tx
       .update(users)
       .set({ liked: sql`${users.liked} + ${step}` })
       .where(eq(users.wallet, wallet))
-    if (wallet !== item.creator && !(on && item.hidden))
-      await notifyLikes(tx, { itemId, creator: item.creator, at: like.at })
-    return item.likes + step
+    if (wallet !== work.creator && !(on && work.hidden))
+      await notifyLikes(tx, { workId, creator: work.creator, at: like.at })
+    return work.likes + step
   })
 }
 
@@ -52,12 +52,12 @@ export async function setLike(db: Db, wallet: string, itemId: string, on: boolea
 export async function likedAmong(
   db: Db,
   wallet: string | null,
-  itemIds: readonly string[],
+  workIds: readonly string[],
 ): Promise<Set<string>> {
-  if (!wallet || itemIds.length === 0) return new Set()
+  if (!wallet || workIds.length === 0) return new Set()
   const rows = await db
-    .select({ id: likes.itemId })
+    .select({ id: likes.workId })
     .from(likes)
-    .where(and(eq(likes.wallet, wallet), inArray(likes.itemId, [...itemIds])))
+    .where(and(eq(likes.wallet, wallet), inArray(likes.workId, [...workIds])))
   return new Set(rows.map((row) => row.id))
 }

@@ -7,7 +7,7 @@ import { countWithin, FEW, type Page, type Slice, totalOf, WINDOW } from '../../
 import { rowsOf } from '../../db/rowsOf.ts'
 import { openOffers } from '../../db/schema/cards.ts'
 import { balances, chainNotifications, sellers } from '../../db/schema/chain.ts'
-import { collections, inbox, items, peopleNotifications } from '../../db/schema/people.ts'
+import { collections, inbox, peopleNotifications, works } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import { holdingJoin, isApproved, sellerJoin } from '../../trading/store/offers.ts'
 
@@ -19,7 +19,7 @@ export type NotificationRow = {
   actor: string | null
   /** How many more people did the same. */
   others: number
-  itemId: string | null
+  workId: string | null
   collectionId: string | null
   /** Wei per copy. */
   price: string | null
@@ -63,18 +63,18 @@ const ofChain = (indexed: SQL): Part => ({
   table: sql`${n}`,
   indexed,
   // Tokens that nobody registered have no page. Of a hidden work only its creator hears.
-  join: sql`join ${items} on ${sameToken(items, n)} and not ${items.undone} and (not ${workHidden} or ${items.creator} = ${n.recipient})`,
+  join: sql`join ${works} on ${sameToken(works, n)} and not ${works.undone} and (not ${workHidden} or ${works.creator} = ${n.recipient})`,
   shown: sql`(${n.type} <> 'listing_back' or ${canBeBought})`,
   recipient: sql`${n.recipient}`,
   id: sql`${n.id}`,
   at: sql`${n.at}`,
-  columns: sql`${n.id} as id, ${n.type} as type, ${n.at} as at, ${n.actor} as actor, 0 as others, ${items.id} as item_id,
+  columns: sql`${n.id} as id, ${n.type} as type, ${n.at} as at, ${n.actor} as actor, 0 as others, ${works.id} as work_id,
     null::text as collection_id, ${n.price}::text as price, null::text as reason`,
 })
 
 /** Whether the auction that somebody is reminded of is still open: not over, and not cancelled. */
 const isAuctioned = sql`exists (select 1 from ${openOffers}
-  where ${openOffers.itemId} = ${p.itemId} and ${openOffers.auction})`
+  where ${openOffers.workId} = ${p.workId} and ${openOffers.auction})`
 
 const ofPeople: Part = {
   table: sql`${p}`,
@@ -83,13 +83,13 @@ const ofPeople: Part = {
   join: sql``,
   shown: sql`(${p.collectionId} is null or exists (select 1 from ${collections} where ${collections.id} = ${p.collectionId}
       and (not ${collectionHidden} or ${collections.creator} = ${p.recipient})))
-    and (${p.itemId} is null or exists (select 1 from ${items} where ${items.id} = ${p.itemId} and not ${items.undone}))
+    and (${p.workId} is null or exists (select 1 from ${works} where ${works.id} = ${p.workId} and not ${works.undone}))
     and (${p.type} <> 'auction_reminder' or ${isAuctioned})`,
   recipient: sql`${p.recipient}`,
   id: sql`${p.id}`,
   at: sql`${p.at}`,
   columns: sql`${p.id} as id, ${p.type} as type, ${p.at} as at, ${p.actor} as actor, ${p.others} as others,
-    ${p.itemId} as item_id, ${p.collectionId} as collection_id, null::text as price, ${p.reason} as reason`,
+    ${p.workId} as work_id, ${p.collectionId} as collection_id, null::text as price, ${p.reason} as reason`,
 }
 
 /** The ends of auctions have an index of their own: a seller can have very many that are not announced yet. */
@@ -119,9 +119,9 @@ export const shownOne = (wallet: SQL, wanted: SQL): SQL =>
     ),
   )
 
-type Raw = Omit<NotificationRow, 'at' | 'itemId' | 'collectionId'> & {
+type Raw = Omit<NotificationRow, 'at' | 'workId' | 'collectionId'> & {
   at: string | Date
-  item_id: string | null
+  work_id: string | null
   collection_id: string | null
 }
 
@@ -132,7 +132,7 @@ export const notificationOf = ({
   at,
   actor,
   others,
-  item_id,
+  work_id,
   collection_id,
   price,
   reason,
@@ -140,7 +140,7 @@ export const notificationOf = ({
 }: Raw) => ({
   ...{ id, type, actor, others, price, reason, read },
   at: new Date(at),
-  itemId: item_id,
+  workId: work_id,
   collectionId: collection_id,
 })
 

@@ -17,7 +17,7 @@ const DAY = 86_400_000
  */
 export async function notifyLikes(
   db: Db,
-  { itemId, creator, at }: { itemId: string; creator: string; at: Date },
+  { workId, creator, at }: { workId: string; creator: string; at: Date },
 ): Promise<void> {
   const begin = new Date(Math.floor(at.getTime() / DAY) * DAY)
   const people = await db
@@ -25,7 +25,7 @@ export async function notifyLikes(
     .from(likes)
     .where(
       and(
-        eq(likes.itemId, itemId),
+        eq(likes.workId, workId),
         gte(likes.at, begin),
         lt(likes.at, new Date(begin.getTime() + DAY)),
         ne(likes.wallet, creator),
@@ -34,7 +34,7 @@ export async function notifyLikes(
     )
     .orderBy(sql`${likes.at} desc nulls last`)
     .limit(1 + MOST_OTHERS)
-  const id = `liked-${itemId}-${begin.toISOString().slice(0, 10)}`
+  const id = `liked-${workId}-${begin.toISOString().slice(0, 10)}`
   const [latest] = people
   if (!latest) {
     await db
@@ -45,7 +45,7 @@ export async function notifyLikes(
   const row = { actor: latest.wallet, others: people.length - 1, at: latest.at }
   await db
     .insert(peopleNotifications)
-    .values({ recipient: creator, id, type: 'liked', itemId, ...row })
+    .values({ recipient: creator, id, type: 'liked', workId, ...row })
     .onConflictDoUpdate({ target: [peopleNotifications.recipient, peopleNotifications.id], set: row })
   await deliver(db, [{ recipient: creator, id, type: 'liked', at: latest.at }])
 }

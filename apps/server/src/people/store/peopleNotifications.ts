@@ -68,7 +68,7 @@ export async function notifyResemblance(
 ): Promise<void> {
   const type = work ? 'work_resembles' : 'name_resembles'
   const id = `${type}-${work ?? collection ?? maker}`
-  const subject = { itemId: work ?? null, collectionId: collection ?? null }
+  const subject = { workId: work ?? null, collectionId: collection ?? null }
   await addNotifications(db, [{ recipient, id, type, actor: maker, ...subject, at: new Date() }])
 }
 
@@ -82,7 +82,7 @@ export async function notifyOffer(
     id: `offer_received-${order}`,
     type: 'offer_received' as const,
     actor: buyer,
-    itemId: work,
+    workId: work,
     at,
   }
   await addNotifications(
@@ -104,15 +104,15 @@ export async function notifySetOffer(
   if (holders.length === 0) return
   const at = new Date()
   const id = `offer_received-${collection}-${at.toISOString().slice(0, 10)}`
-  const rows = holders.map(({ owner, itemId }) => ({
-    ...{ recipient: owner, id, type: 'offer_received' as const, actor: buyer, itemId, at },
+  const rows = holders.map(({ owner, workId }) => ({
+    ...{ recipient: owner, id, type: 'offer_received' as const, actor: buyer, workId, at },
   }))
   await db
     .insert(peopleNotifications)
     .values(rows)
     .onConflictDoUpdate({
       target: [peopleNotifications.recipient, peopleNotifications.id],
-      set: { actor: sql`excluded.actor`, itemId: sql`excluded.item_id`, at: sql`excluded.at` },
+      set: { actor: sql`excluded.actor`, workId: sql`excluded.work_id`, at: sql`excluded.at` },
     })
   await deliver(db, rows)
 }
@@ -140,7 +140,7 @@ export async function notifyPrivateSale(
     )
     .limit(1)
   if (waiting.length > 0) return
-  const about = { type: 'private_sale' as const, actor: seller, itemId: work, at: new Date() }
+  const about = { type: 'private_sale' as const, actor: seller, workId: work, at: new Date() }
   await addNotifications(db, [{ recipient, id: `private_sale-${id}`, ...about }])
 }
 
@@ -151,7 +151,7 @@ export async function notifyOutbidOffer(
 ): Promise<void> {
   const at = new Date()
   await addNotifications(db, [
-    { recipient, id: `offer_outbid-${order}`, type: 'offer_outbid', actor, itemId: work, at },
+    { recipient, id: `offer_outbid-${order}`, type: 'offer_outbid', actor, workId: work, at },
   ])
 }
 
@@ -165,7 +165,7 @@ export async function notifyExpired(
     db,
     offers.map(({ order, buyer, work }) => ({
       ...{ recipient: buyer, id: `offer_expired-${order}`, type: 'offer_expired' as const },
-      ...{ actor: buyer, itemId: work, at },
+      ...{ actor: buyer, workId: work, at },
     })),
   )
 }
@@ -183,7 +183,7 @@ export async function notifyOfDecision(
   const at = new Date()
   const id = `${type}-${subjectId}-${at.getTime()}`
   const about = {
-    itemId: kind === 'work' ? subjectId : null,
+    workId: kind === 'work' ? subjectId : null,
     collectionId: kind === 'collection' ? subjectId : null,
   }
   await addNotifications(db, [{ recipient, id, type, actor: recipient, ...about, reason, at }])

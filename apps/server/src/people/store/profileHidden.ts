@@ -4,57 +4,57 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { balances, offers, parkedTokens } from '../../db/schema/chain.ts'
-import { items, profileHidden } from '../../db/schema/people.ts'
+import { profileHidden, works } from '../../db/schema/people.ts'
 import { lockUser } from './users.ts'
 
 /** How many works somebody can hide. The lists of a profile skip them one by one. */
 export const MOST_HIDDEN = 1_000
 
-/** Whether a wallet shows a work on its profile. One look-up in an index for each work of a list. @param item its id */
-export const shownOnProfile = (wallet: string, item: SQL): SQL =>
+/** Whether a wallet shows a work on its profile. One look-up in an index for each work of a list. @param work its id */
+export const shownOnProfile = (wallet: string, work: SQL): SQL =>
   sql`not exists (select 1 from ${profileHidden}
-    where ${profileHidden.wallet} = ${wallet} and ${profileHidden.itemId} = ${item})`
+    where ${profileHidden.wallet} = ${wallet} and ${profileHidden.workId} = ${work})`
 
 /** Hides a work on a profile; doing so twice changes nothing. False if the wallet hides too many already. */
-export async function hideOnProfile(db: Db, wallet: string, itemId: string): Promise<boolean> {
+export async function hideOnProfile(db: Db, wallet: string, workId: string): Promise<boolean> {
   await lockUser(db, wallet)
   const others = sql`select 1 from ${profileHidden}
-    where ${profileHidden.wallet} = ${wallet} and ${profileHidden.itemId} <> ${itemId}`
+    where ${profileHidden.wallet} = ${wallet} and ${profileHidden.workId} <> ${workId}`
   if ((await countWithin(db, others, MOST_HIDDEN)) === MOST_HIDDEN) return false
-  await db.insert(profileHidden).values({ wallet, itemId }).onConflictDoNothing()
+  await db.insert(profileHidden).values({ wallet, workId }).onConflictDoNothing()
   return true
 }
 
-export async function showOnProfile(db: Db, wallet: string, itemId: string): Promise<void> {
+export async function showOnProfile(db: Db, wallet: string, workId: string): Promise<void> {
   await db
     .delete(profileHidden)
-    .where(and(eq(profileHidden.wallet, wallet), eq(profileHidden.itemId, itemId)))
+    .where(and(eq(profileHidden.wallet, wallet), eq(profileHidden.workId, workId)))
 }
 
 const holdsIt = (wallet: string): SQL => sql`(
-  exists (select 1 from ${balances} where ${sameToken(items, balances)} and ${balances.owner} = ${wallet} and ${balances.copies} > 0)
-  or exists (select 1 from ${offers} where ${sameToken(items, offers)} and ${offers.seller} = ${wallet} and ${offers.reserved} > 0)
-  or exists (select 1 from ${parkedTokens} where ${sameToken(items, parkedTokens)} and ${parkedTokens.account} = ${wallet}))`
+  exists (select 1 from ${balances} where ${sameToken(works, balances)} and ${balances.owner} = ${wallet} and ${balances.copies} > 0)
+  or exists (select 1 from ${offers} where ${sameToken(works, offers)} and ${offers.seller} = ${wallet} and ${offers.reserved} > 0)
+  or exists (select 1 from ${parkedTokens} where ${sameToken(works, parkedTokens)} and ${parkedTokens.account} = ${wallet}))`
 
 const hiddenBy = (
   wallet: string,
-): SQL => sql`from ${profileHidden} join ${items} on ${items.id} = ${profileHidden.itemId} and not ${items.undone}
+): SQL => sql`from ${profileHidden} join ${works} on ${works.id} = ${profileHidden.workId} and not ${works.undone}
   where ${profileHidden.wallet} = ${wallet}`
 
 /** What somebody hid on their profile and still owns or created, the latest first. */
 export async function findProfileHidden(db: Db, wallet: string, slice: Slice): Promise<Page<string>> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select ${items.id} as id ${hiddenBy(wallet)}
-    and (${items.creator} = ${wallet} or ${holdsIt(wallet)})
-    order by ${profileHidden.at} desc nulls last, ${items.id} limit ${slice.limit} offset ${slice.offset}`,
+    sql`select ${works.id} as id ${hiddenBy(wallet)}
+    and (${works.creator} = ${wallet} or ${holdsIt(wallet)})
+    order by ${profileHidden.at} desc nulls last, ${works.id} limit ${slice.limit} offset ${slice.offset}`,
   )
   const total = await totalOf(rows.length, slice, () => countProfileHidden(db, wallet))
   return { rows: rows.map(({ id }) => id), total }
 }
 
 export function countProfileHidden(db: Db, wallet: string): Promise<number> {
-  const own = sql`select 1 ${hiddenBy(wallet)} and (${items.creator} = ${wallet} or ${holdsIt(wallet)})`
+  const own = sql`select 1 ${hiddenBy(wallet)} and (${works.creator} = ${wallet} or ${holdsIt(wallet)})`
   return countWithin(db, own, MOST_HIDDEN)
 }
 
@@ -67,12 +67,12 @@ export function countHeldHidden(db: Db, wallet: string): Promise<number> {
 export async function profileHiddenAmong(
   db: Db,
   wallet: string | null,
-  itemIds: readonly string[],
+  workIds: readonly string[],
 ): Promise<Set<string>> {
-  if (!wallet || itemIds.length === 0) return new Set()
+  if (!wallet || workIds.length === 0) return new Set()
   const rows = await db
-    .select({ id: profileHidden.itemId })
+    .select({ id: profileHidden.workId })
     .from(profileHidden)
-    .where(and(eq(profileHidden.wallet, wallet), inArray(profileHidden.itemId, [...itemIds])))
+    .where(and(eq(profileHidden.wallet, wallet), inArray(profileHidden.workId, [...workIds])))
   return new Set(rows.map(({ id }) => id))
 }

@@ -127,38 +127,38 @@ Index Only Scan using follows_pair on follows
 */
 
 -- liked among some
-select item_id
+select work_id
 from likes
 where (likes.wallet = $1
-and likes.item_id in ($2, $3, $4));
+and likes.work_id in ($2, $3, $4));
 /*
-Index Only Scan using likes_item_id_wallet_pk on likes
-  Index Cond: ((item_id = ANY ('{i1,i2,i3}'::text[])) AND (wallet = '0x0000000000000000000000000000000000000001'::text))
+Index Only Scan using likes_work_id_wallet_pk on likes
+  Index Cond: ((work_id = ANY ('{i1,i2,i3}'::text[])) AND (wallet = '0x0000000000000000000000000000000000000001'::text))
 */
 
 -- notifications
 select shown.*, coalesce(inbox.read, true) as read
 from (select *
-from ((select chain_notifications.id as id, chain_notifications.type as type, chain_notifications.at as at, chain_notifications.actor as actor, 0 as others, items.id as item_id, null::text as collection_id, chain_notifications.price::text as price, null::text as reason
+from ((select chain_notifications.id as id, chain_notifications.type as type, chain_notifications.at as at, chain_notifications.actor as actor, 0 as others, works.id as work_id, null::text as collection_id, chain_notifications.price::text as price, null::text as reason
 from (select *
 from chain_notifications
 where chain_notifications.recipient = $1
 and chain_notifications.type <> 'auction_ending'
 order by chain_notifications.at desc nulls last
 limit $2) as chain_notifications
-join items on items.token_id = chain_notifications.token_id
-and items.contract = chain_notifications.contract
-and items.chain_id = chain_notifications.chain_id
-and not items.undone
-and (not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.token_id = chain_notifications.token_id
+and works.contract = chain_notifications.contract
+and works.chain_id = chain_notifications.chain_id
+and not works.undone
+and (not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $3)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $4)))
-or items.creator = chain_notifications.recipient)
+or works.creator = chain_notifications.recipient)
 where (chain_notifications.type <> 'listing_back'
 or exists (select 1
 from sale_offers
@@ -193,7 +193,7 @@ and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))))
 order by chain_notifications.at desc nulls last, chain_notifications.id
 limit $5)
-union all (select chain_notifications.id as id, chain_notifications.type as type, chain_notifications.at as at, chain_notifications.actor as actor, 0 as others, items.id as item_id, null::text as collection_id, chain_notifications.price::text as price, null::text as reason
+union all (select chain_notifications.id as id, chain_notifications.type as type, chain_notifications.at as at, chain_notifications.actor as actor, 0 as others, works.id as work_id, null::text as collection_id, chain_notifications.price::text as price, null::text as reason
 from (select *
 from chain_notifications
 where chain_notifications.recipient = $6
@@ -201,19 +201,19 @@ and chain_notifications.type = 'auction_ending'
 and chain_notifications.at <= now()
 order by chain_notifications.at desc nulls last
 limit $7) as chain_notifications
-join items on items.token_id = chain_notifications.token_id
-and items.contract = chain_notifications.contract
-and items.chain_id = chain_notifications.chain_id
-and not items.undone
-and (not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.token_id = chain_notifications.token_id
+and works.contract = chain_notifications.contract
+and works.chain_id = chain_notifications.chain_id
+and not works.undone
+and (not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $8)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $9)))
-or items.creator = chain_notifications.recipient)
+or works.creator = chain_notifications.recipient)
 where (chain_notifications.type <> 'listing_back'
 or exists (select 1
 from sale_offers
@@ -248,7 +248,7 @@ and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))))
 order by chain_notifications.at desc nulls last, chain_notifications.id
 limit $10)
-union all (select people_notifications.id as id, people_notifications.type as type, people_notifications.at as at, people_notifications.actor as actor, people_notifications.others as others, people_notifications.item_id as item_id, people_notifications.collection_id as collection_id, null::text as price, people_notifications.reason as reason
+union all (select people_notifications.id as id, people_notifications.type as type, people_notifications.at as at, people_notifications.actor as actor, people_notifications.others as others, people_notifications.work_id as work_id, people_notifications.collection_id as collection_id, null::text as price, people_notifications.reason as reason
 from (select *
 from people_notifications
 where people_notifications.recipient = $11
@@ -267,15 +267,15 @@ or collections.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $14))
 or collections.creator = people_notifications.recipient)))
-and (people_notifications.item_id is null
+and (people_notifications.work_id is null
 or exists (select 1
-from items
-where items.id = people_notifications.item_id
-and not items.undone))
+from works
+where works.id = people_notifications.work_id
+and not works.undone))
 and (people_notifications.type <> 'auction_reminder'
 or exists (select 1
 from open_offers
-where open_offers.item_id = people_notifications.item_id
+where open_offers.work_id = people_notifications.work_id
 and open_offers.auction))
 order by people_notifications.at desc nulls last, people_notifications.id
 limit $15)) as each
@@ -356,7 +356,7 @@ Nested Loop Left Join
                                                                 Filter: (chain_id = chain_notifications.chain_id)
                                                     ->  Index Only Scan using balances_largest on balances
                                                           Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = chain_notifications.chain_id) AND (copies >= '1'::numeric) AND (copies <= chain_notifications.copies) AND (owner = sale_offers.seller))
-                                      ->  Index Scan using items_token on items
+                                      ->  Index Scan using works_token on works
                                             Index Cond: ((token_id = chain_notifications.token_id) AND (contract = chain_notifications.contract) AND (chain_id = chain_notifications.chain_id))
                                             Filter: ((NOT undone) AND (((NOT hidden) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1))))) OR (creator = chain_notifications.recipient)))
                                             SubPlan 1
@@ -431,7 +431,7 @@ Nested Loop Left Join
                                                                 Filter: (chain_id = chain_notifications_2.chain_id)
                                                     ->  Index Only Scan using balances_largest on balances balances_1
                                                           Index Cond: ((token_id = sale_offers_1.token_id) AND (contract = sale_offers_1.contract) AND (chain_id = chain_notifications_2.chain_id) AND (copies >= '1'::numeric) AND (copies <= chain_notifications_2.copies) AND (owner = sale_offers_1.seller))
-                                      ->  Index Scan using items_token on items items_1
+                                      ->  Index Scan using works_token on works works_1
                                             Index Cond: ((token_id = chain_notifications_2.token_id) AND (contract = chain_notifications_2.contract) AND (chain_id = chain_notifications_2.chain_id))
                                             Filter: ((NOT undone) AND (((NOT hidden) AND (NOT (ANY (creator = (hashed SubPlan 19).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 20).col1))))) OR (creator = chain_notifications_2.recipient)))
                                             SubPlan 19
@@ -446,7 +446,7 @@ Nested Loop Left Join
                                       Sort Key: people_notifications.at DESC NULLS LAST, people_notifications.id
                                       Presorted Key: people_notifications.at
                                       ->  Subquery Scan on people_notifications
-                                            Filter: (((people_notifications.type <> 'auction_reminder'::text) OR (ANY (people_notifications.item_id = (hashed SubPlan 43).col1))) AND ((people_notifications.collection_id IS NULL) OR EXISTS(SubPlan 39)) AND ((people_notifications.item_id IS NULL) OR (ANY (people_notifications.item_id = (hashed SubPlan 41).col1))))
+                                            Filter: (((people_notifications.type <> 'auction_reminder'::text) OR (ANY (people_notifications.work_id = (hashed SubPlan 43).col1))) AND ((people_notifications.collection_id IS NULL) OR EXISTS(SubPlan 39)) AND ((people_notifications.work_id IS NULL) OR (ANY (people_notifications.work_id = (hashed SubPlan 41).col1))))
                                             ->  Limit
                                                   ->  Index Scan using people_notifications_at on people_notifications people_notifications_1
                                                         Index Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
@@ -464,7 +464,7 @@ Nested Loop Left Join
                                                       ->  Seq Scan on hidings hidings_5
                                                             Filter: (kind = 'person'::text)
                                             SubPlan 41
-                                              ->  Seq Scan on items items_2
+                                              ->  Seq Scan on works works_2
                                                     Filter: (NOT undone)
   ->  Index Scan using inbox_wallet_id_pk on inbox
         Index Cond: ((wallet = '0x0000000000000000000000000000000000000001'::text) AND (id = chain_notifications.id))
@@ -480,21 +480,21 @@ and not inbox.read
 and inbox.due_at <= now()
 order by inbox.due_at desc nulls last
 limit $2) as latest
-cross join lateral ((select chain_notifications.id as id, chain_notifications.type as type, chain_notifications.at as at, chain_notifications.actor as actor, 0 as others, items.id as item_id, null::text as collection_id, chain_notifications.price::text as price, null::text as reason
+cross join lateral ((select chain_notifications.id as id, chain_notifications.type as type, chain_notifications.at as at, chain_notifications.actor as actor, 0 as others, works.id as work_id, null::text as collection_id, chain_notifications.price::text as price, null::text as reason
 from chain_notifications
-join items on items.token_id = chain_notifications.token_id
-and items.contract = chain_notifications.contract
-and items.chain_id = chain_notifications.chain_id
-and not items.undone
-and (not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.token_id = chain_notifications.token_id
+and works.contract = chain_notifications.contract
+and works.chain_id = chain_notifications.chain_id
+and not works.undone
+and (not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $3)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $4)))
-or items.creator = chain_notifications.recipient)
+or works.creator = chain_notifications.recipient)
 where chain_notifications.recipient = $5
 and chain_notifications.id = latest.id
 and (chain_notifications.type <> 'auction_ending'
@@ -531,7 +531,7 @@ from token_approvals
 where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id)))))
-union all (select people_notifications.id as id, people_notifications.type as type, people_notifications.at as at, people_notifications.actor as actor, people_notifications.others as others, people_notifications.item_id as item_id, people_notifications.collection_id as collection_id, null::text as price, people_notifications.reason as reason
+union all (select people_notifications.id as id, people_notifications.type as type, people_notifications.at as at, people_notifications.actor as actor, people_notifications.others as others, people_notifications.work_id as work_id, people_notifications.collection_id as collection_id, null::text as price, people_notifications.reason as reason
 from people_notifications
 where people_notifications.recipient = $6
 and people_notifications.id = latest.id
@@ -548,15 +548,15 @@ or collections.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $8))
 or collections.creator = people_notifications.recipient)))
-and (people_notifications.item_id is null
+and (people_notifications.work_id is null
 or exists (select 1
-from items
-where items.id = people_notifications.item_id
-and not items.undone))
+from works
+where works.id = people_notifications.work_id
+and not works.undone))
 and (people_notifications.type <> 'auction_reminder'
 or exists (select 1
 from open_offers
-where open_offers.item_id = people_notifications.item_id
+where open_offers.work_id = people_notifications.work_id
 and open_offers.auction)))) as shown
 limit $9) as unread;
 /*
@@ -631,7 +631,7 @@ Aggregate
                                                                 Filter: (chain_id = chain_notifications.chain_id)
                                                     ->  Index Only Scan using balances_largest on balances
                                                           Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = chain_notifications.chain_id) AND (copies >= '1'::numeric) AND (copies <= chain_notifications.copies) AND (owner = sale_offers.seller))
-                                      ->  Index Scan using items_token on items
+                                      ->  Index Scan using works_token on works
                                             Index Cond: ((token_id = chain_notifications.token_id) AND (contract = chain_notifications.contract) AND (chain_id = chain_notifications.chain_id))
                                             Filter: ((NOT undone) AND (((NOT hidden) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1))))) OR (creator = chain_notifications.recipient)))
                                             SubPlan 1
@@ -643,10 +643,10 @@ Aggregate
                                 ->  Subquery Scan on "*SELECT* 2"
                                       ->  Index Scan using people_notifications_recipient_id_pk on people_notifications
                                             Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (id = inbox.id))
-                                            Filter: (((type <> ALL ('{auction_reminder,opening_reminder}'::text[])) OR (at <= now())) AND ((type <> 'auction_reminder'::text) OR EXISTS(SubPlan 24)) AND ((collection_id IS NULL) OR EXISTS(SubPlan 21)) AND ((item_id IS NULL) OR EXISTS(SubPlan 22)))
+                                            Filter: (((type <> ALL ('{auction_reminder,opening_reminder}'::text[])) OR (at <= now())) AND ((type <> 'auction_reminder'::text) OR EXISTS(SubPlan 24)) AND ((collection_id IS NULL) OR EXISTS(SubPlan 21)) AND ((work_id IS NULL) OR EXISTS(SubPlan 22)))
                                             SubPlan 24
                                               ->  Index Only Scan using open_offers_auctions on open_offers
-                                                    Index Cond: (item_id = people_notifications.item_id)
+                                                    Index Cond: (work_id = people_notifications.work_id)
                                             SubPlan 21
                                               ->  Index Scan using collections_pkey on collections
                                                     Index Cond: (id = people_notifications.collection_id)
@@ -658,8 +658,8 @@ Aggregate
                                                       ->  Seq Scan on hidings hidings_3
                                                             Filter: (kind = 'person'::text)
                                             SubPlan 22
-                                              ->  Index Scan using items_pkey on items items_1
-                                                    Index Cond: (id = people_notifications.item_id)
+                                              ->  Index Scan using works_pkey on works works_1
+                                                    Index Cond: (id = people_notifications.work_id)
                                                     Filter: (NOT undone)
 */
 

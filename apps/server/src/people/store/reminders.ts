@@ -11,7 +11,7 @@ export const REMINDERS = 100
 
 export type ReminderRow = Reminder & {
   at: Date
-  itemId: string | null
+  workId: string | null
   collectionId: string | null
   /** Who made the work or the collection. */
   actor: string
@@ -38,9 +38,9 @@ export async function findReminders(db: Db, wallet: string): Promise<Reminder[]>
 
 /** A reminder is a notification whose time has not come. Call it in a transaction. */
 export async function addReminder(db: Db, wallet: string, reminder: ReminderRow): Promise<void> {
-  const { kind, at, itemId, collectionId, actor } = reminder
+  const { kind, at, workId, collectionId, actor } = reminder
   const id = idOf(reminder)
-  await addNotifications(db, [{ recipient: wallet, id, type: typeOf(kind), at, itemId, collectionId, actor }])
+  await addNotifications(db, [{ recipient: wallet, id, type: typeOf(kind), at, workId, collectionId, actor }])
 }
 
 /** Removes a reminder whose time has not come. Call it in a transaction. */
@@ -54,18 +54,18 @@ export async function removeReminder(db: Db, wallet: string, reminder: Reminder)
 export async function getAuctionEnd(
   db: Db,
   { chainId, id }: { chainId: number; id: string },
-): Promise<{ itemId: string; endsAt: Date } | null> {
+): Promise<{ workId: string; endsAt: Date } | null> {
   const o = openOffers
   const [open] = await db
-    .select({ itemId: o.itemId, live: o.live, endsAt: o.endsAt })
+    .select({ workId: o.workId, live: o.live, endsAt: o.endsAt })
     .from(o)
     .where(and(eq(o.chainId, chainId), eq(o.id, id), o.auction))
   if (!open) return null
-  if (!open.live) return open.endsAt && { itemId: open.itemId, endsAt: open.endsAt }
+  if (!open.live) return open.endsAt && { workId: open.workId, endsAt: open.endsAt }
   const [running] = await db
     .select({ endsAt: auctions.endAt })
     .from(auctions)
     .where(and(eq(auctions.chainId, chainId), eq(auctions.offerId, id), eq(auctions.settled, false)))
     .limit(1)
-  return running ? { itemId: open.itemId, ...running } : null
+  return running ? { workId: open.workId, ...running } : null
 }

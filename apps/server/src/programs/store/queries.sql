@@ -35,12 +35,12 @@ and withdrawn_listings.block >= $9::bigint
 and (withdrawn_listings.block, withdrawn_listings.log_index::bigint) > ($10::bigint, $11::bigint)
 order by withdrawn_listings.block, withdrawn_listings.log_index
 limit $12)
-union all (select registered_works.block, registered_works.position, null::int, 'registered', null::text, items.creator, null::text, null::text, null::numeric, null::numeric, null::text, items.contract, items.token_id, registered_works.at, null::text, null::text, null::text
+union all (select registered_works.block, registered_works.position, null::int, 'registered', null::text, works.creator, null::text, null::text, null::numeric, null::numeric, null::text, works.contract, works.token_id, registered_works.at, null::text, null::text, null::text
 from registered_works
-join items on items.id = registered_works.item_id
-join tokens on tokens.token_id = items.token_id
-and tokens.contract = items.contract
-and tokens.chain_id = items.chain_id
+join works on works.id = registered_works.work_id
+join tokens on tokens.token_id = works.token_id
+and tokens.contract = works.contract
+and tokens.chain_id = works.chain_id
 where registered_works.chain_id = $13
 and registered_works.block <= $14
 and registered_works.block >= $15::bigint
@@ -60,22 +60,22 @@ and (published.block, published.position::bigint) > ($22::bigint, $23::bigint)
 order by published.block, published.position
 limit $24)) as all_of_them
 order by block, position
-limit $25) select $26::int as "chainId", h.block, h.position, h.tx_position as "txPosition", h.source, h.hash, h.actor, h.recipient, h.offer_id as "offerId", h.order_id as "orderId", h.buyer, h.any_of as "anyOf", h.copies::text as copies, h.price::text as price, h.currency, h.at, items.id as "itemId", items.collection_id as "collectionId", case when tokens.imported then tokens.creator else items.creator end as creator
+limit $25) select $26::int as "chainId", h.block, h.position, h.tx_position as "txPosition", h.source, h.hash, h.actor, h.recipient, h.offer_id as "offerId", h.order_id as "orderId", h.buyer, h.any_of as "anyOf", h.copies::text as copies, h.price::text as price, h.currency, h.at, works.id as "workId", works.collection_id as "collectionId", case when tokens.imported then tokens.creator else works.creator end as creator
 from happened h
-left join items on items.chain_id = $27
-and items.contract = h.contract
-and items.token_id = h.token_id
-and ((not (items.hidden
-or items.creator in (select hidings.subject_id
+left join works on works.chain_id = $27
+and works.contract = h.contract
+and works.token_id = h.token_id
+and ((not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $28)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $29)))
-and not items.undone)
-and (items.collection_id is null
-or items.collection_id not in ( select collections.id
+and not works.undone)
+and (works.collection_id is null
+or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
@@ -120,10 +120,10 @@ Nested Loop Left Join
                                         ->  Nested Loop
                                               ->  Seq Scan on registered_works
                                                     Filter: ((block <= '100'::bigint) AND (block >= '0'::bigint) AND (chain_id = 31337) AND (ROW(block, "position") > ROW('0'::bigint, '0'::bigint)))
-                                              ->  Index Scan using items_pkey on items items_1
-                                                    Index Cond: (id = registered_works.item_id)
+                                              ->  Index Scan using works_pkey on works works_1
+                                                    Index Cond: (id = registered_works.work_id)
                                         ->  Index Only Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_1
-                                              Index Cond: ((token_id = items_1.token_id) AND (contract = items_1.contract) AND (chain_id = items_1.chain_id))
+                                              Index Cond: ((token_id = works_1.token_id) AND (contract = works_1.contract) AND (chain_id = works_1.chain_id))
                       ->  Limit
                             ->  Sort
                                   Sort Key: published.block, published."position"
@@ -138,7 +138,7 @@ Nested Loop Left Join
                                         ->  Seq Scan on signed_listings signed_listings_1
   ->  Nested Loop Left Join
         ->  CTE Scan on happened h
-        ->  Index Scan using items_token on items
+        ->  Index Scan using works_token on works
               Index Cond: ((token_id = h.token_id) AND (contract = h.contract) AND (chain_id = 31337))
               Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 3).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 4).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))))
               SubPlan 3

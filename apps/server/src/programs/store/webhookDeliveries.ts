@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities, tokens, withdrawnListings } from '../../db/schema/chain.ts'
 import { orders, signedListings } from '../../db/schema/orders.ts'
-import { items } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/people.ts'
 import {
   published,
   registeredWorks,
@@ -64,7 +64,7 @@ const isThere = sql`(
   or exists (select 1 from ${withdrawnListings} w where w.chain_id = webhook_deliveries.chain_id
     and w.block = webhook_deliveries.block and w.log_index = webhook_deliveries.position
     and w.hash = webhook_deliveries.hash)
-  or exists (select 1 from ${registeredWorks} r join ${items} i on i.id = r.item_id
+  or exists (select 1 from ${registeredWorks} r join ${works} i on i.id = r.work_id
       join ${tokens} t on t.chain_id = i.chain_id and t.contract = i.contract and t.token_id = i.token_id
     where r.chain_id = webhook_deliveries.chain_id and r.block = webhook_deliveries.block
       and r.position = webhook_deliveries.position and webhook_deliveries.hash is null)
@@ -260,11 +260,11 @@ export async function pruneDeliveries(db: Db): Promise<void> {
   await db.delete(d).where(sql`(${d.webhookId}, ${d.id}) in ${old}`)
   const works = registeredWorks
   const placed = db
-    .select({ id: works.itemId })
+    .select({ id: works.workId })
     .from(works)
     .where(and(lt(works.at, limit), sql`${works.block} is not null`))
     .limit(PRUNED)
-  await db.delete(works).where(inArray(works.itemId, placed))
+  await db.delete(works).where(inArray(works.workId, placed))
   const signed = published
   const told = db
     .select({ id: signed.id })

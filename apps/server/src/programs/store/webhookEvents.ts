@@ -13,7 +13,7 @@ import {
   withdrawnListings,
 } from '../../db/schema/chain.ts'
 import { orders, signedListings } from '../../db/schema/orders.ts'
-import { items } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/people.ts'
 import { published, registeredWorks, webhooks } from '../../db/schema/programs.ts'
 
 /** A place among the events of a chain: the block, then the position in it. */
@@ -43,7 +43,7 @@ export type EventRow = EventPlace & {
   currency: string | null
   at: Date
   /** The work, if somebody registered it and its collection is open. */
-  itemId: string | null
+  workId: string | null
   collectionId: string | null
   creator: string | null
 }
@@ -84,7 +84,7 @@ const PLACED = 1_000
 export async function placeUnplaced(db: Db, chainId: number, finalBlock: number): Promise<boolean> {
   let any = false
   for (const [table, id] of [
-    [r, sql.raw('item_id')],
+    [r, sql.raw('work_id')],
     [p, sql.raw('id')],
   ] as const) {
     const rows = await rowsOf<unknown>(
@@ -153,11 +153,11 @@ export async function listEvents(
             and ${isAfter(sql`${w.block}`, sql`${w.logIndex}`, after)}
           order by ${w.block}, ${w.logIndex} limit ${limit})
         union all
-        (select ${r.block}, ${r.position}, null::int, 'registered', ${none.text}, ${items.creator}, ${none.text}, ${none.text},
-            ${none.number}, ${none.number}, ${none.text}, ${items.contract}, ${items.tokenId}, ${r.at},
+        (select ${r.block}, ${r.position}, null::int, 'registered', ${none.text}, ${works.creator}, ${none.text}, ${none.text},
+            ${none.number}, ${none.number}, ${none.text}, ${works.contract}, ${works.tokenId}, ${r.at},
             ${none.text}, ${none.text}, ${none.text}
-          from ${r} join ${items} on ${items.id} = ${r.itemId}
-            join ${tokens} on ${sameToken(tokens, items)}
+          from ${r} join ${works} on ${works.id} = ${r.workId}
+            join ${tokens} on ${sameToken(tokens, works)}
           where ${r.chainId} = ${chainId} and ${r.block} <= ${upTo}
             and ${isAfter(sql`${r.block}`, sql`${r.position}`, after)}
           order by ${r.block}, ${r.position} limit ${limit})
@@ -172,12 +172,12 @@ export async function listEvents(
           order by ${p.block}, ${p.position} limit ${limit})) as all_of_them
       order by block, position limit ${limit})
     select ${chainId}::int as "chainId", h.block, h.position, h.tx_position as "txPosition", h.source, h.hash, h.actor, h.recipient,
-      h.offer_id as "offerId", h.order_id as "orderId", h.buyer, h.any_of as "anyOf", h.copies::text as copies, h.price::text as price, h.currency, h.at, ${items.id} as "itemId",
-      ${items.collectionId} as "collectionId",
-      case when ${tokens.imported} then ${tokens.creator} else ${items.creator} end as creator
+      h.offer_id as "offerId", h.order_id as "orderId", h.buyer, h.any_of as "anyOf", h.copies::text as copies, h.price::text as price, h.currency, h.at, ${works.id} as "workId",
+      ${works.collectionId} as "collectionId",
+      case when ${tokens.imported} then ${tokens.creator} else ${works.creator} end as creator
     from happened h
-      left join ${items} on ${items.chainId} = ${chainId} and ${items.contract} = h.contract
-        and ${items.tokenId} = h.token_id and ${workPublic}
+      left join ${works} on ${works.chainId} = ${chainId} and ${works.contract} = h.contract
+        and ${works.tokenId} = h.token_id and ${workPublic}
       left join ${tokens} on ${tokens.chainId} = ${chainId} and ${tokens.contract} = h.contract
         and ${tokens.tokenId} = h.token_id
     order by h.block, h.position`,

@@ -36,7 +36,7 @@ export function typesFor(
     return []
   if (row.anyOf !== null) return creator === null && [null, row.anyOf].includes(collectionId) ? types : []
   const isWanted =
-    row.itemId !== null &&
+    row.workId !== null &&
     (collectionId === null || collectionId === row.collectionId) &&
     (creator === null || creator === row.creator)
   return isWanted ? types : []
@@ -47,10 +47,10 @@ export function typesFor(
  * again. Events that were stored before their place in the transaction was keep the id that was told.
  */
 export function eventId(
-  { chainId, hash, position, txPosition, itemId, offerId, orderId }: EventRow,
+  { chainId, hash, position, txPosition, workId, offerId, orderId }: EventRow,
   type: WebhookEventType,
 ): string {
-  if (hash === null) return `${chainId}-${offerId ?? orderId ?? itemId}-${type}`
+  if (hash === null) return `${chainId}-${offerId ?? orderId ?? workId}-${type}`
   return `${chainId}-${hash}${txPosition == null ? `-${position}` : `.${txPosition}`}-${type}`
 }
 

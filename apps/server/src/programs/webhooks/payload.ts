@@ -11,7 +11,7 @@ import { getSeenOffers, offerName } from '../../trading/store/offers.ts'
 import { getOrder } from '../../trading/store/orders.ts'
 import { asHex } from '../../works/present/asHex.ts'
 import { presentTokens } from '../../works/present/token.ts'
-import { getItems } from '../../works/store/items.ts'
+import { getWorks } from '../../works/store/works.ts'
 import type { DeliveryRow } from '../store/webhookDeliveries.ts'
 import { type EventRow, getEvent } from '../store/webhookEvents.ts'
 import { actionOf, eventOf } from './events.ts'
@@ -58,10 +58,10 @@ async function present(
   type: WebhookEventType,
   wallet: string,
 ): Promise<Omit<WebhookEvent['data'], 'id' | 'stage'>> {
-  const { chainId, offerId, orderId, itemId, hash, source } = event
+  const { chainId, offerId, orderId, workId, hash, source } = event
   const rows = offerId === null ? [] : await getSeenOffers(db, wallet, [{ chainId, id: offerId }])
   const [offer = null] = await presentOffers(db, rows)
-  const [token = null] = await presentTokens(db, null, await getItems(db, itemId === null ? [] : [itemId]))
+  const [token = null] = await presentTokens(db, null, await getWorks(db, workId === null ? [] : [workId]))
   const kept = orderId === null ? null : await getOrder(db, orderId)
   const [order = null] = await presentOrders(db, kept ? [kept] : [])
   const people = await loadPeople(db, [event.actor])
@@ -90,7 +90,7 @@ async function presentActivity(db: Db, event: EventRow): Promise<WebhookEvent['d
     type: source,
     offer: offerId && offerName({ chainId, id: offerId }),
     // The payload has the work beside it.
-    itemId: null,
+    workId: null,
     ...{ actor, recipient, copies, hash, at },
     ...{ price: event.price, currency: event.currency, currencyChain: chainId },
   }

@@ -14,7 +14,7 @@ const row: EventRow = {
     price: '5',
     currency: null,
     at: new Date(0),
-    itemId: 'i',
+    workId: 'i',
     collectionId: 'c',
     creator: '0xc',
   },
@@ -32,7 +32,7 @@ test('a sale is told as a sale and as a change of its listing, to those who aske
   expect(typesFor({ ...all, collectionId: 'c', creator: '0xc' }, row)).toEqual(['sale', 'listing'])
   expect(typesFor({ ...all, collectionId: 'other' }, row)).toEqual([])
   expect(typesFor({ ...all, creator: '0xd' }, row)).toEqual([])
-  expect(typesFor(all, { ...row, itemId: null })).toEqual([])
+  expect(typesFor(all, { ...row, workId: null })).toEqual([])
 })
 
 test('an accepted order is a sale and the end of an offer to buy, and changes no listing', () => {
@@ -42,11 +42,11 @@ test('an accepted order is a sale and the end of an offer to buy, and changes no
 })
 
 test('that somebody withdraws everything reaches every webhook for listings and offers, whatever its filter', () => {
-  const withdrawn: EventRow = { ...row, source: 'withdrawn', offerId: null, itemId: null }
+  const withdrawn: EventRow = { ...row, source: 'withdrawn', offerId: null, workId: null }
   expect(typesFor({ ...all, collectionId: 'other' }, withdrawn)).toEqual(['listing', 'order'])
   expect(actionOf(withdrawn, 'listing')).toBe('all_withdrawn')
   expect(actionOf(withdrawn, 'order')).toBe('all_withdrawn')
-  expect(typesFor(all, { ...withdrawn, offerId: '0x1', itemId: 'i' })).toEqual(['listing'])
+  expect(typesFor(all, { ...withdrawn, offerId: '0x1', workId: 'i' })).toEqual(['listing'])
 })
 
 test('an offer to buy that is withdrawn is told as that one alone', () => {
@@ -73,7 +73,7 @@ test('an offer for any work of a collection is told to those who asked for all, 
     hash: null,
     offerId: null,
     orderId: '0x2',
-    itemId: null,
+    workId: null,
     anyOf: 'c',
   }
   expect(typesFor(all, any)).toEqual(['order'])

@@ -9,7 +9,7 @@ import type { ChainAccess, Context } from '../../context.ts'
 import { inRequest } from '../../inRequest.ts'
 import { requireVisible } from '../../moderation/visibility.ts'
 import { refuseAt, refuseIssues } from '../../refuse.ts'
-import { getItemByToken, type LinkedItem } from '../../works/store/items.ts'
+import { getWorkByToken, type LinkedWork } from '../../works/store/works.ts'
 
 export type Claim = ParsedInput<Operations['createListings']>['json']
 
@@ -22,8 +22,8 @@ export type Claimed = {
   /** The terms and what was signed besides them, as they were sent. */
   sent: Claim['listings'][number]
   place: Pick<Signed, 'index' | 'proof'>
-  item: LinkedItem
-  token: NonNullable<LinkedItem['token']>
+  work: LinkedWork
+  token: NonNullable<LinkedWork['token']>
 }
 
 /** @throws buyer_invalid, buyer_is_seller, not_found, hidden */
@@ -40,11 +40,11 @@ export async function readClaim(
   const { engine } = chain.config.contracts
   const issues = isPrivate({ listing }) ? checkBuyer(listing.buyer, terms.seller, engine) : []
   refuseIssues(inRequest(issues, { buyer: `${path}.buyer` }))
-  const item = await getItemByToken(db, { chainId: network, contract: terms.asset, tokenId: terms.tokenId })
-  if (!item?.token) throw refuseAt(`${path}.terms.tokenId`, 'not_found')
-  await requireVisible(db, null, item)
+  const work = await getWorkByToken(db, { chainId: network, contract: terms.asset, tokenId: terms.tokenId })
+  if (!work?.token) throw refuseAt(`${path}.terms.tokenId`, 'not_found')
+  await requireVisible(db, null, work)
   const id = listingIdOf(terms, domainOf(chain))
-  return { id, listing, path, sent, place: { index, proof }, item, token: item.token }
+  return { id, listing, path, sent, place: { index, proof }, work, token: work.token }
 }
 
 export const domainOf = ({ config }: ChainAccess): EngineDomain => ({

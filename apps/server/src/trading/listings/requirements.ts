@@ -109,7 +109,7 @@ function simulateClaimed(
   const { terms, ...signed } = claimed.sent
   const purchase = {
     ...{ terms, signed: { ...signed, signature }, commission },
-    type: claimed.item.standard === 721 ? 721 : 1155,
+    type: claimed.work.standard === 721 ? 721 : 1155,
     private: isPrivate(claimed) ? claimed.listing.buyer : null,
   } as const
   return simulateForAll([senderOf(claimed)], (sender) => simulatePurchase(chain, purchase, at, sender))

@@ -71,16 +71,16 @@ export async function storeListings(
     )
     for (const { id } of again) await noteWorking(inside, id)
     await refreshOffers(inside, again.map(nameOf))
-    for (const { id, item, listing } of published ? [] : news.filter(isPrivate))
+    for (const { id, work, listing } of published ? [] : news.filter(isPrivate))
       await notifyPrivateSale(inside, {
-        ...{ id, seller: listing.terms.seller, recipient: listing.buyer, work: item.id },
+        ...{ id, seller: listing.terms.seller, recipient: listing.buyer, work: work.id },
       })
     // The live stream is everybody's, so it says nothing of a private sale: its buyer has the notification.
     await announce(
       inside,
       claimed
         .filter((each) => !isPrivate(each))
-        .map(({ item, listing }) => ({ type: 'offer', token: item.id, users: [listing.terms.seller] })),
+        .map(({ work, listing }) => ({ type: 'offer', token: work.id, users: [listing.terms.seller] })),
     )
   })
 }
@@ -190,25 +190,25 @@ async function check(
 ): Promise<void> {
   const taken = new Map<string, bigint>()
   for (const each of claimed) {
-    const { listing, item } = each
+    const { listing, work } = each
     const { seller, tokenId, price, copies, start } = listing.terms
     const [[held], offered] = await Promise.all([
-      listHoldings(db, seller, [{ ...item, tokenId }]),
-      copiesOffered(db, item.id, seller),
+      listHoldings(db, seller, [{ ...work, tokenId }]),
+      copiesOffered(db, work.id, seller),
     ])
     const key = { chainId: claim.network, contract: listing.terms.asset, tokenId }
     if (
       !termsAlone &&
-      item.standard === 721 &&
+      work.standard === 721 &&
       !isPrivate({ listing }) &&
       (await hasListing(db, seller, key))
     )
       throw refuseAt(`${each.path}.terms.tokenId`, 'listing_exists')
-    const free = termsAlone ? copies : (held?.copies ?? 0n) - offered - (taken.get(item.id) ?? 0n)
+    const free = termsAlone ? copies : (held?.copies ?? 0n) - offered - (taken.get(work.id) ?? 0n)
     const draft = { price, copies, start, expiry: listing.expiry }
     const issues = checkListing(draft, { now, free: free > 0n ? free : 0n })
     refuseIssues(inRequest(issues, pathsOf(each), timeFigures(draft, now)))
-    taken.set(item.id, (taken.get(item.id) ?? 0n) + copies)
+    taken.set(work.id, (taken.get(work.id) ?? 0n) + copies)
   }
 }
 

@@ -15,7 +15,7 @@ import { isOwnContract } from '../../chain/chains.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { refuse, refuseInput, refuseIssues } from '../../refuse.ts'
-import { getItemByToken } from '../../works/store/items.ts'
+import { getWorkByToken } from '../../works/store/works.ts'
 import { checkOrderAgain } from '../checkTrades.ts'
 import { engineFacts } from '../engineFacts.ts'
 import { presentOrders } from '../present/order.ts'
@@ -91,7 +91,7 @@ async function proofOf(db: Db, { tokenId, criteria }: OrderRow, { key }: Work): 
 /** The work that is sold: the one that the offer names, or one of the contract that it names. */
 async function soldWork(context: Context, row: OrderRow, token: string | undefined): Promise<Work> {
   const [key] = tokensOf(row)
-  const id = key ? (await getItemByToken(context.db, key))?.id : token
+  const id = key ? (await getWorkByToken(context.db, key))?.id : token
   if (id === undefined) throw refuse('not_found')
   if (token !== undefined && token !== id) throw refuseInput('token', 'The offer is for another work.')
   const work = await requireWork(context, id)
@@ -100,13 +100,13 @@ async function soldWork(context: Context, row: OrderRow, token: string | undefin
 }
 
 async function stepsFor(
-  { item, asset, engine, chain, key: { chainId } }: Work,
+  { row, asset, engine, chain, key: { chainId } }: Work,
   account: Hex,
   accepted: Acceptance,
   text: string,
 ): Promise<PlanStep[]> {
   if (isOwnContract(chain, asset)) {
-    const holder = { holder: account, type: item.standard === 721 ? 721 : 1155 } as const
+    const holder = { holder: account, type: row.standard === 721 ? 721 : 1155 } as const
     return [transaction(chainId, 'acceptOrder', text, acceptByTransferCall(engine, accepted, holder))]
   }
   const approved = await isApproved(chain, { asset, account, engine })

@@ -2,7 +2,7 @@ import { chainOf, waitForBlock } from '../../chain/chains.ts'
 import type { Context, Moment } from '../../context.ts'
 import { getPosition } from '../../live/store/outbox.ts'
 import { refuseAt } from '../../refuse.ts'
-import { getItem } from '../../works/store/items.ts'
+import { getWork } from '../../works/store/works.ts'
 import { readBlock } from '../readEngine.ts'
 import { parseOfferName } from '../store/offers.ts'
 import { getOrder } from '../store/orders.ts'
@@ -32,7 +32,7 @@ async function chainIdOf({ db }: Context, subject: Subject, path: string): Promi
   const found =
     'offer' in subject
       ? parseOfferName(subject.offer)
-      : await ('order' in subject ? getOrder(db, subject.order) : getItem(db, subject.token))
+      : await ('order' in subject ? getOrder(db, subject.order) : getWork(db, subject.token))
   if (!found) throw refuseAt(path, 'not_found')
   return found.chainId
 }

@@ -10,7 +10,7 @@ import { chainOf } from '../../chain/chains.ts'
 import type { Context, Viewer } from '../../context.ts'
 import { refuse } from '../../refuse.ts'
 import { asHex } from '../../works/present/asHex.ts'
-import { getItemByToken } from '../../works/store/items.ts'
+import { getWorkByToken } from '../../works/store/works.ts'
 import { getOfferDetail, requireSeen } from '../offers.ts'
 import { presentOrders } from '../present/order.ts'
 import { getOrder, tokensOf } from '../store/orders.ts'
@@ -66,13 +66,13 @@ async function cancelOrder(context: Context, account: string, id: string): Cance
   if (!shown || ENDED_ORDERS.has(shown.status)) throw refuse('offer_not_open')
   const call = cancelOrderCall(engineOf(context, row.chainId), engineOrder(shown.order))
   const [key] = tokensOf(row)
-  const item = key && (await getItemByToken(context.db, key))
+  const work = key && (await getWorkByToken(context.db, key))
   const text = key
     ? t('plan_cancel_order', { title: titleOf(key.tokenId) })
     : t('plan_cancel_any', { contract: row.contract })
   return {
     network: row.chainId,
     step: transaction(row.chainId, 'cancelOrder', text, call),
-    works: item && key ? namesOf([{ asset: asHex(row.contract), key, item }]) : [],
+    works: work && key ? namesOf([{ asset: asHex(row.contract), key, row: work }]) : [],
   }
 }

@@ -37,11 +37,11 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
   const moment = await atHead(context, { token: id })
   const { work, free } = await moment(async (at) => {
     const work = await requireWork(at, id)
-    if (work.item.standard === 721 && (await hasListing(at.db, account, work.key)))
+    if (work.row.standard === 721 && (await hasListing(at.db, account, work.key)))
       throw refuseAt('token', 'listing_exists')
     return { work, free: await freeCopies(at, account, work) }
   })
-  const { item, token, key, asset, engine, chain } = work
+  const { row, token, key, asset, engine, chain } = work
   const sale = saleOf(asked)
   requireFree(asked, free)
   const [{ timestamp }, { commission }, approved] = await Promise.all([
@@ -49,7 +49,7 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
     engineFacts(chain),
     isApproved(chain, { asset, account, engine }),
   ])
-  if (approved && !(await canMove(chain, { asset, account, tokenId: key.tokenId, type: item.standard })))
+  if (approved && !(await canMove(chain, { asset, account, tokenId: key.tokenId, type: row.standard })))
     throw refuse('listing_unsellable')
   const takes = commission ?? MAX_COMMISSION
   const royalties = account === token.creator ? 0 : token.royalties
@@ -75,7 +75,7 @@ type Limits = { maxCommission: bigint; maxRoyalties: bigint }
 async function listingStep(
   text: string,
   asked: Asked,
-  { item, chain, engine, asset, key }: Work,
+  { row, chain, engine, asset, key }: Work,
   now: bigint,
   { maxCommission, maxRoyalties }: Limits,
 ): Promise<PlanStep> {
@@ -84,7 +84,7 @@ async function listingStep(
   const timing = offerTiming(saleOf(asked), Number(now), asked.duration)
   const terms = { ...timing, start: startingNow(now), salt: bytesToBigInt(randomBytes(8)) }
   const reservable = terms.startPrice > 0n ? BigInt(asked.reservable ?? copies) : 0n
-  const fromFirstBid = asked.from_first_bid && item.standard === 721 ? 1n : 0n
+  const fromFirstBid = asked.from_first_bid && row.standard === 721 ? 1n : 0n
   const listed = { asset, tokenId: key.tokenId, copies, ...terms, reservable, fromFirstBid, maxRoyalties }
   const { chainId } = key
   const step = transaction(chainId, 'createOffer', text, listCall(engine, listed, maxCommission))
@@ -106,7 +106,7 @@ const saleOf = ({ price, min_bid }: Asked): SaleIntent => ({
 async function freeCopies(context: Context, account: string, work: Work): Promise<bigint> {
   const [held, offered] = await Promise.all([
     heldBy(context, account, work),
-    copiesOffered(context.db, work.item.id, account),
+    copiesOffered(context.db, work.row.id, account),
   ])
   return held > offered ? held - offered : 0n
 }

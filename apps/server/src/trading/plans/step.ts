@@ -25,12 +25,12 @@ export const titleOf = (tokenId: bigint | string): string => `#${tokenId}`
 
 /** The works of a plan, with the names that people gave them. */
 export const namesOf = (
-  works: readonly { asset: Hex; key: { tokenId: bigint }; item: { name: string; hidden: boolean } }[],
+  works: readonly { asset: Hex; key: { tokenId: bigint }; row: { name: string; hidden: boolean } }[],
 ): PlannedWork[] =>
-  works.map(({ asset, key, item }) => ({
+  works.map(({ asset, key, row }) => ({
     contract: asset,
     token_id: key.tokenId.toString(),
-    name: item.hidden ? null : item.name,
+    name: row.hidden ? null : row.name,
   }))
 
 /** What money is in: the coin of a chain, or a currency there. */

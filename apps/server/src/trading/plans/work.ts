@@ -5,14 +5,14 @@ import type { ChainAccess, Context } from '../../context.ts'
 import { requireVisible } from '../../moderation/visibility.ts'
 import { refuse } from '../../refuse.ts'
 import { asHex } from '../../works/present/asHex.ts'
-import { getItem, type LinkedItem } from '../../works/store/items.ts'
 import { listHoldings } from '../../works/store/owners.ts'
+import { getWork, type LinkedWork } from '../../works/store/works.ts'
 import type { TokenKey } from '../store/offers.ts'
 
 /** A minted work that everybody may see, with its chain. */
 export type Work = {
-  item: LinkedItem
-  token: NonNullable<LinkedItem['token']>
+  row: LinkedWork
+  token: NonNullable<LinkedWork['token']>
   key: TokenKey
   asset: Hex
   engine: Hex
@@ -21,13 +21,13 @@ export type Work = {
 
 /** @throws not_found, hidden, chain_unsupported */
 export async function requireWork(context: Context, id: string): Promise<Work> {
-  const item = await getItem(context.db, id)
-  if (!item?.token || item.tokenId === null) throw refuse('not_found')
-  await requireVisible(context.db, null, item)
-  const { chainId, contract, tokenId, token } = item
+  const row = await getWork(context.db, id)
+  if (!row?.token || row.tokenId === null) throw refuse('not_found')
+  await requireVisible(context.db, null, row)
+  const { chainId, contract, tokenId, token } = row
   const chain = chainOf(context, chainId)
   const engine = asHex(chain.config.contracts.engine)
-  return { item, token, key: { chainId, contract, tokenId }, asset: asHex(contract), engine, chain }
+  return { row, token, key: { chainId, contract, tokenId }, asset: asHex(contract), engine, chain }
 }
 
 /** The copies in an account's wallet, without those that auctions hold. */

@@ -8,7 +8,7 @@ import { loadPeople, type People } from '../../people/present/user.ts'
 import { asHex } from '../../works/present/asHex.ts'
 import { countOf } from '../../works/present/countOf.ts'
 import { presentTokens } from '../../works/present/token.ts'
-import { getItemsByTokens, tokenKey } from '../../works/store/items.ts'
+import { getWorksByTokens, tokenKey } from '../../works/store/works.ts'
 import { type OrderRow, tokensOf } from '../store/orders.ts'
 import { getSets, setKey, type TokenSet } from '../store/tokenSets.ts'
 import { presentPrice } from './price.ts'
@@ -37,11 +37,11 @@ export async function presentOrdersWithTokens(
   listed: readonly { order: OrderRow; tokenId: bigint | null }[],
 ): Promise<OrderWithToken[]> {
   const keys = listed.map(({ order, tokenId }) => tokensOf({ ...order, tokenId })[0])
-  const items = await getItemsByTokens(
+  const works = await getWorksByTokens(
     db,
     keys.filter((key) => key !== undefined),
   )
-  const shown = [...items.values()].filter(({ hidden }) => !hidden)
+  const shown = [...works.values()].filter(({ hidden }) => !hidden)
   const tokens = new Map((await presentTokens(db, viewer, shown)).map((token) => [token._id, token]))
   const facts = await presentOrders(
     db,
@@ -49,7 +49,7 @@ export async function presentOrdersWithTokens(
   )
   return facts.map((order, at) => {
     const key = keys[at]
-    return { ...order, token: (key && tokens.get(items.get(tokenKey(key))?.id ?? '')) ?? null }
+    return { ...order, token: (key && tokens.get(works.get(tokenKey(key))?.id ?? '')) ?? null }
   })
 }
 

@@ -6,13 +6,13 @@ import { rowsOf } from '../../db/rowsOf.ts'
 import { openOffers } from '../../db/schema/cards.ts'
 import { auctions, balances, sellers, tokens } from '../../db/schema/chain.ts'
 import { tradeChecks } from '../../db/schema/orders.ts'
-import { collections, items } from '../../db/schema/people.ts'
+import { collections, works } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import { buyableCopies, holdingJoin, namesOf, type OfferName, offerStatus, sellerJoin } from './offers.ts'
 import { ASAP } from './tradeChecks.ts'
 
 /** By how much a work's open offers, and the copies available in them, changed. */
-export type OpenChange = { itemId: string; offers: number; available: bigint }
+export type OpenChange = { workId: string; offers: number; available: bigint }
 
 /**
  * The price by which lists sort an offer, the one on its card: of a copy, or in an auction the highest bid for a copy, or
@@ -28,16 +28,16 @@ const entryPrice = sql`case when ${saleOffers.price} > 0 then ${saleOffers.price
 const endsAt = sql`case when ${saleOffers.reserved} > 0 then null else ${saleOffers.expiresAt} end`
 
 /** The works of these offers, also if the offer itself was undone. */
-export async function findItemsOf(db: Db, names: readonly OfferName[]): Promise<string[]> {
+export async function findWorksOf(db: Db, names: readonly OfferName[]): Promise<string[]> {
   if (names.length === 0) return []
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`
     with named as (${namesOf(names)})
-    select ${items.id} as id from named join ${saleOffers} on ${saleOffers.chainId} = named.chain_id and ${saleOffers.id} = named.id
-      join ${items} on ${sameToken(items, saleOffers)}
+    select ${works.id} as id from named join ${saleOffers} on ${saleOffers.chainId} = named.chain_id and ${saleOffers.id} = named.id
+      join ${works} on ${sameToken(works, saleOffers)}
     union
-    select ${openOffers.itemId} from named
+    select ${openOffers.workId} from named
       join ${openOffers} on ${openOffers.chainId} = named.chain_id and ${openOffers.id} = named.id`,
   )
   return rows.map(({ id }) => id)
@@ -53,26 +53,26 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
   const o = openOffers
   const isNamed = (table: typeof saleOffers | typeof openOffers): SQL =>
     sql`(${table.chainId}, ${table.id}) in (select chain_id, id from named)`
-  const rows = await rowsOf<{ item_id: string; offers: number; available: string }>(
+  const rows = await rowsOf<{ work_id: string; offers: number; available: string }>(
     db,
     sql`
     with named as materialized (${namesOf(names)}),
     open as materialized (
-      select ${saleOffers.chainId}, ${saleOffers.id}, ${items.id} as item_id, ${saleOffers.seller}, ${entryPrice} as price,
+      select ${saleOffers.chainId}, ${saleOffers.id}, ${works.id} as work_id, ${saleOffers.seller}, ${entryPrice} as price,
         ${buyableCopies} as available, ${saleOffers.reserved}, ${saleOffers.price} > 0 as direct,
         ${saleOffers.startPrice} > 0 as auction, ${saleOffers.reserved} > 0 as live, ${endsAt} as ends_at,
         ${collections.launchAt} as launch_at, coalesce(${tokens.imported}, false) as imported
-      from ${saleOffers} join ${items} on ${sameToken(items, saleOffers)} and ${workShown}
+      from ${saleOffers} join ${works} on ${sameToken(works, saleOffers)} and ${workShown}
         left join ${sellers} on ${sellerJoin} left join ${balances} on ${holdingJoin}
-        left join ${tokens} on ${sameToken(tokens, saleOffers)} left join ${collections} on ${collections.id} = ${items.collectionId}
+        left join ${tokens} on ${sameToken(tokens, saleOffers)} left join ${collections} on ${collections.id} = ${works.collectionId}
       where ${isNamed(saleOffers)} and ${offerStatus} = 'pending' and ${saleOffers.buyer} is null),
-    before as (select ${o.itemId} as item_id, count(*) as offers, sum(${o.available}) as available
+    before as (select ${o.workId} as work_id, count(*) as offers, sum(${o.available}) as available
       from ${o} where ${isNamed(o)} group by 1),
-    after as (select item_id, count(*) as offers, sum(available) as available from open group by 1),
+    after as (select work_id, count(*) as offers, sum(available) as available from open group by 1),
     closed as (delete from ${o} where ${isNamed(o)} and (${o.chainId}, ${o.id}) not in (select chain_id, id from open)),
     written as (
-      insert into ${o} (chain_id, id, item_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at)
-      select chain_id, id, item_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at from open
+      insert into ${o} (chain_id, id, work_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at)
+      select chain_id, id, work_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at from open
       on conflict (chain_id, id) do update set price = excluded.price, available = excluded.available,
         reserved = excluded.reserved, live = excluded.live, ends_at = excluded.ends_at
       where (${o.price}, ${o.available}, ${o.reserved}, ${o.live}, ${o.endsAt}) is distinct from
@@ -80,11 +80,11 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
     watched as (
       insert into ${tradeChecks} (id, chain_id, kind, due_at) select id, chain_id, 'listing', ${ASAP} from open where imported
       on conflict do nothing)
-    select item_id, (coalesce(after.offers, 0) - coalesce(before.offers, 0))::int as offers,
+    select work_id, (coalesce(after.offers, 0) - coalesce(before.offers, 0))::int as offers,
       (coalesce(after.available, 0) - coalesce(before.available, 0))::text as available
-    from before full join after using (item_id)`,
+    from before full join after using (work_id)`,
   )
-  return rows.map((row) => ({ itemId: row.item_id, offers: row.offers, available: BigInt(row.available) }))
+  return rows.map((row) => ({ workId: row.work_id, offers: row.offers, available: BigInt(row.available) }))
 }
 
 /** The offers of these works that may be open. */
@@ -92,8 +92,8 @@ export async function findUnsoldOffers(db: Db, ids: readonly string[]): Promise<
   const rows = await rowsOf<OfferName>(
     db,
     sql`
-    select ${saleOffers.chainId} as "chainId", ${saleOffers.id} as id from ${items} join ${saleOffers} on ${sameToken(items, saleOffers)}
-    where ${items.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    select ${saleOffers.chainId} as "chainId", ${saleOffers.id} as id from ${works} join ${saleOffers} on ${sameToken(works, saleOffers)}
+    where ${works.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
       and (${saleOffers.available} > 0 or ${saleOffers.reserved} > 0)`,
   )
   return rows

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { balances } from '../../db/schema/chain.ts'
 import { orders, tokenSetMembers } from '../../db/schema/orders.ts'
-import { items } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/people.ts'
 import type { TokenKey } from './offers.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -115,14 +115,14 @@ export async function listReceived(
         on takes.chain = recent.chain_id
     ), contracts as (
       select distinct on (each.chain_id, each.contract, each.currency) each.* from holdings as each
-      join ${items} on ${items.tokenId} = each.token_id and ${items.contract} = each.contract
-        and ${items.chainId} = each.chain_id
+      join ${works} on ${works.tokenId} = each.token_id and ${works.contract} = each.contract
+        and ${works.chainId} = each.chain_id
       where ${workShown}
       order by each.chain_id, each.contract, each.currency, each.since desc nulls last, each.token_id desc
     ), members as (
-      select each.*, case when ${items.creator} = each.contract then '' else coalesce(${items.collectionId}, '') end as scope
-      from holdings as each join ${items} on ${items.tokenId} = each.token_id and ${items.contract} = each.contract
-        and ${items.chainId} = each.chain_id
+      select each.*, case when ${works.creator} = each.contract then '' else coalesce(${works.collectionId}, '') end as scope
+      from holdings as each join ${works} on ${works.tokenId} = each.token_id and ${works.contract} = each.contract
+        and ${works.chainId} = each.chain_id
       where ${workShown}
     ), found as (
       select best.*, held.token_id, held.since from holdings as held

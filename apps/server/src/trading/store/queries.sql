@@ -121,14 +121,14 @@ Sort
 -- offers of a work
 select chain_id, id, price::text
 from open_offers
-where open_offers.item_id = $1
+where open_offers.work_id = $1
 and (open_offers.price, open_offers.id) > ($2::numeric, $3::text)
 order by open_offers.price, open_offers.id
 limit $4;
 /*
 Limit
-  ->  Index Scan using open_offers_item on open_offers
-        Index Cond: ((item_id = 'i3'::text) AND (ROW(price, id) > ROW('-1'::numeric, ''::text)))
+  ->  Index Scan using open_offers_work on open_offers
+        Index Cond: ((work_id = 'i3'::text) AND (ROW(price, id) > ROW('-1'::numeric, ''::text)))
 */
 select each.*, exists (select 1
 from open_offers
@@ -301,32 +301,32 @@ order by balances.since desc nulls last
 limit $2) as recent
 join jsonb_to_recordset($3::jsonb) as takes (chain integer, commission integer, currency text) on takes.chain = recent.chain_id ), contracts as ( select distinct on (each.chain_id, each.contract, each.currency) each.*
 from holdings as each
-join items on items.token_id = each.token_id
-and items.contract = each.contract
-and items.chain_id = each.chain_id
-where (not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.token_id = each.token_id
+and works.contract = each.contract
+and works.chain_id = each.chain_id
+where (not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $4)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $5)))
-and not items.undone)
-order by each.chain_id, each.contract, each.currency, each.since desc nulls last, each.token_id desc ), members as ( select each.*, case when items.creator = each.contract then '' else coalesce(items.collection_id, '') end as scope
+and not works.undone)
+order by each.chain_id, each.contract, each.currency, each.since desc nulls last, each.token_id desc ), members as ( select each.*, case when works.creator = each.contract then '' else coalesce(works.collection_id, '') end as scope
 from holdings as each
-join items on items.token_id = each.token_id
-and items.contract = each.contract
-and items.chain_id = each.chain_id
-where (not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.token_id = each.token_id
+and works.contract = each.contract
+and works.chain_id = each.chain_id
+where (not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $6)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $7)))
-and not items.undone) ), found as ( select best.*, held.token_id, held.since
+and not works.undone) ), found as ( select best.*, held.token_id, held.since
 from holdings as held
 cross join lateral (select orders.id as id, orders.created_at as created_at
 from orders
@@ -412,10 +412,10 @@ Limit
                                             ->  Sort
                                                   Sort Key: each.chain_id, each.contract, each.currency, each.since DESC NULLS LAST, each.token_id DESC
                                                   ->  Hash Join
-                                                        Hash Cond: ((each.token_id = items.token_id) AND (each.contract = items.contract) AND (each.chain_id = items.chain_id))
+                                                        Hash Cond: ((each.token_id = works.token_id) AND (each.contract = works.contract) AND (each.chain_id = works.chain_id))
                                                         ->  CTE Scan on holdings each
                                                         ->  Hash
-                                                              ->  Seq Scan on items
+                                                              ->  Seq Scan on works
                                                                     Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
                                                                     SubPlan 2
                                                                       ->  Seq Scan on hidings
@@ -429,10 +429,10 @@ Limit
                                                   Filter: ((max_commission >= each.commission) AND (buyer <> '0x0000000000000000000000000000000000000001'::text) AND (expiry > now()) AND (start <= now()))
                                 ->  Nested Loop
                                       ->  Hash Join
-                                            Hash Cond: ((each_1.token_id = items_1.token_id) AND (each_1.contract = items_1.contract) AND (each_1.chain_id = items_1.chain_id))
+                                            Hash Cond: ((each_1.token_id = works_1.token_id) AND (each_1.contract = works_1.contract) AND (each_1.chain_id = works_1.chain_id))
                                             ->  CTE Scan on holdings each_1
                                             ->  Hash
-                                                  ->  Seq Scan on items items_1
+                                                  ->  Seq Scan on works works_1
                                                         Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 4).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))))
                                                         SubPlan 4
                                                           ->  Seq Scan on hidings hidings_2
@@ -443,7 +443,7 @@ Limit
                                       ->  Limit
                                             ->  Nested Loop
                                                   ->  Index Scan using orders_best_set on orders orders_2
-                                                        Index Cond: ((scope = CASE WHEN (items_1.creator = each_1.contract) THEN ''::text ELSE COALESCE(items_1.collection_id, ''::text) END) AND (contract = each_1.contract) AND (chain_id = each_1.chain_id) AND (currency = each_1.currency))
+                                                        Index Cond: ((scope = CASE WHEN (works_1.creator = each_1.contract) THEN ''::text ELSE COALESCE(works_1.collection_id, ''::text) END) AND (contract = each_1.contract) AND (chain_id = each_1.chain_id) AND (currency = each_1.currency))
                                                         Filter: ((max_commission >= each_1.commission) AND (buyer <> '0x0000000000000000000000000000000000000001'::text) AND (expiry > now()) AND (start <= now()))
                                                   ->  Index Only Scan using token_set_members_root_token_id_pk on token_set_members
                                                         Index Cond: ((root = orders_2.criteria) AND (token_id = each_1.token_id))
@@ -758,22 +758,22 @@ HashAggregate
         Index Cond: (creator = '0x0000000000000000000000000000000000000001'::text)
         Filter: (royalties > '0'::numeric)
 */
-select count(distinct items.id)::int, count(distinct coalesce(items.collection_id, ''))::int
+select count(distinct works.id)::int, count(distinct coalesce(works.collection_id, ''))::int
 from sales
-inner join items on items.token_id = sales.token_id
-and items.contract = sales.contract
-and items.chain_id = sales.chain_id
+inner join works on works.token_id = sales.token_id
+and works.contract = sales.contract
+and works.chain_id = sales.chain_id
 where (sales.creator = $1
 and sales.royalties > $2);
 /*
 Aggregate
   ->  Sort
-        Sort Key: items.id
+        Sort Key: works.id
         ->  Nested Loop
               ->  Index Scan using sales_creator on sales
                     Index Cond: (creator = '0x0000000000000000000000000000000000000001'::text)
                     Filter: (royalties > '0'::numeric)
-              ->  Index Scan using items_token on items
+              ->  Index Scan using works_token on works
                     Index Cond: ((token_id = sales.token_id) AND (contract = sales.contract) AND (chain_id = sales.chain_id))
 */
 
@@ -816,7 +816,7 @@ Limit
 
 -- open offers after a change
 with named as materialized (select k.chain_id, k.id
-from jsonb_to_recordset($1::jsonb) as k (chain_id int, id text)), open as materialized ( select sale_offers.chain_id, sale_offers.id, items.id as item_id, sale_offers.seller, case when sale_offers.price > 0 then sale_offers.price when sale_offers.reserved > 0 then coalesce((select div(auctions.amount, auctions.copies)
+from jsonb_to_recordset($1::jsonb) as k (chain_id int, id text)), open as materialized ( select sale_offers.chain_id, sale_offers.id, works.id as work_id, sale_offers.seller, case when sale_offers.price > 0 then sale_offers.price when sale_offers.reserved > 0 then coalesce((select div(auctions.amount, auctions.copies)
 from auctions
 where auctions.chain_id = sale_offers.chain_id
 and auctions.offer_id = sale_offers.id
@@ -846,18 +846,18 @@ from trade_checks
 where trade_checks.id = sale_offers.id
 and trade_checks.failing)) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end as available, sale_offers.reserved, sale_offers.price > 0 as direct, sale_offers.start_price > 0 as auction, sale_offers.reserved > 0 as live, case when sale_offers.reserved > 0 then null else sale_offers.expires_at end as ends_at, collections.launch_at as launch_at, coalesce(tokens.imported, false) as imported
 from sale_offers
-join items on items.token_id = sale_offers.token_id
-and items.contract = sale_offers.contract
-and items.chain_id = sale_offers.chain_id
-and (not (items.hidden
-or items.creator in (select hidings.subject_id
+join works on works.token_id = sale_offers.token_id
+and works.contract = sale_offers.contract
+and works.chain_id = sale_offers.chain_id
+and (not (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $2)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $3)))
-and not items.undone)
+and not works.undone)
 left join sellers on (sellers.chain_id = sale_offers.chain_id
 and sellers.seller = sale_offers.seller)
 left join balances on (balances.token_id = sale_offers.token_id
@@ -867,7 +867,7 @@ and balances.owner = sale_offers.seller)
 left join tokens on tokens.token_id = sale_offers.token_id
 and tokens.contract = sale_offers.contract
 and tokens.chain_id = sale_offers.chain_id
-left join collections on collections.id = items.collection_id
+left join collections on collections.id = works.collection_id
 where (sale_offers.chain_id, sale_offers.id) in (select chain_id, id
 from named)
 and case when sale_offers.reserved > 0 then 'pending' when sale_offers.available > 0
@@ -894,18 +894,18 @@ and not exists (select 1
 from trade_checks
 where trade_checks.id = sale_offers.id
 and trade_checks.failing)) then 'pending' when sale_offers.sold > 0 then 'completed' else 'expired' end = 'pending'
-and sale_offers.buyer is null), before as (select open_offers.item_id as item_id, count(*) as offers, sum(open_offers.available) as available
+and sale_offers.buyer is null), before as (select open_offers.work_id as work_id, count(*) as offers, sum(open_offers.available) as available
 from open_offers
 where (open_offers.chain_id, open_offers.id) in (select chain_id, id
 from named)
-group by 1), after as (select item_id, count(*) as offers, sum(available) as available
+group by 1), after as (select work_id, count(*) as offers, sum(available) as available
 from open
 group by 1), closed as (delete
 from open_offers
 where (open_offers.chain_id, open_offers.id) in (select chain_id, id
 from named)
 and (open_offers.chain_id, open_offers.id) not in (select chain_id, id
-from open)), written as ( insert into open_offers (chain_id, id, item_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at) select chain_id, id, item_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at
+from open)), written as ( insert into open_offers (chain_id, id, work_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at) select chain_id, id, work_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at
 from open
 on conflict (chain_id, id) do update
 set price = excluded.price, available = excluded.available, reserved = excluded.reserved, live = excluded.live, ends_at = excluded.ends_at
@@ -913,12 +913,12 @@ where (open_offers.price, open_offers.available, open_offers.reserved, open_offe
 from (excluded.price, excluded.available, excluded.reserved, excluded.live, excluded.ends_at)), watched as ( insert into trade_checks (id, chain_id, kind, due_at) select id, chain_id, 'listing', to_timestamp(0)
 from open
 where imported
-on conflict do nothing) select item_id, (coalesce(after.offers, 0) - coalesce(before.offers, 0))::int as offers, (coalesce(after.available, 0) - coalesce(before.available, 0))::text as available
+on conflict do nothing) select work_id, (coalesce(after.offers, 0) - coalesce(before.offers, 0))::int as offers, (coalesce(after.available, 0) - coalesce(before.available, 0))::text as available
 from before full
-join after using (item_id);
+join after using (work_id);
 /*
 Hash Full Join
-  Hash Cond: (open_offers.item_id = open.item_id)
+  Hash Cond: (open_offers.work_id = open.work_id)
   CTE named
     ->  Function Scan on jsonb_to_recordset k
   CTE open
@@ -957,7 +957,7 @@ Hash Full Join
                                                                   Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
                                         ->  Hash
                                               ->  CTE Scan on named named_1
-                                  ->  Index Scan using items_token on items
+                                  ->  Index Scan using works_token on works
                                         Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
                                         Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 10).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))))
                                         SubPlan 10
@@ -984,7 +984,7 @@ Hash Full Join
                 ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_2
                       Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
           ->  Index Scan using collections_pkey on collections
-                Index Cond: (id = items.collection_id)
+                Index Cond: (id = works.collection_id)
           SubPlan 2
             ->  Limit
                   ->  Index Scan Backward using auctions_chain_id_offer_id_auction_id_pk on auctions
@@ -1025,7 +1025,7 @@ Hash Full Join
           ->  CTE Scan on open open_3
                 Filter: imported
   ->  HashAggregate
-        Group Key: open_offers.item_id
+        Group Key: open_offers.work_id
         ->  Hash Semi Join
               Hash Cond: ((open_offers.chain_id = named.chain_id) AND (open_offers.id = named.id))
               ->  Seq Scan on open_offers
@@ -1033,6 +1033,6 @@ Hash Full Join
                     ->  CTE Scan on named
   ->  Hash
         ->  HashAggregate
-              Group Key: open.item_id
+              Group Key: open.work_id
               ->  CTE Scan on open
 */

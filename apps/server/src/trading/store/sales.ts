@@ -3,7 +3,7 @@ import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW } from '../../db/page.ts'
 import { sales } from '../../db/schema/chain.ts'
-import { items } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/people.ts'
 
 /**
  * The people who moved most money since a moment, as sellers or buyers, with the wei on each chain. They are ordered by
@@ -58,8 +58,8 @@ export async function countRoyaltyTokens(db: Db, creator: string, reach: number)
     where ${sales.creator} = ${creator} and ${sales.royalties} > 0`
   const many = await countWithin(db, sold, reach)
   if (many > FEW) return many
-  const registered = sql`select 1 from ${items}
-    where (${items.chainId}, ${items.contract}, ${items.tokenId}) in (${sold})`
+  const registered = sql`select 1 from ${works}
+    where (${works.chainId}, ${works.contract}, ${works.tokenId}) in (${sold})`
   return countWithin(db, registered, reach)
 }
 
@@ -76,11 +76,11 @@ export async function sumRoyalties(
     .groupBy(sales.chainId)
   const [counts] = await db
     .select({
-      tokens: sql<number>`count(distinct ${items.id})::int`,
-      collections: sql<number>`count(distinct coalesce(${items.collectionId}, ''))::int`,
+      tokens: sql<number>`count(distinct ${works.id})::int`,
+      collections: sql<number>`count(distinct coalesce(${works.collectionId}, ''))::int`,
     })
     .from(sales)
-    .innerJoin(items, sameToken(items, sales))
+    .innerJoin(works, sameToken(works, sales))
     .where(earned)
   return {
     chains: new Map(sums.map((row) => [row.chainId, BigInt(row.royalties)])),

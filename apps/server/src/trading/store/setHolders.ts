@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { balances } from '../../db/schema/chain.ts'
 import { tokenSetMembers } from '../../db/schema/orders.ts'
-import { items } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/people.ts'
 import type { OrderRow } from './orders.ts'
 
 /** How many works of a set are looked at, how many holders of each, and how many in all. */
@@ -14,7 +14,7 @@ const OF_ONE = 20
 const HOLDERS = 1_000
 
 /** Somebody who could accept an offer, and a work with which they could. */
-export type SetHolder = { owner: string; itemId: string }
+export type SetHolder = { owner: string; workId: string }
 
 /**
  * Who holds works that an offer for a set, or for any work of an imported contract, asks for: up to 1,000 wallets, among
@@ -28,17 +28,17 @@ export async function listSetHolders(
 ): Promise<SetHolder[]> {
   const asked =
     criteria === anyToken
-      ? sql`${items.creator} = ${contract}`
+      ? sql`${works.creator} = ${contract}`
       : sql`exists (select 1 from ${tokenSetMembers} where ${tokenSetMembers.root} = ${criteria}
-          and ${tokenSetMembers.tokenId} = ${items.tokenId})`
+          and ${tokenSetMembers.tokenId} = ${works.tokenId})`
   const rows = await rowsOf<SetHolder>(
     db,
     sql`
     with works as (
-      select ${items.id} as id, ${items.tokenId} as token_id from ${items}
-      where ${items.contract} = ${contract} and ${items.chainId} = ${chainId} and ${asked} and ${workShown}
-      order by ${items.createdAt} desc nulls last, ${items.id} desc limit ${WORKS})
-    select distinct on (held.owner) held.owner as owner, works.id as "itemId" from works
+      select ${works.id} as id, ${works.tokenId} as token_id from ${works}
+      where ${works.contract} = ${contract} and ${works.chainId} = ${chainId} and ${asked} and ${workShown}
+      order by ${works.createdAt} desc nulls last, ${works.id} desc limit ${WORKS})
+    select distinct on (held.owner) held.owner as owner, works.id as "workId" from works
     cross join lateral (
       select ${balances.owner} as owner from ${balances}
       where ${balances.tokenId} = works.token_id and ${balances.contract} = ${contract}

@@ -16,7 +16,7 @@ type OpenPlace = { open: true; price: string; id: string }
 type ClosedPlace = { open: false; at: string; block: number; id: string }
 
 /** @property viewer who asks: a private sale is in the lists of its two parties alone */
-type Item = { id: string; key: TokenKey; viewer: string | null }
+type Work = { id: string; key: TokenKey; viewer: string | null }
 
 /** How many closed offers one call looks through to find those that are not open. */
 const SCANNED = 1_000
@@ -28,31 +28,31 @@ const CLOSED: ClosedPlace = { open: false, at: 'infinity', block: Number.MAX_SAF
 /** A page of a work's offers. It may have fewer than `limit` although there are more. */
 export async function listTokenOffers(
   db: Db,
-  item: Item,
+  work: Work,
   limit: number,
   after: OfferPlace = START,
 ): Promise<KeysetPage<OfferName, OfferPlace>> {
-  const open = after.open ? await listOpen(db, item, limit + 1, after) : []
+  const open = after.open ? await listOpen(db, work, limit + 1, after) : []
   const { rows, next } = keysetPage(open, limit, ({ price, id }) => ({ open: true as const, price, id }))
   if (next) return { rows, next }
-  const closed = await listClosed(db, item, limit - rows.length, after.open ? CLOSED : after)
+  const closed = await listClosed(db, work, limit - rows.length, after.open ? CLOSED : after)
   return { rows: [...rows, ...closed.rows], next: closed.next }
 }
 
 /** The same list by the number of a page, as far as the window reaches. */
 export async function listTokenOffersAt(
   db: Db,
-  { id, key, viewer }: Item,
+  { id, key, viewer }: Work,
   { limit, offset, reach }: Slice,
 ): Promise<Page<OfferName>> {
   const ofToken = sql`${saleOffers.tokenId} = ${key.tokenId.toString()}::numeric
     and ${saleOffers.contract} = ${key.contract} and ${saleOffers.chainId} = ${key.chainId}
     and ${isSeenBy(viewer)}`
-  const open = await countWithin(db, sql`select 1 from ${o} where ${o.itemId} = ${id}`, reach)
+  const open = await countWithin(db, sql`select 1 from ${o} where ${o.workId} = ${id}`, reach)
   const rows = await rowsOf<OfferName>(
     db,
     sql`
-    (select ${o.chainId} as "chainId", ${o.id} as id from ${o} where ${o.itemId} = ${id}
+    (select ${o.chainId} as "chainId", ${o.id} as id from ${o} where ${o.workId} = ${id}
       order by ${o.price}, ${o.id} limit ${limit} offset ${offset})
     union all
     (select ${saleOffers.chainId}, ${saleOffers.id} from ${saleOffers}
@@ -65,7 +65,7 @@ export async function listTokenOffersAt(
 
 async function listOpen(
   db: Db,
-  item: Item,
+  work: Work,
   limit: number,
   after: OpenPlace,
 ): Promise<(OfferName & { price: string })[]> {
@@ -73,7 +73,7 @@ async function listOpen(
     .select({ chainId: o.chainId, id: o.id, price: sql<string>`${o.price}::text` })
     .from(o)
     .where(
-      sql`${o.itemId} = ${item.id} and (${o.price}, ${o.id}) > (${after.price}::numeric, ${after.id}::text)`,
+      sql`${o.workId} = ${work.id} and (${o.price}, ${o.id}) > (${after.price}::numeric, ${after.id}::text)`,
     )
     .orderBy(o.price, o.id)
     .limit(limit)
@@ -81,7 +81,7 @@ async function listOpen(
 
 async function listClosed(
   db: Db,
-  { key, viewer }: Item,
+  { key, viewer }: Work,
   limit: number,
   after: ClosedPlace,
 ): Promise<KeysetPage<OfferName, OfferPlace>> {
@@ -113,7 +113,7 @@ async function listClosed(
 /** The offers of a work that a seller may manage: the open ones, and ended ones with copies left. */
 export async function listOwnOffers(
   db: Db,
-  { id, key }: Omit<Item, 'viewer'>,
+  { id, key }: Omit<Work, 'viewer'>,
   seller: string,
   limit: number,
 ): Promise<OfferName[]> {
@@ -121,7 +121,7 @@ export async function listOwnOffers(
     db,
     sql`
     (select ${o.chainId} as "chainId", ${o.id} as id from ${o}
-      where ${o.seller} = ${seller} and ${o.itemId} = ${id} limit ${limit})
+      where ${o.seller} = ${seller} and ${o.workId} = ${id} limit ${limit})
     union
     (select ${saleOffers.chainId}, ${saleOffers.id} from ${saleOffers}
       where ${saleOffers.seller} = ${seller} and ${saleOffers.tokenId} = ${key.tokenId.toString()}::numeric
@@ -138,7 +138,7 @@ export type OnSale = { seller: string; copies: bigint; price: bigint; cheapest: 
 const COUNTED = 100
 
 /** What each of these owners has on sale. */
-export async function listOnSale(db: Db, itemId: string, owners: readonly string[]): Promise<OnSale[]> {
+export async function listOnSale(db: Db, workId: string, owners: readonly string[]): Promise<OnSale[]> {
   type Row = { seller: string; copies: string; price: string; chain_id: number; id: string }
   const rows = await rowsOf<Row>(
     db,
@@ -147,7 +147,7 @@ export async function listOnSale(db: Db, itemId: string, owners: readonly string
       (array_agg(own.chain_id order by own.price, own.id))[1] as chain_id,
       (array_agg(own.id order by own.price, own.id))[1] as id
     from jsonb_array_elements_text(${JSON.stringify(owners)}::jsonb) as owner (seller)
-      cross join lateral (select * from ${o} where ${o.itemId} = ${itemId} and ${o.seller} = owner.seller
+      cross join lateral (select * from ${o} where ${o.workId} = ${workId} and ${o.seller} = owner.seller
         and ${o.direct} and (${o.endsAt} is null or ${o.endsAt} > now())
         order by ${o.price}, ${o.id} limit ${COUNTED}) as own
     group by owner.seller`,
@@ -162,12 +162,12 @@ export async function listOnSale(db: Db, itemId: string, owners: readonly string
 const AUCTIONS = 1_000
 
 /** The copies that running auctions of a work hold in escrow, by seller. */
-export async function listEscrowed(db: Db, itemId: string): Promise<Map<string, bigint>> {
+export async function listEscrowed(db: Db, workId: string): Promise<Map<string, bigint>> {
   const rows = await rowsOf<{ seller: string; copies: string }>(
     db,
     sql`
     select seller, sum(reserved)::text as copies from (select ${o.seller} as seller, ${o.reserved} as reserved from ${o}
-      where ${o.itemId} = ${itemId} and ${o.auction} and ${o.live} limit ${AUCTIONS}) as running
+      where ${o.workId} = ${workId} and ${o.auction} and ${o.live} limit ${AUCTIONS}) as running
     group by seller`,
   )
   return new Map(rows.map(({ seller, copies }) => [seller, BigInt(copies)]))

@@ -3,7 +3,7 @@ import { workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { importedTrades, orders, tokenSetMembers, tokenSets } from '../../db/schema/orders.ts'
-import { items } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/people.ts'
 
 export type TokenSet = typeof tokenSets.$inferSelect
 type SetName = Pick<TokenSet, 'root' | 'contract' | 'chainId'>
@@ -19,12 +19,12 @@ export async function findTokens(db: Db, { chainId, contract, scope, trait }: Se
   const rows = await rowsOf<{ tokenId: string }>(
     db,
     sql`
-    select ${items.tokenId}::text as "tokenId" from ${items}
-    where ${items.chainId} = ${chainId} and ${items.contract} = ${contract} and ${items.tokenId} is not null
-      and ${scope === '' ? sql`${items.creator} = ${contract}` : sql`${items.collectionId} = ${scope}`}
-      and ${trait ? sql`${items.traits} @> ${JSON.stringify([trait])}::jsonb` : sql`true`}
+    select ${works.tokenId}::text as "tokenId" from ${works}
+    where ${works.chainId} = ${chainId} and ${works.contract} = ${contract} and ${works.tokenId} is not null
+      and ${scope === '' ? sql`${works.creator} = ${contract}` : sql`${works.collectionId} = ${scope}`}
+      and ${trait ? sql`${works.traits} @> ${JSON.stringify([trait])}::jsonb` : sql`true`}
       and ${workShown}
-    order by ${items.createdAt} desc nulls last, ${items.id} desc limit ${MOST_OF_SET}`,
+    order by ${works.createdAt} desc nulls last, ${works.id} desc limit ${MOST_OF_SET}`,
   )
   return rows.map(({ tokenId }) => BigInt(tokenId))
 }

@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { collections, items, media } from '../../db/schema/people.ts'
+import { collections, media, works } from '../../db/schema/people.ts'
 
 /** What a small file counts, with its sizes and its row. Bytes. */
 const LEAST = 50_000
@@ -35,8 +35,8 @@ export async function pruneNetworks(db: Db): Promise<void> {
 export async function countDrafts(db: Db, wallet: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
-    .from(items)
-    .where(and(eq(items.creator, wallet), isNull(items.tokenId)))
+    .from(works)
+    .where(and(eq(works.creator, wallet), isNull(works.tokenId)))
   return row!.count
 }
 

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { brand, curation } from '../../db/schema/operator.ts'
-import { collections, items, media, users } from '../../db/schema/people.ts'
+import { collections, media, users, works } from '../../db/schema/people.ts'
 import type { MediaFile } from './media.ts'
 
 /** Every place that shows stored files, by their hashes. Other rows of `media` are uploads that nothing uses. */
 const SHOWN: readonly SQL[] = [
-  sql`select ${items.media} as hash from ${items}`,
-  sql`select ${items.cover} from ${items}`,
+  sql`select ${works.media} as hash from ${works}`,
+  sql`select ${works.cover} from ${works}`,
   sql`select ${collections.image} from ${collections}`,
   sql`select ${users.avatar} from ${users}`,
   sql`select ${users.cover} from ${users}`,

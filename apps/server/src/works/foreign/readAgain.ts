@@ -7,10 +7,10 @@ import { readUri, type Standard } from '../../remote/foreignToken.ts'
 import type { TokenKey } from '../../trading/store/offers.ts'
 import type { Storer } from '../../uploads/quotas.ts'
 import { type ForeignMetadata, type MetadataPlace, readForeignMetadata } from '../foreignMetadata.ts'
-import { describeItem, type ItemRow } from '../store/items.ts'
+import { describeWork, type WorkRow } from '../store/works.ts'
 
 /** An imported work. */
-type Imported = Pick<ItemRow, 'id' | 'standard'> & TokenKey
+type Imported = Pick<WorkRow, 'id' | 'standard'> & TokenKey
 
 /**
  * Reads the metadata of an imported work again, and shows them.
@@ -22,7 +22,7 @@ export async function readAgain(context: Context, storer: Storer, work: Imported
   const uri = await readUri(where, standard, work.tokenId)
   if (uri === null) throw refuse('token_unknown')
   const metadata = await readForeignMetadata(context, storer, placeOf(uri, standard, work.tokenId))
-  await describeItem(context.db, work.id, { ...wordsOf(work, metadata), metadataBlock: where.block })
+  await describeWork(context.db, work.id, { ...wordsOf(work, metadata), metadataBlock: where.block })
 }
 
 /** A contract at the newest block. All that a call reads of it belongs to this one block. */

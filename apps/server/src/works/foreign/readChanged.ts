@@ -1,8 +1,8 @@
 import { ApiError } from '@vitrine/api/error'
 import { BoundedMap } from '../../bounded/boundedMap.ts'
 import type { Context } from '../../context.ts'
-import { getItem, noteRead } from '../store/items.ts'
 import { type ChangePlace, listOutdated } from '../store/metadataChanges.ts'
+import { getWork, noteRead } from '../store/works.ts'
 import { readAgain } from './readAgain.ts'
 
 /** How many changes one run looks at, and how many works it reads, in all and of one change. */
@@ -26,7 +26,7 @@ export function createChangeReader(context: Context, now = Date.now) {
   let last: ChangePlace | null = null
 
   async function read(id: string): Promise<void> {
-    const work = await getItem(context.db, id)
+    const work = await getWork(context.db, id)
     if (work?.tokenId == null) return
     const failures = resting.get(id)?.failures ?? 0
     try {

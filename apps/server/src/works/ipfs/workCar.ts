@@ -6,8 +6,8 @@ import { refuse } from '../../refuse.ts'
 import { cidOf } from '../../uploads/present/image.ts'
 import { getMedia } from '../../uploads/store/media.ts'
 import { committedUri } from '../committed.ts'
-import { getItem } from '../store/items.ts'
 import { getCommitment } from '../store/tokens.ts'
+import { getWork } from '../store/works.ts'
 import type { Wanted } from './car.ts'
 
 type WorkCar = { name: string; roots: CID[]; wanted: Wanted[] }
@@ -18,19 +18,19 @@ type WorkCar = { name: string; roots: CID[]; wanted: Wanted[] }
  * @throws not_found, hidden
  */
 export async function carOfWork({ db }: Context, id: string): Promise<WorkCar> {
-  const item = await getItem(db, id)
-  if (item?.tokenId == null || !item.token) throw refuse('not_found')
-  await requireVisible(db, null, item)
-  const key = { ...item, tokenId: item.tokenId }
-  const commitment = await getCommitment(db, key, item.standard === 721 ? 721 : 1155)
-  const files = await getMedia(db, item.cover === null ? [item.media] : [item.media, item.cover])
+  const work = await getWork(db, id)
+  if (work?.tokenId == null || !work.token) throw refuse('not_found')
+  await requireVisible(db, null, work)
+  const key = { ...work, tokenId: work.tokenId }
+  const commitment = await getCommitment(db, key, work.standard === 721 ? 721 : 1155)
+  const files = await getMedia(db, work.cover === null ? [work.media] : [work.media, work.cover])
   const roots = [...files.values()].map((row) => CID.parse(cidOf(row)))
   const wanted: Wanted[] = roots.map((cid) => ({ cid, scope: 'entity' }))
   if (commitment !== null) {
-    const [, , committed] = committedUri(item.tokenId, commitment).split('/')
+    const [, , committed] = committedUri(work.tokenId, commitment).split('/')
     roots.unshift(CID.parse(committed as string))
     wanted.unshift({ cid: roots[0] as CID, scope: 'block' })
-    if (item.metadataHash) wanted.push({ cid: CID.parse(cidText('raw', item.metadataHash)), scope: 'block' })
+    if (work.metadataHash) wanted.push({ cid: CID.parse(cidText('raw', work.metadataHash)), scope: 'block' })
   }
-  return { name: item.name, roots, wanted }
+  return { name: work.name, roots, wanted }
 }

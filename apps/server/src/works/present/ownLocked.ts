@@ -3,7 +3,7 @@ import { unseal } from '../../seal.ts'
 import { listSealedOf } from '../store/sealedContents.ts'
 
 /** Locked content with what proves it: the commitment on chain is that of content and salt. */
-export type OpenedContent = { itemId: string; commitment: string; content: string; salt: string }
+export type OpenedContent = { workId: string; commitment: string; content: string; salt: string }
 
 /**
  * The locked content of works, for whoever created them: check that before. A key that is lost opens nothing, and what
@@ -17,10 +17,10 @@ export async function openOwn(
   ids: readonly string[],
 ): Promise<OpenedContent[]> {
   const found = await listSealedOf(db, ids)
-  return found.flatMap(({ itemId, sealed, commitment, chainId }) => {
+  return found.flatMap(({ workId, sealed, commitment, chainId }) => {
     if (commitment === null || (provenOn !== null && provenOn !== chainId)) return []
     try {
-      return [{ itemId, commitment, ...JSON.parse(unseal(sealingKeys, sealed, itemId)) }]
+      return [{ workId, commitment, ...JSON.parse(unseal(sealingKeys, sealed, workId)) }]
     } catch {
       return []
     }

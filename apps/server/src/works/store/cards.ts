@@ -7,12 +7,12 @@ import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
 import { sales, tokens } from '../../db/schema/chain.ts'
-import { collections, items, users } from '../../db/schema/people.ts'
+import { collections, users, works } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import type { OfferName } from '../../trading/store/offers.ts'
 import {
-  findItemsOf,
   findUnsoldOffers,
+  findWorksOf,
   listExpired,
   type OpenChange,
   refreshOpenOffers,
@@ -28,7 +28,7 @@ const listOf = (ids: readonly string[]): SQL =>
 /** Whether the work's creator is verified here. The creator that a foreign collection names does not count. */
 const verified = sql`(coalesce(${users.verified}, false) and not coalesce(${tokens.imported}, false))`
 
-type Sold = { itemId: string; sold: number }
+type Sold = { workId: string; sold: number }
 
 /**
  * Brings the lists up to date after changes of one chain's rows, in the transaction that made them. Only the changed
@@ -36,11 +36,11 @@ type Sold = { itemId: string; sold: number }
  */
 export async function updateLists(db: Db, chainId: number, changed: ListChanges): Promise<void> {
   const names = await findChangedOffers(db, chainId, changed)
-  const byToken = await findItemsByToken(db, chainId, [...changed.tokens, ...changed.sales])
-  const ids = new Set([...byToken.values(), ...(await findItemsOf(db, names))])
+  const byToken = await findWorksByToken(db, chainId, [...changed.tokens, ...changed.sales])
+  const ids = new Set([...byToken.values(), ...(await findWorksOf(db, names))])
   const sold = changed.sales.flatMap(({ count, ...token }) => {
-    const itemId = byToken.get(tokenName(token))
-    return itemId === undefined ? [] : [{ itemId, sold: count }]
+    const workId = byToken.get(tokenName(token))
+    return workId === undefined ? [] : [{ workId, sold: count }]
   })
   const minted = changed.tokens.flatMap((token) => byToken.get(tokenName(token)) ?? [])
   await change(db, [...ids], async () => {
@@ -54,7 +54,7 @@ export async function updateLists(db: Db, chainId: number, changed: ListChanges)
 
 const tokenName = ({ contract, tokenId }: TokenRef) => `${contract}|${tokenId}`
 
-async function findItemsByToken(
+async function findWorksByToken(
   db: Db,
   chainId: number,
   refs: readonly TokenRef[],
@@ -66,22 +66,22 @@ async function findItemsByToken(
   const rows = await rowsOf<{ id: string; contract: string; token_id: string }>(
     db,
     sql`
-    select ${items.id} as id, ${items.contract} as contract, ${items.tokenId}::text as token_id from ${items}
-    where ${items.chainId} = ${chainId} and (${items.contract}, ${items.tokenId}) in
+    select ${works.id} as id, ${works.contract} as contract, ${works.tokenId}::text as token_id from ${works}
+    where ${works.chainId} = ${chainId} and (${works.contract}, ${works.tokenId}) in
       (select t.contract, t.token_id from jsonb_to_recordset(${keys}::jsonb) as t (contract text, token_id numeric))`,
   )
   return new Map(rows.map(({ id, contract, token_id }) => [`${contract}|${token_id}`, id]))
 }
 
 /** Builds the rows of works from nothing: when one gets its token, is hidden or restored, and after a migration. */
-export async function listItems(db: Db, ids: readonly string[]): Promise<void> {
+export async function makeCards(db: Db, ids: readonly string[]): Promise<void> {
   await change(db, ids, () => build(db, ids))
 }
 
 async function build(db: Db, ids: readonly string[]): Promise<void> {
   const list = listOf(ids)
-  await db.execute(sql`delete from ${openOffers} where ${openOffers.itemId} in ${list}`)
-  await db.execute(sql`delete from ${cards} where ${cards.itemId} in ${list}`)
+  await db.execute(sql`delete from ${openOffers} where ${openOffers.workId} in ${list}`)
+  await db.execute(sql`delete from ${cards} where ${cards.workId} in ${list}`)
   await refreshCards(db, ids, await refreshOpenOffers(db, await findUnsoldOffers(db, ids)))
 }
 
@@ -98,7 +98,7 @@ async function change(db: Db, ids: readonly string[], write: () => Promise<void>
   if (ids.length === 0) return
   const list = listOf(ids)
   await db.execute(
-    sql`select ${items.id} from ${items} where ${items.id} in ${list} order by ${items.id} for no key update`,
+    sql`select ${works.id} from ${works} where ${works.id} in ${list} order by ${works.id} for no key update`,
   )
   const before = await countByCollection(db, list)
   await write()
@@ -114,36 +114,36 @@ async function refreshCards(
 ): Promise<void> {
   const list = listOf(ids)
   const changes = JSON.stringify([
-    ...opened.map(({ itemId, offers, available }) => ({
-      item_id: itemId,
+    ...opened.map(({ workId, offers, available }) => ({
+      work_id: workId,
       offers,
       available: String(available),
     })),
-    ...sold.map((each) => ({ item_id: each.itemId, sold: each.sold })),
+    ...sold.map((each) => ({ work_id: each.workId, sold: each.sold })),
   ])
   const o = openOffers
   await db.execute(sql`
     with change as (
-      select item_id, coalesce(sum(offers), 0) as offers, coalesce(sum(available), 0) as available,
+      select work_id, coalesce(sum(offers), 0) as offers, coalesce(sum(available), 0) as available,
         coalesce(sum(sold), 0) as sold
-      from jsonb_to_recordset(${changes}::jsonb) as c (item_id text, offers int, available numeric, sold int) group by 1)
+      from jsonb_to_recordset(${changes}::jsonb) as c (work_id text, offers int, available numeric, sold int) group by 1)
     insert into ${cards}
-      (item_id, creator, collection_id, chain_id, categories, verified, names, likes, price, open_offers, available, sold,
+      (work_id, creator, collection_id, chain_id, categories, verified, names, likes, price, open_offers, available, sold,
       launch_at, created_at)
-    select ${items.id}, ${items.creator}, ${items.collectionId}, ${items.chainId}, ${items.categories}, ${verified},
-      concat_ws(E'\n', ${items.name}, nullif(${users.name}, ''), ${collections.name}), ${items.likes},
-      (select ${o.price} from ${o} where ${o.itemId} = ${items.id} order by ${o.price}, ${o.id} limit 1),
+    select ${works.id}, ${works.creator}, ${works.collectionId}, ${works.chainId}, ${works.categories}, ${verified},
+      concat_ws(E'\n', ${works.name}, nullif(${users.name}, ''), ${collections.name}), ${works.likes},
+      (select ${o.price} from ${o} where ${o.workId} = ${works.id} order by ${o.price}, ${o.id} limit 1),
       coalesce(was.open_offers, 0) + coalesce(change.offers, 0),
       coalesce(was.available, 0) + coalesce(change.available, 0),
-      coalesce(was.sold + coalesce(change.sold, 0), (select count(*) from ${sales} where ${sameToken(items, sales)})),
-      ${collections.launchAt}, ${items.createdAt}
-    from ${items} left join ${tokens} on ${sameToken(items, tokens)}
-      left join ${users} on ${users.wallet} = ${items.creator}
-      left join ${collections} on ${collections.id} = ${items.collectionId}
-      left join ${cards} as was on was.item_id = ${items.id}
-      left join change on change.item_id = ${items.id}
-    where ${items.id} in ${list} and ${items.tokenId} is not null and ${workShown}
-    on conflict (item_id) do update set categories = excluded.categories, verified = excluded.verified,
+      coalesce(was.sold + coalesce(change.sold, 0), (select count(*) from ${sales} where ${sameToken(works, sales)})),
+      ${collections.launchAt}, ${works.createdAt}
+    from ${works} left join ${tokens} on ${sameToken(works, tokens)}
+      left join ${users} on ${users.wallet} = ${works.creator}
+      left join ${collections} on ${collections.id} = ${works.collectionId}
+      left join ${cards} as was on was.work_id = ${works.id}
+      left join change on change.work_id = ${works.id}
+    where ${works.id} in ${list} and ${works.tokenId} is not null and ${workShown}
+    on conflict (work_id) do update set categories = excluded.categories, verified = excluded.verified,
       names = excluded.names, likes = excluded.likes, price = excluded.price,
       open_offers = excluded.open_offers, available = excluded.available, sold = excluded.sold,
       launch_at = excluded.launch_at`)
@@ -153,36 +153,36 @@ async function refreshCards(
 /** Chooses the offers that lists show of works. */
 async function showOffers(db: Db, list: SQL): Promise<void> {
   const o = openOffers
-  await db.execute(sql`delete from ${shownOffers} where ${shownOffers.itemId} in ${list}`)
+  await db.execute(sql`delete from ${shownOffers} where ${shownOffers.workId} in ${list}`)
   await db.execute(sql`
-    insert into ${shownOffers} (chain_id, id, item_id, cheapest, first_auction, categories, verified, likes, price, live,
+    insert into ${shownOffers} (chain_id, id, work_id, cheapest, first_auction, categories, verified, likes, price, live,
       ends_at, launch_at, created_at)
-    select ${o.chainId}, ${o.id}, ${items.id}, shown.cheapest, shown.first_auction, ${items.categories}, ${verified},
-      ${items.likes}, ${o.price}, ${o.live}, ${o.endsAt}, ${o.launchAt}, ${saleOffers.createdAt}
-    from ${items} cross join lateral (
+    select ${o.chainId}, ${o.id}, ${works.id}, shown.cheapest, shown.first_auction, ${works.categories}, ${verified},
+      ${works.likes}, ${o.price}, ${o.live}, ${o.endsAt}, ${o.launchAt}, ${saleOffers.createdAt}
+    from ${works} cross join lateral (
         select chain_id, id, bool_or(cheapest) as cheapest, not bool_and(cheapest) as first_auction from (
-          (select ${o.chainId}, ${o.id}, true as cheapest from ${o} where ${o.itemId} = ${items.id}
+          (select ${o.chainId}, ${o.id}, true as cheapest from ${o} where ${o.workId} = ${works.id}
             order by ${o.price}, ${o.id} limit 1)
           union all
-          (select ${o.chainId}, ${o.id}, false from ${o} where ${o.itemId} = ${items.id} and ${o.auction}
+          (select ${o.chainId}, ${o.id}, false from ${o} where ${o.workId} = ${works.id} and ${o.auction}
             order by ${o.live} desc nulls last, ${o.endsAt}, ${o.id} limit 1)) as each
         group by chain_id, id) as shown
       join ${o} on ${o.chainId} = shown.chain_id and ${o.id} = shown.id
       join ${saleOffers} on ${saleOffers.chainId} = shown.chain_id and ${saleOffers.id} = shown.id
-      left join ${tokens} on ${sameToken(items, tokens)}
-      left join ${users} on ${users.wallet} = ${items.creator}
-    where ${items.id} in ${list}`)
+      left join ${tokens} on ${sameToken(works, tokens)}
+      left join ${users} on ${users.wallet} = ${works.creator}
+    where ${works.id} in ${list}`)
 }
 
-type Counts = { collection: string; items: number; on_sale: number; sold: number }
+type Counts = { collection: string; works: number; on_sale: number; sold: number }
 
 async function countByCollection(db: Db, list: SQL): Promise<Counts[]> {
   const rows = await rowsOf<Counts>(
     db,
     sql`
-    select coalesce(${cards.collectionId}, '') as collection, count(*)::int as items,
+    select coalesce(${cards.collectionId}, '') as collection, count(*)::int as works,
       count(${cards.price})::int as on_sale, sum(${cards.sold})::int as sold
-    from ${cards} where ${cards.itemId} in ${list} group by 1`,
+    from ${cards} where ${cards.workId} in ${list} group by 1`,
   )
   return rows
 }
@@ -191,21 +191,21 @@ async function countByCollection(db: Db, list: SQL): Promise<Counts[]> {
 async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<void> {
   const old = new Map(before.map((counts) => [counts.collection, counts]))
   const now = new Map(after.map((counts) => [counts.collection, counts]))
-  const none = { items: 0, on_sale: 0, sold: 0 }
+  const none = { works: 0, on_sale: 0, sold: 0 }
   const changes = [...new Set([...old.keys(), ...now.keys()])]
     .map((collection) => {
       const was = old.get(collection) ?? none
-      const { items, on_sale, sold } = now.get(collection) ?? none
-      return { collection, items: items - was.items, on_sale: on_sale - was.on_sale, sold: sold - was.sold }
+      const { works, on_sale, sold } = now.get(collection) ?? none
+      return { collection, works: works - was.works, on_sale: on_sale - was.on_sale, sold: sold - was.sold }
     })
-    .filter(({ items, on_sale, sold }) => items !== 0 || on_sale !== 0 || sold !== 0)
+    .filter(({ works, on_sale, sold }) => works !== 0 || on_sale !== 0 || sold !== 0)
   if (changes.length === 0) return
   await db.execute(sql`
-    insert into ${collectionStats} as s (collection_id, items, on_sale, sold)
-    select c.collection, c.items, c.on_sale, c.sold
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (collection text, items int, on_sale int, sold int)
+    insert into ${collectionStats} as s (collection_id, works, on_sale, sold)
+    select c.collection, c.works, c.on_sale, c.sold
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (collection text, works int, on_sale int, sold int)
       order by c.collection
-    on conflict (collection_id) do update set items = s.items + excluded.items, on_sale = s.on_sale + excluded.on_sale,
+    on conflict (collection_id) do update set works = s.works + excluded.works, on_sale = s.on_sale + excluded.on_sale,
       sold = s.sold + excluded.sold`)
 }
 
@@ -221,7 +221,7 @@ export async function expireCards(db: Db): Promise<number> {
 
 /** Brings the lists up to date with some offers. Returns the number of affected works. */
 export async function refreshOffers(db: Db, names: readonly OfferName[]): Promise<number> {
-  const ids = await findItemsOf(db, names)
+  const ids = await findWorksOf(db, names)
   await change(db, ids, async () => refreshCards(db, ids, await refreshOpenOffers(db, names)))
   return ids.length
 }
@@ -233,13 +233,13 @@ const LISTED_AT_ONCE = 5_000
 export async function ensureCards(db: Db): Promise<void> {
   if (await areBuilt(db)) return
   for (let last = ''; ; ) {
-    const found = await db.execute(sql`select ${items.id} from ${items} where ${items.tokenId} is not null
-      and ${workShown} and ${items.id} > ${last} and not exists (select 1 from ${cards} where ${cards.itemId} = ${items.id})
-      order by ${items.id} limit ${LISTED_AT_ONCE}`)
+    const found = await db.execute(sql`select ${works.id} from ${works} where ${works.tokenId} is not null
+      and ${workShown} and ${works.id} > ${last} and not exists (select 1 from ${cards} where ${cards.workId} = ${works.id})
+      order by ${works.id} limit ${LISTED_AT_ONCE}`)
     const ids = idsOf(found as unknown as Ids)
     const end = ids.at(-1)
     if (end === undefined) return
-    await db.transaction((tx) => listItems(tx, ids))
+    await db.transaction((tx) => makeCards(tx, ids))
     last = end
   }
 }
@@ -249,10 +249,10 @@ async function areBuilt(db: Db): Promise<boolean> {
   const rows = await rowsOf<{ built: boolean }>(
     db,
     sql`
-    select ${cards.itemId} is not null as built
-    from (select ${items.id} as id from ${items} where ${items.tokenId} is not null and ${workShown}
-      order by ${items.id} desc limit 1) as last
-      left join ${cards} on ${cards.itemId} = last.id`,
+    select ${cards.workId} is not null as built
+    from (select ${works.id} as id from ${works} where ${works.tokenId} is not null and ${workShown}
+      order by ${works.id} desc limit 1) as last
+      left join ${cards} on ${cards.workId} = last.id`,
   )
   return rows[0]?.built ?? true
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { folders, items } from '../../db/schema/people.ts'
-import { getItems, type LinkedItem } from './items.ts'
+import { folders, works } from '../../db/schema/people.ts'
+import { getWorks, type LinkedWork } from './works.ts'
 
 /** Keeps the block of a folder that a series committed to. */
 export async function putFolder(db: Db, block: Uint8Array): Promise<void> {
@@ -20,14 +20,14 @@ export async function getFolder(db: Db, hash: string): Promise<Uint8Array | null
 const WORKS = 20
 
 /** Works on chain with one of these metadata files. @param hashes SHA-256, hex */
-export async function listDescribedBy(db: Db, hashes: readonly string[]): Promise<LinkedItem[]> {
+export async function listDescribedBy(db: Db, hashes: readonly string[]): Promise<LinkedWork[]> {
   if (hashes.length === 0) return []
   const found = await db
-    .select({ id: items.id })
-    .from(items)
-    .where(and(inArray(items.metadataHash, [...hashes]), isNotNull(items.tokenId), eq(items.undone, false)))
+    .select({ id: works.id })
+    .from(works)
+    .where(and(inArray(works.metadataHash, [...hashes]), isNotNull(works.tokenId), eq(works.undone, false)))
     .limit(WORKS)
-  return getItems(
+  return getWorks(
     db,
     found.map(({ id }) => id),
   )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { metadataChanges } from '../../db/schema/chain.ts'
-import { items } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/people.ts'
 
 /** A change of metadata, in the order of the table's key. */
 export type ChangePlace = { contract: string; tokenId: string; whole: boolean; chainId: number }
@@ -34,11 +34,11 @@ export async function listOutdated(
       order by ${m.contract}, ${m.tokenId}, ${m.whole}, ${m.chainId} limit ${changes})
     select next.contract, next.token_id::text as "tokenId", next.whole, next.chain_id as "chainId", outdated.id
     from next left join lateral (
-      select ${items.id} as id from ${items}
-      where ${items.contract} = next.contract and ${items.offchain} and ${items.metadataBlock} < next.block
-        and ${items.chainId} = next.chain_id and (next.whole or ${items.tokenId} = next.token_id)
-        and not ${items.undone}
-      order by ${items.metadataBlock}, ${items.id} limit ${each}) as outdated on true
+      select ${works.id} as id from ${works}
+      where ${works.contract} = next.contract and ${works.offchain} and ${works.metadataBlock} < next.block
+        and ${works.chainId} = next.chain_id and (next.whole or ${works.tokenId} = next.token_id)
+        and not ${works.undone}
+      order by ${works.metadataBlock}, ${works.id} limit ${each}) as outdated on true
     order by next.contract, next.token_id, next.whole, next.chain_id`,
   )
   return rows

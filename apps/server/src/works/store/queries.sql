@@ -1,25 +1,25 @@
 -- Made by `npm run queries -w apps/server`: what the store sends, and the plans with 10,000 works.
 
 -- works by their ids
-select items.id, items.creator, items.standard, items.name, items.description, items.media, items.cover, items.royalties, items.copies, items.categories, items.collection_id, items.locked, items.metadata_file, items.metadata_hash, items.offchain, items.traits, items.sources, items.metadata_block, items.chain_id, items.contract, items.token_id, items.likes, (items.hidden
-or items.creator in (select hidings.subject_id
+select works.id, works.creator, works.standard, works.name, works.description, works.media, works.cover, works.royalties, works.copies, works.categories, works.collection_id, works.locked, works.metadata_file, works.metadata_hash, works.offchain, works.traits, works.sources, works.metadata_block, works.chain_id, works.contract, works.token_id, works.likes, (works.hidden
+or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $1)
-or (items.collection_id is not null
-and items.collection_id in (select hidings.subject_id
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
 from hidings
-where hidings.kind = $2))), items.undone, items.sensitive, items.created_at, items.compared_at, tokens.chain_id, tokens.contract, tokens.token_id, tokens.standard, tokens.creator, tokens.royalties, tokens.copies, tokens.locked, tokens.imported, tokens.minted_at, tokens.hash
-from items
-left join tokens on tokens.token_id = items.token_id
-and tokens.contract = items.contract
-and tokens.chain_id = items.chain_id
-where items.id in ($3, $4, $5);
+where hidings.kind = $2))), works.undone, works.sensitive, works.created_at, works.compared_at, tokens.chain_id, tokens.contract, tokens.token_id, tokens.standard, tokens.creator, tokens.royalties, tokens.copies, tokens.locked, tokens.imported, tokens.minted_at, tokens.hash
+from works
+left join tokens on tokens.token_id = works.token_id
+and tokens.contract = works.contract
+and tokens.chain_id = works.chain_id
+where works.id in ($3, $4, $5);
 /*
 Nested Loop Left Join
-  ->  Index Scan using items_pkey on items
+  ->  Index Scan using works_pkey on works
         Index Cond: (id = ANY ('{i1,i2,i3}'::text[]))
   ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
-        Index Cond: ((token_id = items.token_id) AND (contract = items.contract) AND (chain_id = items.chain_id))
+        Index Cond: ((token_id = works.token_id) AND (contract = works.contract) AND (chain_id = works.chain_id))
   SubPlan 1
     ->  Seq Scan on hidings
           Filter: (kind = 'person'::text)
@@ -30,30 +30,30 @@ Nested Loop Left Join
 
 -- the work of a token
 select id
-from items
-where (items.chain_id, items.contract, items.token_id) in (select k.chain_id, k.contract, k.token_id
+from works
+where (works.chain_id, works.contract, works.token_id) in (select k.chain_id, k.contract, k.token_id
 from jsonb_to_recordset($1::jsonb) as k (chain_id int, contract text, token_id numeric));
 /*
 Nested Loop
   ->  HashAggregate
         Group Key: k.chain_id, k.contract, k.token_id
         ->  Function Scan on jsonb_to_recordset k
-  ->  Index Scan using items_token on items
+  ->  Index Scan using works_token on works
         Index Cond: ((token_id = k.token_id) AND (contract = k.contract) AND (chain_id = k.chain_id))
 */
 
 -- the ids of tokens
 select id, contract, token_id
-from items
-where (items.chain_id = $1
-and (items.contract, items.token_id) in (select t.contract, t.token_id
+from works
+where (works.chain_id = $1
+and (works.contract, works.token_id) in (select t.contract, t.token_id
 from jsonb_to_recordset($2::jsonb) as t (contract text, token_id numeric)));
 /*
 Nested Loop
   ->  HashAggregate
         Group Key: t.contract, t.token_id
         ->  Function Scan on jsonb_to_recordset t
-  ->  Index Scan using items_token on items
+  ->  Index Scan using works_token on works
         Index Cond: ((token_id = t.token_id) AND (contract = t.contract) AND (chain_id = 31337))
 */
 

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { relistings } from '../../db/schema/moderation.ts'
-import { items } from '../../db/schema/people.ts'
-import { listItems } from './cards.ts'
+import { works } from '../../db/schema/people.ts'
+import { makeCards } from './cards.ts'
 
 /** What changes how many works are listed: a name, a badge, hiding. */
 export type WholeKind = 'collection' | 'person'
@@ -12,14 +12,14 @@ export type WholeKind = 'collection' | 'person'
 const PART = 200
 
 const isOf = (kind: WholeKind, id: string): SQL =>
-  kind === 'person' ? sql`${items.creator} = ${id}` : sql`${items.collectionId} = ${id}`
+  kind === 'person' ? sql`${works.creator} = ${id}` : sql`${works.collectionId} = ${id}`
 
 /**
  * Has the works of a collection or person listed anew: the newest at once, the others by the job. Call it in the
  * transaction of the change.
  */
 export async function relist(tx: Db, kind: WholeKind, subjectId: string): Promise<void> {
-  const fresh = { at: null, itemId: null }
+  const fresh = { at: null, workId: null }
   await tx
     .insert(relistings)
     .values({ kind, subjectId })
@@ -43,23 +43,23 @@ export async function relistNext(db: Db): Promise<boolean> {
 
 async function relistPart(
   db: Db,
-  { kind, subjectId, at, itemId }: typeof relistings.$inferSelect,
+  { kind, subjectId, at, workId }: typeof relistings.$inferSelect,
 ): Promise<void> {
   const after =
-    at === null ? sql`true` : sql`(${items.createdAt}, ${items.id}) < (${at}::timestamptz, ${itemId})`
+    at === null ? sql`true` : sql`(${works.createdAt}, ${works.id}) < (${at}::timestamptz, ${workId})`
   const rows = await rowsOf<{ id: string; minted: boolean; at: string }>(
     db,
     sql`
-    select ${items.id} as id, ${items.tokenId} is not null as minted, ${items.createdAt}::text as at from ${items}
+    select ${works.id} as id, ${works.tokenId} is not null as minted, ${works.createdAt}::text as at from ${works}
     where ${isOf(kind, subjectId)} and ${after}
-    order by ${items.createdAt} desc nulls last, ${items.id} desc nulls last limit ${PART}`,
+    order by ${works.createdAt} desc nulls last, ${works.id} desc nulls last limit ${PART}`,
   )
-  await listItems(
+  await makeCards(
     db,
     rows.flatMap(({ id, minted }) => (minted ? [id] : [])),
   )
   const is = and(eq(relistings.kind, kind), eq(relistings.subjectId, subjectId))
   const last = rows.at(-1)
   if (rows.length < PART || !last) await db.delete(relistings).where(is)
-  else await db.update(relistings).set({ at: last.at, itemId: last.id }).where(is)
+  else await db.update(relistings).set({ at: last.at, workId: last.id }).where(is)
 }

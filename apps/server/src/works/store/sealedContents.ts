@@ -1,27 +1,27 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { items, sealedContents, sealingProbes } from '../../db/schema/people.ts'
+import { sealedContents, sealingProbes, works } from '../../db/schema/people.ts'
 
 /** The encrypted locked content of a work; null if there is none. */
-export async function getSealed(db: Db, itemId: string): Promise<string | null> {
-  const [row] = await db.select().from(sealedContents).where(eq(sealedContents.itemId, itemId))
+export async function getSealed(db: Db, workId: string): Promise<string | null> {
+  const [row] = await db.select().from(sealedContents).where(eq(sealedContents.workId, workId))
   return row?.sealed ?? null
 }
 
 /** The sealed contents of works, with the commitment and the chain of each. */
-export async function listSealedOf(db: Db, itemIds: readonly string[]) {
-  if (itemIds.length === 0) return []
+export async function listSealedOf(db: Db, workIds: readonly string[]) {
+  if (workIds.length === 0) return []
   return db
     .select({
-      itemId: sealedContents.itemId,
+      workId: sealedContents.workId,
       sealed: sealedContents.sealed,
-      commitment: items.locked,
-      chainId: items.chainId,
+      commitment: works.locked,
+      chainId: works.chainId,
     })
     .from(sealedContents)
-    .innerJoin(items, eq(items.id, sealedContents.itemId))
-    .where(inArray(sealedContents.itemId, [...itemIds]))
-    .orderBy(asc(sealedContents.itemId))
+    .innerJoin(works, eq(works.id, sealedContents.workId))
+    .where(inArray(sealedContents.workId, [...workIds]))
+    .orderBy(asc(sealedContents.workId))
 }
 
 /** Adds the sealed content of works that have none. */
@@ -31,25 +31,25 @@ export async function addSealed(db: Db, rows: (typeof sealedContents.$inferInser
     .insert(sealedContents)
     .values(rows)
     .onConflictDoNothing()
-    .returning({ itemId: sealedContents.itemId })
+    .returning({ workId: sealedContents.workId })
   return added.length
 }
 
 /**
- * The next sealed contents, ordered by item id. @param after the last id of the previous page; '' for the first page
+ * The next sealed contents, ordered by work id. @param after the last id of the previous page; '' for the first page
  */
 export async function listSealed(db: Db, after: string, limit: number) {
   return db
     .select()
     .from(sealedContents)
-    .where(gt(sealedContents.itemId, after))
-    .orderBy(asc(sealedContents.itemId))
+    .where(gt(sealedContents.workId, after))
+    .orderBy(asc(sealedContents.workId))
     .limit(limit)
 }
 
 /** Replaces a sealed content, unless it has changed in the meantime. */
-export async function replaceSealed(db: Db, itemId: string, before: string, sealed: string): Promise<void> {
-  const same = and(eq(sealedContents.itemId, itemId), eq(sealedContents.sealed, before))
+export async function replaceSealed(db: Db, workId: string, before: string, sealed: string): Promise<void> {
+  const same = and(eq(sealedContents.workId, workId), eq(sealedContents.sealed, before))
   await db.update(sealedContents).set({ sealed }).where(same)
 }
 
@@ -58,7 +58,7 @@ export async function getProbe(db: Db): Promise<{ of: string; sealed: string } |
   const [probe] = await db.select().from(sealingProbes).limit(1)
   if (probe) return probe
   const [content] = await listSealed(db, '', 1)
-  return content ? { of: content.itemId, sealed: content.sealed } : null
+  return content ? { of: content.workId, sealed: content.sealed } : null
 }
 
 export async function putProbe(db: Db, of: string, sealed: string): Promise<void> {

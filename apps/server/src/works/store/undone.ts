@@ -3,7 +3,7 @@ import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { tokens } from '../../db/schema/chain.ts'
-import { items } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/people.ts'
 
 /**
  * Notes of these works whether the chain's tables have their tokens. A description outlives its token, because a
@@ -12,14 +12,14 @@ import { items } from '../../db/schema/people.ts'
  */
 export async function noteUndone(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const isThere = sql`exists (select 1 from ${tokens} where ${sameToken(tokens, items)})`
+  const isThere = sql`exists (select 1 from ${tokens} where ${sameToken(tokens, works)})`
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`
-    update ${items} set undone = not ${items.undone}
-    where ${items.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
-      and ${items.tokenId} is not null and ${items.undone} = ${isThere}
-    returning ${items.id} as id`,
+    update ${works} set undone = not ${works.undone}
+    where ${works.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+      and ${works.tokenId} is not null and ${works.undone} = ${isThere}
+    returning ${works.id} as id`,
   )
   return rows.map(({ id }) => id)
 }

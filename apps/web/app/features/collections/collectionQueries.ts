@@ -4,7 +4,7 @@ export const COLLECTION_TABS = ['on_sale', 'owned'] as const
 export type CollectionTab = (typeof COLLECTION_TABS)[number]
 
 export const collectionQuery = (id: string) => query('GET /collections/{id}', { params: { id } })
-export const collectionItemsQuery = (id: string, type: CollectionTab) =>
+export const collectionWorksQuery = (id: string, type: CollectionTab) =>
   pages('GET /collections/{id}/items/{type}', { params: { id, type } })
 
 /** The tab in a URL; 'owned' by default (CPG-01). */

@@ -6,7 +6,7 @@ import type { Business, Common, Subject } from './business.ts'
  * A work of a series: the `_id` of its registered description, how it is shown, and its metadata file, to which the mint
  * commits; undefined if the metadata stay editable.
  */
-export type SeriesItem = Subject & { token: string; file?: FolderFile }
+export type SeriesWork = Subject & { token: string; file?: FolderFile }
 
 /**
  * A series of single works, whose files are uploaded and whose descriptions are registered, so that the intent stays small
@@ -14,7 +14,7 @@ export type SeriesItem = Subject & { token: string; file?: FolderFile }
  */
 export type SeriesIntent = Common & {
   kind: 'series'
-  works: readonly SeriesItem[]
+  works: readonly SeriesWork[]
   royalties: string
   perCall: number
 }

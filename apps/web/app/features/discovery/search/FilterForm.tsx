@@ -65,7 +65,7 @@ export default function FilterForm({ search, filtered }: FilterFormProps) {
     <Form ref={form} action="/search" className="flex flex-col gap-7 pt-6 lg:pt-0">
       <input type="hidden" name="tab" value={search.tab} />
       <input type="hidden" name="name" value={search.name} />
-      {search.tab === 'items' && <ItemFilters search={search} choose={choose} />}
+      {search.tab === 'items' && <WorkFilters search={search} choose={choose} />}
       {search.tab === 'collections' && (
         <Group title={w('opened')}>
           <DayField name="date_from" label={w('from_day')} value={search.date_from} />
@@ -109,9 +109,9 @@ function filterIn({ name, type, value }: HTMLInputElement): Partial<Search> {
   return { [name]: searchOf(new URLSearchParams({ [name]: written }))[name as keyof Search] }
 }
 
-type ItemFiltersProps = { search: Search; choose: (change: Partial<Search>) => void }
+type WorkFiltersProps = { search: Search; choose: (change: Partial<Search>) => void }
 
-function ItemFilters({ search, choose }: ItemFiltersProps) {
+function WorkFilters({ search, choose }: WorkFiltersProps) {
   const { blockchain } = search
   const categories = useQuery(categoriesQuery()).data?.categories ?? []
   const nameOf = useCategoryName()

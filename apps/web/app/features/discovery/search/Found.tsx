@@ -6,14 +6,14 @@ import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { ofFinding } from '#words/finding.ts'
 import { listWords } from '#words/listWords.ts'
-import { foundCollectionsQuery, foundItemsQuery, foundUsersQuery, type Search } from './searchQueries.ts'
+import { foundCollectionsQuery, foundUsersQuery, foundWorksQuery, type Search } from './searchQueries.ts'
 import { w } from './words.ts'
 
 type FoundProps<T> = { search: Search; render: (found: T) => ReactNode }
-type FoundItemsProps = { search: Search; render: (found: TokenCardInList, index: number) => ReactNode }
+type FoundWorksProps = { search: Search; render: (found: TokenCardInList, index: number) => ReactNode }
 
-export function FoundItems({ search, render }: FoundItemsProps) {
-  const list = useInfiniteQuery({ ...foundItemsQuery(search), placeholderData: keepPreviousData })
+export function FoundWorks({ search, render }: FoundWorksProps) {
+  const list = useInfiniteQuery({ ...foundWorksQuery(search), placeholderData: keepPreviousData })
   if (list.error?.code === 'rates_unknown') return <Empty title={ofFinding('compare_needs_chain')} />
   return (
     <PagedGrid

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { FilterChips } from './FilterChips.tsx'
-import { FoundCollections, FoundItems, FoundUsers } from './Found.tsx'
+import { FoundCollections, FoundUsers, FoundWorks } from './Found.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
 import {
   addressOf,
   countsQuery,
-  foundItemsQuery,
+  foundWorksQuery,
   isCounted,
   isFiltered,
   SEARCH_TABS,
@@ -44,7 +44,7 @@ export function SearchPage({ render, tools }: SearchPageProps) {
   const search = searchOf(params, isNamed ? counts : undefined)
   // The other tabs open without these filters, which are not about what they have.
   const filtered = isFiltered(search)
-  const items = useInfiniteQuery({ ...foundItemsQuery(search), enabled: search.tab === 'items' && filtered })
+  const items = useInfiniteQuery({ ...foundWorksQuery(search), enabled: search.tab === 'items' && filtered })
   const countOf = (tab: SearchTab) =>
     !filtered || tab !== search.tab
       ? counts?.[tab]
@@ -77,7 +77,7 @@ export function SearchPage({ render, tools }: SearchPageProps) {
         <div className="min-w-0 max-lg:col-span-2 lg:col-start-2">
           <FilterChips search={search} />
           <h2 className="sr-only">{w(NAMES[search.tab])}</h2>
-          {search.tab === 'items' && <FoundItems search={search} render={render.token} />}
+          {search.tab === 'items' && <FoundWorks search={search} render={render.token} />}
           {search.tab === 'users' && <FoundUsers search={search} render={render.user} />}
           {search.tab === 'collections' && <FoundCollections search={search} render={render.collection} />}
         </div>

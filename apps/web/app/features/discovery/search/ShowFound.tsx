@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { MOST_COUNTED } from '@vitrine/api/mostCounted'
 import { t } from '#words/t.ts'
-import { foundItemsQuery, type Search } from './searchQueries.ts'
+import { foundWorksQuery, type Search } from './searchQueries.ts'
 import { w } from './words.ts'
 
 /** What the button below the filters says: how many works they leave. */
 export function ShowFound({ search }: { search: Search }) {
   const { data } = useInfiniteQuery({
-    ...foundItemsQuery(search),
+    ...foundWorksQuery(search),
     enabled: search.tab === 'items',
     placeholderData: keepPreviousData,
   })

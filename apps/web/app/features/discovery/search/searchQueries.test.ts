@@ -5,7 +5,7 @@ import {
   dayHere,
   dayIn,
   foundCollectionsQuery,
-  foundItemsQuery,
+  foundWorksQuery,
   searchOf,
 } from './searchQueries.ts'
 
@@ -26,7 +26,7 @@ test('invalid values in a URL are ignored [SEA-01]', () => {
 })
 
 test('the ends of the price slider mean no limit; days are whole [SEA-01] [SEA-02]', () => {
-  const [, items] = foundItemsQuery(
+  const [, items] = foundWorksQuery(
     of('price_min=2&blockchain=ETH&date_start=2026-11-01&date_end=2026-11-02'),
   ).queryKey
   expect(items).toEqual({
@@ -46,7 +46,7 @@ test('the ends of the price slider mean no limit; days are whole [SEA-01] [SEA-0
 })
 
 test('across chains the price slider is in dollars, on one chain in its coin [SEA-01]', () => {
-  const jsonOf = (address: string) => (foundItemsQuery(of(address)).queryKey[1] as { json: object }).json
+  const jsonOf = (address: string) => (foundWorksQuery(of(address)).queryKey[1] as { json: object }).json
   expect(jsonOf('price_min=2&price_max=5')).toMatchObject({
     price_min: '25',
     price_max: '250',
@@ -88,7 +88,7 @@ test('a chosen day is the reader’s: the address carries the offset of their cl
   const address = '?date_start=2026-07-01%2B0530&date_end=2026-07-01%2B0530'
   expect(addressOf(of(address))).toBe(address)
   expect(dayIn(of(address).date_start)).toBe('2026-07-01')
-  expect(foundItemsQuery(of(address)).queryKey[1]).toMatchObject({
+  expect(foundWorksQuery(of(address)).queryKey[1]).toMatchObject({
     json: { date_start: '2026-06-30T18:30:00.000Z', date_end: '2026-07-01T18:29:59.999Z' },
   })
   for (const wrong of ['2026-13-01', '2026-07-01+9999', '2026-07-01+5', 'soon'])

@@ -118,7 +118,7 @@ export function withoutFilters({ tab, name }: Search): Search {
   return { ...DEFAULTS, tab, name }
 }
 
-export const foundItemsQuery = (search: Search) => {
+export const foundWorksQuery = (search: Search) => {
   const { name, sort, category, verified, sale, blockchain, price_min, price_max, date_start, date_end } =
     search
   return pages('POST /offers/search', {
@@ -148,7 +148,7 @@ export const foundCollectionsQuery = ({ name, date_from }: Search) =>
 /** The query of the tab that a search shows. */
 export function foundQuery(search: Search) {
   if (search.tab === 'users') return foundUsersQuery(search)
-  return search.tab === 'collections' ? foundCollectionsQuery(search) : foundItemsQuery(search)
+  return search.tab === 'collections' ? foundCollectionsQuery(search) : foundWorksQuery(search)
 }
 
 export const countsInput = (params: URLSearchParams) => ({

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { storeNetwork } from '#data/connection.ts'
-import type { SeriesItem } from '#flow/business/series.ts'
+import type { SeriesWork } from '#flow/business/series.ts'
 import { useFocusedHeading } from '#parts/act/useFocusedHeading.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -9,7 +9,7 @@ import { Plinth } from '#ui/Plinth.tsx'
 import { t } from '#words/catalogue.ts'
 import { forgetSeries } from './useSeriesDraft.ts'
 
-export type SeriesResult = { works: readonly SeriesItem[] }
+export type SeriesResult = { works: readonly SeriesWork[] }
 
 /** The dialog that lists several works, which another feature has. `most` is how many it takes at once. */
 export type SellSeveral = {

@@ -64,24 +64,24 @@ const start: SeriesDraft = { ...EMPTY_SERIES, categories: ['art'], files: names.
 test('files are uploaded and works registered; a second attempt repeats nothing', async () => {
   const server = openServer()
   const first = await attempt(server, start)
-  expect(first.items.map(({ token }) => token)).toEqual(['token a', 'token b', 'token c'])
+  expect(first.registered.map(({ token }) => token)).toEqual(['token a', 'token b', 'token c'])
   expect(first.shares.at(-1)).toBe(1)
   const second = await attempt(server, first.draft())
-  expect(second.items).toEqual(first.items)
+  expect(second.registered).toEqual(first.registered)
   expect(server.state).toEqual({ uploads: names, registered: ['a', 'b', 'c'], deleted: [] })
 })
 
 test('each work has its metadata file, unless they stay editable', async () => {
-  const { items } = await attempt(openServer(), start)
-  expect(new Set(items.map(({ file }) => file?.hash)).size).toBe(3)
+  const { registered } = await attempt(openServer(), start)
+  expect(new Set(registered.map(({ file }) => file?.hash)).size).toBe(3)
   const bytes = metadataFile({
     ...{ name: 'a', description: '', traits: [], cover: null },
     media: { hash: 'hash a.png', cid: 'cid a.png', mime: 'image/png', bytes: 10 },
   })
   const hash = createHash('sha256').update(bytes).digest('hex')
-  expect(items[0]?.file).toEqual({ hash, bytes: bytes.length })
+  expect(registered[0]?.file).toEqual({ hash, bytes: bytes.length })
   const editable = await attempt(openServer(), { ...start, editable: true })
-  expect(editable.items.map(({ file }) => file)).toEqual([undefined, undefined, undefined])
+  expect(editable.registered.map(({ file }) => file)).toEqual([undefined, undefined, undefined])
 })
 
 test('a file that an older version uploaded is uploaded again, because its CID is not known', async () => {

@@ -7,7 +7,7 @@ import { type Described, metadataFile } from '@vitrine/domain/ipfs/metadataFile'
 import { sha256 } from '@vitrine/domain/ipfs/sha256'
 import { toHex } from 'viem'
 import { patiently } from '#data/patiently.ts'
-import type { SeriesItem } from '#flow/business/series.ts'
+import type { SeriesWork } from '#flow/business/series.ts'
 import type { PickedFile, SeriesDraft, StoredFile, Work } from './seriesDraft.ts'
 import type { Held } from './useSeriesDraft.ts'
 
@@ -42,7 +42,7 @@ export async function prepareSeries({
   upload,
   keep,
   onProgress,
-}: Preparation): Promise<{ items: SeriesItem[]; refused: Refused }> {
+}: Preparation): Promise<{ registered: SeriesWork[]; refused: Refused }> {
   const stored = { ...draft.stored }
   const needed = works.flatMap(({ picked, coverFile }) => [picked, coverFile].filter((file) => file !== null))
   // Never 0, because it divides.
@@ -97,7 +97,7 @@ export async function prepareSeries({
       },
     )
 
-  const items: SeriesItem[] = []
+  const registered: SeriesWork[] = []
   const refused: Record<string, readonly Issue[]> = {}
   for (const [index, work] of works.entries()) {
     onProgress(index, sent / bytes)
@@ -108,7 +108,7 @@ export async function prepareSeries({
       const token = await register(work, formOf(draft, work, media, cover))
       const { image, colour } = media.image ? media : (cover ?? media)
       const file = draft.editable ? null : await committedFile({ ...work, media, cover })
-      items.push({ token, title: work.name.trim(), image, colour, ...(file && { file }) })
+      registered.push({ token, title: work.name.trim(), image, colour, ...(file && { file }) })
     } catch (error) {
       if (!isRefusal(error)) throw error
       const { code, params, issues } = error.body
@@ -117,7 +117,7 @@ export async function prepareSeries({
         : [{ path: 'media', code, ...(params && { params }) } as Issue]
     }
   }
-  return { items, refused }
+  return { registered, refused }
 }
 
 /** Whether the server understood the call and refuses this work, now and later. */

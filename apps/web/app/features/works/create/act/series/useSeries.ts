@@ -6,7 +6,7 @@ import { assertSignedIn } from '#data/assertSignedIn.ts'
 import { request } from '#data/browser.ts'
 import { uploadMedia } from '#data/upload.ts'
 import { beginFlow } from '#flow/beginFlow.ts'
-import type { SeriesIntent, SeriesItem } from '#flow/business/series.ts'
+import type { SeriesIntent, SeriesWork } from '#flow/business/series.ts'
 import { pendings } from '#flow/pending.ts'
 import { tabId } from '#flow/tabId.ts'
 import { showToast } from '#ui/toast.ts'
@@ -57,12 +57,15 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
         showToast({ kind: 'error', title: t('create_failed'), text: t('series_faulty', { n }) })
         return
       }
-      const [first, ...others] = prepared.items
-      if (!first || showBegun(prepared.items.map(({ token }) => token))) return
+      const [first, ...others] = prepared.registered
+      if (!first || showBegun(prepared.registered.map(({ token }) => token))) return
       const { gasLimit } = await wallet.reader(network.id).getBlock()
       const intent: SeriesIntent = {
         ...{ kind: 'series', chainId: network.id, works: [first, ...others], royalties: draft.royalties },
-        subject: { ...first, title: t('works_together', { n: prepared.items.length, title: first.title }) },
+        subject: {
+          ...first,
+          title: t('works_together', { n: prepared.registered.length, title: first.title }),
+        },
         perCall: mintsPerCall(gasLimit),
       }
       await beginFlow(intent, session.wallet, wallet.state().way !== 'window')
@@ -81,7 +84,7 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
 /** Shows the flow that mints any of these works already, so that none is minted twice. False if there is none. */
 function showBegun(tokens: readonly string[]): boolean {
   pendings.reread()
-  const isOne = ({ token }: SeriesItem) => tokens.includes(token)
+  const isOne = ({ token }: SeriesWork) => tokens.includes(token)
   const begun = pendings.all().find(({ intent }) => intent.kind === 'series' && intent.works.some(isOne))
   if (begun) pendings.show(begun.flow.id, tabId())
   return begun !== undefined

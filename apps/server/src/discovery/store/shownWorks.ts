@@ -2,16 +2,16 @@ import { and, eq, inArray, not } from 'drizzle-orm'
 import { workHidden } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { cards } from '../../db/schema/cards.ts'
-import { items } from '../../db/schema/people.ts'
-import { launched } from './findItems.ts'
+import { works } from '../../db/schema/people.ts'
+import { launched } from './findWorks.ts'
 
 /** Of these works, those that lists show to everybody: minted, not hidden, in no collection that opens later. */
 export async function findShown(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
-    .select({ id: cards.itemId })
+    .select({ id: cards.workId })
     .from(cards)
-    .innerJoin(items, eq(items.id, cards.itemId))
-    .where(and(inArray(cards.itemId, [...ids]), launched(cards), not(workHidden)))
+    .innerJoin(works, eq(works.id, cards.workId))
+    .where(and(inArray(cards.workId, [...ids]), launched(cards), not(workHidden)))
   return new Set(rows.map(({ id }) => id))
 }

@@ -8,10 +8,10 @@ import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
-import { COLLECTION_TABS, collectionItemsQuery, collectionTabOf } from './collectionQueries.ts'
+import { COLLECTION_TABS, collectionTabOf, collectionWorksQuery } from './collectionQueries.ts'
 import { w } from './words.ts'
 
-type CollectionItemsProps = {
+type CollectionWorksProps = {
   id: string
   shown: OutputOf<'GET /collections/{id}'>
   /** What acts on the list, above it. */
@@ -22,10 +22,10 @@ type CollectionItemsProps = {
 const NAMES = { on_sale: 'tab_on_sale', owned: 'tab_owned' } as const
 
 /** The works of a collection, in tabs. The default collection has only one tab (CPG-01, CPG-02). */
-export function CollectionItems({ id, shown: { collection, stats }, tools, render }: CollectionItemsProps) {
+export function CollectionWorks({ id, shown: { collection, stats }, tools, render }: CollectionWorksProps) {
   const [params] = useSearchParams()
   const current = collectionTabOf(params)
-  const list = useInfiniteQuery({ ...collectionItemsQuery(id, current), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...collectionWorksQuery(id, current), placeholderData: keepPreviousData })
   const isDefault = collection._id === null
   return (
     <section aria-label={collection.name} className="wall mt-10">

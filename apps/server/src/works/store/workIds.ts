@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { items } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/people.ts'
 
 /** The `_id`s of one chain's tokens, by `contract|tokenId`. Tokens that nobody registered have none. */
-export async function findItemIds(
+export async function findWorkIds(
   db: Db,
   chainId: number,
   keys: readonly { contract: string; tokenId: bigint }[],
@@ -13,8 +13,8 @@ export async function findItemIds(
     keys.map(({ contract, tokenId }) => ({ contract, token_id: tokenId.toString() })),
   )}::jsonb) as t (contract text, token_id numeric)`
   const rows = await db
-    .select({ id: items.id, contract: items.contract, tokenId: items.tokenId })
-    .from(items)
-    .where(and(eq(items.chainId, chainId), sql`(${items.contract}, ${items.tokenId}) in (${wanted})`))
+    .select({ id: works.id, contract: works.contract, tokenId: works.tokenId })
+    .from(works)
+    .where(and(eq(works.chainId, chainId), sql`(${works.contract}, ${works.tokenId}) in (${wanted})`))
   return new Map(rows.map(({ id, contract, tokenId }) => [`${contract}|${tokenId}`, id]))
 }

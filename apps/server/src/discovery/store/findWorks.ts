@@ -5,17 +5,17 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, type shownOffers } from '../../db/schema/cards.ts'
-import { items, likes } from '../../db/schema/people.ts'
+import { likes, works } from '../../db/schema/people.ts'
 import { shownOnProfile } from '../../people/store/profileHidden.ts'
 import { eachChain, inRange, type PricedChain, worthOf } from '../../trading/store/priced.ts'
 
 export type PriceSort = 'cheap' | 'costly'
-export type ItemSort = 'recent' | PriceSort | 'liked' | 'like'
+export type WorkSort = 'recent' | PriceSort | 'liked' | 'like'
 
-export const isPriceSort = (sort: ItemSort | undefined): sort is PriceSort =>
+export const isPriceSort = (sort: WorkSort | undefined): sort is PriceSort =>
   sort === 'cheap' || sort === 'costly'
 
-export type ItemFilter = {
+export type WorkFilter = {
   name?: string | undefined
   category?: string | undefined
   chainId?: number | undefined
@@ -39,7 +39,7 @@ export type ItemFilter = {
   /** Only those this wallet has on sale, or, with true, that anybody has. */
   onSale?: string | true | undefined
   likedBy?: string | undefined
-  sort?: ItemSort | undefined
+  sort?: WorkSort | undefined
 }
 
 /** Whether everybody may see it: its collection has been launched (CPG-03). */
@@ -47,36 +47,36 @@ export const launched = (table: typeof cards | typeof openOffers | typeof shownO
   or(isNull(table.launchAt), lte(table.launchAt, sql`now()`))
 
 const onSaleBy = (seller: string) =>
-  sql`${cards.itemId} in (select ${openOffers.itemId} from ${openOffers} where ${openOffers.seller} = ${seller})`
+  sql`${cards.workId} in (select ${openOffers.workId} from ${openOffers} where ${openOffers.seller} = ${seller})`
 
 /** By an index of auctions, or of fixed prices, by the work. */
 const isOnSale = (sale: 'any' | 'auction' | 'direct') =>
   sale === 'any'
     ? isNotNull(cards.price)
-    : sql`exists (select 1 from ${openOffers} where ${openOffers.itemId} = ${cards.itemId}
+    : sql`exists (select 1 from ${openOffers} where ${openOffers.workId} = ${cards.workId}
         and ${sale === 'auction' ? openOffers.auction : openOffers.direct})`
 
 /** How many works with the same token's id are looked at: contracts count from one. */
 const SAME_ID = 1_000
 
 /** By an array, so that it can be combined with the index of names. */
-const isToken = ({ id, contract }: NonNullable<ItemFilter['token']>) =>
-  sql`${cards.itemId} = any(array(select ${items.id} from ${items} where ${items.tokenId} = ${id}::numeric
-    and ${contract ? eq(items.contract, contract) : sql`true`} limit ${SAME_ID}))`
+const isToken = ({ id, contract }: NonNullable<WorkFilter['token']>) =>
+  sql`${cards.workId} = any(array(select ${works.id} from ${works} where ${works.tokenId} = ${id}::numeric
+    and ${contract ? eq(works.contract, contract) : sql`true`} limit ${SAME_ID}))`
 
 const isOfContract = (contract: string) =>
-  sql`exists (select 1 from ${items} where ${items.id} = ${cards.itemId} and ${items.contract} = ${contract})`
+  sql`exists (select 1 from ${works} where ${works.id} = ${cards.workId} and ${works.contract} = ${contract})`
 
 const likedBy = (wallet: string) =>
-  sql`${cards.itemId} in (select ${likes.itemId} from ${likes} where ${likes.wallet} = ${wallet})`
+  sql`${cards.workId} in (select ${likes.workId} from ${likes} where ${likes.wallet} = ${wallet})`
 
-const conditionOf = (filter: ItemFilter): SQL | undefined =>
+const conditionOf = (filter: WorkFilter): SQL | undefined =>
   and(apartFromPrice(filter), isRanged(filter) ? inRange(cards, filter.priced ?? []) : undefined)
 
-const isRanged = ({ priced = [] }: ItemFilter) =>
+const isRanged = ({ priced = [] }: WorkFilter) =>
   priced.some(({ min, max }) => min !== undefined || max !== undefined)
 
-function apartFromPrice(filter: ItemFilter): SQL | undefined {
+function apartFromPrice(filter: WorkFilter): SQL | undefined {
   return and(
     launched(cards),
     or(
@@ -95,7 +95,7 @@ function apartFromPrice(filter: ItemFilter): SQL | undefined {
         ? isNull(cards.collectionId)
         : eq(cards.collectionId, filter.collectionId),
     filter.creator ? eq(cards.creator, filter.creator) : undefined,
-    filter.profile ? shownOnProfile(filter.profile, sql`${cards.itemId}`) : undefined,
+    filter.profile ? shownOnProfile(filter.profile, sql`${cards.workId}`) : undefined,
     filter.onSale === true ? isNotNull(cards.price) : undefined,
     typeof filter.onSale === 'string' ? onSaleBy(filter.onSale) : undefined,
     filter.sale ? isOnSale(filter.sale) : undefined,
@@ -104,33 +104,33 @@ function apartFromPrice(filter: ItemFilter): SQL | undefined {
 }
 
 // Written as the indexes are, or they would not serve.
-const ORDERS: Record<ItemSort, SQL> = {
-  recent: sql`${cards.createdAt} desc nulls last, ${cards.itemId} desc nulls last`,
-  cheap: sql`${cards.price} asc nulls last, ${cards.itemId} desc nulls last`,
-  costly: sql`${cards.price} desc nulls last, ${cards.itemId} desc nulls last`,
-  liked: sql`${cards.likes} desc nulls last, ${cards.itemId} desc nulls last`,
-  like: sql`${cards.likes} desc nulls last, ${cards.itemId} desc nulls last`,
+const ORDERS: Record<WorkSort, SQL> = {
+  recent: sql`${cards.createdAt} desc nulls last, ${cards.workId} desc nulls last`,
+  cheap: sql`${cards.price} asc nulls last, ${cards.workId} desc nulls last`,
+  costly: sql`${cards.price} desc nulls last, ${cards.workId} desc nulls last`,
+  liked: sql`${cards.likes} desc nulls last, ${cards.workId} desc nulls last`,
+  like: sql`${cards.likes} desc nulls last, ${cards.workId} desc nulls last`,
 }
 
 /** What the orders look at. */
 const sorted = sql.join(
-  [cards.itemId, cards.createdAt, cards.chainId, cards.price, cards.likes].map((column) => sql`${column}`),
+  [cards.workId, cards.createdAt, cards.chainId, cards.price, cards.likes].map((column) => sql`${column}`),
   sql`, `,
 )
 
 /** The order of the prices of several chains. @param value the dollar value of a price */
 const byValue = (sort: PriceSort, value: SQL) =>
-  sql`${value} ${sql.raw(sort === 'cheap' ? 'asc' : 'desc')} nulls last, ${cards.itemId} desc nulls last`
+  sql`${value} ${sql.raw(sort === 'cheap' ? 'asc' : 'desc')} nulls last, ${cards.workId} desc nulls last`
 
 /** The ids of the works that fulfil a filter. Where no name contains the text, those it resembles are found. */
-export async function findItems(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
+export async function findWorks(db: Db, filter: WorkFilter, slice: Slice): Promise<Page<string>> {
   const found = await findBy(db, filter, slice)
   if (found.total > 0 || !isForgiven(filter.name ?? '')) return found
   const { name = '', ...rest } = filter
   const { sort = 'recent', priced } = filter
   const searched = {
     table: sql`${cards}`,
-    id: sql`${cards.itemId}`,
+    id: sql`${cards.workId}`,
     names: sql`${cards.names}`,
     condition: conditionOf(rest),
     order:
@@ -153,7 +153,7 @@ const INDEX_ROW = 3
  * by the text's own index, it takes all that have the text. The planner takes rows that are in memory for nearly free,
  * whatever the order, so it is decided here: whichever costs less. So the cost grows with the root of the marketplace.
  */
-async function findBy(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<string>> {
+async function findBy(db: Db, filter: WorkFilter, slice: Slice): Promise<Page<string>> {
   if (!filter.name?.trim()) return findAlong(db, filter, slice, 0)
   const { found, all } = await estimateRows(db, cards, conditionOf(filter))
   const orders = filter.priced && isPriceSort(filter.sort) ? filter.priced.length : 1
@@ -164,8 +164,8 @@ async function findBy(db: Db, filter: ItemFilter, slice: Slice): Promise<Page<st
 }
 
 /** @param estimate how many there are about. Where that is twice the reach of a list, nobody counts them. */
-async function findAlong(db: Db, filter: ItemFilter, slice: Slice, estimate: number): Promise<Page<string>> {
-  const count = () => countItems(db, filter, slice.reach)
+async function findAlong(db: Db, filter: WorkFilter, slice: Slice, estimate: number): Promise<Page<string>> {
+  const count = () => countWorks(db, filter, slice.reach)
   const isMany = estimate >= 2 * slice.reach
   const [ids, counted] = await Promise.all([
     readAlong(db, filter, slice),
@@ -177,24 +177,24 @@ async function findAlong(db: Db, filter: ItemFilter, slice: Slice, estimate: num
   return { rows: ids, total }
 }
 
-async function readAlong(db: Db, filter: ItemFilter, { limit, offset }: Slice): Promise<string[]> {
+async function readAlong(db: Db, filter: WorkFilter, { limit, offset }: Slice): Promise<string[]> {
   const { sort = 'recent', priced } = filter
   if (priced && isPriceSort(sort)) {
     const each = eachChain(cards, priced, {
-      select: sql`${cards.itemId}`,
+      select: sql`${cards.workId}`,
       where: apartFromPrice(filter),
       order: ORDERS[sort],
       limit: offset + limit,
     })
     const rows = await rowsOf<{ id: string }>(
       db,
-      sql`select ${cards.itemId} as id from (${each}) as ${cards}
+      sql`select ${cards.workId} as id from (${each}) as ${cards}
       order by ${byValue(sort, sql`value`)} limit ${limit} offset ${offset}`,
     )
     return rows.map(({ id }) => id)
   }
   const rows = await db
-    .select({ id: cards.itemId })
+    .select({ id: cards.workId })
     .from(cards)
     .where(conditionOf(filter))
     .orderBy(ORDERS[sort])
@@ -206,7 +206,7 @@ async function readAlong(db: Db, filter: ItemFilter, { limit, offset }: Slice): 
 /** Everything that fulfils the filter is read, and so counted, and then sorted. */
 async function findSorted(
   db: Db,
-  filter: ItemFilter,
+  filter: WorkFilter,
   { limit, offset, reach }: Slice,
 ): Promise<Page<string>> {
   const { sort = 'recent', priced } = filter
@@ -217,7 +217,7 @@ async function findSorted(
     sql`
     with ${cards} as materialized (
       select ${sorted} from ${cards} where ${conditionOf(filter)})
-    select (select count(*)::int from ${cards}) as total, array(select ${cards.itemId} from ${cards}
+    select (select count(*)::int from ${cards}) as total, array(select ${cards.workId} from ${cards}
       order by ${order} limit ${limit} offset ${offset}) as ids`,
   )
   return { rows: ids, total: Math.min(total, reach) }
@@ -225,13 +225,13 @@ async function findSorted(
 
 /** How many works somebody has on sale and shows on their profile, counted so far as they can be read. */
 export async function countOnSale(db: Db, seller: string, reach: number): Promise<number> {
-  const isShown = shownOnProfile(seller, sql`${openOffers.itemId}`)
+  const isShown = shownOnProfile(seller, sql`${openOffers.workId}`)
   const own = and(eq(openOffers.seller, seller), launched(openOffers), isShown)
-  return countWithin(db, sql`select distinct ${openOffers.itemId} from ${openOffers} where ${own}`, reach)
+  return countWithin(db, sql`select distinct ${openOffers.workId} from ${openOffers} where ${own}`, reach)
 }
 
 /** How many works fulfil a filter, counted so far as they can be read. */
-export async function countItems(db: Db, filter: ItemFilter, reach: number): Promise<number> {
+export async function countWorks(db: Db, filter: WorkFilter, reach: number): Promise<number> {
   const { priced } = filter
   // One chain at a time, so that the index by price is enough.
   const found =
@@ -247,22 +247,22 @@ export async function countCollection(
   collectionId: string | null,
 ): Promise<{ owned: number; on_sale: number }> {
   const [row] = await db
-    .select({ owned: collectionStats.items, on_sale: collectionStats.onSale })
+    .select({ owned: collectionStats.works, on_sale: collectionStats.onSale })
     .from(collectionStats)
     .where(eq(collectionStats.collectionId, collectionId ?? ''))
   return row ?? { owned: 0, on_sale: 0 }
 }
 
 /** Everything that somebody registered, also what is not minted yet or in a collection that has not opened. */
-export async function findOwnItems(db: Db, creator: string, slice: Slice): Promise<Page<string>> {
+export async function findOwnWorks(db: Db, creator: string, slice: Slice): Promise<Page<string>> {
   const rows = await db
-    .select({ id: items.id })
-    .from(items)
-    .where(and(eq(items.creator, creator), not(items.undone)))
-    .orderBy(sql`${items.createdAt} desc nulls last`, sql`${items.id} desc`)
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.creator, creator), not(works.undone)))
+    .orderBy(sql`${works.createdAt} desc nulls last`, sql`${works.id} desc`)
     .limit(slice.limit)
     .offset(slice.offset)
-  const own = sql`select 1 from ${items} where ${items.creator} = ${creator} and not ${items.undone}`
+  const own = sql`select 1 from ${works} where ${works.creator} = ${creator} and not ${works.undone}`
   const total = await totalOf(rows.length, slice, () => countWithin(db, own, slice.reach))
   return { rows: rows.map((row) => row.id), total }
 }

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { sameToken } from '../../chain/store/sameToken.ts'
+import { workHidden, workShown } from '../../db/isHidden.ts'
+import type { Db } from '../../db/open.ts'
+import { metadataChanges, tokens } from '../../db/schema/chain.ts'
+import { sealedContents, works } from '../../db/schema/people.ts'
+import { registeredWorks } from '../../db/schema/programs.ts'
+import { violates } from '../../db/violates.ts'
+import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
+import { describeCards, makeCards } from './cards.ts'
+
+export type { Sources } from '../../db/schema/people.ts'
+export type WorkRow = typeof works.$inferSelect
+/**
+ * A work with its token on chain; `token` is null until it is linked. `hidden` also says whether its collection or
+ * its creator is hidden.
+ */
+export type LinkedWork = WorkRow & { token: typeof tokens.$inferSelect | null }
+
+/** The collection of ours that a work is in; '' without one, and for works of other collections' contracts. */
+export const scopeOf = ({ creator, contract, collectionId }: WorkRow): string =>
+  creator === contract ? '' : (collectionId ?? '')
+
+/**
+ * Adds a description. If its token already has one, that one is kept.
+ * @param sealed its locked content, encrypted
+ */
+export async function addWork(
+  db: Db,
+  work: Omit<typeof works.$inferInsert, 'metadataHash'>,
+  sealed: string | null = null,
+): Promise<void> {
+  const metadataHash = work.metadataFile ? createHash('sha256').update(work.metadataFile).digest('hex') : null
+  await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(works)
+      .values({ ...work, metadataHash })
+      .onConflictDoNothing()
+      .returning({ id: works.id })
+    if (sealed !== null && added.length > 0)
+      await tx.insert(sealedContents).values({ workId: work.id, sealed })
+    if (work.tokenId == null || added.length === 0) return
+    await makeCards(tx, [work.id])
+    await tx.insert(registeredWorks).values({ workId: work.id, chainId: work.chainId })
+  })
+}
+
+/** Links a registered work to its token. False if that token already has another description. */
+export async function linkWork(db: Db, id: string, tokenId: bigint): Promise<boolean> {
+  const taken = db
+    .select({ one: sql`1` })
+    .from(works)
+    .where(
+      sql`(${works.chainId}, ${works.contract}, ${works.tokenId}) = (select chain_id, contract, ${tokenId.toString()}::numeric from works where id = ${id})`,
+    )
+  const link = db.transaction(async (tx) => {
+    const linked = await tx
+      .update(works)
+      .set({ tokenId })
+      .where(and(eq(works.id, id), isNull(works.tokenId), sql`not exists ${taken}`))
+      .returning({ id: works.id, chainId: works.chainId })
+    const [work] = linked
+    if (!work) return false
+    await makeCards(tx, [id])
+    await tx.insert(registeredWorks).values({ workId: id, chainId: work.chainId })
+    return true
+  })
+  return link.catch((error) => {
+    if (violates('unique', error)) return false
+    throw error
+  })
+}
+
+/** Replaces the description of a work. */
+export async function describeWork(
+  db: Db,
+  id: string,
+  words: Pick<WorkRow, 'name' | 'description' | 'media' | 'cover' | 'traits' | 'sources' | 'metadataBlock'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Another picture is compared with those of older works again, or a copy could come in later.
+    const same = sql`${works.media} = ${words.media} and ${works.cover} is not distinct from ${words.cover}`
+    const comparedAt = sql`case when ${same} then ${works.comparedAt} end`
+    await tx
+      .update(works)
+      .set({ ...words, comparedAt })
+      .where(eq(works.id, id))
+    await describeCards(tx, [id])
+  })
+}
+
+/** Notes that a work's metadata need not be read again until its collection says once more that they changed. */
+export async function noteRead(db: Db, id: string): Promise<void> {
+  await db
+    .update(works)
+    .set({
+      metadataBlock: sql`coalesce((select max(${metadataChanges.block}) from ${metadataChanges}
+        where ${metadataChanges.contract} = ${works.contract} and ${metadataChanges.chainId} = ${works.chainId}
+          and (${metadataChanges.whole} or ${metadataChanges.tokenId} = ${works.tokenId})), ${works.metadataBlock})`,
+    })
+    .where(eq(works.id, id))
+}
+
+/** Deletes a description that is not linked to a token. False if it is linked. */
+export async function removeWork(db: Db, id: string): Promise<boolean> {
+  const removed = await db
+    .delete(works)
+    .where(and(eq(works.id, id), isNull(works.tokenId)))
+    .returning({ id: works.id })
+  return removed.length > 0
+}
+
+export async function getWorks(db: Db, ids: readonly string[]): Promise<LinkedWork[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ work: { ...getTableColumns(works), hidden: workHidden }, token: getTableColumns(tokens) })
+    .from(works)
+    .leftJoin(tokens, sameToken(tokens, works))
+    .where(inArray(works.id, [...new Set(ids)]))
+  const byId = new Map(rows.map(({ work, token }) => [work.id, { ...work, token }]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function getWork(db: Db, id: string): Promise<LinkedWork | null> {
+  return (await getWorks(db, [id]))[0] ?? null
+}
+
+export async function getWorkByToken(db: Db, key: TokenKey): Promise<LinkedWork | null> {
+  const [row] = await db
+    .select({ id: works.id })
+    .from(works)
+    .where(ofTokens(works, [key]))
+  return row ? getWork(db, row.id) : null
+}
+
+/** The token of a work of another collection's contract that is shown here; null if there is none. The contract counts as the author of such works. */
+export async function getImportedFrom(db: Db, chainId: number, contract: string): Promise<bigint | null> {
+  const [found] = await db
+    .select({ tokenId: works.tokenId })
+    .from(works)
+    .where(
+      and(
+        eq(works.creator, contract),
+        eq(works.contract, contract),
+        eq(works.chainId, chainId),
+        isNotNull(works.tokenId),
+        workShown,
+      ),
+    )
+    .limit(1)
+  return found?.tokenId ?? null
+}
+
+/** The works of tokens, by `chainId|contract|tokenId`. */
+export async function getWorksByTokens(db: Db, keys: readonly TokenKey[]): Promise<Map<string, LinkedWork>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select({ work: { ...getTableColumns(works), hidden: workHidden }, token: getTableColumns(tokens) })
+    .from(works)
+    .leftJoin(tokens, sameToken(tokens, works))
+    .where(ofTokens(works, keys))
+  return new Map(
+    rows.map(({ work, token }) => [tokenKey({ ...work, tokenId: work.tokenId ?? 0n }), { ...work, token }]),
+  )
+}
+
+export const tokenKey = (key: TokenKey) => `${key.chainId}|${key.contract}|${key.tokenId}`
