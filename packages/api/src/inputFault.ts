@@ -53,3 +53,18 @@ export const excludes =
         ...failsWith({ code: 'input_excluded', params: { name, other } }),
       })
   }
+
+const amountIn = <T>(value: unknown, amount: (text: string) => T) =>
+  typeof value === 'string' ? amount(value) : null
+
+/** Refuses a range whose end is below its beginning. @param amount makes a number of what a field holds */
+export const inOrder =
+  (name: string, other: string, amount: (text: string) => number | bigint | null): Refinement =>
+  (input, context) => {
+    const [low, high] = [name, other].map((each) => amountIn(input[each], amount))
+    if (low == null || high == null || low <= high) return
+    context.addIssue({
+      ...{ code: 'custom', path: [other] },
+      ...failsWith({ code: 'range_reversed', params: { name, other } }),
+    })
+  }

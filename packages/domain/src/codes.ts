@@ -107,6 +107,7 @@ export type Codes = {
   input_repeated: { name: string }
   input_needs: { name: string; other: string }
   input_excluded: { name: string; other: string }
+  range_reversed: { name: string; other: string }
   // A whole number as text.
   number_invalid: { least: string; most: string }
   unauthorized: undefined

@@ -101,6 +101,7 @@ export const issues = {
   input_repeated: '{name} may be given once.',
   input_needs: '{name} has no effect without {other}.',
   input_excluded: '{name} and {other} exclude each other.',
+  range_reversed: '{other} must be at least {name}.',
   number_invalid: 'This must be a whole number from {least} to {most}, in decimal digits.',
   unauthorized: 'Please connect your wallet and sign in.',
   forbidden: 'You can only change what belongs to you.',

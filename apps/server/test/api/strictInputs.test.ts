@@ -201,6 +201,12 @@ test('what has no effect is refused', async () => {
   expect(codesOf(await ask(operations.subscribe, '', { email: 'a@b.example', collectionID: 'x' }))).toEqual([
     'collectionID input_needs',
   ])
+  const search = async (json: object) => codesOf(await ask(operations.searchOffers, '', json))
+  expect(await search({ price_min: '10', price_max: '9.5' })).toEqual(['price_max range_reversed'])
+  expect(
+    await search({ date_start: '2026-11-21T09:00:00.000Z', date_end: '2026-11-20T09:00:00.000Z' }),
+  ).toEqual(['date_end range_reversed'])
+  expect(await search({ price_min: '9.5', price_max: '10' })).toEqual([])
   const read = async (path: string) => {
     const headers = { authorization: `Bearer ${person.token()}` }
     const answer = await server.fetchApi(new Request(`http://localhost:3000/api${path}`, { headers }))

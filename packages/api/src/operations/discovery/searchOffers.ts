@@ -1,3 +1,4 @@
+import { parseAmount } from '@vitrine/domain/money/wei'
 import { z } from 'zod'
 import { zFields, zTokenCardInList } from '../../entities/inList.ts'
 import { zTokenCard } from '../../entities/offer.ts'
@@ -9,6 +10,7 @@ import {
   zRates,
   zSearched,
 } from '../../entities/primitives.ts'
+import { inOrder } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 import { zOfferSort } from './listOffers.ts'
 
@@ -31,21 +33,24 @@ export const searchOffers = operation({
     'Works by name, price, date, category, chain. A price is in the coin of each work, or in dollars with price_unit usd. Sorted by price across chains, works are compared by their value in dollars; where a rate is missing, rates_unknown asks for one chain.',
   access: 'optional',
   query: zPage.extend({ rates: zRates.optional(), fields: zFields }),
-  json: z.object({
-    name: zSearched.default(''),
-    sort: zOfferSort,
-    price_min: zPrice.optional(),
-    price_max: zPrice.optional(),
-    price_unit: z.enum(['coin', 'usd']).default('coin'),
-    blockchain: zBlockchainOrAll,
-    date_start: zMoment.optional(),
-    date_end: zMoment.optional(),
-    category: zCategoryOrAll,
-    verified: z.boolean().default(false),
-    sale: z.enum(['all', 'any', 'auction', 'direct']).default('all').meta({
-      description: 'Only what is on sale: in any way, by auction, or at a fixed price.',
-    }),
-  }),
+  json: z
+    .object({
+      name: zSearched.default(''),
+      sort: zOfferSort,
+      price_min: zPrice.optional(),
+      price_max: zPrice.optional(),
+      price_unit: z.enum(['coin', 'usd']).default('coin'),
+      blockchain: zBlockchainOrAll,
+      date_start: zMoment.optional(),
+      date_end: zMoment.optional(),
+      category: zCategoryOrAll,
+      verified: z.boolean().default(false),
+      sale: z.enum(['all', 'any', 'auction', 'direct']).default('all').meta({
+        description: 'Only what is on sale: in any way, by auction, or at a fixed price.',
+      }),
+    })
+    .superRefine(inOrder('price_min', 'price_max', parseAmount))
+    .superRefine(inOrder('date_start', 'date_end', Date.parse)),
   output,
   inList: output.extend({ offers: z.array(zTokenCardInList) }),
   errors: ['rates_unknown'],

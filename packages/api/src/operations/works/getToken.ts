@@ -13,8 +13,10 @@ export const getToken = operation({
   access: 'optional',
   params: z.object({ id: zId }),
   query: zPage.extend({
-    /** The offer to show first; by default the cheapest open one, otherwise the last. */
-    offer: zOfferId.optional(),
+    offer: zOfferId.optional().meta({
+      description:
+        'The offer to show first; by default, and if the work has no such offer, the cheapest open one, otherwise the last.',
+    }),
   }),
   output: z.object({
     token: zToken.extend({

@@ -61,6 +61,14 @@ test('across chains the price slider is in dollars, on one chain in its coin [SE
   expect([amountAt(10, 'All'), amountAt(10, 'BNB')]).toEqual([10_000, 10])
 })
 
+test('a range whose end is below its beginning has both at the beginning [SEA-01]', () => {
+  expect(of('price_min=5&price_max=2')).toMatchObject({ price_min: 5, price_max: 5 })
+  const days = { date_start: '2026-11-03', date_end: '2026-11-03' }
+  expect(of('date_start=2026-11-03&date_end=2026-11-01')).toMatchObject(days)
+  // The same day begins later in the west.
+  expect(of('date_start=2026-11-03-0500&date_end=2026-11-03')).toMatchObject({ date_end: '2026-11-03-0500' })
+})
+
 test('an address that names no tab opens the first with results; one that names a tab keeps it', () => {
   const counts = { items: 0, users: 2, collections: 101 }
   const tabOf = (address: string, found = counts) => searchOf(new URLSearchParams(address), found).tab

@@ -45,6 +45,7 @@ export type Counts = OutputOf<'GET /search/counts'>
 /** @param counts if they are known, a search whose address names no tab opens the first that has something */
 export function searchOf(params: URLSearchParams, counts?: Counts): Search {
   const price_min = priceOf(params.get('price_min'), PRICES.min)
+  const [date_start, date_end] = [dayOf(params.get('date_start')), dayOf(params.get('date_end'))]
   return {
     tab:
       SEARCH_TABS.find((tab) => tab === params.get('tab')) ??
@@ -56,8 +57,8 @@ export function searchOf(params: URLSearchParams, counts?: Counts): Search {
     blockchain: chainChoices().find((chain) => chain === params.get('blockchain')) ?? 'All',
     price_min,
     price_max: Math.max(price_min, priceOf(params.get('price_max'), PRICES.max)),
-    date_start: dayOf(params.get('date_start')),
-    date_end: dayOf(params.get('date_end')),
+    date_start,
+    date_end: date_start && date_end && startOf(date_end) < startOf(date_start) ? date_start : date_end,
     date_from: dayOf(params.get('date_from')),
     verified: params.get('verified') === 'true',
     sale: SALES.find((sale) => sale === params.get('sale')) ?? 'all',
