@@ -186,11 +186,11 @@ export const scenarios: Scenario[] = [
     }),
   },
   // Of the wallet that made and holds most.
-  { name: 'offers to buy that were made', call: () => ({ path: '/orders/made' }) },
+  { name: 'offers to buy that were made', call: () => ({ path: '/orders?side=made' }) },
   {
     name: 'the same, by their place',
-    call: (n) => ({ path: `/orders/made?${after({ at: daysAgo(1 + n / 1_000), id: '0x' })}` }),
+    call: (n) => ({ path: `/orders?side=made&${after({ at: daysAgo(1 + n / 1_000), id: '0x' })}` }),
   },
-  { name: 'offers to buy that were received', call: () => ({ path: '/orders/received' }) },
+  { name: 'offers to buy that were received', call: () => ({ path: '/orders?side=received' }) },
   { name: 'top sellers, 7 days', call: () => ({ path: '/users/tops/sellers?days=7' }) },
 ]

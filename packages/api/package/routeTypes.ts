@@ -1,33 +1,37 @@
 import { zWebhookEvent } from '../src/entities/webhook.ts'
 import type { Operation } from '../src/operation.ts'
 import { operations } from '../src/operations.ts'
-import { isOptional, typeOf } from './typeOf.ts'
+import { Types } from './types.ts'
 
 const PARTS = ['params', 'query', 'json', 'form'] as const
 
-function inputOf(operation: Operation): string {
+function inputOf(types: Types, operation: Operation): string {
   const parts = PARTS.flatMap((name) => {
     const schema = operation[name]
-    return schema ? [`${name}${isOptional(schema) ? '?' : ''}: ${typeOf(schema, 'input')}`] : []
+    if (!schema) return []
+    // A part of an input can be left out if all its fields can.
+    return [`${name}${schema.safeParse({}).success ? '?' : ''}: ${types.of(schema, 'input')}`]
   })
   return `{ ${parts.join('; ')} }`
 }
 
 /** The file that takes the place of src/routes.d.ts: the types of all calls, without their schemas. */
 export function routeTypes(): string {
+  const types = new Types()
   const routes = (Object.values(operations) as Operation[]).map(
     (operation) => `  /** ${operation.summary.replaceAll('*/', '')} */
   ${JSON.stringify(operation.route)}: {
-    input: ${inputOf(operation)}
-    output: ${typeOf(operation.output, 'output')}${
+    input: ${inputOf(types, operation)}
+    output: ${types.of(operation.output, 'output')}${
       operation.inList
         ? `
-    inList: ${typeOf(operation.inList, 'output')}`
+    inList: ${types.of(operation.inList, 'output')}`
         : ''
     }
   }`,
   )
-  return `/** Every call of the API, by method and path. */
+  return `${types.named()}
+/** Every call of the API, by method and path. */
 export interface Routes {
 ${routes.join('\n')}
 }
@@ -41,5 +45,8 @@ export type ListRoute = { [R in Route]: [InListOf<R>] extends [never] ? never : 
 }
 
 /** The file that takes the place of src/entities/webhook.d.ts. */
-export const webhookTypes = (): string =>
-  `/** The body of a delivery of a webhook. */\nexport type WebhookEvent = ${typeOf(zWebhookEvent, 'output')}\n`
+export function webhookTypes(): string {
+  const types = new Types()
+  types.of(zWebhookEvent, 'output')
+  return types.named()
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { zOfferId } from './entities/primitives.ts'
-import { createOpenApi } from './openapi.ts'
+import { createOpenApi } from './openapi/document.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 
@@ -16,9 +16,10 @@ test('the docs name every call that a key makes as its owner', () => {
 
 test('ids of offers are shown as ids of offers', () => {
   expect(zOfferId.meta()?.examples).toEqual([expect.stringMatching(/^1-0x/)])
-  const document = JSON.stringify(createOpenApi('https://vitrine.example'))
-  const { paths } = JSON.parse(document) as { paths: Record<string, { get: { parameters: object[] } }> }
-  expect(paths['/offers/{id}']?.get.parameters[0]).toMatchObject({
-    schema: { examples: [expect.stringMatching(/^1-0x/)] },
+  const { paths, components } = JSON.parse(JSON.stringify(createOpenApi('https://vitrine.example')))
+  const name = paths['/offers/{id}'].get.parameters[0].$ref.split('/').at(-1)
+  expect(components.parameters[name]).toMatchObject({
+    name: 'id',
+    schema: { $ref: '#/components/schemas/OfferId' },
   })
 })

@@ -1,20 +1,22 @@
+import { exampleOf } from '@vitrine/api/exampleOf'
 import type { Handler } from 'hono'
 import { html, raw } from 'hono/html'
 import { fixedAnswer } from './fixedAnswer.ts'
 
 type Json = Record<string, unknown>
 type Described = {
-  operationId?: string
-  summary?: string
-  description?: string
-  security?: Json[]
-  parameters?: { name: string; in: string; required?: boolean; schema?: Json }[]
-  requestBody?: { content: Record<string, { schema?: Json; example?: unknown }> }
-  responses?: Record<
-    string,
-    { description: string; content?: Record<string, { schema?: Json; example?: unknown }> }
-  >
+  operationId: string
+  summary: string
+  security: Json[]
+  parameters: (Parameter | Ref)[]
+  requestBody?: { content: Content }
+  responses: Record<string, Response | Ref>
 }
+type Ref = { $ref: string }
+type Parameter = { name: string; in: string; required: boolean; schema: Json }
+type Content = Record<string, { schema: Json }>
+type Response = { content?: Content }
+type Components = Record<'schemas' | 'parameters' | 'responses', Record<string, Json>>
 
 const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#e4e1d8, #2d2c28); --quiet: light-dark(#6b685e, #a09c90) }
@@ -39,6 +41,7 @@ export const apiDocs = (openApi: () => Json): Handler =>
 
 function pageOf(document: Json): string {
   const paths = Object.entries(document.paths as Record<string, Record<string, Described>>)
+  const components = document.components as Components
   const calls = paths.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, call })),
   )
@@ -63,52 +66,67 @@ function pageOf(document: Json): string {
         </p>
         <nav aria-label="Calls">
           <ul>
-            ${calls.map(({ name, call }) => html`<li><a href="#${call.operationId ?? name}">${name}</a></li>`)}
+            ${calls.map(({ name, call }) => html`<li><a href="#${call.operationId}">${name}</a></li>`)}
           </ul>
         </nav>
-        <main>${calls.map(({ name, call }) => describe(name, call))}</main>
+        <main>${calls.map(({ name, call }) => describe(name, call, components))}</main>
       </body>
     </html>`
   return String(page)
 }
 
-function describe(name: string, call: Described) {
-  const access = !call.security
-    ? 'Anybody may call it.'
-    : call.security.length > 1
+/** What a reference of the document names. */
+function resolved<T extends object>(part: T | Ref, components: Components): T {
+  if (!('$ref' in part)) return part
+  const [kind, name] = part.$ref.split('/').slice(-2) as [keyof Components, string]
+  return components[kind][name] as T
+}
+
+function describe(name: string, call: Described, components: Components) {
+  const ways = call.security.map((way) => Object.keys(way)[0] ?? 'nobody')
+  const access = ways.includes('session')
+    ? ways.includes('nobody')
       ? 'Anybody may call it; signed in, it answers more.'
-      : 'Only with a token or key: Authorization: Bearer.'
-  return html`<section id="${call.operationId ?? name}">
+      : 'Only for people who signed in: Authorization: Bearer, with the token of the session.'
+    : 'Anybody may call it.'
+  return html`<section id="${call.operationId}">
     <h2>${name}</h2>
-    <p>${call.summary ?? ''}</p>
-    <p class="quiet">${access} ${call.description ?? ''}</p>
+    <p>${call.summary}</p>
+    <p class="quiet">${access} ${ways.includes('key') ? 'An API key may call it.' : 'Not for API keys.'}</p>
     ${
-      call.parameters?.length
+      call.parameters.length > 0
         ? html`<table>
-            ${call.parameters.map(
-              ({ name, in: place, required, schema }) =>
-                html`<tr>
-                  <td><code>${name}</code></td>
-                  <td class="quiet">${place}${required ? '' : ', optional'}</td>
-                  <td><code>${typeOf(schema)}</code></td>
-                </tr>`,
-            )}
+            ${call.parameters.map((each) => {
+              const { name, in: place, required, schema } = resolved(each, components)
+              return html`<tr>
+                <td><code>${name}</code></td>
+                <td class="quiet">${place}${required ? '' : ', optional'}</td>
+                <td><code>${typeOf(schema, components)}</code></td>
+              </tr>`
+            })}
           </table>`
         : ''
     }
-    ${Object.entries(call.requestBody?.content ?? {}).map(([type, body]) => part(`Body, ${type}`, body))}
-    ${Object.entries(call.responses ?? {}).map(([status, { description, content }]) =>
-      Object.values(content ?? {}).map((body) =>
-        status === '200' ? part('Answer', body) : html`<p><code>${status}</code> ${description}</p>`,
+    ${Object.entries(call.requestBody?.content ?? {}).map(([type, { schema }]) =>
+      part(`Body, ${type}`, schema, components),
+    )}
+    ${Object.entries(call.responses).map(([status, response]) =>
+      Object.values(resolved(response, components).content ?? {}).map(({ schema }) =>
+        status === '200'
+          ? part('Answer', schema, components)
+          : html`<p><code>${status}</code> ${codesOf(schema).join(', ')}</p>`,
       ),
     )}
   </section>`
 }
 
-function part(title: string, { schema, example }: { schema?: Json; example?: unknown }) {
+const codesOf = (schema: Json): string[] =>
+  (schema as { properties: { code: { enum: string[] } } }).properties.code.enum
+
+function part(title: string, schema: Json, { schemas }: Components) {
   return html`<details>
     <summary>${title}</summary>
-    ${example === undefined ? '' : html`<pre>${pretty(example)}</pre>`}
+    <pre>${pretty(exampleOf(schema, schemas))}</pre>
     <details>
       <summary>Schema</summary>
       <pre>${pretty(schema)}</pre>
@@ -116,7 +134,8 @@ function part(title: string, { schema, example }: { schema?: Json; example?: unk
   </details>`
 }
 
-function typeOf(schema: Json = {}): string {
+function typeOf(part: Json, components: Components): string {
+  const schema = resolved(part, components)
   if (Array.isArray(schema.enum)) return schema.enum.join(' | ')
   const type = String(schema.type ?? schema.pattern ?? '')
   return schema.default === undefined ? type : `${type} = ${String(schema.default)}`

@@ -1,5 +1,5 @@
 import { ApiError, type ErrorBody } from '@vitrine/api/error'
-import { createOpenApi } from '@vitrine/api/openapi'
+import { createOpenApi } from '@vitrine/api/openapi/document'
 import type { Code } from '@vitrine/domain/codes'
 import { messageOf } from '@vitrine/messages/t'
 import { Hono } from 'hono'

@@ -93,10 +93,10 @@ export async function readOrder(
 export async function listMyOrders(
   context: Context,
   wallet: string,
-  { params, query }: ParsedInput<Operations['listMyOrders']>,
+  { query }: ParsedInput<Operations['listMyOrders']>,
 ): Promise<Output<Operations['listMyOrders']>> {
   const { db } = context
-  if (params.side === 'received') {
+  if (query.side === 'received') {
     // All of them are one page.
     if (query.after !== undefined) throw refuseUnused('after', 'side=made')
     const commissions = await commissionsOf(context)

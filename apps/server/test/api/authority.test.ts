@@ -320,7 +320,7 @@ const lines: Record<string, Line> = {
   ),
   // A set contains only works that everybody can see.
   createSet: same((p) => p.request('POST /sets', { json: { token: 'x' } }), 'not_found', 'not_found'),
-  listMyOrders: same((p) => p.request('GET /orders/{side}', { params: { side: 'made' } }), 'done'),
+  listMyOrders: same((p) => p.request('GET /orders', { query: { side: 'made' } }), 'done'),
   syncOrder: same(
     (p) =>
       p.request('POST /orders/{id}/sync', {

@@ -49,7 +49,6 @@ async function ask(operation: Operation, search: string, body?: object | FormDat
   const named = found ? template.replace('{id}', known[found] as string) : template
   const path = named
     .replace('items/{type}', named.startsWith('/users') ? 'items/activity' : 'items/owned')
-    .replace('{side}', 'made')
     .replace(/\{(\w+)\}/g, (_, each: string) => encodeURIComponent(String(params[each])))
   const isForm = body instanceof FormData
   const headers = {
@@ -212,7 +211,7 @@ test('what has no effect is refused', async () => {
     const answer = await server.fetchApi(new Request(`http://localhost:3000/api${path}`, { headers }))
     return codesOf((await answer.json()) as Answer)
   }
-  expect(await read('/orders/received?after=e30')).toEqual(['after input_needs'])
+  expect(await read('/orders?side=received&after=e30')).toEqual(['after input_needs'])
   expect(await read(`/users/${person.address}/items/owned?filter=liked`)).toEqual(['filter input_needs'])
   expect(await read(`/users/${person.address}/items/owned?after=e30`)).toEqual(['after input_needs'])
   expect(await read('/activities/all?page=2&after=e30')).toEqual(['page input_excluded'])

@@ -147,8 +147,8 @@ async function shown(server: TestServer) {
       works.map(({ _id: id }) => server.visitor('GET /tokens/{id}/orders', { params: { id } })),
     ),
     mine: await own.request('GET /offers/my/listings'),
-    made: await other.request('GET /orders/{side}', { params: { side: 'made' } }),
-    received: await own.request('GET /orders/{side}', { params: { side: 'received' } }),
+    made: await other.request('GET /orders', { query: { side: 'made' } }),
+    received: await own.request('GET /orders', { query: { side: 'received' } }),
   }
 }
 

@@ -76,7 +76,7 @@ async function shown(id: string) {
 
 const listed = async (person: Person, side: 'made' | 'received') => {
   await server.sync()
-  const { orders } = await person.request('GET /orders/{side}', { params: { side } })
+  const { orders } = await person.request('GET /orders', { query: { side } })
   return orders.filter(({ order }) => order.asset === singles.address)
 }
 

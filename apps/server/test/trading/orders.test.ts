@@ -87,7 +87,7 @@ async function shown() {
   return (await server.visitor('GET /tokens/{id}/orders', { params: { id: work._id } })).orders
 }
 const made = async () =>
-  (await buyer.request('GET /orders/{side}', { params: { side: 'made' } })).orders.filter(
+  (await buyer.request('GET /orders', { query: { side: 'made' } })).orders.filter(
     ({ token }) => token?._id === work._id,
   )
 const accept = async (order: BuyOrder, signature: Hex) =>
@@ -107,7 +107,7 @@ test('a signed offer is shown with its price, to its maker and to the owner of t
     },
   ])
   expect(await made()).toMatchObject([{ _id, status: 'live' }])
-  const { orders } = await seller.request('GET /orders/{side}', { params: { side: 'received' } })
+  const { orders } = await seller.request('GET /orders', { query: { side: 'received' } })
   expect(orders.filter(({ token }) => token?._id === work._id)).toMatchObject([{ _id }])
 })
 

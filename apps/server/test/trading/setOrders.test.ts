@@ -87,7 +87,7 @@ test('an offer for a collection is on each of its works and on no other; one for
   expect(await shown(red)).toEqual([forRed._id, forAll._id])
   expect(await shown(blue)).toEqual([forAll._id])
   expect(await shown(outside)).toEqual([])
-  const { orders } = await seller.request('GET /orders/{side}', { params: { side: 'received' } })
+  const { orders } = await seller.request('GET /orders', { query: { side: 'received' } })
   expect(orders.map(({ _id }) => _id).sort()).toEqual([forAll._id, forRed._id].sort())
   expect(orders.find(({ _id }) => _id === forRed._id)?.token?._id).toBe(red._id)
 })

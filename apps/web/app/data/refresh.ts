@@ -56,7 +56,7 @@ const ORDERS = [
   ...TRADES,
   'GET /tokens/{id}/orders',
   'GET /collections/{id}/orders',
-  'GET /orders/{side}',
+  'GET /orders',
 ] as const satisfies Known[]
 
 const COLLECTIONS = [
@@ -142,7 +142,7 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
     'GET /users/{id}',
     'GET /users/{wallet}/items/{type}',
     'GET /users/notifications',
-    'GET /orders/{side}',
+    'GET /orders',
   ],
   'POST /tokens': TOKENS,
   'DELETE /tokens/{id}': TOKENS,

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { zTypedLine, zVersion } from './primitives.ts'
 
 /** All categories in the console, in their order. */
-export const zCategories = z.object({
-  /** Grows with every change. */
-  version: zVersion,
-  categories: z.array(z.object({ _id: z.string(), name: z.string(), retired: z.boolean() })),
-})
+export const zCategories = z
+  .object({
+    /** Grows with every change. */
+    version: zVersion,
+    categories: z.array(z.object({ _id: z.string(), name: z.string(), retired: z.boolean() })),
+  })
+  .meta({ id: 'Categories' })
 export type Categories = z.infer<typeof zCategories>
 
 export const zCategoryDrafts = z

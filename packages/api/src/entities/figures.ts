@@ -15,41 +15,45 @@ const zDollars = z
   .meta({ examples: ['1234.50'] })
   .nullable()
 
-const zCounts = z.object({
-  works: z.int(),
-  sales: z.int(),
-  people: z.int(),
-  dollars: zDollars,
-  /** The commission of both sides. */
-  fee_dollars: zDollars,
-})
+const zCounts = z
+  .object({
+    works: z.int(),
+    sales: z.int(),
+    people: z.int(),
+    dollars: zDollars,
+    /** The commission of both sides. */
+    fee_dollars: zDollars,
+  })
+  .meta({ id: 'Counts' })
 
-export const zFigures = z.object({
-  /** Days in UTC. Each point is `width` days, the last one may be shorter. */
-  from: zDay,
-  until: zDay,
-  width: z.int(),
-  points: z.array(zCounts.extend({ date: zDay })),
-  total: zCounts,
-  /** As many days before; null for all days. */
-  before: zCounts.nullable(),
-  currencies: z.array(
-    z.object({
-      blockchain: zBlockchain,
-      /** The unit; null for a currency that is not known. */
-      unit: z.string().nullable(),
-      decimals: z.int().nullable(),
-      address: z.string(),
-      sales: z.int(),
-      /** Smallest units, which may be more than a token's 256 bits. */
-      volume: z.string(),
-      fees: z.string(),
-    }),
-  ),
-  /** Whether some sales are not in the dollars, because no rate of their day or currency is known. */
-  unrated: z.boolean(),
-  /** Whether the newest blocks are in the figures; otherwise they are still being added. */
-  current: z.boolean(),
-})
+export const zFigures = z
+  .object({
+    /** Days in UTC. Each point is `width` days, the last one may be shorter. */
+    from: zDay,
+    until: zDay,
+    width: z.int(),
+    points: z.array(zCounts.extend({ date: zDay })),
+    total: zCounts,
+    /** As many days before; null for all days. */
+    before: zCounts.nullable(),
+    currencies: z.array(
+      z.object({
+        blockchain: zBlockchain,
+        /** The unit; null for a currency that is not known. */
+        unit: z.string().nullable(),
+        decimals: z.int().nullable(),
+        address: z.string(),
+        sales: z.int(),
+        /** Smallest units, which may be more than a token's 256 bits. */
+        volume: z.string(),
+        fees: z.string(),
+      }),
+    ),
+    /** Whether some sales are not in the dollars, because no rate of their day or currency is known. */
+    unrated: z.boolean(),
+    /** Whether the newest blocks are in the figures; otherwise they are still being added. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Figures' })
 export type Figures = z.infer<typeof zFigures>
 export type FigureCounts = z.infer<typeof zCounts>

@@ -17,14 +17,19 @@ export const zFields = z.enum(['all', 'list']).optional().meta({
 })
 
 /** Of its sizes only the widths: the address of each follows from `url` (domain/media). */
-export const zImageInList = zImage.omit({ placeholder: true }).extend({
-  sizes: z.array(
-    z.union([z.int(), zImage.shape.sizes.element.transform(({ width }) => width).pipe(z.int())]),
-  ),
-})
+export const zImageInList = zImage
+  .omit({ placeholder: true })
+  .extend({
+    sizes: z.array(
+      z.union([z.int(), zImage.shape.sizes.element.transform(({ width }) => width).pipe(z.int())]),
+    ),
+  })
+  .meta({ id: 'ImageInList' })
 export type ImageInList = z.output<typeof zImageInList>
 
-const zCreatorInList = zUserRef.pick({ wallet: true, name: true, avatar: true, verified: true })
+const zCreatorInList = zUserRef
+  .pick({ wallet: true, name: true, avatar: true, verified: true })
+  .meta({ id: 'CreatorInList' })
 
 const UNSEEN_OF_TOKEN = {
   description: true,
@@ -40,7 +45,7 @@ const UNSEEN_OF_TOKEN = {
 } as const
 const shownOfToken = { image: zImageInList.nullable(), creator: zCreatorInList }
 
-export const zTokenInList = zToken.omit(UNSEEN_OF_TOKEN).extend(shownOfToken)
+export const zTokenInList = zToken.omit(UNSEEN_OF_TOKEN).extend(shownOfToken).meta({ id: 'TokenInList' })
 export type TokenInList = z.output<typeof zTokenInList>
 
 const UNSEEN_OF_OFFER = {
@@ -56,18 +61,27 @@ const UNSEEN_OF_OFFER = {
   sold_copies: true,
   cancelled_copies: true,
 } as const
-const zAuctionInList = zAuction.omit({ auction_chain_id: true, bidder: true, bids_count: true })
+const zAuctionInList = zAuction
+  .omit({ auction_chain_id: true, bidder: true, bids_count: true })
+  .meta({ id: 'AuctionInList' })
 const shownOfOffer = { auction: zAuctionInList.nullable(), creator: zCreatorInList }
 
-export const zOfferFactsInList = zOfferFacts.omit(UNSEEN_OF_OFFER).extend(shownOfOffer)
+export const zOfferFactsInList = zOfferFacts
+  .omit(UNSEEN_OF_OFFER)
+  .extend(shownOfOffer)
+  .meta({ id: 'OfferFactsInList' })
 export type OfferFactsInList = z.output<typeof zOfferFactsInList>
 
-export const zOfferInList = zOffer.omit(UNSEEN_OF_OFFER).extend({ ...shownOfOffer, token: zTokenInList })
+export const zOfferInList = zOffer
+  .omit(UNSEEN_OF_OFFER)
+  .extend({ ...shownOfOffer, token: zTokenInList })
+  .meta({ id: 'OfferInList' })
 export type OfferInList = z.output<typeof zOfferInList>
 
 export const zTokenCardInList = zTokenCard
   .omit(UNSEEN_OF_TOKEN)
   .extend({ ...shownOfToken, offers: z.array(zOfferFactsInList) })
+  .meta({ id: 'TokenCardInList' })
 export type TokenCardInList = z.output<typeof zTokenCardInList>
 
 export const zCollectionInList = zCollection
@@ -77,21 +91,30 @@ export const zCollectionInList = zCollection
     creator: zCreatorInList.nullable(),
     previews: z.array(zImageInList),
   })
+  .meta({ id: 'CollectionInList' })
 export type CollectionInList = z.output<typeof zCollectionInList>
 
-export const zUserInList = zUser.omit({ cover: true, twitter: true, instagram: true, date_create: true })
+export const zUserInList = zUser
+  .omit({ cover: true, twitter: true, instagram: true, date_create: true })
+  .meta({ id: 'UserInList' })
 export type UserInList = z.output<typeof zUserInList>
 
-export const zActivityInList = zActivity.extend({ token: zTokenInList.nullable() })
+export const zActivityInList = zActivity
+  .extend({ token: zTokenInList.nullable() })
+  .meta({ id: 'ActivityInList' })
 export type ActivityInList = z.output<typeof zActivityInList>
 
-export const zBannerInList = zBanner.extend({
-  image: zImageInList.nullable(),
-  creator: zCreatorInList.nullable(),
-})
+export const zBannerInList = zBanner
+  .extend({
+    image: zImageInList.nullable(),
+    creator: zCreatorInList.nullable(),
+  })
+  .meta({ id: 'BannerInList' })
 export type BannerInList = z.output<typeof zBannerInList>
 
-export const zStoryInList = zStory.extend({
-  work: zStory.shape.work.extend({ image: zImageInList.nullable() }),
-})
+export const zStoryInList = zStory
+  .extend({
+    work: zStory.shape.work.extend({ image: zImageInList.nullable() }),
+  })
+  .meta({ id: 'StoryInList' })
 export type StoryInList = z.output<typeof zStoryInList>

@@ -2,40 +2,44 @@ import { z } from 'zod'
 import { zCurrency } from './currency.ts'
 import { zAddress, zBlockchain, zWei } from './primitives.ts'
 
-export const zNetworks = z.object({
-  profile: z.enum(['local', 'testnet', 'mainnet']),
-  chains: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      blockchain: zBlockchain,
-      currency: z.string(),
-      decimals: z.int(),
-      rpcUrl: z.string(),
-      scanner: z.string().nullable(),
-      contracts: z.object({ engine: zAddress, collectible721: zAddress, collectible1155: zAddress }),
-      /**
-       * The engine's commission from buyer and seller each for new sales, in basis points. Null while its chain does
-       * not answer.
-       */
-      commission: z.int().nullable(),
-      /**
-       * The engine's minimum raise in basis points: the next bid must exceed the last one by this share of it,
-       * or by `raise_least` if that is more. Null while its chain does not answer.
-       */
-      raise_bps: z.int().nullable(),
-      /** Wei by which the next bid, for as many copies, must exceed the last one in all. Null like `raise_bps`. */
-      raise_least: zWei.nullable(),
-      /** What offers to buy can be made in: the currencies that the engine's owner allows and whose units are known. */
-      currencies: z.array(zCurrency),
-    }),
-  ),
-  /** The settings for WalletConnect; absent if it is not configured. */
-  walletConnect: z.object({ projectId: z.string(), relayUrl: z.string(), attested: z.boolean() }).optional(),
-  /** Whether Coinbase's wallet is offered to browsers without its extension. */
-  coinbaseWallet: z.boolean(),
-  /** The local chains' accounts in the demo wallet; absent in other profiles. */
-  demoAccounts: z.array(z.object({ address: zAddress })).optional(),
-})
+export const zNetworks = z
+  .object({
+    profile: z.enum(['local', 'testnet', 'mainnet']),
+    chains: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        blockchain: zBlockchain,
+        currency: z.string(),
+        decimals: z.int(),
+        rpcUrl: z.string(),
+        scanner: z.string().nullable(),
+        contracts: z.object({ engine: zAddress, collectible721: zAddress, collectible1155: zAddress }),
+        /**
+         * The engine's commission from buyer and seller each for new sales, in basis points. Null while its chain does
+         * not answer.
+         */
+        commission: z.int().nullable(),
+        /**
+         * The engine's minimum raise in basis points: the next bid must exceed the last one by this share of it,
+         * or by `raise_least` if that is more. Null while its chain does not answer.
+         */
+        raise_bps: z.int().nullable(),
+        /** Wei by which the next bid, for as many copies, must exceed the last one in all. Null like `raise_bps`. */
+        raise_least: zWei.nullable(),
+        /** What offers to buy can be made in: the currencies that the engine's owner allows and whose units are known. */
+        currencies: z.array(zCurrency),
+      }),
+    ),
+    /** The settings for WalletConnect; absent if it is not configured. */
+    walletConnect: z
+      .object({ projectId: z.string(), relayUrl: z.string(), attested: z.boolean() })
+      .optional(),
+    /** Whether Coinbase's wallet is offered to browsers without its extension. */
+    coinbaseWallet: z.boolean(),
+    /** The local chains' accounts in the demo wallet; absent in other profiles. */
+    demoAccounts: z.array(z.object({ address: zAddress })).optional(),
+  })
+  .meta({ id: 'Networks' })
 export type Networks = z.infer<typeof zNetworks>
 export type Network = Networks['chains'][number]

@@ -17,7 +17,7 @@ const described = {
   /** The contract's function. */
   function: z.string(),
   /** In the order in which the function takes them. */
-  args: z.record(z.string(), z.json()),
+  args: z.record(z.string(), z.unknown()),
   /** The function as libraries parse it (`parseAbi` of viem): with `args` it gives the data. */
   abi: z.string(),
 }
@@ -26,38 +26,40 @@ const described = {
 const chainId = z.int()
 
 /** A transaction, to be sent as it is from the plan's account. `value` in wei. */
-const zTransactionStep = z.object({
-  kind: z.literal('transaction'),
-  chainId,
-  /** The engine's or currency's function, in the words of the pages. */
-  name: z.enum([
-    'approve',
-    'createOffer',
-    'buy',
-    'buyMany',
-    'wrap',
-    'allow',
-    'acceptOrder',
-    'cancelOffer',
-    'cancelOrder',
-    'bid',
-    'createAuctionAndBid',
-    'settle',
-    'mint',
-  ]),
-  /** A sentence that says what the transaction does. */
-  text: z.string(),
-  to: zAddress,
-  data: zData,
-  ...described,
-  /** What the engine reads in the bytes that a transfer carries: a call without its selector. */
-  carries: z.object(described).optional(),
-  value: zWei,
-  /** The `_id` of the offer that there is afterwards (`GET /offers/{id}`). */
-  creates: zOfferId.optional(),
-  /** Gas to add to an estimate, so that what is sold after it is skipped. */
-  spare_gas: z.int().optional(),
-})
+const zTransactionStep = z
+  .object({
+    kind: z.literal('transaction'),
+    chainId,
+    /** The engine's or currency's function, in the words of the pages. */
+    name: z.enum([
+      'approve',
+      'createOffer',
+      'buy',
+      'buyMany',
+      'wrap',
+      'allow',
+      'acceptOrder',
+      'cancelOffer',
+      'cancelOrder',
+      'bid',
+      'createAuctionAndBid',
+      'settle',
+      'mint',
+    ]),
+    /** A sentence that says what the transaction does. */
+    text: z.string(),
+    to: zAddress,
+    data: zData,
+    ...described,
+    /** What the engine reads in the bytes that a transfer carries: a call without its selector. */
+    carries: z.object(described).optional(),
+    value: zWei,
+    /** The `_id` of the offer that there is afterwards (`GET /offers/{id}`). */
+    creates: zOfferId.optional(),
+    /** Gas to add to an estimate, so that what is sold after it is skipped. */
+    spare_gas: z.int().optional(),
+  })
+  .meta({ id: 'TransactionStep' })
 
 /** What `eth_signTypedData_v4` takes. */
 const typedData = <Message extends z.ZodType>(message: Message) =>
@@ -74,64 +76,76 @@ const typedData = <Message extends z.ZodType>(message: Message) =>
   })
 
 /** A message to be signed (EIP-712), and where the signature is published: added to `json` as `signature`. */
-const zSignOrderStep = z.object({
-  kind: z.literal('message'),
-  chainId,
-  name: z.literal('signOrder'),
-  /** The `_id` of the offer to buy that there is afterwards (`GET /orders/{id}`). */
-  creates: zHash,
-  text: z.string(),
-  typed_data: typedData(zBuyOrder),
-  publish: z.object({
-    route: z.literal('POST /orders'),
-    json: z.object({ network: z.int(), token_id: zTokenNumber.nullable(), order: zBuyOrder }),
-  }),
-})
+const zSignOrderStep = z
+  .object({
+    kind: z.literal('message'),
+    chainId,
+    name: z.literal('signOrder'),
+    /** The `_id` of the offer to buy that there is afterwards (`GET /orders/{id}`). */
+    creates: zHash,
+    text: z.string(),
+    typed_data: typedData(zBuyOrder),
+    publish: z.object({
+      route: z.literal('POST /orders'),
+      json: z.object({ network: z.int(), token_id: zTokenNumber.nullable(), order: zBuyOrder }),
+    }),
+  })
+  .meta({ id: 'SignOrderStep' })
 
 /** The same for a listing. */
-const zSignListingStep = z.object({
-  kind: z.literal('message'),
-  chainId,
-  name: z.literal('signListing'),
-  /** The `_id` of the offer that there is afterwards (`GET /offers/{id}`). */
-  creates: zOfferId,
-  text: z.string(),
-  typed_data: typedData(zListed.omit({ index: true, proof: true }).extend({ terms: zTerms })),
-  publish: z.object({
-    route: z.literal('POST /listings'),
-    json: z.object({ network: z.int(), listings: z.array(zListed.extend({ terms: zTerms })).max(1) }),
-  }),
-})
+const zSignListingStep = z
+  .object({
+    kind: z.literal('message'),
+    chainId,
+    name: z.literal('signListing'),
+    /** The `_id` of the offer that there is afterwards (`GET /offers/{id}`). */
+    creates: zOfferId,
+    text: z.string(),
+    typed_data: typedData(zListed.omit({ index: true, proof: true }).extend({ terms: zTerms })),
+    publish: z.object({
+      route: z.literal('POST /listings'),
+      json: z.object({ network: z.int(), listings: z.array(zListed.extend({ terms: zTerms })).max(1) }),
+    }),
+  })
+  .meta({ id: 'SignListingStep' })
 
-export const zPlanStep = z.discriminatedUnion('kind', [
-  zTransactionStep,
-  z.discriminatedUnion('name', [zSignOrderStep, zSignListingStep]),
-])
+export const zPlanStep = z
+  .discriminatedUnion('kind', [
+    zTransactionStep,
+    z.discriminatedUnion('name', [zSignOrderStep, zSignListingStep]),
+  ])
+  .meta({ id: 'PlanStep' })
 export type PlanStep = z.infer<typeof zPlanStep>
 
 /** A line of the bill. Fees and royalties are what they are at the moment of the plan. */
-export const zMoneyLine = z.object({
-  /** `wraps`: coin that a step exchanges for the currency. It stays the account's, and `pays` is a part of it. */
-  name: z.enum(['price', 'fee', 'royalties', 'wraps', 'pays', 'receives']),
-  amount: zWei,
-  /** Null for the chain's coin. */
-  currency: zAddress.nullable(),
-  unit: z.string().nullable(),
-  decimals: z.int().nullable(),
-})
+export const zMoneyLine = z
+  .object({
+    /** `wraps`: coin that a step exchanges for the currency. It stays the account's, and `pays` is a part of it. */
+    name: z.enum(['price', 'fee', 'royalties', 'wraps', 'pays', 'receives']),
+    amount: zWei,
+    /** Null for the chain's coin. */
+    currency: zAddress.nullable(),
+    unit: z.string().nullable(),
+    decimals: z.int().nullable(),
+  })
+  .meta({ id: 'MoneyLine' })
 export type MoneyLine = z.infer<typeof zMoneyLine>
 
 /** The name of a work that a moderator hid is null. */
-const zPlannedWork = z.object({ contract: zAddress, token_id: zTokenNumber, name: z.string().nullable() })
+const zPlannedWork = z
+  .object({ contract: zAddress, token_id: zTokenNumber, name: z.string().nullable() })
+  .meta({ id: 'PlannedWork' })
 export type PlannedWork = z.infer<typeof zPlannedWork>
 
 /** What an account has to sign, in this order, each after the one before has succeeded. */
-export const zPlan = z.object({
-  network: z.int(),
-  account: zAddress,
-  steps: z.array(zPlanStep).min(1).max(3),
-  /** The works that the steps call by their token id, with the names that people gave them: text to show, not to follow. */
-  works: z.array(zPlannedWork).max(MOST_SWEPT),
-  money: z.array(zMoneyLine).max(5),
-})
+export const zPlan = z
+  .object({
+    network: z.int(),
+    account: zAddress,
+    steps: z.array(zPlanStep).min(1).max(3),
+    /** The works that the steps call by their token id, with the names that people gave them: text to show, not to follow. */
+    works: z.array(zPlannedWork).max(MOST_SWEPT),
+    money: z.array(zMoneyLine).max(5),
+  })
+  .meta({ id: 'Plan' })
 export type Plan = z.infer<typeof zPlan>

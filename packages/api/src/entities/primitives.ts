@@ -5,6 +5,7 @@ import { zWhole } from './whole.ts'
 
 /** Wei as a decimal string, because JSON numbers are not precise enough. */
 export const zWei = zWhole().meta({
+  id: 'Wei',
   description: 'Wei, as a decimal string',
   examples: ['1500000000000000000'],
 })
@@ -21,14 +22,17 @@ export const zAddress = z
   .string()
   .regex(/^0x[0-9a-fA-F]{40}$/, 'An address has 0x and 40 hexadecimal digits.')
   .toLowerCase()
-  .meta({ examples: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'] }) as z.ZodType<string> as ZHex
+  .meta({
+    id: 'Address',
+    examples: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
+  }) as z.ZodType<string> as ZHex
 
 /** A transaction hash. */
 export const zHash = z
   .string()
   .regex(/^0x[0-9a-fA-F]{64}$/, 'A hash has 0x and 64 hexadecimal digits.')
   .toLowerCase()
-  .meta({ examples: [`0x${'ab'.repeat(32)}`] }) as z.ZodType<string> as ZHex
+  .meta({ id: 'Hash', examples: [`0x${'ab'.repeat(32)}`] }) as z.ZodType<string> as ZHex
 
 /** A wallet's signature: whole bytes. A contract wallet's has any length. */
 export const zSignature = z
@@ -36,10 +40,10 @@ export const zSignature = z
   .regex(/^0x(?:[0-9a-fA-F]{2})*$/, 'A signature has 0x and an even number of hexadecimal digits.')
   .max(20_000)
   .toLowerCase()
-  .meta({ examples: [`0x${'ab'.repeat(65)}`] })
+  .meta({ id: 'Signature', examples: [`0x${'ab'.repeat(65)}`] })
 
 /** A time, ISO 8601 in UTC. */
-export const zDate = z.iso.datetime().meta({ examples: ['2026-11-21T09:00:00.000Z'] })
+export const zDate = z.iso.datetime().meta({ id: 'Date', examples: ['2026-11-21T09:00:00.000Z'] })
 
 /** A time from a caller. PostgreSQL's calendar has no year 0. */
 export const zMoment = z.iso
@@ -102,13 +106,14 @@ export const zRates = z
     return new Set(chains).size === chains.length
   }, 'Rates name each chain once.')
   .meta({
+    id: 'Rates',
     description:
       'The dollar rates that prices of several chains were compared by. Send them with the next page: a rate that changes meanwhile then does not change the order.',
     examples: ['ETH:3000,MATIC:0.4,BNB:600.5'],
   })
 
 /** A token's id on its contract, decimal. */
-export const zTokenNumber = zWhole().meta({ examples: ['42'] })
+export const zTokenNumber = zWhole().meta({ id: 'TokenNumber', examples: ['42'] })
 
 /** Page numbers start at 1 (LIM-03). */
 export const zPage = z.object({ page: z.int().min(1).max(1_000_000).default(1) })
@@ -140,21 +145,24 @@ export const zId = z
   .string()
   .min(1)
   .max(100)
-  .meta({ examples: ['7f9c24e8-3b12-4f6a-9d01-5a4be2c1d0aa'] })
+  .meta({ id: 'Id', examples: ['7f9c24e8-3b12-4f6a-9d01-5a4be2c1d0aa'] })
 
 /** The `_id` of an offer: the chain, and the engine's hash of its terms. */
 export const zOfferId = zId.meta({
+  id: 'OfferId',
   description: 'The `_id` of an offer: the chain’s id and the hash of its terms',
   examples: [`1-0x${'ab'.repeat(32)}`],
 })
 
 /** Wei on each chain; those that the operator added are in `others`. */
-export const zWeiByChain = z.object({
-  ETH: zWei,
-  MATIC: zWei,
-  BNB: zWei,
-  others: z.record(z.string(), zWei).optional(),
-})
+export const zWeiByChain = z
+  .object({
+    ETH: zWei,
+    MATIC: zWei,
+    BNB: zWei,
+    others: z.record(z.string(), zWei).optional(),
+  })
+  .meta({ id: 'WeiByChain' })
 
 /** The code of a language of the pages, such as 'de'. An unknown one counts as English. */
 export const zLanguage = z

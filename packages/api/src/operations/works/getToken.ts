@@ -18,28 +18,30 @@ export const getToken = operation({
         'The offer to show first; by default, and if the work has no such offer, the cheapest open one, otherwise the last.',
     }),
   }),
-  output: z.object({
-    token: zToken.extend({
-      /** The largest owners, those with copies in a running auction, and the viewer. */
-      owners: z.array(zOwner),
-      owners_next: zNext,
-      my_available_copies: zCopies,
-      /** Copies that can be bought or bid on now, in all offers. */
-      available_copies: zCopies,
-      /** What its creator or, for an imported token, its metadata says. */
-      traits: z.array(zTrait),
-      /** For the creator of a hidden work. */
-      hiding: zHiding.nullable(),
-    }),
-    offer: zOfferDetail.nullable(),
-    /** A page of offers. The first page also has the named one, the viewer's own, and the cheapest of each owner. */
-    offers: z.array(zOfferFacts),
-    /** The number of pages of offers. */
-    pages: z.int(),
-    /** Of these offers, those that the viewer bid on. */
-    bid_on: z.array(zOfferId),
-    history: z.array(zHistory),
-    history_next: zNext,
-  }),
+  output: z
+    .object({
+      token: zToken.extend({
+        /** The largest owners, those with copies in a running auction, and the viewer. */
+        owners: z.array(zOwner),
+        owners_next: zNext,
+        my_available_copies: zCopies,
+        /** Copies that can be bought or bid on now, in all offers. */
+        available_copies: zCopies,
+        /** What its creator or, for an imported token, its metadata says. */
+        traits: z.array(zTrait),
+        /** For the creator of a hidden work. */
+        hiding: zHiding.nullable(),
+      }),
+      offer: zOfferDetail.nullable(),
+      /** A page of offers. The first page also has the named one, the viewer's own, and the cheapest of each owner. */
+      offers: z.array(zOfferFacts),
+      /** The number of pages of offers. */
+      pages: z.int(),
+      /** Of these offers, those that the viewer bid on. */
+      bid_on: z.array(zOfferId),
+      history: z.array(zHistory),
+      history_next: zNext,
+    })
+    .meta({ id: 'TokenPage' }),
   errors: ['not_found', 'hidden'],
 })

@@ -18,8 +18,8 @@ import { WithdrawOrderButton } from './WithdrawOrderButton.tsx'
 
 /** The offers to buy that the viewer received and made, with what can be done about each. */
 export default function MyOrders({ wallet }: { wallet: Hex }) {
-  const received = useQuery(query('GET /orders/{side}', { params: { side: 'received' } }))
-  const made = useInfiniteQuery(wholePages('GET /orders/{side}', { params: { side: 'made' } }))
+  const received = useQuery(query('GET /orders', { query: { side: 'received' } }))
+  const made = useInfiniteQuery(wholePages('GET /orders', { query: { side: 'made' } }))
   const own = made.data?.pages.flatMap(({ orders }) => orders) ?? []
   const more = useMore(made, own.length)
   const others = received.data?.orders ?? []

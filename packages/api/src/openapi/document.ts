@@ -1,0 +1,212 @@
+import type { Code } from '@vitrine/domain/codes'
+import { isRole } from '@vitrine/domain/roles'
+import type { z } from 'zod'
+import { zLiveEvent } from '../entities/liveEvent.ts'
+import { zWebhookEvent } from '../entities/webhook.ts'
+import { statusOf } from '../error.ts'
+import { keyRights } from '../keyRights.ts'
+import { liveStream } from '../liveStream.ts'
+import { needsSession, type Operation } from '../operation.ts'
+import { type Subject, subjects } from '../operations.ts'
+import { takeoutDownload } from '../takeout.ts'
+import { VERSION } from '../version.ts'
+import { Components, type Json } from './components.ts'
+import { type Call, shareParameters } from './shareParameters.ts'
+
+/**
+ * The OpenAPI 3.1 document of the whole API, derived from the operations. @param origin the public origin of this API
+ */
+export function createOpenApi(origin: string): Json {
+  const paths: Record<string, Record<string, Call>> = {}
+  const components = new Components()
+  for (const [subject, operations] of Object.entries(subjects) as [Subject, Record<string, Operation>][])
+    for (const [name, operation] of Object.entries(operations)) {
+      if (isRole(operation.access)) continue
+      const [method, path] = operation.route.split(' ') as [string, string]
+      paths[path] = { ...paths[path], [method.toLowerCase()]: describe(components, name, operation, subject) }
+    }
+  paths[liveStream.route.replace('GET ', '')] = { get: describeStream(components) }
+  paths[takeoutDownload.route.replace('GET ', '')] = { get: describeDownload(components) }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vitrine',
+      version: VERSION,
+      description:
+        'A marketplace for crypto collectibles. Amounts are wei as decimal strings; page numbers start at 1; ' +
+        'errors are { code, message, params?, issues? }. Calls of the operator’s console are not here: they need a person ' +
+        'with a role, and no key may make them.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${origin}/api` }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    webhooks: { event: { post: describeWebhook(components) } },
+    components: {
+      securitySchemes: SECURITY,
+      parameters: shareParameters(Object.values(paths).flatMap((path) => Object.values(path))),
+      ...components.toJSON(),
+    },
+  }
+}
+
+/** What a subject's calls are about. */
+const TAGS: Record<Subject, string> = {
+  works: 'Works and their tokens: what they are, who owns them, creating and importing them.',
+  collections: 'Collections of works, and their launches.',
+  trading: 'Listings, auctions, bids, offers to buy, purchases, and plans of what has to be signed.',
+  people: 'Accounts, profiles, follows, notifications and subscriptions.',
+  discovery: 'Lists, search, suggestions, home and activity.',
+  moderation: 'Reports, verification, and answers to what was hidden.',
+  operator: 'Errors that pages report.',
+  programs: 'API keys, webhooks and the live stream.',
+}
+
+const SECURITY = {
+  session: { type: 'http', scheme: 'bearer', description: 'The token of somebody who signed in.' },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An API key. Where a session is needed, a call with it is its owner’s; elsewhere it gets what a visitor gets.',
+  },
+}
+
+/** Who may call: each entry is one way, and an empty one is without either. */
+function securityOf(operation: Operation): Json[] {
+  const forVisitors = needsSession(operation.access) ? [] : [{}]
+  const forPeople = operation.access === 'public' ? [] : [{ session: [] }]
+  return [...forVisitors, ...forPeople, ...(keyRights(operation) ? [{ key: [] }] : [])]
+}
+
+function describe(components: Components, name: string, operation: Operation, subject: Subject): Call {
+  const output = components.output(operation.output)
+  const schema = operation.inList ? { anyOf: [output, components.output(operation.inList)] } : output
+  return {
+    operationId: name,
+    tags: [subject],
+    summary: operation.summary,
+    security: securityOf(operation),
+    parameters: [
+      ...parametersOf(components, operation.params, 'path'),
+      ...parametersOf(components, operation.query, 'query'),
+      ...(operation.route.startsWith('GET ') ? [SEEN] : []),
+    ],
+    ...(operation.json && { requestBody: body(components, 'application/json', operation.json) }),
+    ...(operation.form && { requestBody: body(components, 'multipart/form-data', operation.form) }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema } } },
+      ...refusals(components, operation),
+    },
+  }
+}
+
+/** The errors that a call can return, by status; each lists its codes. */
+function refusals(components: Components, operation: Operation): Record<string, Json> {
+  const codes = new Set<Code>([
+    'invalid_input',
+    ...(needsSession(operation.access) ? (['unauthorized'] as const) : []),
+    ...operation.errors,
+    'rate_limited',
+    'internal',
+  ])
+  const statuses = Map.groupBy(codes, statusOf)
+  return Object.fromEntries([...statuses].map(([status, list]) => [status, components.refusal(list)]))
+}
+
+/** Every read accepts it; the server takes it before the operation does. */
+const SEEN: Json = {
+  name: 'seen',
+  in: 'query',
+  required: false,
+  description:
+    'The `position` of a live event; the answer is not older than the event, whatever is cached on the way',
+  schema: { type: 'string', pattern: '^\\d{1,20}$' },
+}
+
+function describeStream(components: Components): Call {
+  return {
+    operationId: 'liveStream',
+    security: [],
+    tags: ['programs' satisfies Subject],
+    summary: liveStream.summary,
+    parameters: parametersOf(components, liveStream.query, 'query'),
+    responses: {
+      200: {
+        description:
+          'An endless stream; `event` is the type, `id` lets a client resume, `data` is the event as JSON',
+        // OpenAPI 3.1 has no schema for the messages of a stream; this is the schema of each `data`.
+        content: { 'text/event-stream': { schema: components.output(zLiveEvent) } },
+      },
+      '4XX': components.refusal(liveStream.errors),
+    },
+  }
+}
+
+function describeDownload(components: Components): Call {
+  return {
+    operationId: 'takeoutDownload',
+    security: [],
+    tags: ['people' satisfies Subject],
+    summary: takeoutDownload.summary,
+    parameters: [{ name: 'ticket', in: 'path', required: true, schema: { type: 'string' } }],
+    responses: {
+      200: {
+        description: 'The zip',
+        content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+      },
+      '4XX': components.refusal(takeoutDownload.errors),
+    },
+  }
+}
+
+function describeWebhook(components: Components): Json {
+  const header = (name: string, description: string) => ({
+    ...{ name, in: 'header', required: true, description },
+    schema: { type: 'string' },
+  })
+  return {
+    operationId: 'webhookEvent',
+    security: [],
+    tags: ['programs' satisfies Subject],
+    summary:
+      'Sent to the webhooks of users, signed by the Standard Webhooks specification (https://www.standardwebhooks.com). ' +
+      'Answer with a status from 200 to 299 within ten seconds; 410 switches the webhook off, and anything else is tried again for about a day.',
+    parameters: [
+      header('webhook-id', 'The same at each attempt and replay: a delivery may arrive more than once'),
+      header('webhook-timestamp', 'When it was sent, in seconds'),
+      header(
+        'webhook-signature',
+        'v1, and the HMAC-SHA-256 of `id.timestamp.body`; one for each valid secret',
+      ),
+    ],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: components.output(zWebhookEvent) } },
+    },
+    responses: { '2XX': { description: 'Received' } },
+  }
+}
+
+function body(components: Components, type: string, schema: z.ZodType): Json {
+  // A call without a body is one with none of its inputs.
+  const required = type !== 'application/json' || !schema.safeParse({}).success
+  return { required, content: { [type]: { schema: components.input(schema, { strict: true }) } } }
+}
+
+function parametersOf(
+  components: Components,
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query',
+): Json[] {
+  return Object.entries<z.ZodType>(schema?.shape ?? {}).map(([name, inner]) => {
+    const { description, ...json } = components.input(inner)
+    return {
+      name,
+      in: place,
+      required: place === 'path' || !inner.safeParse(undefined).success,
+      ...(description !== undefined && { description }),
+      schema: json,
+    }
+  })
+}
