@@ -7,6 +7,7 @@ import { pruneMails } from './mail/store/mails.ts'
 import { createSendMail } from './mail/transport.ts'
 import { compareNames } from './moderation/compareNames.ts'
 import { compareWorks } from './moderation/compareWorks.ts'
+import { WithheldFiles } from './moderation/withheldFiles.ts'
 import { keepFigures } from './operator/console/figures.ts'
 import { sendNewsletters } from './operator/newsletters.ts'
 import { pruneErrorLogs } from './operator/store/errorLogs.ts'
@@ -32,6 +33,8 @@ import { checkFiles } from './uploads/checkFiles.ts'
 import { forgetUnshown } from './uploads/forgetFiles.ts'
 import { pruneNetworks } from './uploads/store/stored.ts'
 import { createChangeReader } from './works/foreign/readChanged.ts'
+import { createPinner, createPinScan } from './works/pins/keepWorks.ts'
+import { openPinServices } from './works/pins/openPinServices.ts'
 import { resealContents } from './works/reseal.ts'
 import { expireCards } from './works/store/cards.ts'
 import { relistNext } from './works/store/relist.ts'
@@ -64,6 +67,7 @@ export function startHousekeeping(context: Context): () => void {
     ...(ens ? [job('asking for ENS names', 5_000, () => resolveWanted(db, ens))] : []),
     job('counting figures', 30_000, () => keepFigures(context)),
     job('deleting unused uploads', 60_000, forgetUnshown(context)),
+    ...keepingWorks(context).map(({ name, pause, act }) => job(name, pause, act)),
     job('checking files', 60_000, () => checkFiles(context)),
     job('pruning', 600_000, async () => {
       await pruneSessions(db)
@@ -84,6 +88,20 @@ export function startHousekeeping(context: Context): () => void {
     stopping.abort()
     for (const stop of stops) stop()
   }
+}
+
+/** The jobs that keep works on IPFS: one for each service, so that a slow one does not hold up others. */
+function keepingWorks({ config, db, media, log }: Context) {
+  const services = openPinServices(config)
+  if (services.length === 0) return []
+  const sources = { db, media, withheld: new WithheldFiles(db) }
+  return [
+    { name: 'listing works for IPFS', pause: 5_000, act: createPinScan(db, services) },
+    ...services.map((service) => ({
+      ...{ name: `keeping works at ${service.name}`, pause: 1_000 },
+      act: createPinner(sources, service, log),
+    })),
+  ]
 }
 
 /** How many parts of the works of hidden or restored people and collections one run lists anew. */

@@ -7,6 +7,7 @@ import { countStale } from '../chain/store/staleBalances.ts'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import { countUnsettled } from '../trading/store/endedAuctions.ts'
+import { countPins } from '../works/store/pins.ts'
 
 /** Auctions that ended longer ago than this count as unsettled. Milliseconds. */
 const SETTLING = 600_000
@@ -18,7 +19,7 @@ export type Metrics = {
 }
 
 /** The metrics for Prometheus at /metrics. */
-export function createMetrics({ db, live }: Pick<Context, 'db' | 'live'>): Metrics {
+export function createMetrics({ config, db, live }: Pick<Context, 'config' | 'db' | 'live'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
@@ -76,6 +77,29 @@ export function createMetrics({ db, live }: Pick<Context, 'db' | 'live'>): Metri
       this.reset()
       const unsettled = await countUnsettled(db, new Date(Date.now() - SETTLING))
       for (const [chain, total] of unsettled) this.set({ chain }, total)
+    },
+  })
+  const services = config.pinServices.map(({ name }) => name)
+  new Gauge({
+    name: 'vitrine_pins',
+    help: 'Works that an IPFS service keeps, should keep, and has still to forget',
+    labelNames: ['service', 'state'],
+    registers: [registry],
+    async collect() {
+      for (const { service, kept, waiting, leaving } of await countPins(db, services))
+        for (const [state, count] of Object.entries({ kept, waiting, leaving }))
+          this.set({ service, state }, count)
+    },
+  })
+  new Gauge({
+    name: 'vitrine_pins_oldest_check',
+    help: 'How many seconds ago the work of an IPFS service was verified that waits longest for it',
+    labelNames: ['service'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { service, oldest } of await countPins(db, services))
+        if (oldest) this.set({ service }, (Date.now() - oldest.getTime()) / 1_000)
     },
   })
   return { registry, observe: (operation, seconds) => calls.observe({ operation }, seconds) }

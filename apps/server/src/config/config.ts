@@ -12,6 +12,7 @@ import { type ChainConfig, readChain } from './chains.ts'
 import { refuseIncomplete } from './completeness.ts'
 import { ConfigError } from './configError.ts'
 import { type Environment, type Role, readEnvironment, WALLETCONNECT_RELAY } from './environment.ts'
+import { type PinServiceConfig, readPinServices } from './pinServices.ts'
 
 /** The WalletConnect relay, which connects wallets outside the browser. */
 type WalletConnectConfig = {
@@ -56,6 +57,8 @@ export type Config = {
   ens: { rpcUrls: string[]; resolver: Hex } | null
   /** How to read the metadata of imported tokens. */
   imports: { gateways: Gateways; allowLoopback: boolean }
+  /** Who keeps works on IPFS. */
+  pinServices: PinServiceConfig[]
   /** The keys of locked content, 32 bytes in hex, the newest first. Empty when the key is in the data folder. */
   lockedKeys: string[]
   /** The passphrase of backups; null asks for it on the terminal. */
@@ -139,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     chains: [...own, ...added.chains],
     ens: vars.ENS_RPC_URLS ? { rpcUrls: vars.ENS_RPC_URLS, resolver: vars.ENS_RESOLVER } : null,
     priceSymbols: added.symbols,
+    pinServices: readPinServices(vars),
     lockedKeys: vars.LOCKED_KEY ?? [],
     backupPassphrase: vars.BACKUP_PASSPHRASE ?? null,
     mediaFolder: resolve(vars.MEDIA_FOLDER ?? join(vars.VITRINE_DATA, 'media')),

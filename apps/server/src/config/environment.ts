@@ -22,6 +22,7 @@ const zNodeUrl = z.url({
   protocol: /^(https?|wss?)$/,
   error: 'must begin with http://, https://, ws:// or wss://',
 })
+const zWebUrl = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' })
 const zUrls = z
   .string()
   .transform((list) => list.split(',').map((url) => url.trim()))
@@ -79,6 +80,17 @@ const zLinks = z
     }),
   )
   .pipe(z.array(z.object({ name: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })))
+
+/** Addresses with their credentials, each followed by a blank and a gateway, if there is one. */
+const zPinningServices = z
+  .string()
+  .transform((list) =>
+    list.split(',').map((entry) => {
+      const [url = '', gateway] = entry.trim().split(/\s+/)
+      return { url, gateway: gateway ?? null }
+    }),
+  )
+  .pipe(z.array(z.object({ url: zWebUrl, gateway: zWebUrl.nullable() })).max(10))
 
 /**
  * Every variable that the server reads, with what docs/configuration.md says about it. No other code in the repository
@@ -189,6 +201,17 @@ const zEnvironment = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://arweave.net/')
     .describe('The gateway for `ar:` metadata of imports.'),
+  IPFS_RPC_URLS: zUrls
+    .pipe(z.array(zWebUrl).max(10))
+    .default([])
+    .describe(
+      'IPFS nodes of yours (Kubo) that keep the works, comma-separated, by their RPC addresses: `http://127.0.0.1:5001`, with `user:password@` if they ask for it ([operations](operations.md#works-on-ipfs)).',
+    ),
+  IPFS_PINNING_SERVICES: zPinningServices
+    .default([])
+    .describe(
+      "Providers that keep the works (IPFS Pinning Service API), comma-separated: `https://TOKEN@HOST/PATH`, then a space and the provider's gateway, if it has one. From the gateway the server reads blocks, to see that the provider keeps what it says it keeps.",
+    ),
   IMPORT_LOOPBACK: z
     .stringbool()
     .optional()

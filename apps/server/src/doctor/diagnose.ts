@@ -5,10 +5,12 @@ import type { ChainConfig } from '../config/chains.ts'
 import type { Config } from '../config/config.ts'
 import { type FoundDatabase, openAsIs } from '../db/openAsIs.ts'
 import { isUnfinished } from '../db/tables/unfinished.ts'
+import { openPinServices } from '../works/pins/openPinServices.ts'
 import { checkContracts, checkNode, checkTables } from './chain.ts'
 import { checkFigures, checkKey, checkLists, checkReplica, checkSchema } from './database.ts'
 import { checkEns } from './ens.ts'
 import { type Check, examine, type Finding, fine, wrong } from './finding.ts'
+import { checkPinService, checkPins, partOf } from './ipfs.ts'
 import { checkClock, checkDisk } from './machine.ts'
 import { checkFiles, checkMail, checkNats, checkSite } from './services.ts'
 
@@ -54,6 +56,11 @@ const servicesOf = (config: Config): Named[] => [
     part: `ENS node ${new URL(url).host}`,
     check: () => checkEns(config.ens!.resolver, url, openNode(url, PATIENCE)),
     todo: 'See ENS_RPC_URLS, and whether they are nodes of Ethereum mainnet.',
+  })),
+  ...openPinServices(config).map((service) => ({
+    part: partOf(service),
+    check: () => checkPinService(service),
+    todo: 'See IPFS_RPC_URLS and IPFS_PINNING_SERVICES, their tokens, and whether it runs.',
   })),
   ...(config.database?.readUrls ?? []).map((url) => ({
     part: 'replica',
@@ -111,6 +118,7 @@ const rowsOf = (config: Config, found: FoundDatabase): Named[] => [
   },
   { part: 'lists', check: () => checkLists(found), todo: 'See whether the database is overloaded.' },
   { part: 'figures', check: () => checkFigures(found), todo: 'See whether the database is overloaded.' },
+  { part: 'IPFS', check: () => checkPins(config, found), todo: 'See whether the database is overloaded.' },
   ...config.chains.map((chain) => ({
     part: `${chain.blockchain} tables`,
     check: () => checkTables(chain, rankNodes(chain.rpcUrls, PATIENCE), found.db),

@@ -57,6 +57,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
     not: { name: 'Uploads that nothing shows', why: 'nothing refers to them' },
   },
   media_parts: {},
+  pins: {},
   folders: {
     not: {
       name: 'The IPFS folders of series',

@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { CarReader } from '@ipld/car'
-import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { toCid } from '@vitrine/domain/ipfs/cid'
 import { CHUNK } from '@vitrine/domain/ipfs/fileCid'
 import { folderBlock } from '@vitrine/domain/ipfs/folderBlock'
 import { linksOf } from '@vitrine/domain/ipfs/linksOf'
-import { type KeptFile, metadataFile } from '@vitrine/domain/ipfs/metadataFile'
+import type { KeptFile } from '@vitrine/domain/ipfs/metadataFile'
 import type { Hono } from 'hono'
 import { CID } from 'multiformats/cid'
 import { create as createDigest } from 'multiformats/hashes/digest'
-import sharp from 'sharp'
-import { type Hex, parseEventLogs, toHex, zeroHash } from 'viem'
+import { toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ipfsRoutes } from '../../src/api/ipfsRoutes.ts'
 import { media, mediaParts } from '../../src/db/schema/people.ts'
@@ -19,6 +15,7 @@ import { localAccounts } from '../../src/localAccounts.ts'
 import { checkFiles } from '../../src/uploads/checkFiles.ts'
 import { picture } from '../picture.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { committing, fileOf, noise, sha256 } from './committing.ts'
 
 // Everything that a work consists of can be read from /ipfs, block by block, and verified by its names alone.
 
@@ -27,68 +24,16 @@ let site: Hono
 let creator: Person
 let moderator: Person
 let large: KeptFile
+let { upload, register, mint, single, decide } = {} as ReturnType<typeof committing>
 beforeAll(async () => {
   server = await startTestServer({ env: { OPERATORS: localAccounts.demo[3] as string } })
   site = ipfsRoutes(server.context)
   creator = await server.person(0)
   moderator = await server.person(3)
+  ;({ upload, register, mint, single, decide } = committing(server, creator, moderator))
   large = await upload(await noise())
 })
 afterAll(() => server.stop())
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-/** A picture of several chunks: what is random cannot be compressed. */
-async function noise(): Promise<File> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const create = { width: 1_000, height: 900, channels: 3, background: '#000000', noise } as const
-  const bytes = await sharp({ create }).png().toBuffer()
-  return new File([new Uint8Array(bytes)], 'noise.png', { type: 'image/png' })
-}
-
-async function upload(file: File): Promise<KeptFile> {
-  return (await creator.request('POST /media', { form: { file } as never })).media
-}
-
-const fileOf = (name: string, file: KeptFile) =>
-  metadataFile({ name, description: '', traits: [], media: file, cover: null })
-
-async function register(name: string, file: KeptFile, tokenId: bigint, folder?: Hex): Promise<string> {
-  const form = { name, description: '', media: file.hash, committed: 'true', type: '721', categories: 'art' }
-  const { token } = await creator.request('POST /tokens', { form: { ...form, blockchain: 'ETH' } as never })
-  await creator.request('POST /tokens/{id}/chain', {
-    params: { id: token._id },
-    json: { chain_id: String(tokenId), ...(folder && { folder }) },
-  })
-  return token._id
-}
-
-const call = { abi: collectible721Abi, address: '0x' as Hex }
-async function mint(functionName: 'createItem' | 'createItems', args: readonly unknown[]): Promise<bigint[]> {
-  const address = server.chain.contracts.collectible721 as Hex
-  const { logs } = await creator.write({ ...call, address, functionName, args } as never)
-  return parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs }).map(
-    ({ args }) => args.tokenId,
-  )
-}
-
-/** A work of one token, and the name of its metadata file. */
-async function single(name: string, file: KeptFile): Promise<{ id: string; metadata: CID }> {
-  const hash = sha256(fileOf(name, file))
-  const [tokenId] = await mint('createItem', [0n, zeroHash, `0x${hash}`])
-  return { id: await register(name, file, tokenId!), metadata: toCid('raw', Buffer.from(hash, 'hex')) }
-}
-
-async function decide(id: string, act: 'hide' | 'restore'): Promise<void> {
-  const reported = { kind: 'work', id, reason: 'illegal' } as const
-  if (act === 'hide') await creator.request('POST /reports', { json: reported })
-  const state = act === 'hide' ? 'open' : 'closed'
-  const { cases } = await moderator.request('GET /console/cases', { query: { state } })
-  const { _id, version } = cases.find(({ subject }) => subject.id === id)!
-  const json = { version, reason: 'Stolen' }
-  await moderator.request(`POST /console/cases/{id}/${act}`, { params: { id: _id }, json })
-  await pause(600)
-}
 
 const get = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers })
 

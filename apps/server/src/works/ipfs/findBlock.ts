@@ -20,7 +20,10 @@ export type Found = {
   file: MediaRow | null
 }
 
-export type Sources = Pick<Context, 'db' | 'media'> & { withheld: WithheldFiles }
+export type Sources = Pick<Context, 'db'> & {
+  media: Pick<Context['media'], 'files'>
+  withheld: WithheldFiles
+}
 
 const SHA_256 = 0x12
 const IDENTITY = 0x00

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
+import { rowOf } from '../../db/rowsOf.ts'
 import { folders, works } from '../../db/schema/people.ts'
 import { getWorks, type LinkedWork } from './works.ts'
 
@@ -32,3 +34,14 @@ export async function listDescribedBy(db: Db, hashes: readonly string[]): Promis
     found.map(({ id }) => id),
   )
 }
+
+/** Of how many of these metadata files there are works that everybody may see. */
+export const countDescribed = async (db: Db, hashes: readonly string[]): Promise<number> =>
+  (
+    await rowOf<{ count: number }>(
+      db,
+      sql`select count(distinct ${works.metadataHash})::int as count from ${works}
+        where ${works.metadataHash} in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))
+          and ${works.tokenId} is not null and ${workShown}`,
+    )
+  ).count

@@ -1,0 +1,45 @@
+import type { Config } from '../config/config.ts'
+import type { FoundDatabase } from '../db/openAsIs.ts'
+import type { PinService } from '../works/pins/pinService.ts'
+import { countPins, countWorks } from '../works/store/pins.ts'
+import { type Finding, fine, wrong } from './finding.ts'
+
+/** Each work is verified about once a day. Milliseconds. */
+const OLD = 3 * 86_400_000
+
+export const partOf = ({ name }: { name: string }) => `IPFS ${name}`
+
+export const checkPinService = async (service: PinService): Promise<Finding[]> => [
+  fine(partOf(service), `${await service.check()} answers`),
+]
+
+/** Whether every service keeps every work that it should. */
+export async function checkPins(config: Config, { db }: FoundDatabase): Promise<Finding[]> {
+  const { works, committed, wanted } = await countWorks(db)
+  const counted = `${committed} of ${works} works committed to their metadata`
+  if (config.pinServices.length === 0) return [fine('IPFS', `${counted}; no service keeps them`)]
+  const counts = await countPins(
+    db,
+    config.pinServices.map(({ name }) => name),
+  )
+  const findings = counts.map(({ service, kept, leaving, oldest }) => {
+    const part = partOf({ name: service })
+    const says = `it keeps ${kept} of ${wanted} works`
+    if (kept < wanted)
+      return wrong(part, says, 'A server with the role keeper pins the others; the console says what fails.')
+    if (leaving > 0)
+      return wrong(
+        part,
+        `${leaving} works that nobody may see are still there`,
+        'See the console, Permanence.',
+      )
+    if (oldest && oldest.getTime() < Date.now() - OLD)
+      return wrong(
+        part,
+        `one was last verified on ${oldest.toISOString()}`,
+        'See whether a server with the role keeper runs, and the console.',
+      )
+    return fine(part, says)
+  })
+  return [fine('IPFS', counted), ...findings]
+}

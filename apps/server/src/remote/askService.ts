@@ -1,0 +1,76 @@
+import type { ReadableStream } from 'node:stream/web'
+
+/**
+ * A service of the operator's cannot do anything now: it cannot be reached, is too slow, fails, or refuses its token.
+ * @property retryAfter seconds, if it says when to ask again
+ */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  readonly retryAfter: number | null
+
+  constructor(
+    message: string,
+    { cause, retryAfter = null }: { cause?: unknown; retryAfter?: number | null } = {},
+  ) {
+    super(message, { cause })
+    this.retryAfter = retryAfter
+  }
+}
+
+type Asked = {
+  method: 'GET' | 'POST' | 'DELETE'
+  headers?: Record<string, string>
+  body?: string | ReadableStream<Uint8Array>
+  /** Milliseconds. */
+  timeout?: number
+  /** The most bytes of the answer. */
+  limit?: number
+}
+
+/** Milliseconds. */
+export const TIMEOUT = 20_000
+const LIMIT = 4_000_000
+/** These concern the service or its token, and no single call. */
+const REFUSED = [401, 403, 429]
+
+/**
+ * Asks a service that the operator configured, which may have any address.
+ * @throws ServiceError if it cannot do anything now; other answers of its are returned, also with status 500
+ */
+export async function askService(
+  url: URL,
+  { timeout = TIMEOUT, limit = LIMIT, ...init }: Asked,
+): Promise<{ status: number; bytes: Buffer }> {
+  const signal = AbortSignal.timeout(timeout)
+  try {
+    const answer = await fetch(url, {
+      ...init,
+      ...{ signal, redirect: 'error' },
+      ...(typeof init.body === 'object' && { duplex: 'half' }),
+    } as RequestInit)
+    const bytes = await read(answer, limit)
+    const { status } = answer
+    if (REFUSED.includes(status) || status > 500) {
+      const retryAfter = Number(answer.headers.get('retry-after')) || null
+      throw new ServiceError(`answered ${status}`, { retryAfter })
+    }
+    return { status, bytes }
+  } catch (cause) {
+    if (cause instanceof ServiceError) throw cause
+    const slow = signal.aborted
+    throw new ServiceError(slow ? `did not answer within ${timeout / 1_000} s` : 'cannot be reached', {
+      cause,
+    })
+  }
+}
+
+async function read({ body }: Response, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > limit) throw new ServiceError(`answered more than ${limit} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
