@@ -19,6 +19,8 @@ export const ADDED_PORT = PORT + 4
 /** The address of a server whose database goes away, and of that database. */
 export const AWAY_PORT = PORT + 5
 export const AWAY_DATABASE_PORT = PORT + 6
+/** The IPFS node that should keep the works; only its journey starts it (operator/permanence.spec.ts). */
+export const KUBO_PORT = PORT + 7
 export const RELAY_URL = `ws://127.0.0.1:${RELAY_PORT}`
 export const RELAY_PROJECT = '0123456789abcdef0123456789abcdef'
 
@@ -56,6 +58,7 @@ export const startCommand = {
     WALLETCONNECT_PROJECT_ID: RELAY_PROJECT,
     WALLETCONNECT_RELAY_URL: RELAY_URL,
     COINBASE_WALLET: 'on',
+    IPFS_RPC_URLS: `http://127.0.0.1:${KUBO_PORT}`,
     VITRINE_DATA: process.env.VITRINE_E2E_DATA ?? dataFolder(),
   },
   stdout: 'pipe' as const,

@@ -2,10 +2,10 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** A web server on this machine that represents a foreign host. */
-export async function startWebHost(answer: RequestListener) {
+/** A web server on this machine that represents a foreign host. @param at its port; a free one by default */
+export async function startWebHost(answer: RequestListener, at = 0) {
   const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const stop = async () => {
     server.closeAllConnections()

@@ -50,6 +50,7 @@ import {
   stopNewsletter,
   testNewsletter,
 } from '../operator/console/newsletters.ts'
+import { getPermanence, pinMissing } from '../operator/console/permanence.ts'
 import { searchConsole } from '../operator/console/search.ts'
 import { grantRole, listTeam, withdrawRole } from '../operator/console/team.ts'
 import { addLog, listLogs } from '../operator/logs.ts'
@@ -398,6 +399,8 @@ export const handlers: Handlers = {
   getFigures: async ({ query }, { context }) => ({ figures: await getFigures(context, query.days) }),
   getHealth: asking(async (_, { context }) => ({ health: await getHealth(context) })),
   listErrors: ({ query }, { context }) => listErrors(context, query.after),
+  getPermanence: async (_, { context }) => ({ permanence: await getPermanence(context) }),
+  pinMissing: async (_, { context, viewer }) => ({ permanence: await pinMissing(context, viewer) }),
   listEngines: asking(async (_, { context }) => ({ engines: await listEngines(context) })),
   confirmEngineAct: async ({ params, json }, { context }) => ({
     acts: await confirmEngineAct(context, params.chain, json.hash),

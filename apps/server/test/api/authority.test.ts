@@ -394,6 +394,8 @@ const lines: Record<string, Line> = {
   // The operator's console.
   getFigures: forRole('moderator', (p) => p.request('GET /console/figures')),
   getHealth: forRole('moderator', (p) => p.request('GET /console/health')),
+  getPermanence: forRole('operator', (p) => p.request('GET /console/permanence')),
+  pinMissing: forRole('operator', (p) => p.request('POST /console/permanence/pin')),
   listErrors: forRole('moderator', (p) => p.request('GET /console/errors')),
   listEngines: forRole('operator', (p) => p.request('GET /console/engines')),
   confirmEngineAct: forRole(

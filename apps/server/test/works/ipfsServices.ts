@@ -23,6 +23,7 @@ type Answer = { status?: number; json?: unknown; bytes?: Uint8Array }
 async function startService<S extends Service>(
   service: S,
   answer: (request: IncomingMessage, url: URL) => Promise<Answer>,
+  port = 0,
 ) {
   const host = await startWebHost(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://service')
@@ -32,14 +33,14 @@ async function startService<S extends Service>(
     if (service.mood === 'busy') return response.writeHead(429, { 'retry-after': '1' }).end()
     const { status = 200, json, bytes } = await answer(request, url)
     response.writeHead(status).end(bytes ?? JSON.stringify(json ?? {}))
-  })
+  }, port)
   return Object.assign(service, { url: host.url, name: new URL(host.url).host, stop: host.stop })
 }
 
 export type TestKubo = Awaited<ReturnType<typeof startKubo>>
 
 /** As much of Kubo as is used here, with its answers: 500 and a message for a command that it cannot do. */
-export async function startKubo() {
+export async function startKubo(port = 0) {
   const blocks = new Map<string, Uint8Array>()
   const pins = new Map<string, 'recursive' | 'direct'>()
   const kubo = {
@@ -105,11 +106,15 @@ export async function startKubo() {
       return {}
     },
   }
-  return startService(kubo, async (request, url) => {
-    const command = commands[url.pathname.replace('/api/v0/', '')]
-    if (request.method !== 'POST' || !command) return { status: 404 }
-    return command(url.searchParams.get('arg') ?? '', url.searchParams, request)
-  })
+  return startService(
+    kubo,
+    async (request, url) => {
+      const command = commands[url.pathname.replace('/api/v0/', '')]
+      if (request.method !== 'POST' || !command) return { status: 404 }
+      return command(url.searchParams.get('arg') ?? '', url.searchParams, request)
+    },
+    port,
+  )
 }
 
 type Asked = { cid: string; status: 'queued' | 'pinning' | 'pinned' | 'failed'; origins: string[] }

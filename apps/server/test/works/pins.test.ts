@@ -18,6 +18,7 @@ import { examine } from '../../src/doctor/finding.ts'
 import { checkPinService, checkPins } from '../../src/doctor/ipfs.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { WithheldFiles } from '../../src/moderation/withheldFiles.ts'
+import { getPermanence, pinMissing } from '../../src/operator/console/permanence.ts'
 import { createPinner, createPinScan } from '../../src/works/pins/keepWorks.ts'
 import { openPinServices } from '../../src/works/pins/openPinServices.ts'
 import { picture } from '../picture.ts'
@@ -336,6 +337,32 @@ test.skipIf(!inject('postgresUrl'))(
     expect([...kubo.pins.keys()]).toEqual(expect.arrayContaining(pinned))
   },
 )
+
+test('the console says what is missing, and has it pinned at once', async () => {
+  const { id } = await single('In the console', large)
+  const { context } = server
+  const asOperator = { ...context, config: { ...context.config, pinServices: readConfig(env).pinServices } }
+  const operator = (await server.person(3)).address
+  provider.mood = 'broken'
+  await jobs().run()
+  const before = await getPermanence(asOperator)
+  expect(before).toMatchObject({ committed: 1, wanted: 1 })
+  expect(before.services).toMatchObject([
+    { kind: 'kubo', kept: 1, waiting: 0, verifies: true, error: null, date_oldest: expect.any(String) },
+    { kind: 'provider', kept: 0, waiting: 1, verifies: true, error: 'answered 500', date_oldest: null },
+  ])
+  expect(before.missing).toMatchObject([
+    { token: { _id: id, name: 'In the console' }, service: provider.name, state: 'waiting', tries: 1 },
+  ])
+  expect(JSON.stringify(before)).not.toContain(TOKEN)
+  provider.mood = 'well'
+  await jobs().run()
+  expect((await rowOf(id, provider))?.state).toBe('waiting')
+  await pinMissing(asOperator, operator)
+  await jobs().run()
+  await eventually(() => expectKept(id))
+  expect((await getPermanence(asOperator)).missing).toEqual([])
+})
 
 test('the doctor and the metrics say what is kept', async () => {
   const { id } = await single('Told', large)

@@ -12,6 +12,7 @@ import {
   notePin,
   type PinRow,
   removePin,
+  restService,
 } from '../store/pins.ts'
 import { getWork } from '../store/works.ts'
 import { pinnedWork } from './pinnedWork.ts'
@@ -56,11 +57,9 @@ export function createPinner(
   log: Context['log'],
 ): () => Promise<number> {
   const { db } = sources
-  let restUntil = 0
   let failures = 0
 
   return async () => {
-    if (performance.now() < restUntil) return 0
     const due = await listDue(db, service.name, WORKS)
     for (const row of due) {
       try {
@@ -69,7 +68,7 @@ export function createPinner(
       } catch (error) {
         await noteFailure(row, error)
         if (error instanceof ServiceError) {
-          rest(error)
+          await rest(error)
           break
         }
       }
@@ -77,10 +76,10 @@ export function createPinner(
     return due.length
   }
 
-  function rest(error: ServiceError): void {
+  async function rest(error: ServiceError): Promise<void> {
     if (failures === 0) log.warn({ service: service.name, err: error }, 'an IPFS service fails, and rests')
     const seconds = error.retryAfter ?? PAUSE * 2 ** Math.min(failures, 10)
-    restUntil = performance.now() + Math.min(seconds, LONGEST_REST) * 1_000
+    await restService(db, service.name, Math.min(seconds, LONGEST_REST))
     failures += 1
   }
 

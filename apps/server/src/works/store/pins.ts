@@ -84,6 +84,14 @@ export async function notePin(db: Db, row: PinRow, tried: Tried, seconds: number
     .where(and(isRow(row), isMarked))
 }
 
+/** Leaves a service alone for some seconds, in which nothing of it is due. */
+export async function restService(db: Db, service: string, seconds: number): Promise<void> {
+  await db
+    .update(pins)
+    .set({ nextAt: sql`now() + make_interval(secs => ${seconds}::float8)` })
+    .where(and(eq(pins.service, service), lte(pins.nextAt, sql`now()`)))
+}
+
 /** What a service keeps only for this work. */
 export async function listUnshared(db: Db, { workId, service, cids }: PinRow): Promise<string[]> {
   const rows = await rowsOf<{ cid: string }>(
@@ -109,7 +117,7 @@ export async function removeOthers(db: Db, services: readonly string[]): Promise
   return gone.length
 }
 
-/** Makes rows due now: all of these services, or those that are not kept. Returns how many. */
+/** Makes rows due now: all of these services, or those that are missing or fail. Returns how many. */
 export async function pinAgain(
   db: Db,
   services: readonly string[],
@@ -117,11 +125,15 @@ export async function pinAgain(
 ): Promise<number> {
   const again = await db
     .update(pins)
-    .set({ state: 'waiting', tries: 0, nextAt: sql`now()` })
+    .set({
+      state: sql`case when state = 'kept' and ${which === 'all'} then 'waiting' else state end`,
+      nextAt: sql`case state when 'leaving' then 'epoch' else now() end`,
+      tries: 0,
+    })
     .where(
       and(
         inArray(pins.service, [...services]),
-        inArray(pins.state, which === 'all' ? ['waiting', 'asked', 'kept'] : ['waiting', 'asked']),
+        which === 'all' ? undefined : sql`(${pins.state} <> 'kept' or ${pins.error} is not null)`,
       ),
     )
     .returning({ workId: pins.workId })
@@ -146,6 +158,8 @@ export type PinCounts = {
   losses: number
   oldest: Date | null
   newest: Date | null
+  /** Of the row that failed last. */
+  error: string | null
 }
 
 export async function countPins(db: Db, services: readonly string[]): Promise<PinCounts[]> {
@@ -156,14 +170,15 @@ export async function countPins(db: Db, services: readonly string[]): Promise<Pi
     sql`select service, (count(*) filter (where state = 'kept'))::int as kept,
       (count(*) filter (where state in ('waiting', 'asked')))::int as waiting,
       (count(*) filter (where state = 'leaving'))::int as leaving, sum(losses)::int as losses,
-      (min(verified_at) filter (where state = 'kept'))::text as oldest, max(verified_at)::text as newest
+      (min(verified_at) filter (where state = 'kept'))::text as oldest, max(verified_at)::text as newest,
+      (array_agg(error order by next_at desc) filter (where error is not null))[1] as error
     from ${pins} group by service`,
   )
   const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null)
   return services.map((service) => {
     const row = rows.find((each) => each.service === service)
     return {
-      ...{ service, kept: 0, waiting: 0, leaving: 0, losses: 0 },
+      ...{ service, kept: 0, waiting: 0, leaving: 0, losses: 0, error: null },
       ...row,
       oldest: dateOf(row?.oldest),
       newest: dateOf(row?.newest),

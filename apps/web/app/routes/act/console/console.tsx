@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<SectionPath, ComponentType>> = {
   '/console/newsletter': lazyPart(() => import('#features/operator/newsletter/act/NewslettersPage.tsx')),
   '/console/team': lazyPart(() => import('#features/operator/team/act/TeamPage.tsx')),
   '/console/health': lazyPart(() => import('#features/operator/health/act/HealthPage.tsx')),
+  '/console/permanence': lazyPart(() => import('#features/operator/permanence/act/PermanencePage.tsx')),
   '/console/engine': lazyPart(() => import('#features/operator/engine/act/EnginesPage.tsx')),
   '/console/audit': lazyPart(() => import('#features/operator/audit/act/AuditPage.tsx')),
 }

@@ -37,6 +37,7 @@ const IN_ORDER = [
   { path: '/console/newsletter', label: w('newsletter'), role: 'operator' },
   { path: '/console/team', label: w('team'), role: 'operator' },
   { path: '/console/health', label: w('health'), role: 'moderator' },
+  { path: '/console/permanence', label: w('permanence'), role: 'operator' },
   { path: '/console/engine', label: w('engine'), role: 'operator' },
   { path: '/console/audit', label: w('audit'), role: 'operator' },
 ] as const satisfies readonly Section[]

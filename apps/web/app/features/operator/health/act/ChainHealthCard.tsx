@@ -1,6 +1,6 @@
 import type { ChainHealth } from '@vitrine/api/entities/health'
+import { Figure } from '#features/operator/console/act/Figure.tsx'
 import { w } from '#features/operator/console/act/words.ts'
-import { HealthLine } from './HealthLine.tsx'
 import { isChainBad } from './healthFaults.ts'
 
 /** How far a network is, and how its nodes do. */
@@ -15,12 +15,12 @@ export function ChainHealthCard({ chain }: { chain: ChainHealth }) {
       </div>
       {error && <p className="mt-1 text-error">{w(`health_${error}`)}</p>}
       <dl className="mt-2 divide-y divide-line">
-        <HealthLine label={w('health_head')} value={blockText(head)} />
-        <HealthLine label={w('health_indexed')} value={blockText(indexed)} />
-        <HealthLine label={w('health_lag')} value={lagText(chain)} />
-        {stale > 0 && <HealthLine label={w('health_stale')} value={String(stale)} />}
+        <Figure label={w('health_head')} value={blockText(head)} />
+        <Figure label={w('health_indexed')} value={blockText(indexed)} />
+        <Figure label={w('health_lag')} value={lagText(chain)} />
+        {stale > 0 && <Figure label={w('health_stale')} value={String(stale)} />}
         {nodes.map(({ kind, head: newest, took }, index) => (
-          <HealthLine
+          <Figure
             // biome-ignore lint/suspicious/noArrayIndexKey: a node is known by its place alone
             key={index}
             label={w('health_node', { n: index + 1, kind: w(`health_${kind}`) })}

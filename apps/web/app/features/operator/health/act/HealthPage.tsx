@@ -3,12 +3,12 @@ import type { Health } from '@vitrine/api/entities/health'
 import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'
 import { formatDate, numberText } from '#features/operator/console/act/english.ts'
+import { Figure } from '#features/operator/console/act/Figure.tsx'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { w } from '#features/operator/console/act/words.ts'
 import { ChainHealthCard } from './ChainHealthCard.tsx'
 import { ErrorList } from './ErrorList.tsx'
-import { HealthLine } from './HealthLine.tsx'
 import { faultsOf, isLow } from './healthFaults.ts'
 import { bytesText, countText } from './healthWords.ts'
 import { JobTable } from './JobTable.tsx'
@@ -50,32 +50,28 @@ function Figures({ health }: { health: Health }) {
       </Part>
       <Part title={w('health_queues')}>
         <dl className="divide-y divide-line">
-          <HealthLine label={w('health_mails_waiting')} value={countText(mails.waiting)} />
-          <HealthLine
-            label={w('health_mails_failed')}
-            value={countText(mails.failed)}
-            bad={mails.failed > 0}
-          />
-          <HealthLine label={w('health_deliveries_waiting')} value={countText(webhooks.waiting)} />
-          <HealthLine label={w('health_deliveries_dead')} value={countText(webhooks.dead)} />
-          <HealthLine label={w('health_webhooks_off')} value={countText(webhooks.off)} />
+          <Figure label={w('health_mails_waiting')} value={countText(mails.waiting)} />
+          <Figure label={w('health_mails_failed')} value={countText(mails.failed)} bad={mails.failed > 0} />
+          <Figure label={w('health_deliveries_waiting')} value={countText(webhooks.waiting)} />
+          <Figure label={w('health_deliveries_dead')} value={countText(webhooks.dead)} />
+          <Figure label={w('health_webhooks_off')} value={countText(webhooks.off)} />
         </dl>
       </Part>
       <Part title={w('health_storage')}>
         <dl className="divide-y divide-line">
-          <HealthLine label={w('health_files')} value={sizeText(numberText(storage.files), storage)} />
-          <HealthLine label={w('health_bytes')} value={sizeText(bytesText(storage.bytes), storage)} />
-          <HealthLine
+          <Figure label={w('health_files')} value={sizeText(numberText(storage.files), storage)} />
+          <Figure label={w('health_bytes')} value={sizeText(bytesText(storage.bytes), storage)} />
+          <Figure
             label={w('health_free')}
             value={storage.free === null ? w('health_unknown') : bytesText(storage.free)}
             bad={isLow(storage)}
           />
-          <HealthLine
+          <Figure
             label={w('health_database')}
             value={database.bytes === null ? w('health_unknown') : bytesText(database.bytes)}
           />
           {database.replicas.map(({ behind }, index) => (
-            <HealthLine
+            <Figure
               // biome-ignore lint/suspicious/noArrayIndexKey: a replica is known by its place alone
               key={index}
               label={w('health_replica', { n: index + 1 })}

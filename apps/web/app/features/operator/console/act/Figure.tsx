@@ -1,7 +1,7 @@
-type HealthLineProps = { label: string; value: string; bad?: boolean }
+type FigureProps = { label: string; value: string; bad?: boolean }
 
 /** A figure with its name. */
-export function HealthLine({ label, value, bad = false }: HealthLineProps) {
+export function Figure({ label, value, bad = false }: FigureProps) {
   return (
     <div className="flex justify-between gap-6 py-2">
       <dt className="text-quiet">{label}</dt>

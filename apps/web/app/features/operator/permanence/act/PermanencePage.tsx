@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Permanence } from '@vitrine/api/entities/permanence'
+import { request } from '#data/browser.ts'
+import { query } from '#data/query.ts'
+import { numberText } from '#features/operator/console/act/english.ts'
+import { Figure } from '#features/operator/console/act/Figure.tsx'
+import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
+import { QueryState } from '#features/operator/console/act/QueryState.tsx'
+import { w } from '#features/operator/console/act/words.ts'
+import { useAction } from '#parts/act/useAction.ts'
+import { Button } from '#ui/Button.tsx'
+import { MissingPins } from './MissingPins.tsx'
+import { PinServiceCard } from './PinServiceCard.tsx'
+import { isServiceBad } from './permanenceFaults.ts'
+
+const PIN = 'POST /console/permanence/pin'
+/** How often it is read again, in milliseconds. */
+const INTERVAL = 15_000
+
+/** Which works can be shown without this marketplace, who keeps them, and what is missing. */
+export default function PermanencePage() {
+  const found = useQuery({ ...query('GET /console/permanence'), refetchInterval: INTERVAL })
+  const pin = useAction({ write: PIN, act: () => request(PIN), said: w('permanence_again_done') })
+  const permanence = found.data?.permanence
+  return (
+    <>
+      <PageTitle title={w('permanence')} text={w('permanence_text')}>
+        {permanence && permanence.services.length > 0 && (
+          <Button size="small" busy={pin.isPending} onClick={() => pin.mutate()}>
+            {w('permanence_again')}
+          </Button>
+        )}
+      </PageTitle>
+      <QueryState query={found} />
+      {permanence && <Found permanence={permanence} />}
+    </>
+  )
+}
+
+function Found({ permanence }: { permanence: Permanence }) {
+  const { works, committed, wanted, services, missing } = permanence
+  const bad = services.length === 0 || services.some((service) => isServiceBad(service, wanted))
+  return (
+    <>
+      <p className={`text-lg font-medium ${bad ? 'text-error' : 'text-success'}`}>
+        {summary(permanence, bad)}
+      </p>
+      {services.length === 0 && <p className="mt-1 max-w-2xl">{w('permanence_nobody_text')}</p>}
+      <dl className="mt-4 divide-y divide-line">
+        <Figure label={w('permanence_works')} value={numberText(works)} />
+        <Figure label={w('permanence_committed')} value={numberText(committed)} />
+        <Figure label={w('permanence_others')} value={numberText(works - committed)} />
+        {committed > wanted && (
+          <Figure label={w('permanence_unopened')} value={numberText(committed - wanted)} />
+        )}
+      </dl>
+      {services.length > 0 && (
+        <>
+          <section aria-label={w('permanence_services')} className="mt-10">
+            <h2 className="text-xl">{w('permanence_services')}</h2>
+            <div className="mt-3 grid gap-4 xl:grid-cols-2">
+              {services.map((service) => (
+                <PinServiceCard key={service.name} service={service} wanted={wanted} />
+              ))}
+            </div>
+          </section>
+          <MissingPins missing={missing} />
+        </>
+      )}
+    </>
+  )
+}
+
+function summary({ services, wanted }: Permanence, bad: boolean): string {
+  if (services.length === 0) return w('permanence_nobody')
+  if (bad) return w('permanence_bad')
+  if (wanted === 0) return w('permanence_nothing')
+  return wanted === 1 ? w('permanence_good_one') : w('permanence_good', { n: numberText(wanted) })
+}
