@@ -26,6 +26,7 @@ import { loggedPath } from './requestLog.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { shedLoad } from './shedLoad.ts'
 import { subscriptionRoute } from './subscriptionRoute.ts'
+import { wellKnownRoutes } from './wellKnownRoutes.ts'
 
 /** The web app's server build, as far as the server knows it. */
 export type Web = {
@@ -85,6 +86,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.use('/sitemap.xml', turn)
   site.use('/sitemaps/*', turn)
   site.route('/', crawlerRoutes(context))
+  site.route('/', wellKnownRoutes(context))
   site.route('/', api)
   site.use(async (c, next) => (isOfApi(c.req.path) ? api.fetch(c.req.raw, c.env) : next()))
   if (web) mountWeb(site, context, web, turn)

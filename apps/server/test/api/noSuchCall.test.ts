@@ -89,3 +89,20 @@ test('what a path names keeps its letters', async () => {
   expect((await ask('GET', '/API/Tokens/AbC/')).message).toContain('end: /api/tokens/AbC.')
   expect((await ask('GET', '/apix')).type).toContain('text/html')
 })
+
+test('the fixed places of a site have its contact (RFC 9116) and its API (RFC 9727)', async () => {
+  const read = async (path: string) => site.fetch(new Request(`http://localhost:3000/.well-known/${path}`))
+  const text = await (await read('security.txt')).text()
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
+  expect(text).toMatch(/^Contact: mailto:[^@\s]+@\S+$/m)
+  expect(text).toContain('Canonical: http://localhost:3000/.well-known/security.txt')
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(179)
+  expect(days).toBeLessThan(366)
+  const catalog = await read('api-catalog')
+  expect(catalog.headers.get('content-type')).toMatch(/^application\/linkset\+json/)
+  const { linkset } = (await catalog.json()) as { linkset: { 'service-desc': { href: string }[] }[] }
+  const described = new URL(linkset[0]?.['service-desc'][0]?.href ?? '')
+  expect((await site.fetch(new Request(described))).status).toBe(200)
+  expect((await read('other.txt')).status).toBe(404)
+})
