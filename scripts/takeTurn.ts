@@ -9,7 +9,7 @@ const WAIT = 200
  */
 export async function takeTurn(
   place: string,
-  work: 'samples' | 'web',
+  work: 'samples' | 'web' | 'database',
   as: string,
   onWait: () => void,
 ): Promise<() => void> {

@@ -1,9 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { TestProject } from 'vitest/node'
+import { hashFiles } from '../../../scripts/hashFiles.ts'
+import { takeTurn } from '../../../scripts/takeTurn.ts'
 import { openDatabase } from '../src/db/open.ts'
 
 declare module 'vitest' {
@@ -13,13 +14,35 @@ declare module 'vitest' {
   }
 }
 
-/** Two embedded databases for the whole run, of which those of the tests are copies: to make one takes seconds. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-prepared-'))
-  const [empty, migrated] = [join(folder, 'empty'), join(folder, 'migrated')]
+const root = resolve(import.meta.dirname, '../../..')
+const place = join(root, 'node_modules/.cache/vitrine-embedded')
+/** All that decides what an empty and a migrated database are. */
+const SOURCES = ['apps/server/src/db/**/*', 'apps/server/test/embeddedSetup.ts', 'package-lock.json']
+
+/** Two embedded databases, of which those of the tests are copies: to make one takes seconds, so they are kept for later runs. */
+export default async function setup(project: TestProject): Promise<void> {
+  const name = await hashFiles(root, SOURCES)
+  await mkdir(place, { recursive: true })
+  const giveBack = await takeTurn(place, 'database', 'a run of the tests', () => {})
+  try {
+    const kept = (await readdir(place)).filter((each) => !each.includes('.lock'))
+    if (!kept.includes(name)) {
+      for (const old of kept) await rm(join(place, old), { recursive: true, force: true })
+      await make(join(place, name))
+    }
+  } finally {
+    giveBack()
+  }
+  const folder = join(place, name)
+  project.provide('embedded', { empty: join(folder, 'empty'), migrated: join(folder, 'migrated') })
+}
+
+/** Makes both beside the folder, and puts them in its place when they are whole. */
+async function make(folder: string): Promise<void> {
+  const making = await mkdtemp(join(place, 'making-'))
+  const [empty, migrated] = [join(making, 'empty'), join(making, 'migrated')]
   await (await PGlite.create({ dataDir: empty, extensions: { pg_trgm } })).close()
   await cp(empty, migrated, { recursive: true })
   await (await openDatabase({ folder: migrated })).close()
-  project.provide('embedded', { empty, migrated })
-  return () => rm(folder, { recursive: true, force: true })
+  await rename(making, folder)
 }
