@@ -92,7 +92,7 @@ module.exports = {
     only('web-not-server', '^apps/web/', ['^packages/'], 'the web reaches the server by the API alone'),
     only(
       'server-not-web',
-      '^apps/server/',
+      '^apps/server/(?!test/)',
       ['^packages/'],
       'the server mounts the build of the web through main.ts, by its file name',
     ),
