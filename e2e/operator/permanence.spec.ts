@@ -17,6 +17,7 @@ test('an operator sees that a node is away, and has the works pinned again by ke
   await expect(node).toContainText(words.health_attention)
   const missing = main(page).getByRole('region', { name: words.permanence_missing })
   await expect(missing.getByRole('listitem').first()).toContainText('cannot be reached')
+  await expect(missing.getByRole('link').first()).toHaveAttribute('href', /^\/tokens\//)
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await faultsInBothThemes(page)).toEqual([])
 

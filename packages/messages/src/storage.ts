@@ -1,6 +1,8 @@
 /** The sentences about where a work lives. Its part of the page brings them. */
 export const storage = {
   storage: 'Where this work lives',
+  storage_kept: 'Kept on IPFS by {n, plural, one {# service} other {# services}}, last verified {day}.',
+  storage_unkept: 'This server keeps its files. No IPFS service does yet.',
   storage_metadata: 'Metadata, as the contract names them',
   storage_work: 'The work',
   storage_cover: 'Its cover',

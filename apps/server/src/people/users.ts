@@ -20,6 +20,7 @@ import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../trading/sto
 import { storeImage } from '../uploads/media.ts'
 import { mediaUrl } from '../uploads/present/image.ts'
 import type { Storer } from '../uploads/quotas.ts'
+import { getLasting } from '../works/present/lasting.ts'
 import { namedPerson } from './namedPerson.ts'
 import { loadPeople, presentUsers } from './present/user.ts'
 import { countProfileHidden, findProfileHidden } from './store/profileHidden.ts'
@@ -46,7 +47,8 @@ export async function getUserPage(
   await requireVisiblePerson(context.db, viewer, wallet)
   const [user] = await presentUsers(context.db, viewer, [wallet])
   const hiding = wallet === viewer ? await presentHiding(context.db, 'person', wallet) : null
-  return { user: user as User, stats: await statsOf(context, wallet, viewer), hiding }
+  const lasting = await getLasting(context, { creator: wallet })
+  return { user: user as User, stats: await statsOf(context, wallet, viewer), lasting, hiding }
 }
 
 const workTabs: Record<string, (wallet: string) => WorkFilter> = {

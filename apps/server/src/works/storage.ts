@@ -7,6 +7,7 @@ import { cidOf, mediaUrl } from '../uploads/present/image.ts'
 import { getMedia } from '../uploads/store/media.ts'
 import { committedUri } from './committed.ts'
 import { namesBytes } from './contentId.ts'
+import { findKept } from './store/pins.ts'
 import { getCommitment } from './store/tokens.ts'
 import { getWork, type LinkedWork } from './store/works.ts'
 
@@ -15,19 +16,22 @@ type Located = NonNullable<Storage['metadata']>
 
 /** Where the metadata and files of a work live. */
 export async function getStorage(moment: Moment, viewer: Viewer, id: string): Promise<Storage> {
-  const { context, work, hashes, media, commitment } = await moment(async (context) => {
+  const { context, work, hashes, media, commitment, kept } = await moment(async (context) => {
     const { db } = context
     const work = await getWork(db, id)
     if (work?.tokenId == null || !work.token) throw refuse('not_found')
     await requireVisible(db, viewer, work)
     const hashes = work.cover === null ? [work.media] : [work.media, work.cover]
     const commitment = await getCommitment(db, { ...work, tokenId: work.tokenId }, standardOf(work))
-    return { context, work, hashes, media: await getMedia(db, hashes), commitment }
+    const services = context.config.pinServices.map(({ name }) => name)
+    const kept = await findKept(db, id, services)
+    return { context, work, hashes, media: await getMedia(db, hashes), commitment, kept }
   })
   const located = (url: string | null | undefined) => (url ? locate(url, context.config.publicUrl) : null)
   return {
     metadata: located(await metadataOf(context, work, commitment)),
     committed: commitment !== null,
+    kept: kept && { services: kept.services, verified: kept.verified.toISOString() },
     copy: `/api/metadata/${work.chainId}/${work.contract}/${work.tokenId}`,
     files: hashes.flatMap((hash, at) => {
       const row = media.get(hash)

@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CID } from 'multiformats/cid'
 import { toHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { createApi } from '../../src/api/createApi.ts'
 import { ipfsRoutes } from '../../src/api/ipfsRoutes.ts'
 import { createMetrics } from '../../src/api/metrics.ts'
 import { readConfig } from '../../src/config/config.ts'
@@ -362,6 +363,24 @@ test('the console says what is missing, and has it pinned at once', async () => 
   await jobs().run()
   await eventually(() => expectKept(id))
   expect((await getPermanence(asOperator)).missing).toEqual([])
+})
+
+test('the page of a work says who keeps it, those of its creator and collection how many [TOK-13]', async () => {
+  const { id } = await single('Shown', large)
+  const { context } = server
+  const config = { ...context.config, pinServices: readConfig(env).pinServices }
+  const api = createApi({ ...context, config })
+  const read = async (path: string) => (await api.request(`http://localhost:3000/api${path}`)).json()
+  expect(await read(`/tokens/${id}/storage`)).toMatchObject({ committed: true, kept: null })
+  await eventually(() => expectKept(id))
+  const { kept } = await read(`/tokens/${id}/storage`)
+  expect(kept.services).toBe(2)
+  expect(Date.now() - Date.parse(kept.verified)).toBeLessThan(60_000)
+  for (const path of [`/users/${creator.address}`, '/collections/vitrine']) {
+    const { lasting } = await read(path)
+    expect(lasting).toMatchObject({ committed: 1, kept: 1 })
+    expect(lasting.works).toBeGreaterThan(1)
+  }
 })
 
 test('the doctor and the metrics say what is kept', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { formatDate, timeAgo } from './date.ts'
+import { dayAgo, formatDate, timeAgo } from './date.ts'
 import { dayOfMoment } from './dayOfMoment.ts'
 
 const NOW = Date.parse('2026-11-21T15:00:00.000Z')
@@ -18,6 +18,13 @@ describe('timestamps', () => {
   test('a date is M/D/YYYY, H:mm A [LIM-02]', () => {
     expect(formatDate('2026-11-21T15:04:00.000Z', 'UTC')).toBe('11/21/2026, 3:04 PM')
     expect(formatDate('2026-01-02T00:09:00.000Z', 'UTC')).toBe('1/2/2026, 12:09 AM')
+  })
+
+  test("how many days ago is counted in the reader's days", () => {
+    expect(dayAgo('2026-11-21T03:04:00.000Z', NOW)).toBe('today')
+    expect(dayAgo('2026-11-21T23:59:00.000Z', NOW)).toBe('today')
+    expect(dayAgo('2026-11-20T20:00:00.000Z', NOW)).toBe('yesterday')
+    expect(dayAgo('2026-11-18T15:00:00.000Z', NOW)).toBe('3 days ago')
   })
 
   test("the day of a moment is the reader's", () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { workPublic, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
@@ -195,3 +195,42 @@ export const listMissing = (db: Db, services: readonly string[], limit: number) 
     .where(and(inArray(pins.service, [...services]), inArray(pins.state, ['waiting', 'asked', 'leaving'])))
     .orderBy(sql`${pins.tries} desc, ${pins.workId}`)
     .limit(limit)
+
+/** How many of these services keep a work, and when one was last verified; null if none does. */
+export async function findKept(
+  db: Db,
+  workId: string,
+  services: readonly string[],
+): Promise<{ services: number; verified: Date } | null> {
+  const rows = await db
+    .select({ verified: pins.verifiedAt })
+    .from(pins)
+    .where(and(eq(pins.workId, workId), inArray(pins.service, [...services]), eq(pins.state, 'kept')))
+  const times = rows.flatMap(({ verified }) => verified?.getTime() ?? [])
+  return times.length === 0 ? null : { services: times.length, verified: new Date(Math.max(...times)) }
+}
+
+/** Whose works are counted; the default collection has the id null. */
+export type Whose = { creator: string } | { collectionId: string | null }
+
+/** How many works there are, how many of them committed, and how many of these one of the services keeps. */
+export const countLasting = (
+  db: Db,
+  whose: Whose,
+  services: readonly string[],
+): Promise<{ works: number; committed: number; kept: number }> => {
+  const of =
+    'creator' in whose
+      ? eq(works.creator, whose.creator)
+      : whose.collectionId === null
+        ? isNull(works.collectionId)
+        : eq(works.collectionId, whose.collectionId)
+  return rowOf(
+    db,
+    sql`select count(*)::int as works, (count(*) filter (where ${isCommitted}))::int as committed,
+      (count(*) filter (where ${isCommitted} and ${works.id} in (select ${pins.workId} from ${pins}
+        where ${pins.state} = 'kept' and ${pins.service} in (
+          select jsonb_array_elements_text(${JSON.stringify(services)}::jsonb)))))::int as kept
+    from ${works} where ${of} and ${works.tokenId} is not null and ${workPublic}`,
+  )
+}

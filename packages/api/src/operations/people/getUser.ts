@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zHiding } from '../../entities/hiding.ts'
+import { zLasting } from '../../entities/lasting.ts'
 import { zUser, zUserStats } from '../../entities/user.ts'
 import { operation } from '../../operation.ts'
 
@@ -11,6 +12,8 @@ export const getUser = operation({
   output: z.object({
     user: zUser,
     stats: zUserStats,
+    /** Of the works that this person created. */
+    lasting: zLasting,
     /** For a hidden person alone: why. */
     hiding: zHiding.nullable(),
   }),

@@ -18,6 +18,8 @@ export const getStorage = operation({
     metadata: z.object({ place: zPlace, url: z.string() }).nullable(),
     /** Whether the token's mint committed to the metadata, so that nobody can change them. */
     committed: z.boolean(),
+    /** How many IPFS services of this marketplace keep it, and when one was last verified; null if none does. */
+    kept: z.object({ services: z.int(), verified: zDate }).nullable(),
     /** The metadata as this server has them. */
     copy: z.string(),
     files: z.array(

@@ -2,6 +2,7 @@ import type { OutputOf } from '@vitrine/api/client'
 import type { UserTab } from '@vitrine/domain/userTabs'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { LastingLine } from '#parts/LastingLine.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { type RunningTab, type ShownTab, viewOf } from './profileQueries.ts'
@@ -41,6 +42,11 @@ export function ProfilePage({
     <div className="pb-10">
       <ProfileHead user={profile.user} own={own} cover={cover} />
       {notice}
+      {profile.lasting.works > 0 && (
+        <div className="wall mt-5">
+          <LastingLine lasting={profile.lasting} />
+        </div>
+      )}
       <div className="wall mt-8">
         <ProfileTabs stats={profile.stats} current={tab} first={first} running={more.running} />
         {more.running?.[tab as RunningTab]?.content ?? (

@@ -4,7 +4,7 @@ import { storage } from '@vitrine/messages/storage'
 import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'
 import { Moment } from '#ui/Moment.tsx'
-import { formatDate } from '#words/date.ts'
+import { dayAgo, formatDate } from '#words/date.ts'
 import { decimalText } from '#words/number.ts'
 import { wordsOf } from '#words/wordsOf.ts'
 
@@ -24,6 +24,7 @@ export default function StorageFacts({ id }: { id: string }) {
       <h3 id="storage" className="text-base font-medium">
         {t('storage')}
       </h3>
+      {data.committed && <p className="mt-2 text-sm">{keptText(data)}</p>}
       <dl className="mt-3 grid gap-y-3 text-sm">
         <Line name={t('storage_metadata')}>
           {metadataText(data)}
@@ -68,6 +69,12 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
+
+/** Who keeps it besides this server. */
+const keptText = ({ kept }: Told): string =>
+  kept === null
+    ? t('storage_unkept')
+    : t('storage_kept', { n: kept.services, day: dayAgo(kept.verified, Date.now()) })
 
 /** Where the contract says that the metadata are. */
 function metadataText({ metadata, committed }: Told): string {

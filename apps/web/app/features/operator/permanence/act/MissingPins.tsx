@@ -22,7 +22,7 @@ export function MissingPins({ missing }: { missing: readonly MissingPin[] }) {
         {missing.map(({ token, service, state, error, date_next: next }) => (
           <li key={`${token._id} ${service}`} className="py-3">
             <Link
-              to={`/collectible/${token._id}`}
+              to={`/tokens/${token._id}`}
               className="inline-block min-h-6 wrap-anywhere underline hover:text-accent-text"
             >
               {token.name}
