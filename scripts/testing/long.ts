@@ -244,6 +244,7 @@ export const LONG: readonly LongTest[] = [
   { what: 'e2e/works/film.spec.ts', why: 'it waits for films that play' },
   { what: 'e2e/works/gallery.spec.ts', why: 'it exports a creator’s works and opens the copy, a minute' },
   { what: 'e2e/frame/header.spec.ts', why: 'it measures the header at twenty widths' },
+  { what: 'e2e/frame/alignment.spec.ts', why: 'style alone moves what it measures' },
   { what: 'e2e/people/hiddenOnProfile.spec.ts', why: 'the call tests show what is hidden' },
   { what: 'e2e/works/model.spec.ts', why: 'WebGL without a graphics card takes half a minute' },
   { what: 'e2e/people/newsletter.spec.ts', why: 'the call tests show who gets a newsletter' },

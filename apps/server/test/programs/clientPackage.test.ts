@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -103,7 +103,7 @@ test('the examples have the right types, and need no other package', () => {
     'false',
   ]
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
-  const files = ['read.ts', 'plan.ts', 'listen.ts', 'receive.ts']
+  const files = ['read.ts', 'pages.ts', 'plan.ts', 'listen.ts', 'receive.ts']
   const check = (list: string[]) =>
     execFileSync(tsc, [...options, ...types, ...list], { cwd: join(folder, 'project'), encoding: 'utf8' })
   expect(check(files)).toBe('')
@@ -138,6 +138,22 @@ test('it reads works and their offers, with an API key its owner’s too', async
   const owner = run('read.ts', { VITRINE_KEY: secret })
   expect(await ended(owner.child), owner.said()).toBe(0)
   expect(owner.said()).toContain('1 works are mine\n')
+})
+
+test('it reads whole lists', async () => {
+  const program = run('pages.ts')
+  expect(await ended(program.child), program.said()).toBe(0)
+  expect(program.said()).toBe('1 works in all\n')
+})
+
+test('it is small', async () => {
+  const files = (
+    await readdir(join(folder, 'project/node_modules/@vitrine/client'), { recursive: true })
+  ).filter((file) => file.endsWith('.js'))
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(folder, 'project/node_modules/@vitrine/client', file))).size),
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20_000)
 })
 
 test('it asks for a plan with a body in `json`', async () => {

@@ -1,6 +1,7 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import type { Client, InputOf, Route } from '@vitrine/api/client'
 import { ApiError } from '@vitrine/api/error'
+import type { PageQuery } from '@vitrine/api/nextPage'
 import type { CallKey } from './query.ts'
 
 /** In milliseconds. */
@@ -11,7 +12,9 @@ export function createQueryClient(request: Client): QueryClient {
   const queryFn = async ({ queryKey, pageParam, signal }: QueryFunctionContext) => {
     const [route, input, kind] = queryKey as unknown as CallKey
     const paged =
-      pageParam === undefined ? input : { ...input, query: { ...queryOf(input), ...paramsOf(pageParam) } }
+      pageParam === undefined
+        ? input
+        : { ...input, query: { ...queryOf(input), ...(pageParam as PageQuery) } }
     const asked =
       kind === 'list' || kind === 'pages' ? { ...paged, query: { ...queryOf(paged), fields: 'list' } } : paged
     return request(route, { ...asked, signal } as InputOf<Route> & { signal: AbortSignal })
@@ -33,8 +36,6 @@ export function createQueryClient(request: Client): QueryClient {
     },
   })
 }
-
-const paramsOf = (param: unknown): object => (typeof param === 'object' ? (param ?? {}) : { page: param })
 
 function queryOf(input: object): object {
   return 'query' in input && typeof input.query === 'object' ? (input.query ?? {}) : {}

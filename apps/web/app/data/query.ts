@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InListOf, InputOf, ListRoute, OutputOf, Route } from '@vitrine/api/client'
 import type { ApiError } from '@vitrine/api/error'
+import { FIRST_PAGE, nextPage, type Paged, type PageQuery } from '@vitrine/api/nextPage'
 
 /** The input of a call, without the page number, which the list adds. */
 type Given<R extends Route> =
@@ -27,16 +28,6 @@ export function list<R extends ListRoute>(route: R, ...[input]: Given<R>) {
   return queryOptions<InListOf<R>, ApiError, InListOf<R>, CallKey>({ queryKey })
 }
 
-type Paged = { pages: number; rates?: string; next?: string | null }
-
-/**
- * A page number. If prices were compared by rates, the rates too, so that the next page continues the same order. Or
- * where the page before ended, in lists that can be read to any depth.
- */
-export type PageParam = number | { page: number; rates: string } | { after: string }
-
-const numberOf = (param: PageParam) => (typeof param === 'number' ? param : 'page' in param ? param.page : 1)
-
 /**
  * The options of a list that grows by pages; the first is page 1 (LIM-03), with the fields that lists show.
  * @example useInfiniteQuery(pages('GET /offers/{list}', { params: { list: 'live' } }))
@@ -51,15 +42,9 @@ export function wholePages<R extends Route>(route: R, ...[input]: Given<R>) {
 }
 
 function growing<Page>(queryKey: CallKey) {
-  return infiniteQueryOptions<Page, ApiError, InfiniteData<Page, PageParam>, CallKey, PageParam>({
+  return infiniteQueryOptions<Page, ApiError, InfiniteData<Page, PageQuery>, CallKey, PageQuery>({
     queryKey,
-    initialPageParam: 1,
-    getNextPageParam: (last, _all, param) => {
-      const { pages: all, rates, next } = last as unknown as Paged
-      if (next !== undefined) return next === null ? undefined : { after: next }
-      const page = numberOf(param) + 1
-      if (page > all) return undefined
-      return rates === undefined ? page : { page, rates }
-    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (last, _all, asked) => nextPage(last as Paged, asked),
   })
 }
