@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
+import type { Contracts } from '../../apps/server/src/chain/indexer/decode.ts'
 import { Indexer } from '../../apps/server/src/chain/indexer/indexer.ts'
 import { rpcSource } from '../../apps/server/src/chain/indexer/source.ts'
 import { rankNodes } from '../../apps/server/src/chain/rpc/rank.ts'
@@ -12,7 +13,7 @@ const [chain, where] = process.argv.slice(2) as [string, string]
 const { id, url, contracts, startBlock } = JSON.parse(chain)
 const lower = Object.fromEntries(
   Object.entries(contracts as Record<string, string>).map(([name, address]) => [name, address.toLowerCase()]),
-) as { engine: string; collectible721: string; collectible1155: string }
+) as Contracts
 const database = await openDatabase(where.startsWith('postgres') ? { url: where } : { folder: where })
 const indexer = new Indexer({
   db: database.db,

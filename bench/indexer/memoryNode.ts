@@ -8,6 +8,7 @@ export const CONTRACTS = {
   engine: address(0xe1),
   collectible721: address(0x721),
   collectible1155: address(0x1155),
+  payees: address(0x9a),
 }
 export const COLLECTION = address(0xf0)
 const HOLDER = address(0xa0)

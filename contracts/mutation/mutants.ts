@@ -1,8 +1,9 @@
 import { collectibles } from './collectibles.ts'
 import type { Mutant } from './mutant.ts'
 import { office } from './office.ts'
+import { payees } from './payees.ts'
 import { state } from './state.ts'
 import { trading } from './trading.ts'
 import { types } from './types.ts'
 
-export const mutants: Mutant[] = [...trading, ...state, ...office, ...types, ...collectibles]
+export const mutants: Mutant[] = [...trading, ...state, ...office, ...types, ...collectibles, ...payees]

@@ -5,7 +5,7 @@ const listings = inFile('engine/trading/Listings', [
   ['if (auction != (startPrice != 0)) revert PriceOutOfRange(startPrice);', ''],
   ['reservable: auction ? copies : 0,', 'reservable: auction ? 1 : 0,'],
   ['start: start == 0 ? block.timestamp : start,', 'start: start,'],
-  ['counter: _stored().counters[msg.sender],', 'counter: 0,'],
+  ['counter: _stored().accounts[msg.sender].counter,', 'counter: 0,'],
   [
     '_create(terms, _commissionIfOpen(), Money.MAX_ROYALTIES)',
     '_create(terms, _stored().ledger.commission, Money.MAX_ROYALTIES)',
@@ -150,8 +150,8 @@ const auctions = inFile('engine/trading/Auctions', [
   ['_accrue(fee);', ''],
   ['copies, proceeds, fee, royaltyAmount', 'copies, proceeds, royaltyAmount, fee'],
   [
-    '_paySplit(seller, proceeds, creator, royaltyAmount, BoundedCall.mostFor(deliveryGas)); _releaseEscrow(offerId, terms, state.is721(), won.bidder(), copies, deliveryGas);',
-    '_releaseEscrow(offerId, terms, state.is721(), won.bidder(), copies, deliveryGas); _paySplit(seller, proceeds, creator, royaltyAmount, 0);',
+    '_paySplit(terms, seller, proceeds, creator, royaltyAmount, BoundedCall.mostFor(deliveryGas)); _releaseEscrow(offerId, terms, state.is721(), won.bidder(), copies, deliveryGas);',
+    '_releaseEscrow(offerId, terms, state.is721(), won.bidder(), copies, deliveryGas); _paySplit(terms, seller, proceeds, creator, royaltyAmount, 0);',
   ],
   ['royaltyAmount, BoundedCall.mostFor(deliveryGas))', 'royaltyAmount, 0)'],
   ['_requireGasForForeign(); if', 'if'],
@@ -166,7 +166,7 @@ const auctions = inFile('engine/trading/Auctions', [
   ['if (copies > terms.reservable) revert TooManyCopies(copies, terms.reservable); address', 'address'],
   ['_requireNotPaused();', ''],
   ['_requireTradable(terms, seller, msg.sender); bool', 'bool'],
-  ['_requireBefore(end); if (!is721)', 'if (!is721)'],
+  ['_requireBefore(end); if (!is721 ||', 'if (!is721 ||'],
   [
     'if (!is721 || terms.fromFirstBid != 0) end = block.timestamp + terms.duration;',
     'end = block.timestamp + terms.duration;',
@@ -249,13 +249,13 @@ const buyOrders = inFile('engine/trading/BuyOrders', [
   ['if (split.proceeds < acceptance.minProceeds)', 'if (split.proceeds <= acceptance.minProceeds)'],
   ['if (split.proceeds < acceptance.minProceeds)', 'if (false)'],
   [
-    '_pullCurrencyOrPark(currency, buyer, split.creator, split.royaltyAmount);',
-    '_pullCurrency(currency, buyer, split.creator, split.royaltyAmount);',
+    '_pullCurrencyOrPark(currency, buyer, creator, split.royaltyAmount);',
+    '_pullCurrency(currency, buyer, creator, split.royaltyAmount);',
   ],
-  ['if (split.royaltyAmount != 0) {', 'if (false) {'],
+  ['if (split.royaltyAmount != 0) _pull', 'if (false) _pull'],
   [
-    '_pullCurrency(currency, buyer, seller, split.proceeds);',
-    '_pullCurrencyOrPark(currency, buyer, seller, split.proceeds);',
+    '_pullCurrency(currency, buyer, receiver, split.proceeds);',
+    '_pullCurrencyOrPark(currency, buyer, receiver, split.proceeds);',
   ],
   ['if (fee != 0) _pullCurrencyOrPark(currency, buyer, _stored().collectors[currency], fee);', ''],
   [

@@ -82,7 +82,12 @@ test('what is sent stands, is recorded, and is not sent again', async () => {
   expect(await codeAt(plan.addresses.saleEngine)).toBeDefined()
   const record = JSON.parse(readFileSync(records, 'utf8'))[11155111]
   expect(record).toMatchObject({ chainId: 11155111, addresses: plan.addresses, startBlock: 1 })
-  expect(Object.keys(record.transactions)).toEqual(['collectible721', 'collectible1155', 'saleEngine'])
+  expect(Object.keys(record.transactions)).toEqual([
+    'payees',
+    'collectible721',
+    'collectible1155',
+    'saleEngine',
+  ])
 
   const again = await deploy(['--send'], { DEPLOYER_KEY: deployerKey })
   expect(again.output).toContain(`done       saleEngine at ${plan.addresses.saleEngine}`)

@@ -20,6 +20,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Deployment, deployContracts, listOpenSteps } from '@vitrine/chain/deployContracts'
 import type { DeploymentRecord } from '@vitrine/chain/deployments'
@@ -208,14 +209,21 @@ async function verifyOnChain(
   options: DeploymentOptions,
 ): Promise<void> {
   const engine = { address: addresses.saleEngine, abi: saleEngineAbi } as const
-  const [owner, single, multiple] = await Promise.all([
+  const [owner, single, multiple, payees] = await Promise.all([
     reader.readContract({ ...engine, functionName: 'owner' }),
     reader.readContract({ ...engine, functionName: 'collectible721' }),
     reader.readContract({ ...engine, functionName: 'collectible1155' }),
+    reader.readContract({
+      address: addresses.collectible721,
+      abi: collectible721Abi,
+      functionName: 'payees',
+    }),
   ])
   if (single !== addresses.collectible721 || multiple !== addresses.collectible1155) {
     throw new Error('The engine at this address has other collections.')
   }
+  if (payees !== addresses.payees)
+    throw new Error('The collections at these addresses have another registry of payees.')
   if (owner !== options.owner) console.log(`note: the engine's owner is ${owner} by now`)
 }
 

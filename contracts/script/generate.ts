@@ -13,7 +13,7 @@ import type { Hex } from 'viem'
 const contractsFolder = join(import.meta.dirname, '..')
 const chainSources = join(contractsFolder, '../packages/chain/src')
 
-const contracts = ['SaleEngine', 'Collectible721', 'Collectible1155']
+const contracts = ['SaleEngine', 'Collectible721', 'Collectible1155', 'Payees']
 
 /** Currencies of the local chains. Their errors are not shown to people, and nobody checks their code. */
 const localCurrencies = ['WrappedCoin', 'DollarCoin']

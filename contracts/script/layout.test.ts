@@ -40,7 +40,7 @@ test('that place is what ERC-7201 computes from its name', () => {
 })
 
 // EIP-170. `forge build` does not fail for a contract that no chain accepts.
-test.each(['SaleEngine', 'BackOffice', 'TokenReader', 'Collectible721', 'Collectible1155'])(
+test.each(['SaleEngine', 'BackOffice', 'TokenReader', 'Collectible721', 'Collectible1155', 'Payees'])(
   'a chain accepts the size of %s',
   (contract) => {
     const artifact = join(import.meta.dirname, `../out/${contract}.sol/${contract}.json`)
@@ -50,3 +50,10 @@ test.each(['SaleEngine', 'BackOffice', 'TokenReader', 'Collectible721', 'Collect
     expect(size).toBeLessThan(24_576)
   },
 )
+
+// EIP-3860. The engine's contains its back office and its token reader, and is followed by seven arguments.
+test('a chain accepts the code that creates the engine', () => {
+  const artifact = join(import.meta.dirname, '../out/SaleEngine.sol/SaleEngine.json')
+  const { bytecode } = JSON.parse(readFileSync(artifact, 'utf8'))
+  expect((bytecode.object.length - '0x'.length) / 2 + 7 * 32).toBeLessThanOrEqual(49_152)
+})

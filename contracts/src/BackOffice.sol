@@ -7,6 +7,7 @@ import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Re
 import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
+import {TokenReader} from "./TokenReader.sol";
 import {Administration} from "./engine/office/Administration.sol";
 import {Cancellations} from "./engine/office/Cancellations.sol";
 import {Imports} from "./engine/office/Imports.sol";
@@ -20,7 +21,10 @@ import {ITrading} from "./interfaces/ITrading.sol";
 /// @notice Runs only as code of the engine, by delegatecall, on the engine's storage: it keeps the
 /// engine below the size limit and its common calls cheap. Called directly it does nothing of use.
 contract BackOffice is Administration, Imports, Withdrawals, Cancellations, Readings, IERC165, IERC5267 {
-    constructor(address owner, Parameters memory parameters) Ownable(owner) EngineState(parameters) {}
+    constructor(address owner, Parameters memory parameters, TokenReader reader)
+        Ownable(owner)
+        EngineState(parameters, reader)
+    {}
 
     /// @inheritdoc IERC5267
     function eip712Domain()

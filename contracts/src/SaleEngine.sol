@@ -20,16 +20,8 @@ contract SaleEngine is Listings, BatchPurchases, Auctions, BatchAcceptances {
     bytes32 private immutable _cachedDomain;
     uint256 private immutable _cachedChainId;
 
-    constructor(
-        address owner,
-        uint256 commissionBps,
-        uint256 raiseBps,
-        uint256 increment,
-        address ours721,
-        address ours1155
-    ) EngineState(Parameters(commissionBps, raiseBps, increment, ours721, ours1155, new TokenReader())) {
-        BackOffice backOffice =
-            new BackOffice(owner, Parameters(commissionBps, raiseBps, increment, ours721, ours1155, _reader));
+    constructor(address owner, Parameters memory parameters) EngineState(parameters, new TokenReader()) {
+        BackOffice backOffice = new BackOffice(owner, parameters, _reader);
         Address.functionDelegateCall(address(backOffice), abi.encodeCall(backOffice.initialize, (owner)));
         _backOffice = address(backOffice);
         _cachedDomain = super._domain();

@@ -75,7 +75,7 @@ contract VectorsTest is EngineTest {
             uint256 raise = number(count, "raise");
             uint256 increment = number(count, "increment");
             uint256 copies = number(count, "copies");
-            engine = deployEngine(owner, COMMISSION, raise, increment, address(single), address(multiple));
+            engine = deployEngine(owner, COMMISSION, raise, increment, address(single), address(multiple), payees);
             Terms memory terms =
                 auction(copies == 1 ? terms721(mint721(0)) : terms1155(mint1155(copies, 0), copies));
             terms.startPrice = number(count, "startPrice");
@@ -203,7 +203,7 @@ contract VectorsTest is EngineTest {
             where,
             bytes.concat(
                 vm.getCode("SaleEngine.sol:SaleEngine"),
-                abi.encode(owner, COMMISSION, RAISE, INCREMENT, single, multiple)
+                abi.encode(owner, COMMISSION, RAISE, INCREMENT, single, multiple, payees)
             )
         );
         (bool success, bytes memory code) = where.call("");

@@ -7,6 +7,7 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
 
 import {ICollectible} from "../interfaces/ICollectible.sol";
+import {IPayees} from "../interfaces/IPayees.sol";
 import {Money} from "../types/Money.sol";
 import {TokenId} from "../types/TokenId.sol";
 import {Cid} from "./Cid.sol";
@@ -16,12 +17,16 @@ abstract contract Collectible is ICollectible, Ownable2Step {
     /// Tokens that one call can mint.
     uint256 private constant MAX_BATCH = 100;
 
+    IPayees public immutable payees;
+
     string public baseURI;
 
     /// Written once, when the series is minted. A work that was minted alone is its own series.
     mapping(uint256 series => bytes32) private _commitments;
 
-    constructor(address owner) Ownable(owner) {}
+    constructor(address owner, IPayees payees_) Ownable(owner) {
+        payees = payees_;
+    }
 
     function setBaseURI(string calldata uri_) external onlyOwner {
         baseURI = uri_;
@@ -39,7 +44,7 @@ abstract contract Collectible is ICollectible, Ownable2Step {
         returns (address receiver, uint256 amount)
     {
         if (!_isMinted(tokenId)) return (address(0), 0);
-        receiver = TokenId.creatorOf(tokenId);
+        receiver = payees.payeeOf(TokenId.creatorOf(tokenId));
         amount = Math.mulDiv(salePrice, TokenId.royaltyBpsOf(tokenId), Money.BASIS_POINTS);
     }
 

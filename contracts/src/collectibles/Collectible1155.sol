@@ -9,6 +9,7 @@ import {ERC1155Utils} from "@openzeppelin/contracts/token/ERC1155/utils/ERC1155U
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
 import {ICollectible1155} from "../interfaces/ICollectible1155.sol";
+import {IPayees} from "../interfaces/IPayees.sol";
 import {TokenId} from "../types/TokenId.sol";
 import {Collectible} from "./Collectible.sol";
 
@@ -27,7 +28,7 @@ contract Collectible1155 is Collectible, ICollectible1155, IERC1155MetadataURI, 
     mapping(address owner => mapping(address operator => bool)) public isApprovedForAll;
     mapping(address creator => uint256) public createdBy;
 
-    constructor(address owner) Collectible(owner) {}
+    constructor(address owner, IPayees payees_) Collectible(owner, payees_) {}
 
     function createItem(uint256 copies, uint256 royalties, bytes32 locked)
         external

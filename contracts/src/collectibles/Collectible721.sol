@@ -9,6 +9,7 @@ import {ERC721Utils} from "@openzeppelin/contracts/token/ERC721/utils/ERC721Util
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
 import {ICollectible721} from "../interfaces/ICollectible721.sol";
+import {IPayees} from "../interfaces/IPayees.sol";
 import {TokenId} from "../types/TokenId.sol";
 import {Collectible} from "./Collectible.sol";
 
@@ -34,7 +35,7 @@ contract Collectible721 is Collectible, ICollectible721, IERC721Metadata, IERC72
     mapping(uint256 tokenId => address) private _approvals;
     mapping(address owner => mapping(address operator => bool)) public isApprovedForAll;
 
-    constructor(address owner) Collectible(owner) {}
+    constructor(address owner, IPayees payees_) Collectible(owner, payees_) {}
 
     function createItem(uint256 royalties, bytes32 locked) external returns (uint256 tokenId) {
         return _createItem(royalties, locked, 0);

@@ -3,10 +3,11 @@ pragma solidity ^0.8.30;
 
 import {Auction, BuyOrder, Kind, Listing, Offer, Terms} from "../types/Terms.sol";
 import {IEngineEvents} from "./IEngineEvents.sol";
+import {IPayeeAware} from "./IPayees.sol";
 
 /// @title The back office: what is done rarely, and all reading
 /// @notice The engine passes these calls on to a contract of its own (`BackOffice`).
-interface IBackOffice is IEngineEvents {
+interface IBackOffice is IEngineEvents, IPayeeAware {
     // ── Taking back ─────────────────────────────────────────────────────────────────────────────────
 
     /// @notice Withdraws the copies of an offer that no bid has reserved. Works while paused.
@@ -196,6 +197,10 @@ interface IBackOffice is IEngineEvents {
 
     /// @notice Wei that are parked for an account.
     function parked(address account) external view returns (uint256);
+
+    /// @notice Whether the engine was told that a creator has a payee (`IPayees.tell`), who then gets what the
+    /// creator earns by our collections: royalties, and the proceeds of own works.
+    function hasPayee(address creator) external view returns (bool);
 
     /// @notice Units of a currency that are parked for an account.
     function parkedIn(address currency, address account) external view returns (uint256);

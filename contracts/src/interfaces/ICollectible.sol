@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IPayees} from "./IPayees.sol";
+
 /// @title The common interface of both collections
 /// @notice Anyone can mint. A token's creator and royalty are part of its id and never change. A mint can commit to
 /// its metadata, which then never changes either. The collection's owner can move the metadata of the others, and
@@ -45,8 +47,11 @@ interface ICollectible {
     /// 0 if nothing, or if the id was never minted.
     function commitmentOf(uint256 tokenId) external view returns (bytes32);
 
-    /// @notice ERC-2981: the creator, and the creator's share of a sale price, rounded down. Zero and 0 for an id
-    /// that was never minted.
+    /// @notice Who receives what is due to a creator.
+    function payees() external view returns (IPayees);
+
+    /// @notice ERC-2981: the creator's payee, or the creator, and the creator's share of a sale price, rounded down.
+    /// Zero and 0 for an id that was never minted.
     function royaltyInfo(uint256 tokenId, uint256 salePrice)
         external
         view

@@ -264,6 +264,8 @@ interface IEngineEvents {
     error NothingAccepted();
     /// @notice Only the engine itself.
     error OnlyEngine();
+    /// @notice Only the registry of payees.
+    error OnlyPayees();
     /// @notice The order's currency is not allowed.
     error CurrencyNotAllowed(address currency);
     /// @notice The token is not among those that the order asks for.

@@ -7,7 +7,7 @@ import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
 
 import {ICollectible} from "../../src/interfaces/ICollectible.sol";
 import {ICollectible1155} from "../../src/interfaces/ICollectible1155.sol";
-import {Collectible1155, deployCollectible1155} from "../harness/Deployed.sol";
+import {Collectible1155, deployCollectible1155, deployPayees} from "../harness/Deployed.sol";
 import {Vm, vm} from "../harness/Vm.sol";
 import {Receiver} from "../mocks/Receivers.sol";
 import {CollectibleTest} from "./CollectibleTest.sol";
@@ -19,7 +19,7 @@ contract Collectible1155Test is CollectibleTest {
     uint256 internal id2;
 
     function setUp() external {
-        token = deployCollectible1155(admin);
+        token = deployCollectible1155(admin, deployPayees());
         collection = token;
         id = create(1000, 0);
         id2 = create(0, 0);

@@ -6,7 +6,7 @@ import {IERC721Metadata} from "@openzeppelin/contracts/token/ERC721/extensions/I
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 
 import {ICollectible} from "../../src/interfaces/ICollectible.sol";
-import {Collectible721, deployCollectible721} from "../harness/Deployed.sol";
+import {Collectible721, deployCollectible721, deployPayees} from "../harness/Deployed.sol";
 import {Vm, vm} from "../harness/Vm.sol";
 import {Receiver} from "../mocks/Receivers.sol";
 import {CollectibleTest} from "./CollectibleTest.sol";
@@ -17,7 +17,7 @@ contract Collectible721Test is CollectibleTest {
     uint256 internal id;
 
     function setUp() external {
-        token = deployCollectible721(admin);
+        token = deployCollectible721(admin, deployPayees());
         collection = token;
         id = create(1000, 0);
     }

@@ -5,7 +5,8 @@ import {
     Collectible1155,
     Collectible721,
     deployCollectible1155,
-    deployCollectible721
+    deployCollectible721,
+    deployPayees
 } from "../harness/Deployed.sol";
 import {vm} from "../harness/Vm.sol";
 
@@ -52,7 +53,7 @@ contract CommitmentsTest {
 
     /// The text of a CID, as the TypeScript has it too.
     function test_addresses() external {
-        Collectible721 token = deployCollectible721(address(this));
+        Collectible721 token = deployCollectible721(address(this), deployPayees());
         string memory json = vm.readFile("../packages/domain/vectors/cids.json");
         uint256 count;
         for (; vm.keyExistsJson(json, field(count, "name")); ++count) {
@@ -81,8 +82,8 @@ contract Minters {
         string uri; // empty without a commitment
     }
 
-    Collectible721 private immutable _single = deployCollectible721(address(this));
-    Collectible1155 private immutable _multiple = deployCollectible1155(address(this));
+    Collectible721 private immutable _single = deployCollectible721(address(this), deployPayees());
+    Collectible1155 private immutable _multiple = deployCollectible1155(address(this), deployPayees());
     Minted[] private _minted;
     string private _base;
     /// By kind: 4 for a series, 2 for editions, 1 without a commitment.

@@ -440,7 +440,7 @@ contract BuyOrdersTest is OrderTest {
         refused(acceptance, bad);
         vm.chainId(31337);
         ISaleEngine here = engine;
-        engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple));
+        engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees);
         allow(address(coin));
         refused(acceptance, bad);
         engine = here;

@@ -393,7 +393,7 @@ contract SignedSaleTest is EngineTest {
         uint256 was = fieldOf(terms, field);
         if (field == 12) vm.chainId(value % 1e9 + 1e9);
         if (field == 13) {
-            engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple));
+            engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees);
         }
         if (field < 2) value = uint160(value);
         if (field < 12) setField(terms, field, value);
@@ -547,7 +547,7 @@ contract SignedSaleTest is EngineTest {
 
     function test_notInAnotherEngine() external {
         Purchase memory purchase = signed(listing721(0), 1);
-        engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple));
+        engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees);
         refused(purchase, abi.encodeWithSelector(IEngineEvents.BadSignature.selector));
     }
 

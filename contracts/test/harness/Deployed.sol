@@ -6,6 +6,7 @@ import {IERC721Metadata} from "@openzeppelin/contracts/token/ERC721/extensions/I
 
 import {ICollectible1155} from "../../src/interfaces/ICollectible1155.sol";
 import {ICollectible721} from "../../src/interfaces/ICollectible721.sol";
+import {IPayees} from "../../src/interfaces/IPayees.sol";
 import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
 import {vm} from "./Vm.sol";
 
@@ -24,20 +25,25 @@ function deployEngine(
     uint256 raiseBps,
     uint256 increment,
     address ours721,
-    address ours1155
+    address ours1155,
+    IPayees payees
 ) returns (ISaleEngine) {
     return ISaleEngine(
         vm.deployCode(
             "SaleEngine.sol:SaleEngine",
-            abi.encode(owner, commissionBps, raiseBps, increment, ours721, ours1155)
+            abi.encode(owner, commissionBps, raiseBps, increment, ours721, ours1155, payees)
         )
     );
 }
 
-function deployCollectible721(address owner) returns (Collectible721) {
-    return Collectible721(vm.deployCode("Collectible721.sol:Collectible721", abi.encode(owner)));
+function deployPayees() returns (IPayees) {
+    return IPayees(vm.deployCode("Payees.sol:Payees", ""));
 }
 
-function deployCollectible1155(address owner) returns (Collectible1155) {
-    return Collectible1155(vm.deployCode("Collectible1155.sol:Collectible1155", abi.encode(owner)));
+function deployCollectible721(address owner, IPayees payees) returns (Collectible721) {
+    return Collectible721(vm.deployCode("Collectible721.sol:Collectible721", abi.encode(owner, payees)));
+}
+
+function deployCollectible1155(address owner, IPayees payees) returns (Collectible1155) {
+    return Collectible1155(vm.deployCode("Collectible1155.sol:Collectible1155", abi.encode(owner, payees)));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IPayees} from "../../src/interfaces/IPayees.sol";
 import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
 import {Listing, NewOffer, Purchase, Terms} from "../../src/types/Terms.sol";
 import {
@@ -8,7 +9,8 @@ import {
     Collectible721,
     deployCollectible1155,
     deployCollectible721,
-    deployEngine
+    deployEngine,
+    deployPayees
 } from "./Deployed.sol";
 import {Signing} from "./Signing.sol";
 import {vm} from "./Vm.sol";
@@ -29,15 +31,17 @@ abstract contract EngineTest {
     address internal alice = account("alice");
     address internal bob = account("bob");
 
+    IPayees internal payees;
     ISaleEngine internal engine;
     Collectible721 internal single;
     Collectible1155 internal multiple;
 
     function setUp() public virtual {
         vm.warp(NOW);
-        single = deployCollectible721(owner);
-        multiple = deployCollectible1155(owner);
-        engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple));
+        payees = deployPayees();
+        single = deployCollectible721(owner, payees);
+        multiple = deployCollectible1155(owner, payees);
+        engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees);
         vm.label(address(engine), "engine");
         vm.deal(alice, 1_000_000 ether);
         vm.deal(bob, 1_000_000 ether);

@@ -184,7 +184,7 @@ abstract contract Auctions is Offers {
         (listed.sold, listed.reserved) = (listed.sold + listed.reserved, 0);
         listed.settlements++;
         uint256 fee = auction.amount * listed.commission / 10_000;
-        _checkSale(terms, listed.royalties, before, auction.amount, fee);
+        _checkSale(terms, listed.royalties, before, auction.amount, fee, address(0));
         vm.assertEq(engine.accrued() - before.accrued, fee, "the commission of one side");
         waiting = engine.parkedCopies(listed.id, auction.bidder) - waiting;
         bool accepts = listed.kind == Kind.ERC721 || _accepts(auction.bidder);

@@ -7,10 +7,10 @@ import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
 import {Kind} from "../../src/types/Terms.sol";
 import {vm} from "../harness/Vm.sol";
 import {LyingTokens} from "../mocks/OtherCollections.sol";
-import {Population} from "./Population.sol";
+import {NamedPayees} from "./NamedPayees.sol";
 
 /// Tokens come into the world, and the engine gets to know them.
-abstract contract Imports is Population {
+abstract contract Imports is NamedPayees {
     /// What the engine has to know about a token.
     struct Known {
         Kind kind;
@@ -114,6 +114,8 @@ abstract contract Imports is Population {
         if (_isOurs(asset)) {
             known = _ask(asset, tokenId);
             known.kind = asset == address(single) ? Kind.ERC721 : Kind.ERC1155;
+            // What the collection answers is the payee.
+            (known.creator, known.refused) = (address(uint160(tokenId >> 96)), false);
             return known;
         }
         known = _imported[asset][tokenId];

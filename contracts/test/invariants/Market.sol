@@ -141,8 +141,9 @@ contract Market is Orders {
     /// Rarer than trades, in one step so that trades come often.
     function disturb(uint256 seed) external {
         seed = _mix(seed);
-        uint256 what = (seed >> 240) % 12;
-        if (what > 9) _stop(seed >> 8);
+        uint256 what = (seed >> 240) % 13;
+        if (what == 12) _namePayee(_mix(seed));
+        else if (what > 9) _stop(seed >> 8);
         else if (what < 2) reenterer.prepare(address(engine), 0, _callsBack(seed >> 8, address(reenterer)));
         else if (what == 2) _forceWei(seed);
         else if (what < 5) vm.warp(vm.getBlockTimestamp() + seed % 8 hours);

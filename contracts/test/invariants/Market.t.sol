@@ -50,6 +50,7 @@ contract MarketTest {
         copiesAreNeitherMadeNorLost();
         market.checkSigned();
         market.checkOrders();
+        market.checkPayees();
         nobodyCalledBack();
     }
 
@@ -250,6 +251,12 @@ contract MarketTest {
         mustHave(10, "currencies refused");
         mustHave(1, "orders for what is in escrow refused");
         mustHave(30, "a currency with a fee refused");
+
+        // NamedPayees.sol
+        mustHave(30, "payees named");
+        mustHave(10, "royalties to a payee");
+        mustHave(3, "proceeds to a payee");
+        mustHave(3, "orders that pay a payee");
 
         // Market.sol, Population.sol
         mustHave(30, "cancellations");

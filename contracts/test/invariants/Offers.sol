@@ -258,7 +258,7 @@ abstract contract Offers is Imports {
         _attempt(allowed, buyer, price + fee, call, "a purchase that must be refused");
         if (!allowed) return _countRefused(listed);
         listed.sold += quantity;
-        _checkSale(listed.terms, listed.royalties, before, price, fee);
+        _checkSale(listed.terms, listed.royalties, before, price, fee, buyer);
         vm.assertEq(engine.accrued() - before.accrued, 2 * fee, "the commission of both sides");
         _checkCopies(listed.terms, buyer, before.copies, quantity);
         reached["buys"]++;
@@ -292,25 +292,28 @@ abstract contract Offers is Imports {
     // ── Checking ────────────────────────────────────────────────────────────────────────────────
 
     function _look(Terms memory terms, address person) internal view returns (Before memory) {
+        address creator = _creatorOf(terms.asset, terms.tokenId);
         return Before({
             wealth: wealth(),
             accrued: engine.accrued(),
             parked: parked(),
-            seller: _owned(terms.seller),
-            creator: _owned(_creatorOf(terms.asset, terms.tokenId)),
+            seller: _owned(_proceedsReceiver(terms.asset, creator, terms.seller)),
+            creator: _owned(_royaltyReceiver(terms.asset, creator)),
             person: _owned(person),
             copies: holds(person, terms.asset, terms.tokenId)
         });
     }
 
     /// The seller gets the price minus the shares, and at least what the caps leave; the creator gets
-    /// the royalty.
+    /// the royalty. Or their payees do, who can be the buyer.
+    /// @param payer who paid the price and the fee; nobody if a bid did
     function _checkSale(
         Terms memory terms,
         uint256 royalties,
         Before memory before,
         uint256 price,
-        uint256 fee
+        uint256 fee,
+        address payer
     ) internal {
         vm.assertEq(wealth(), before.wealth, "a sale keeps every wei");
         address creator = _creatorOf(terms.asset, terms.tokenId);
@@ -320,11 +323,21 @@ abstract contract Offers is Imports {
             reached["royalties"]++;
             vm.assertLe(royalty, price / 2, "the royalty is at most half");
         }
-        vm.assertEq(_owned(terms.seller) - before.seller, proceeds, "the seller's proceeds");
         vm.assertGe(proceeds, price * 45 / 100, "the caps leave the seller this much");
         if (parked() > before.parked) reached["parked payments"]++;
-        if (before.creator > _owned(creator)) return; // The creator paid for it.
-        if (royalty != 0) vm.assertEq(_owned(creator) - before.creator, royalty, "the creator's royalty");
+        address seller = _proceedsReceiver(terms.asset, creator, terms.seller);
+        creator = _royaltyReceiver(terms.asset, creator);
+        if (seller == creator) proceeds = royalty = proceeds + royalty;
+        uint256 paid = price + fee;
+        vm.assertEq(
+            _owned(seller) + (seller == payer ? paid : 0), before.seller + proceeds, "the seller's proceeds"
+        );
+        if (seller != terms.seller) reached["proceeds to a payee"]++;
+        if (royalty == 0) return;
+        vm.assertEq(
+            _owned(creator) + (creator == payer ? paid : 0), before.creator + royalty, "the creator's royalty"
+        );
+        if (creator != _creatorOf(terms.asset, terms.tokenId)) reached["royalties to a payee"]++;
     }
 
     function _royaltyOf(address creator, address seller, uint256 price, uint256 royalties)

@@ -28,6 +28,9 @@ abstract contract Orders is Selections {
     /// An acceptance, and the result that it must have.
     struct Deal {
         address seller;
+        // Who gets the proceeds, and the royalty.
+        address receiver;
+        address royaltyReceiver;
         bool transfer;
         Known known;
         uint256 price;
@@ -194,13 +197,14 @@ abstract contract Orders is Selections {
     ) private pure {
         vm.assertEq(afterwards.all, before.all, "a sale keeps every unit");
         vm.assertGe(deal.proceeds, acceptance.minProceeds, "the least proceeds");
-        vm.assertEq(afterwards.seller - before.seller, deal.proceeds, "the seller's proceeds");
+        uint256 both = deal.receiver == deal.royaltyReceiver ? deal.royalty : 0;
+        vm.assertEq(afterwards.seller - before.seller, deal.proceeds + both, "the seller's proceeds");
         vm.assertEq(afterwards.till - before.till, deal.fee, "the commission");
-        if (deal.known.creator == acceptance.order.buyer) {
+        if (deal.royaltyReceiver == acceptance.order.buyer) {
             vm.assertEq(before.buyer - afterwards.buyer, deal.price - deal.royalty, "the buyer's price");
         } else {
             vm.assertEq(before.buyer - afterwards.buyer, deal.price, "the buyer's price");
-            if (deal.royalty != 0) {
+            if (deal.royalty != 0 && both == 0) {
                 vm.assertEq(afterwards.creator - before.creator, deal.royalty, "the creator's royalty");
             }
         }
@@ -233,9 +237,12 @@ abstract contract Orders is Selections {
     function _deal(Acceptance memory acceptance, address seller) private view returns (Deal memory deal) {
         deal.seller = seller;
         deal.known = _know(acceptance.order.asset, acceptance.tokenId);
+        address creator = deal.known.creator;
+        deal.receiver = _proceedsReceiver(acceptance.order.asset, creator, seller);
+        deal.royaltyReceiver = _royaltyReceiver(acceptance.order.asset, creator);
         deal.price = acceptance.order.unitPrice * acceptance.quantity;
         deal.fee = deal.price * engine.commission() / 10_000;
-        deal.royalty = _royaltyOf(deal.known.creator, seller, deal.price, deal.known.royalties);
+        deal.royalty = _royaltyOf(creator, seller, deal.price, deal.known.royalties);
         deal.proceeds = deal.price - deal.fee - deal.royalty;
     }
 
@@ -271,8 +278,8 @@ abstract contract Orders is Selections {
     /// Whether the currency moves from this buyer to this seller, now.
     function _payable(address buyer, Deal memory deal) private view returns (bool) {
         return engine.collectorOf(address(coin)) != address(0) && coin.fee() == 0
-            && coin.answer() != OddCurrency.Answer.False && !coin.blocked(buyer) && !coin.blocked(deal.seller)
-            && coin.balanceOf(buyer) >= deal.price;
+            && coin.answer() != OddCurrency.Answer.False && !coin.blocked(buyer) && !coin.blocked(deal.receiver)
+            && deal.receiver != buyer && coin.balanceOf(buyer) >= deal.price;
     }
 
     function _void(Ordered memory made) private view returns (bool) {
@@ -314,8 +321,8 @@ abstract contract Orders is Selections {
         return Coins({
             all: coins(),
             buyer: _coinsOf(buyer),
-            seller: _coinsOf(deal.seller),
-            creator: _coinsOf(deal.known.creator),
+            seller: _coinsOf(deal.receiver),
+            creator: _coinsOf(deal.royaltyReceiver),
             till: _coinsOf(till),
             bought: holds(buyer, acceptance.order.asset, acceptance.tokenId),
             sold: holds(deal.seller, acceptance.order.asset, acceptance.tokenId)
@@ -344,7 +351,8 @@ abstract contract Orders is Selections {
         if (made.filled > acceptance.quantity) reached["orders filled by several"]++;
         if (_isContract(made.order.buyer)) reached["orders signed by a contract"]++;
         if (deal.royalty != 0) reached["royalties of orders"]++;
-        if (coin.blocked(till) || deal.royalty != 0 && coin.blocked(deal.known.creator)) {
+        if (deal.receiver != deal.seller) reached["orders that pay a payee"]++;
+        if (coin.blocked(till) || deal.royalty != 0 && coin.blocked(deal.royaltyReceiver)) {
             reached["parked coins"]++;
         }
     }

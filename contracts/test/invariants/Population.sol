@@ -5,13 +5,15 @@ import {IERC1155} from "@openzeppelin/contracts/token/ERC1155/IERC1155.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 
 import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
+import {IPayees} from "../../src/interfaces/IPayees.sol";
 import {ISaleEngine} from "../../src/interfaces/ISaleEngine.sol";
 import {
     Collectible1155,
     Collectible721,
     deployCollectible1155,
     deployCollectible721,
-    deployEngine
+    deployEngine,
+    deployPayees
 } from "../harness/Deployed.sol";
 import {Signing} from "../harness/Signing.sol";
 import {vm} from "../harness/Vm.sol";
@@ -34,6 +36,7 @@ abstract contract Population {
     /// For any action. Somebody who burns gas burns no more.
     uint256 internal constant PLENTY = 10_000_000;
 
+    IPayees internal payees;
     ISaleEngine public engine;
     Collectible721 internal single;
     Collectible1155 internal multiple;
@@ -61,9 +64,10 @@ abstract contract Population {
     mapping(string what => uint256) public reached;
 
     constructor() {
-        single = deployCollectible721(owner);
-        multiple = deployCollectible1155(owner);
-        engine = deployEngine(owner, 250, 500, 0.001 ether, address(single), address(multiple));
+        payees = deployPayees();
+        single = deployCollectible721(owner, payees);
+        multiple = deployCollectible1155(owner, payees);
+        engine = deployEngine(owner, 250, 500, 0.001 ether, address(single), address(multiple), payees);
         coin = new OddCurrency();
         _do(owner, address(engine), abi.encodeCall(IBackOffice.setCurrency, (address(coin), till)));
         for (uint256 i; i < 4; ++i) {

@@ -130,7 +130,7 @@ abstract contract SignedListings is Auctions {
         _attempt(allowed, buyer, price + fee, call, "a signed sale that must be refused");
         if (!allowed) return _countRefusedSigned(one);
         _sold[one.id] += purchase.quantity;
-        _checkSale(purchase.listing.terms, _royaltyOf(one), before, price, fee);
+        _checkSale(purchase.listing.terms, _royaltyOf(one), before, price, fee, buyer);
         vm.assertEq(engine.accrued() - before.accrued, 2 * fee, "the commission of both sides");
         _checkCopies(purchase.listing.terms, recipient, before.copies, purchase.quantity);
         _countSigned(one, buyer, recipient);

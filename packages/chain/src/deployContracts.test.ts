@@ -31,7 +31,7 @@ test('the contracts have the planned addresses on every chain', async () => {
     const deployment = await deployContracts(sender, reader, options)
 
     expect(deployment.addresses).toEqual(addresses)
-    expect(deployment.sent).toHaveLength(5)
+    expect(deployment.sent).toHaveLength(6)
     expect(deployment.left).toEqual([])
     const engine = { address: addresses.saleEngine, abi: saleEngineAbi } as const
     expect(await reader.readContract({ ...engine, functionName: 'owner' })).toBe(owner.address)
@@ -43,6 +43,7 @@ test('the contracts have the planned addresses on every chain', async () => {
       addresses.collectible1155,
     )
     const single = { address: addresses.collectible721, abi: collectible721Abi } as const
+    expect(await reader.readContract({ ...single, functionName: 'payees' })).toBe(addresses.payees)
     expect(await reader.readContract({ ...single, functionName: 'baseURI' })).toBe(
       `http://localhost/metadata/${addresses.collectible721}/`,
     )

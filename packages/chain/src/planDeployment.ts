@@ -2,15 +2,16 @@ import { type Address, concat, encodeAbiParameters, encodeFunctionData, type Hex
 import { collectible721Abi } from './abi/collectible721.ts'
 import { collectible721Bytecode } from './bytecode/collectible721.ts'
 import { collectible1155Bytecode } from './bytecode/collectible1155.ts'
+import { payeesBytecode } from './bytecode/payees.ts'
 import { saleEngineBytecode } from './bytecode/saleEngine.ts'
 import { create2Proxy, encodeCreation, getCreatedAddress } from './create2.ts'
 
-export type ContractName = 'collectible721' | 'collectible1155' | 'saleEngine'
+export type ContractName = 'payees' | 'collectible721' | 'collectible1155' | 'saleEngine'
 
 export type Addresses = Record<ContractName, Address>
 
 export type DeploymentOptions = {
-  /** Owns all three contracts: sets commission and metadata, takes the commission. */
+  /** Owns engine and collections: sets commission and metadata, takes the commission. Nobody owns the payees. */
   owner: Address
   /** At most 500. */
   commissionBps: number
@@ -53,7 +54,8 @@ export type DeploymentPlan = { addresses: Addresses; steps: DeploymentStep[] }
 
 /**
  * Lists the transactions that deploy the contracts to a chain. Pure: the addresses depend only on the contracts' code,
- * the owner, the commission and the raise; the engine's also on the increment, which differs between coins.
+ * the owner, the commission and the raise; the engine's also on the increment, which differs between coins. That of the
+ * payees depends on its code alone.
  *
  * @example
  * const { addresses } = planDeployment({ owner, commissionBps: 250 })
@@ -65,8 +67,13 @@ export function planDeployment({
   increment = parseEther('0.001'),
   baseUri,
 }: DeploymentOptions): DeploymentPlan {
-  const single = planCreation('collectible721', collectible721Bytecode, encodeOwner(owner))
-  const multiple = planCreation('collectible1155', collectible1155Bytecode, encodeOwner(owner))
+  const payees = planCreation('payees', payeesBytecode, '0x')
+  const ofCollection = encodeAbiParameters(
+    [{ type: 'address' }, { type: 'address' }],
+    [owner, payees.address],
+  )
+  const single = planCreation('collectible721', collectible721Bytecode, ofCollection)
+  const multiple = planCreation('collectible1155', collectible1155Bytecode, ofCollection)
   const engine = planCreation(
     'saleEngine',
     saleEngineBytecode,
@@ -78,27 +85,33 @@ export function planDeployment({
         { type: 'uint256' },
         { type: 'address' },
         { type: 'address' },
+        { type: 'address' },
       ],
-      [owner, BigInt(commissionBps), BigInt(raiseBps), increment, single.address, multiple.address],
+      [
+        owner,
+        BigInt(commissionBps),
+        BigInt(raiseBps),
+        increment,
+        single.address,
+        multiple.address,
+        payees.address,
+      ],
     ),
   )
-  const steps: DeploymentStep[] = [single, multiple, engine]
+  const steps: DeploymentStep[] = [payees, single, multiple, engine]
   if (baseUri !== undefined) {
     steps.push(planBaseUri('collectible721', single.address, baseUri))
     steps.push(planBaseUri('collectible1155', multiple.address, baseUri))
   }
   return {
     addresses: {
+      payees: payees.address,
       collectible721: single.address,
       collectible1155: multiple.address,
       saleEngine: engine.address,
     },
     steps,
   }
-}
-
-function encodeOwner(owner: Address): Hex {
-  return encodeAbiParameters([{ type: 'address' }], [owner])
 }
 
 function planCreation(contract: ContractName, bytecode: Hex, constructorArguments: Hex) {

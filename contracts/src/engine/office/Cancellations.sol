@@ -72,8 +72,8 @@ abstract contract Cancellations is IBackOffice, EngineState {
                 blockhash(block.number - 1), block.prevrandao, block.timestamp, block.basefee, gasleft()
             )
         );
-        uint256 counter = _stored().counters[msg.sender] + 1 + (uint256(unforeseen) >> 192);
-        _stored().counters[msg.sender] = counter;
+        uint256 counter = _stored().accounts[msg.sender].counter + 1 + (uint256(unforeseen) >> 192);
+        _stored().accounts[msg.sender].counter = uint248(counter);
         emit CounterRaised(msg.sender, counter);
     }
 }

@@ -2,11 +2,12 @@
 pragma solidity ^0.8.30;
 
 import {IBackOffice} from "../../interfaces/IBackOffice.sol";
+import {IPayeeAware} from "../../interfaces/IPayees.sol";
 import {Kind} from "../../types/Terms.sol";
 import {EngineState} from "../state/EngineState.sol";
 import {ImportedToken} from "../state/EngineStorage.sol";
 
-/// Tokens of other collections.
+/// What other contracts say and the engine keeps: tokens of other collections, and who has a payee.
 abstract contract Imports is IBackOffice, EngineState {
     /// @inheritdoc IBackOffice
     function addNFTToMarketplace(address asset, uint256 tokenId)
@@ -39,6 +40,12 @@ abstract contract Imports is IBackOffice, EngineState {
         kind = _reader.readKind(asset);
         _stored().collections[asset] = kind;
         emit CollectionAdded(asset, kind);
+    }
+
+    /// @inheritdoc IPayeeAware
+    function notePayee(address creator, bool hasPayee_) external {
+        if (msg.sender != address(_payees)) revert OnlyPayees();
+        _stored().accounts[creator].hasPayee = hasPayee_;
     }
 
     function _requireOther(address asset) private view {

@@ -97,7 +97,7 @@ abstract contract Readings is IBackOffice, EngineState {
 
     /// @inheritdoc IBackOffice
     function counterOf(address account) public view returns (uint256) {
-        return _stored().counters[account];
+        return _stored().accounts[account].counter;
     }
 
     /// @inheritdoc IBackOffice
@@ -113,6 +113,11 @@ abstract contract Readings is IBackOffice, EngineState {
     /// @inheritdoc IBackOffice
     function getRoyalties(address asset, uint256 tokenId) external view returns (uint256 royalties) {
         (,, royalties) = _lookUp(asset, tokenId);
+    }
+
+    /// @inheritdoc IBackOffice
+    function hasPayee(address creator) external view returns (bool) {
+        return _stored().accounts[creator].hasPayee;
     }
 
     /// @inheritdoc IBackOffice

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IPayees} from "../../interfaces/IPayees.sol";
 import {TokenReader} from "../../TokenReader.sol";
 import {Money} from "../../types/Money.sol";
 import {Kind} from "../../types/Terms.sol";
@@ -14,11 +15,14 @@ abstract contract Assets is EngineStorage {
     address internal immutable _collectible721;
     address internal immutable _collectible1155;
     TokenReader internal immutable _reader;
+    /// The registry of the collections.
+    IPayees internal immutable _payees;
 
-    constructor(address ours721, address ours1155, TokenReader reader) {
+    constructor(address ours721, address ours1155, IPayees payees_, TokenReader reader) {
         _collectible721 = ours721;
         _collectible1155 = ours1155;
         _reader = reader;
+        _payees = payees_;
     }
 
     function _isOurs(address asset) internal view returns (bool) {
@@ -49,6 +53,30 @@ abstract contract Assets is EngineStorage {
         ImportedToken memory token = _stored().imported[asset][tokenId];
         if (token.kind != Kind.None) return token.creator;
         return _stored().collections[asset] == Kind.None ? address(0) : _reader.readCreator(asset, tokenId);
+    }
+
+    /// Who receives the money of a sale: the payee of the creator, of whose own sale there is no royalty. Of tokens
+    /// that are not ours the collection names the receiver.
+    function _receivers(
+        address asset,
+        uint256 tokenId,
+        address seller,
+        address creator,
+        uint256 royaltyAmount
+    ) internal view returns (address, address) {
+        if (!_isOurs(asset)) return (seller, creator);
+        address made = TokenId.creatorOf(tokenId);
+        if (royaltyAmount == 0 && made != seller) return (seller, creator);
+        address payee = _payeeOf(made);
+        return royaltyAmount == 0 ? (payee, creator) : (seller, payee);
+    }
+
+    /// Asks the registry only if it said that there is a payee, because asking costs 5,000 gas. Money sent to the
+    /// engine could not leave it.
+    function _payeeOf(address creator) private view returns (address payee) {
+        if (!_stored().accounts[creator].hasPayee) return creator;
+        payee = _payees.payeeOf(creator);
+        if (payee == address(this)) payee = creator;
     }
 
     /// An id that was never minted can contain anything. Nothing can be sold under it, but no part of

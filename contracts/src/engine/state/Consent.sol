@@ -14,7 +14,7 @@ abstract contract Consent is EngineStorage {
     uint256 internal constant SIGNER_GAS = 400_000;
 
     function _requireCounter(address account, uint256 counter) internal view {
-        uint256 current = _stored().counters[account];
+        uint256 current = _stored().accounts[account].counter;
         if (counter != current) revert StaleCounter(counter, current);
     }
 

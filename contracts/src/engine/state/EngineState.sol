@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IPayees} from "../../interfaces/IPayees.sol";
 import {TokenReader} from "../../TokenReader.sol";
 import {Assets} from "./Assets.sol";
 import {Books} from "./Books.sol";
@@ -19,12 +20,12 @@ abstract contract EngineState is Custody, Currencies, Fills {
         uint256 minimumIncrement;
         address collectible721;
         address collectible1155;
-        TokenReader reader;
+        IPayees payees;
     }
 
-    constructor(Parameters memory parameters)
+    constructor(Parameters memory parameters, TokenReader reader)
         Books(parameters.commission)
-        Assets(parameters.collectible721, parameters.collectible1155, parameters.reader)
+        Assets(parameters.collectible721, parameters.collectible1155, parameters.payees, reader)
         Offers(parameters.minimumRaise, parameters.minimumIncrement)
     {}
 }

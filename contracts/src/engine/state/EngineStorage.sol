@@ -25,6 +25,14 @@ struct ImportedToken {
     uint64 held;
 }
 
+/// One slot, because every sale reads the seller's counter.
+/// @param hasPayee whether to ask the registry who receives what is due to the account
+/// @param counter what the account listed or signed with another one is void
+struct Account {
+    bool hasPayee;
+    uint248 counter;
+}
+
 /// The commission. One slot, because every listing reads the last two and every sale writes the first.
 /// @param accrued wei that the owner may take
 /// @param commission basis points of each side, for new offers
@@ -39,7 +47,7 @@ struct Ledger {
 /// @param offers by the hash of their terms
 /// @param parkedCopies copies of an offer that wait for an account
 /// @param filled copies that an order has bought, or that were bought from a signed listing; or CANCELLED
-/// @param counters what else an account listed or signed is void
+/// @param accounts of sellers, buyers and creators
 /// @param voidGroups what an account signed with these groups is void
 /// @param imported tokens of other collections
 /// @param collections all tokens of these are known; their standard
@@ -52,7 +60,7 @@ struct Stored {
     mapping(bytes32 offerId => Record) offers;
     mapping(bytes32 offerId => mapping(address account => uint256 copies)) parkedCopies;
     mapping(bytes32 signedId => uint256 copies) filled;
-    mapping(address account => uint256) counters;
+    mapping(address account => Account) accounts;
     mapping(address account => mapping(uint256 group => bool)) voidGroups;
     mapping(address asset => mapping(uint256 tokenId => ImportedToken)) imported;
     mapping(address asset => Kind) collections;

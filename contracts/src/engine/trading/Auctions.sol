@@ -71,9 +71,9 @@ abstract contract Auctions is ITrading, SaleSplit {
             offerId, _auctionId(offerId, state.serial()), won.bidder(), copies, proceeds, fee, royaltyAmount
         );
 
-        if (!ours) return _paySplit(seller, proceeds, creator, royaltyAmount, 0);
+        if (!ours) return _paySplit(terms, seller, proceeds, creator, royaltyAmount, 0);
         uint256 deliveryGas = _deliveryGas(state.is721(), won.bidder());
-        _paySplit(seller, proceeds, creator, royaltyAmount, BoundedCall.mostFor(deliveryGas));
+        _paySplit(terms, seller, proceeds, creator, royaltyAmount, BoundedCall.mostFor(deliveryGas));
         _releaseEscrow(offerId, terms, state.is721(), won.bidder(), copies, deliveryGas);
     }
 

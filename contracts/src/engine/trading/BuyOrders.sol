@@ -118,7 +118,7 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         }
         _emitAccepted(orderId, acceptance, seller, fee, split);
         _moveToken(order.asset, kind == Kind.ERC721, acceptance.tokenId, holder, buyer, quantity);
-        _collect(order.currency, buyer, seller, fee, split);
+        _collect(acceptance, seller, fee, split);
     }
 
     /// Writes the split at the royalty of this moment.
@@ -136,13 +136,17 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         (split.proceeds, split.royaltyAmount) = _split(split.creator, seller, amount, fee, royaltyBps);
     }
 
-    function _collect(address currency, address buyer, address seller, uint256 fee, Split memory split)
+    /// The seller's money must arrive, also where a payee gets it, whom the seller named. Nobody else can stop the
+    /// trade.
+    function _collect(Acceptance calldata acceptance, address seller, uint256 fee, Split memory split)
         private
     {
-        if (split.royaltyAmount != 0) {
-            _pullCurrencyOrPark(currency, buyer, split.creator, split.royaltyAmount);
-        }
-        _pullCurrency(currency, buyer, seller, split.proceeds);
+        BuyOrder calldata order = acceptance.order;
+        (address currency, address buyer) = (order.currency, order.buyer);
+        (address receiver, address creator) =
+            _receivers(order.asset, acceptance.tokenId, seller, split.creator, split.royaltyAmount);
+        if (split.royaltyAmount != 0) _pullCurrencyOrPark(currency, buyer, creator, split.royaltyAmount);
+        _pullCurrency(currency, buyer, receiver, split.proceeds);
         if (fee != 0) _pullCurrencyOrPark(currency, buyer, _stored().collectors[currency], fee);
     }
 

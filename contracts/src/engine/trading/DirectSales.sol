@@ -130,7 +130,7 @@ abstract contract DirectSales is ITrading, SaleSplit {
             _accrue(fees);
         }
         _moveToken(terms, state.is721(), seller, recipient, quantity);
-        _paySplit(seller, proceeds, creator, royaltyAmount, 0);
+        _paySplit(terms, seller, proceeds, creator, royaltyAmount, 0);
     }
 
     /// @param fee the commission of each side

@@ -35,7 +35,7 @@ abstract contract Listings is ITrading, EngineState {
             start: start == 0 ? block.timestamp : start,
             duration: duration,
             fromFirstBid: 0,
-            counter: _stored().counters[msg.sender],
+            counter: _stored().accounts[msg.sender].counter,
             salt: 0
         });
         return _create(terms, _commissionIfOpen(), Money.MAX_ROYALTIES);
@@ -51,7 +51,7 @@ abstract contract Listings is ITrading, EngineState {
         _requireMaximum(commissionBps, maxCommission);
         offerIds = new bytes32[](newOffers.length);
         Terms memory terms;
-        (terms.seller, terms.counter) = (msg.sender, _stored().counters[msg.sender]);
+        (terms.seller, terms.counter) = (msg.sender, _stored().accounts[msg.sender].counter);
         for (uint256 i; i < newOffers.length; ++i) {
             offerIds[i] = _createWanted(terms, newOffers[i], commissionBps);
         }
@@ -66,7 +66,7 @@ abstract contract Listings is ITrading, EngineState {
         uint256 commissionBps = _commissionIfOpen();
         _requireMaximum(commissionBps, maxCommission);
         Terms memory terms;
-        (terms.seller, terms.counter) = (msg.sender, _stored().counters[msg.sender]);
+        (terms.seller, terms.counter) = (msg.sender, _stored().accounts[msg.sender].counter);
         return _createWanted(terms, newOffer, commissionBps);
     }
 

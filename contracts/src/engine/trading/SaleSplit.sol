@@ -44,12 +44,14 @@ abstract contract SaleSplit is EngineState {
     /// @param gasAfter what the calls after the payments can cost. Checked before the first payment, whose
     /// receiver could otherwise burn it
     function _paySplit(
+        Terms calldata terms,
         address seller,
         uint256 proceeds,
         address creator,
         uint256 royaltyAmount,
         uint256 gasAfter
     ) internal {
+        (seller, creator) = _receivers(terms.asset, terms.tokenId, seller, creator, royaltyAmount);
         BoundedCall.requireGas(gasAfter + (royaltyAmount == 0 ? 1 : 2) * BoundedCall.mostFor(PAYOUT_GAS));
         if (royaltyAmount != 0) _payNativeChecked(creator, royaltyAmount);
         _payNativeChecked(seller, proceeds);

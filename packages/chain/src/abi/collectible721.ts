@@ -4,6 +4,7 @@ export const collectible721Abi = [
     type: 'constructor',
     inputs: [
       { name: 'owner', type: 'address', internalType: 'address' },
+      { name: 'payees_', type: 'address', internalType: 'contract IPayees' },
     ],
     stateMutability: 'nonpayable',
   },
@@ -179,6 +180,15 @@ export const collectible721Abi = [
     ],
     outputs: [
       { name: '', type: 'address', internalType: 'address' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    name: 'payees',
+    inputs: [],
+    outputs: [
+      { name: '', type: 'address', internalType: 'contract IPayees' },
     ],
     stateMutability: 'view',
   },

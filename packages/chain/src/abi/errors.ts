@@ -408,6 +408,7 @@ export const errorsAbi = [
     ],
   },
   { type: 'error', name: 'OnlyEngine', inputs: [] },
+  { type: 'error', name: 'OnlyPayees', inputs: [] },
   {
     type: 'error',
     name: 'OwnableInvalidOwner',

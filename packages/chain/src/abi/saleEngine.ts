@@ -4,11 +4,19 @@ export const saleEngineAbi = [
     type: 'constructor',
     inputs: [
       { name: 'owner', type: 'address', internalType: 'address' },
-      { name: 'commissionBps', type: 'uint256', internalType: 'uint256' },
-      { name: 'raiseBps', type: 'uint256', internalType: 'uint256' },
-      { name: 'increment', type: 'uint256', internalType: 'uint256' },
-      { name: 'ours721', type: 'address', internalType: 'address' },
-      { name: 'ours1155', type: 'address', internalType: 'address' },
+      {
+        name: 'parameters',
+        type: 'tuple',
+        internalType: 'struct EngineState.Parameters',
+        components: [
+          { name: 'commission', type: 'uint256', internalType: 'uint256' },
+          { name: 'minimumRaise', type: 'uint256', internalType: 'uint256' },
+          { name: 'minimumIncrement', type: 'uint256', internalType: 'uint256' },
+          { name: 'collectible721', type: 'address', internalType: 'address' },
+          { name: 'collectible1155', type: 'address', internalType: 'address' },
+          { name: 'payees', type: 'address', internalType: 'contract IPayees' },
+        ],
+      },
     ],
     stateMutability: 'nonpayable',
   },
@@ -912,6 +920,17 @@ export const saleEngineAbi = [
   },
   {
     type: 'function',
+    name: 'hasPayee',
+    inputs: [
+      { name: 'creator', type: 'address', internalType: 'address' },
+    ],
+    outputs: [
+      { name: '', type: 'bool', internalType: 'bool' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     name: 'isVoid',
     inputs: [
       { name: 'account', type: 'address', internalType: 'address' },
@@ -968,6 +987,16 @@ export const saleEngineAbi = [
       { name: '', type: 'uint256', internalType: 'uint256' },
     ],
     stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    name: 'notePayee',
+    inputs: [
+      { name: 'creator', type: 'address', internalType: 'address' },
+      { name: 'hasPayee_', type: 'bool', internalType: 'bool' },
+    ],
+    outputs: [],
+    stateMutability: 'nonpayable',
   },
   {
     type: 'function',
@@ -1935,6 +1964,7 @@ export const saleEngineAbi = [
     ],
   },
   { type: 'error', name: 'OnlyEngine', inputs: [] },
+  { type: 'error', name: 'OnlyPayees', inputs: [] },
   {
     type: 'error',
     name: 'OwnableInvalidOwner',
