@@ -10,8 +10,9 @@ const NOBODY = `0x${'0'.repeat(40)}`
 const ENGINE = `0x${'e1'.repeat(20)}`
 const SINGLES = `0x${'72'.repeat(20)}`
 const EDITIONS = `0x${'15'.repeat(20)}`
+const PAYEES = `0x${'ee'.repeat(20)}`
 const ELSEWHERE = `0x${'99'.repeat(20)}`
-const contracts = { engine: ENGINE, collectible721: SINGLES, collectible1155: EDITIONS }
+const contracts = { engine: ENGINE, collectible721: SINGLES, collectible1155: EDITIONS, payees: PAYEES }
 export const PEOPLE = ['a', 'b', 'c', 'd'].map((digit) => `0x${digit.repeat(40)}`)
 
 type Token = { contract: string; tokenId: bigint; standard: 721 | 1155; holdings: Record<string, bigint> }
@@ -316,6 +317,12 @@ const approveOne: Act = (market, dice) => {
   return [{ event: 'Approval', address: token.contract, args: { owner, approved, tokenId: token.tokenId } }]
 }
 
+/** Now and then somebody names themselves, which ends what they named before. */
+const namePayee: Act = (_, dice) => {
+  const args = { creator: someone(dice), payee: someone(dice) }
+  return [{ event: 'PayeeSet', address: PAYEES, args }]
+}
+
 const acts: readonly Act[] = [
   mint,
   mint,
@@ -337,6 +344,7 @@ const acts: readonly Act[] = [
   payOut,
   approve,
   approveOne,
+  namePayee,
 ]
 
 /** Adds a few actions in one block. Changes the market; returns the block's events. */

@@ -17,7 +17,7 @@ export async function getNetworks({ config, chains }: Context, moment: Moment): 
   const allowed = await moment(({ db }) => listAllowedCurrencies(db))
   const list = [...chains.values()].map(async (chain) => {
     const { commission, raise, increment } = await engineFacts(chain)
-    const { engine, collectible721, collectible1155 } = chain.config.contracts
+    const { engine, collectible721, collectible1155, payees } = chain.config.contracts
     return {
       id: chain.config.id,
       name: chain.config.name,
@@ -30,6 +30,7 @@ export async function getNetworks({ config, chains }: Context, moment: Moment): 
         engine: asHex(engine),
         collectible721: asHex(collectible721),
         collectible1155: asHex(collectible1155),
+        payees: asHex(payees),
       },
       commission,
       raise_bps: raise,

@@ -20,7 +20,7 @@ const zChain = z.strictObject({
   /** Where browsers reach it. The default is the first http url of rpcUrls, in the local profile alone. */
   publicRpcUrl: z.url({ protocol: /^https?$/ }).optional(),
   scanner: z.url({ protocol: /^https?$/ }).optional(),
-  /** engine,collectible721,collectible1155, if the deployment records do not have them. */
+  /** engine,collectible721,collectible1155,payees, if the deployment records do not have them. */
   contracts: z.string().optional(),
   startBlock: z.int().nonnegative().optional(),
   /** How many blocks a re-org may undo at least. */

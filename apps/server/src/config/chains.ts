@@ -90,13 +90,18 @@ export function contractsOf(
   id: number,
 ): Contracts {
   if (given) {
-    const [engine, collectible721, collectible1155] = given
+    const [engine, collectible721, collectible1155, payees] = given
       .split(',')
       .map((address) => address.trim().toLowerCase())
-    for (const address of [engine, collectible721, collectible1155])
+    for (const address of [engine, collectible721, collectible1155, payees])
       if (!zAddress.safeParse(address).success)
-        throw new ConfigError(`${name}: must be three addresses: engine,collectible721,collectible1155`)
-    return { engine: engine!, collectible721: collectible721!, collectible1155: collectible1155! }
+        throw new ConfigError(`${name}: must be four addresses: engine,collectible721,collectible1155,payees`)
+    return {
+      engine: engine!,
+      collectible721: collectible721!,
+      collectible1155: collectible1155!,
+      payees: payees!,
+    }
   }
   const addresses =
     getDeployment(id)?.addresses ??
@@ -106,6 +111,7 @@ export function contractsOf(
     engine: addresses.saleEngine.toLowerCase(),
     collectible721: addresses.collectible721.toLowerCase(),
     collectible1155: addresses.collectible1155.toLowerCase(),
+    payees: addresses.payees.toLowerCase(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const contracts = [1, 2, 3].map((digit) => `0x${String(digit).repeat(40)}`).join(',')
+const contracts = [1, 2, 3, 4].map((digit) => `0x${String(digit).repeat(40)}`).join(',')
 /** The minimum configuration on public chains without deployment records. */
 const testnet = {
   VITRINE_PROFILE: 'testnet',
@@ -52,7 +52,7 @@ test.each([
   [{ RPC_URLS_BNB: '' }, 'RPC_URLS_BNB: '],
   // The server's own urls often contain a key, so browsers never get them.
   [{ PUBLIC_RPC_URL_ETH: '' }, 'PUBLIC_RPC_URL_ETH: '],
-  [{ CONTRACTS_BNB: '0x1' }, 'CONTRACTS_BNB: must be three addresses'],
+  [{ CONTRACTS_BNB: '0x1' }, 'CONTRACTS_BNB: must be four addresses'],
   [{ LOCKED_KEY: '' }, 'LOCKED_KEY: '],
   [{ PORT: 'web' }, 'PORT: '],
   [

@@ -384,7 +384,7 @@ const zEnvironment = z.object({
     .string()
     .optional()
     .describe(
-      'The addresses `engine,collectible721,collectible1155`, if the deployment records do not have them.',
+      'The addresses `engine,collectible721,collectible1155,payees`, if the deployment records do not have them.',
     ),
   CONTRACTS_MATIC: z.string().optional(),
   CONTRACTS_BNB: z.string().optional(),

@@ -48,6 +48,7 @@ export async function checkContracts(chain: ChainConfig, node: Node): Promise<Fi
     ['saleEngine', chain.contracts.engine],
     ['collectible721', chain.contracts.collectible721],
     ['collectible1155', chain.contracts.collectible1155],
+    ['payees', chain.contracts.payees],
   ]
   const part = `${chain.blockchain} contracts`
   // The line of the node says it.

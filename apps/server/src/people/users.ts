@@ -1,4 +1,4 @@
-import type { User, UserStats } from '@vitrine/api/entities/user'
+import type { Payee, User, UserStats } from '@vitrine/api/entities/user'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { blockchainOf, byChain } from '@vitrine/domain/networks'
@@ -16,6 +16,7 @@ import { presentHiding } from '../moderation/answerHiding.ts'
 import { countOwnHidden, findOwnHidden, type OwnList } from '../moderation/store/ownHidden.ts'
 import { requireVisiblePerson } from '../moderation/visibility.ts'
 import { refuse, refuseBeside, refuseUnused } from '../refuse.ts'
+import { listPayees } from '../trading/store/payees.ts'
 import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../trading/store/sales.ts'
 import { storeImage } from '../uploads/media.ts'
 import { mediaUrl } from '../uploads/present/image.ts'
@@ -48,7 +49,27 @@ export async function getUserPage(
   const [user] = await presentUsers(context.db, viewer, [wallet])
   const hiding = wallet === viewer ? await presentHiding(context.db, 'person', wallet) : null
   const lasting = await getLasting(context, { creator: wallet })
-  return { user: user as User, stats: await statsOf(context, wallet, viewer), lasting, hiding }
+  return {
+    user: user as User,
+    stats: await statsOf(context, wallet, viewer),
+    payees: await payeesOf(context.db, viewer, wallet),
+    lasting,
+    hiding,
+  }
+}
+
+async function payeesOf(db: Db, viewer: Viewer, wallet: string): Promise<Payee[]> {
+  const rows = await listPayees(db, wallet)
+  const people = await loadPeople(
+    db,
+    rows.map(({ payee }) => payee),
+    viewer,
+  )
+  return rows.map(({ chainId, payee, since }) => ({
+    network: chainId,
+    payee: people.ref(payee),
+    since: since.toISOString(),
+  }))
 }
 
 const workTabs: Record<string, (wallet: string) => WorkFilter> = {

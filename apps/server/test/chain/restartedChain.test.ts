@@ -43,7 +43,7 @@ test('a chain that was restarted several times can still be read from its first 
 
   const { db, close } = await openTestDatabase()
   await run(async () => {
-    const contracts = { engine: NOBODY, collectible721: NOBODY, collectible1155: NOBODY }
+    const contracts = { engine: NOBODY, collectible721: NOBODY, collectible1155: NOBODY, payees: NOBODY }
     const source = rpcSource(rankNodes([url]), 31337, contracts)
     const indexer = new Indexer({ db, source, log: pino({ level: 'silent' }), startBlock: 0, finality: 64 })
     await indexer.sync()

@@ -100,14 +100,14 @@ test('what the tables say of owners is compared with the chain', async () => {
 
 test('contracts at the configured addresses must be ours', async () => {
   const { config, node } = ourChain()
-  const { engine, collectible721, collectible1155 } = config.contracts
+  const { collectible721 } = config.contracts
   const at = async (contracts: ChainConfig['contracts']) =>
     wrongsOf(await checkContracts({ ...config, contracts }, node))
   expect(await at(config.contracts)).toEqual([])
-  expect(await at({ engine: collectible721, collectible721, collectible1155 })).toEqual([
+  expect(await at({ ...config.contracts, engine: collectible721 })).toEqual([
     `the code at ${collectible721} is not this version's saleEngine`,
   ])
-  expect(await at({ engine, collectible721: `0x${'9'.repeat(40)}`, collectible1155 })).toEqual([
+  expect(await at({ ...config.contracts, collectible721: `0x${'9'.repeat(40)}` })).toEqual([
     `no contract is at 0x${'9'.repeat(40)} (collectible721)`,
   ])
 })

@@ -14,7 +14,13 @@ export const zNetworks = z
         decimals: z.int(),
         rpcUrl: z.string(),
         scanner: z.string().nullable(),
-        contracts: z.object({ engine: zAddress, collectible721: zAddress, collectible1155: zAddress }),
+        contracts: z.object({
+          engine: zAddress,
+          collectible721: zAddress,
+          collectible1155: zAddress,
+          /** Where creators name who receives their money. */
+          payees: zAddress,
+        }),
         /**
          * The engine's commission from buyer and seller each for new sales, in basis points. Null while its chain does
          * not answer.

@@ -127,6 +127,8 @@ export const zMoneyLine = z
     currency: zAddress.nullable(),
     unit: z.string().nullable(),
     decimals: z.int().nullable(),
+    /** Of `royalties` and `receives`: who receives it, if the work's creator named somebody else. */
+    to: zAddress.optional(),
   })
   .meta({ id: 'MoneyLine' })
 export type MoneyLine = z.infer<typeof zMoneyLine>

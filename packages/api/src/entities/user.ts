@@ -57,6 +57,10 @@ export const zUserStats = z
   .meta({ id: 'UserStats' })
 export type UserStats = z.infer<typeof zUserStats>
 
+/** Who receives a creator's money on a chain, where it is somebody else: royalties, and the proceeds of own works. */
+export const zPayee = z.object({ network: z.int(), payee: zUserRef, since: zDate })
+export type Payee = z.infer<typeof zPayee>
+
 /** How the viewer stands with a badge. */
 export const zVerification = z
   .object({

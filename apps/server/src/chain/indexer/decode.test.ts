@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 import { decode, type RawLog } from './decode.ts'
 
 const address = (digit: string) => padHex(`0x${digit}`, { size: 20 })
-const contracts = { engine: address('e'), collectible721: address('7'), collectible1155: address('1') }
+const contracts = {
+  engine: address('e'),
+  collectible721: address('7'),
+  collectible1155: address('1'),
+  payees: address('2'),
+}
 const [seller, buyer] = [address('a'), address('b')]
 
 const log = (from: Hex, topics: unknown, data: Hex = '0x'): RawLog => ({

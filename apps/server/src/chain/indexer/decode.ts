@@ -1,11 +1,12 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { getAbiItem, parseAbi, toEventSelector } from 'viem'
 import { type EventReader, readersOf } from './eventReader.ts'
 
 /** The contracts of one chain whose events are read; lower-case addresses. */
-export type Contracts = { engine: string; collectible721: string; collectible1155: string }
+export type Contracts = { engine: string; collectible721: string; collectible1155: string; payees: string }
 
 /** A log as an RPC node returns it; only the fields that we read. */
 export type RawLog = {
@@ -51,6 +52,7 @@ export type ChainLog = {
 type KnownEvent = { name: string; read: EventReader }
 
 const engineEvents = readersOf(saleEngineAbi)
+const payeesEvents = readersOf(payeesAbi)
 const collectible721Events = readersOf(collectible721Abi)
 const collectible1155Events = readersOf(collectible1155Abi)
 
@@ -76,7 +78,8 @@ export const foreignSelectors = [...foreignEvents.keys()]
 /** Every event that we read, of any contract. */
 export const allSelectors = [
   ...new Set([
-    ...[...engineEvents.keys(), ...collectible721Events.keys(), ...collectible1155Events.keys()],
+    ...[...engineEvents.keys(), ...payeesEvents.keys()],
+    ...[...collectible721Events.keys(), ...collectible1155Events.keys()],
     ...foreignSelectors,
   ]),
 ]
@@ -89,12 +92,14 @@ export function isForeign(contracts: Contracts, address: string): boolean {
   return (
     address !== contracts.engine &&
     address !== contracts.collectible721 &&
-    address !== contracts.collectible1155
+    address !== contracts.collectible1155 &&
+    address !== contracts.payees
   )
 }
 
 function eventOf(contracts: Contracts, address: string, selector = ''): KnownEvent | undefined {
   if (address === contracts.engine) return engineEvents.get(selector)
+  if (address === contracts.payees) return payeesEvents.get(selector)
   if (address === contracts.collectible721) return collectible721Events.get(selector)
   return (address === contracts.collectible1155 ? collectible1155Events : foreignEvents).get(selector)
 }

@@ -72,6 +72,7 @@ const notes: { [T in ChainTable]: Notes<T> | null } = {
   participants: null,
   withdrawnListings: null,
   parkedPayments: null,
+  payees: null,
   parkedTokens: null,
   parkedCurrency: null,
   commissions: null,

@@ -392,6 +392,18 @@ export const voidedGroups = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.group, t.chainId] })],
 )
 
+/** Who receives what is due to a creator. Without a row, the creator does. */
+export const payees = pgTable(
+  'payees',
+  {
+    chainId: integer().notNull(),
+    creator: text().notNull(),
+    payee: text().notNull(),
+    since: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.creator, t.chainId] })],
+)
+
 /** Units of a currency that the engine keeps for accounts that could not receive them. */
 export const parkedCurrency = pgTable(
   'parked_currency',

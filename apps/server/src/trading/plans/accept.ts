@@ -23,6 +23,7 @@ import { readBlock } from '../readEngine.ts'
 import { membersOf } from '../sets.ts'
 import { getOrder, type OrderRow, tokensOf } from '../store/orders.ts'
 import { atHead } from './atHead.ts'
+import { namedPayee } from './namedPayee.ts'
 import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 
@@ -63,6 +64,7 @@ export async function planAccept(
     ...{ order: engineOrder(shown.order), tokenId: work.key.tokenId, quantity: BigInt(quantity) },
     ...{ minProceeds: split.proceeds, proof, signature: shown.signature },
   }
+  const payee = await namedPayee(context, work)
   const text = t('plan_accept', {
     ...{ n: quantity, title: titleOf(work.key.tokenId), total: amountText(split.price, unit) },
     proceeds: amountText(split.proceeds, unit),
@@ -74,8 +76,8 @@ export async function planAccept(
     money: [
       line('price', split.price, unit),
       line('fee', split.sellerFee, unit),
-      ...(split.royalties > 0n ? [line('royalties', split.royalties, unit)] : []),
-      line('receives', split.proceeds, unit),
+      ...(split.royalties > 0n ? [line('royalties', split.royalties, unit, payee)] : []),
+      line('receives', split.proceeds, unit, account === work.token.creator ? payee : undefined),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
+import type { Hex } from '@vitrine/api/entities/primitives'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { approveCall, listCall } from '@vitrine/chain/calls/list'
@@ -22,6 +23,7 @@ import { canMove } from '../simulateTrade.ts'
 import { offerName } from '../store/offers.ts'
 import { hasListing } from '../store/sellerListings.ts'
 import { atHead } from './atHead.ts'
+import { namedPayee } from './namedPayee.ts'
 import { signListingStep } from './signListing.ts'
 import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
@@ -66,7 +68,10 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
         : await listingStep(text, asked, work, timestamp, limits),
     ],
     works: namesOf([work]),
-    money: moneyOf(sale, { chainId: key.chainId, currency: null }, takes, royalties),
+    money: moneyOf(sale, { chainId: key.chainId, currency: null }, takes, royalties, {
+      payee: await namedPayee(context, work),
+      isCreator: account === token.creator,
+    }),
   }
 }
 
@@ -143,6 +148,7 @@ function moneyOf(
   unit: { chainId: number; currency: null },
   commission: number,
   royalties: number,
+  { payee, isCreator }: { payee: Hex | undefined; isCreator: boolean },
 ) {
   const split = splitAuction(price ?? minBid ?? wei(0n), {
     ...{ commission: bps(commission), royalties: bps(royalties), sellerIsCreator: false },
@@ -150,7 +156,7 @@ function moneyOf(
   return [
     line('price', split.price, unit),
     line('fee', split.sellerFee, unit),
-    ...(split.royalties > 0n ? [line('royalties', split.royalties, unit)] : []),
-    line('receives', split.proceeds, unit),
+    ...(split.royalties > 0n ? [line('royalties', split.royalties, unit, payee)] : []),
+    line('receives', split.proceeds, unit, isCreator ? payee : undefined),
   ]
 }

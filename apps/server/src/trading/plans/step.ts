@@ -36,15 +36,19 @@ export const namesOf = (
 /** What money is in: the coin of a chain, or a currency there. */
 export type Unit = { chainId: number; currency: string | null }
 
-/** A line of the bill. @param amount wei, or units of the currency */
-export function line(name: MoneyLine['name'], amount: bigint, { chainId, currency }: Unit): MoneyLine {
+/** A line of the bill. @param amount wei, or units of the currency @param to who receives it, if it is a payee */
+export function line(
+  name: MoneyLine['name'],
+  amount: bigint,
+  { chainId, currency }: Unit,
+  to?: Hex,
+): MoneyLine {
   const { currency_price } = presentPrice(amount.toString(), chainId, currency)
-  return (
-    (currency_price && { name, ...currency_price }) ?? {
-      ...{ name, amount: amount.toString(), currency: null },
-      ...{ unit: blockchainOf(chainId) as Blockchain, decimals: 18 },
-    }
-  )
+  const money = currency_price ?? {
+    ...{ amount: amount.toString(), currency: null },
+    ...{ unit: blockchainOf(chainId) as Blockchain, decimals: 18 },
+  }
+  return { name, ...money, ...(to && { to }) }
 }
 
 /** An amount with its unit, exactly, as a sentence has it. */

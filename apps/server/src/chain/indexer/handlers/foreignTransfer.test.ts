@@ -4,7 +4,7 @@ import { WorkingSet } from '../state.ts'
 import { handle } from './handle.ts'
 import { NOBODY } from './transfer.ts'
 
-const contracts = { engine: '0xe', collectible721: '0x7', collectible1155: '0x1' }
+const contracts = { engine: '0xe', collectible721: '0x7', collectible1155: '0x1', payees: '0x2' }
 const [importer, buyer, victim, other] = ['0xa', '0xb', '0xc', '0xd']
 const collection = '0xf'
 const LINES = 3

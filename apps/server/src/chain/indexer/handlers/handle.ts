@@ -22,6 +22,7 @@ import { orderCancelled } from './orderCancelled.ts'
 import { currencyParked, currencyWithdrawn } from './parkedCurrency.ts'
 import { paymentParked, paymentWithdrawn } from './parkedPayments.ts'
 import { tokensClaimed, tokensParked } from './parkedTokens.ts'
+import { payeeSet } from './payeeSet.ts'
 import { royaltiesRead } from './royaltiesRead.ts'
 import { tokenApproval } from './tokenApproval.ts'
 import { tokenLocked } from './tokenLocked.ts'
@@ -62,6 +63,7 @@ const handlers: Record<string, Handler<never>> = {
   TokensClaimed: tokensClaimed,
   NFTAdded: nftAdded,
   RoyaltiesRead: royaltiesRead,
+  PayeeSet: payeeSet,
 }
 
 /** The same for other collections, whose other events are not read. */

@@ -4,7 +4,7 @@ import type { ChainLog } from '../decode.ts'
 import { WorkingSet } from '../state.ts'
 import { handle } from './handle.ts'
 
-const contracts = { engine: '0xe', collectible721: '0x7', collectible1155: '0x1' }
+const contracts = { engine: '0xe', collectible721: '0x7', collectible1155: '0x1', payees: '0x2' }
 const [seller, anne, bert] = ['0xa', '0xb', '0xc']
 const HOUR = 3_600
 const what = { chainId: 31337, contract: '0x7', tokenId: 5n }

@@ -4,7 +4,7 @@ import { WorkingSet } from '../state.ts'
 import { handle } from './handle.ts'
 import { MAX_LINES } from './transfer.ts'
 
-const contracts = { engine: '0xe', collectible721: '0x7', collectible1155: '0x1' }
+const contracts = { engine: '0xe', collectible721: '0x7', collectible1155: '0x1', payees: '0x2' }
 const [anne, bert] = ['0xa', '0xb']
 
 /** A batch that anybody can send: the same token again and again, zero copies each. */

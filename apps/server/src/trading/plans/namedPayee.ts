@@ -1,0 +1,23 @@
+import type { Hex } from '@vitrine/api/entities/primitives'
+import { isOwnContract } from '../../chain/chains.ts'
+import type { Context } from '../../context.ts'
+import { asHex } from '../../works/present/asHex.ts'
+import { askEngine, readBlock } from '../readEngine.ts'
+import { getPayee } from '../store/payees.ts'
+import type { Work } from './work.ts'
+
+/**
+ * Who receives what is due to the creator of a work, if the creator named somebody else. The engine pays a payee only if
+ * it was told of one.
+ */
+export async function namedPayee(
+  { db }: Context,
+  { chain, asset, engine, key, token }: Work,
+): Promise<Hex | undefined> {
+  if (!isOwnContract(chain, asset)) return undefined
+  const payee = await getPayee(db, key.chainId, token.creator)
+  if (!payee || payee === engine) return undefined
+  const { hash } = await readBlock(chain)
+  const [told] = await askEngine(chain, hash)([{ functionName: 'hasPayee', args: [asHex(token.creator)] }])
+  return told ? asHex(payee) : undefined
+}
