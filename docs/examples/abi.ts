@@ -24,9 +24,11 @@ export const abi = parseAbi([
   'function buyMany(Purchase[] purchases, bool skipUnavailable, address recipient) payable',
   'function createOffers(NewOffer[] newOffers, uint256 maxCommission)',
   'function acceptOrder(Acceptance acceptance)',
+  'function acceptMany(Acceptance[] acceptances, bool skipUnavailable)',
   'function cancelOffer(Terms terms)',
   'function cancelListing(Terms terms)',
   'function cancelOrder(BuyOrder order)',
+  'function cancelMany(Terms[] offers, Terms[] listings, BuyOrder[] orders)',
   'function bid(Terms terms, uint256 copies) payable',
   'function createAuctionAndBid(Terms terms, uint256 copies) payable',
   'function settle(Terms terms)',
@@ -36,6 +38,9 @@ export const abi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 tokenId, uint256 copies, bytes data)',
   'function createItem(uint256 royalties, bytes32 locked)',
   'function createItem(uint256 copies, uint256 royalties, bytes32 locked)',
+  // The same with a commitment to the metadata file.
+  'function createItem(uint256 royalties, bytes32 locked, bytes32 content)',
+  'function createItem(uint256 copies, uint256 royalties, bytes32 locked, bytes32 content)',
   // Currencies.
   'function deposit() payable',
   'function approve(address spender, uint256 amount)',

@@ -6,6 +6,8 @@ import { checkAcceptance, checkSale } from './checkSale.ts'
 import { isSame, must } from './must.ts'
 import type { Known, Transaction } from './plan.ts'
 
+const isText = (arg: unknown) => typeof arg === 'string'
+
 /** For 20 works of other contracts. */
 const MOST_GAS = 13_000_000
 
@@ -31,19 +33,24 @@ export function checkCall({ to, data, value, spare_gas = 0 }: Transaction, known
       break
     }
     case 'setApprovalForAll':
-      must(isSame(to, limits.work?.contract), 'it is for works of another contract')
+      must(
+        [limits.work, ...(limits.sold ?? [])].some((work) => isSame(to, work?.contract)),
+        'it is for works of another contract',
+      )
       must(isSame(call.args[0], limits.engine), 'somebody else may move tokens')
       break
     case 'safeTransferFrom':
       checkTransfer(to, call.args, known)
       break
     case 'createItem': {
-      const [royalties, locked] = call.args.slice(-2)
-      const copies = call.args.length === 3 ? call.args[0] : 1n
+      // A commitment follows the one to locked content, and both are text; the numbers come first.
+      const [royalties, locked, content = zeroHash] = call.args.slice(call.args.findIndex(isText) - 1)
+      const copies = isText(call.args[1]) ? 1n : call.args[0]
       must(isSame(to, limits.work?.contract), 'it is for another contract')
       must(isSame(copies, about.copies ?? 1), `it mints ${copies} copies`)
       must(royalties === BigInt((about.royalties as number) ?? 0) * 100n, `royalties are ${royalties}`)
       must(locked === zeroHash, 'it has locked content')
+      must(isSame(content, about.content ?? zeroHash), 'it commits to another file')
       break
     }
     default:

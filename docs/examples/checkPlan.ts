@@ -13,16 +13,19 @@ const LAST: Record<Wish, string[]> = {
   list: ['createOffers', 'Listing'],
   offer: ['BuyOrder'],
   accept: ['acceptOrder', 'safeTransferFrom'],
+  acceptMany: ['acceptMany'],
   cancel: ['cancelOffer', 'cancelListing', 'cancelOrder'],
+  cancelMany: ['cancelMany'],
   bid: ['bid', 'createAuctionAndBid'],
   settle: ['settle'],
   mint: ['createItem'],
 }
-/** What may come before it, once each. */
+/** What may come before it, once each; for `acceptMany` once for each contract. */
 const BEFORE: Partial<Record<Wish, string[]>> = {
   list: ['setApprovalForAll'],
   offer: ['deposit', 'approve'],
   accept: ['setApprovalForAll'],
+  acceptMany: ['setApprovalForAll'],
 }
 const SPENDING: Wish[] = ['buy', 'sweep', 'offer', 'bid']
 
@@ -35,7 +38,8 @@ export function checkPlan({ account, steps }: Plan, wish: Wish, known: Known): v
   for (const [at, step] of steps.entries()) {
     must(step.chainId === known.limits.chainId, `a step is for the chain ${step.chainId}`)
     const name = checkStep(step, known)
-    const isNeeded = at === steps.length - 1 ? LAST[wish].includes(name) : before.delete(name)
+    const isNeeded = at === steps.length - 1 ? LAST[wish].includes(name) : before.has(name)
+    if (wish !== 'acceptMany') before.delete(name)
     must(isNeeded, `${name} is not needed there to ${wish}`)
     if (step.kind === 'transaction') spent += BigInt(step.value)
   }

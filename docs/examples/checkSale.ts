@@ -43,6 +43,12 @@ export function checkSale(call: Call, value: bigint, known: Known): void {
     case 'acceptOrder':
       checkAcceptance(call.args[0], known)
       break
+    case 'acceptMany':
+      checkAcceptances(call.args[0], known)
+      break
+    case 'cancelMany':
+      checkCancelled(call.args, known)
+      break
     case 'cancelOffer':
       must(isSame(offerId(call.args[0], known), about.id), 'it withdraws another offer')
       break
@@ -62,6 +68,27 @@ export function checkAcceptance(acceptance: ArgsOf<'acceptOrder'>[0], { about, l
   must(isSame(tokenId, limits.work?.tokenId), 'it sells another work')
   must(isSame(quantity, about.quantity ?? 1), `it sells ${quantity} copies`)
   must(minProceeds >= (limits.least ?? 0n), `it may yield ${minProceeds}`)
+}
+
+/** As many as were wished, in their order. */
+function checkAcceptances(acceptances: ArgsOf<'acceptMany'>[0], { about, limits, now }: Known): void {
+  const wished = about.accepted as { order: string; quantity?: number }[]
+  must(acceptances.length === wished.length, 'it accepts other offers')
+  for (const [at, acceptance] of acceptances.entries()) {
+    const work = limits.sold?.[at]
+    const each = { account: about.account, ...wished[at] }
+    checkAcceptance(acceptance, { now, about: each, limits: { ...limits, work, least: work?.least } })
+  }
+}
+
+function checkCancelled([offers, listings, orders]: ArgsOf<'cancelMany'>, known: Known): void {
+  const wished = new Set([known.about.offers, known.about.orders].flatMap((ids) => (ids ?? []) as string[]))
+  const withdrawn = [
+    ...offers.map((terms) => offerId(terms, known)),
+    ...listings.map((terms) => signedId(terms, known)),
+    ...orders.map((order) => hashOf('BuyOrder', order, known.limits)),
+  ]
+  for (const id of withdrawn) must(wished.delete(id), 'it withdraws another offer')
 }
 
 function checkMany([purchases, , recipient]: ArgsOf<'buyMany'>, known: Known): void {

@@ -1,6 +1,17 @@
 // What a program says to Vitrine, what Vitrine answers, and what the program knows without it.
 
-export type Wish = 'buy' | 'sweep' | 'list' | 'offer' | 'accept' | 'cancel' | 'bid' | 'settle' | 'mint'
+export type Wish =
+  | 'buy'
+  | 'sweep'
+  | 'list'
+  | 'offer'
+  | 'accept'
+  | 'acceptMany'
+  | 'cancel'
+  | 'cancelMany'
+  | 'bid'
+  | 'settle'
+  | 'mint'
 
 /** What the program wishes: the body of `POST /plans/…`. */
 export type About = { account: string; [name: string]: unknown }
@@ -16,6 +27,8 @@ export type Limits = {
   least?: bigint
   /** The work that is listed, sold or wanted, whose `_id` is `token` in the wish. To mint, the contract alone. */
   work?: { contract: string; tokenId?: string }
+  /** The works that `acceptMany` sells and the least for each, in the order of `accepted` in the wish. */
+  sold?: { contract: string; tokenId: string; least: bigint }[]
 }
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }

@@ -11,6 +11,8 @@ export const plans = {
     'Settles the auction of {n, plural, one {# copy} other {# copies}} of “{title}”: the seller gets {total} less fees, and the winner the work.',
   plan_mint:
     'Mints {n, plural, one {# copy} other {# copies}} of a new work, with royalties of {royalties}% of each later sale.',
+  plan_mint_committed:
+    'Mints {n, plural, one {# copy} other {# copies}} of a new work, with royalties of {royalties}% of each later sale. It commits to its metadata file, which nobody can change afterwards.',
   plan_sweep:
     'Buys {n, plural, one {# work} other {# works}} for at most {total}, fees included. What somebody else buys first is skipped, and you keep its money.',
   plan_approve:
@@ -30,7 +32,13 @@ export const plans = {
     'Offers {total} for any {n, plural, one {# work} other {# works}} of the contract of “{title}” until {until}. Signing costs nothing, and the money stays in your wallet until somebody accepts.',
   plan_accept:
     'Sells {n, plural, one {# copy} other {# copies}} of “{title}” for {total}. You receive {proceeds}, or the transaction fails.',
+  plan_accept_for:
+    'Sells {n, plural, one {# copy} other {# copies}} of “{title}” for {total}. {payee}, whom you named, receives {proceeds}, or the transaction fails.',
+  plan_accept_many:
+    'Accepts {n, plural, one {# offer} other {# offers}}, all or none: you receive what the lines of money say, or the transaction fails.',
   plan_cancel_offer: 'Takes “{title}” off sale.',
+  plan_cancel_many:
+    'Withdraws {n, plural, one {# offer} other {# offers}} for ever. What is sold by then is passed over.',
   plan_cancel_any: 'Withdraws your offer for any work of the contract {contract} for ever.',
   plan_cancel_order: 'Withdraws your offer for “{title}” for ever.',
   program_unauthorized:

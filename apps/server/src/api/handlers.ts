@@ -112,9 +112,10 @@ import {
   syncOrder,
 } from '../trading/orders.ts'
 import { planAccept } from '../trading/plans/accept.ts'
+import { planAcceptMany } from '../trading/plans/acceptMany.ts'
 import { planBid } from '../trading/plans/bid.ts'
 import { planBuy } from '../trading/plans/buy.ts'
-import { planCancel } from '../trading/plans/cancel.ts'
+import { planCancel, planCancelMany } from '../trading/plans/cancel.ts'
 import { planListing } from '../trading/plans/list.ts'
 import { planMint } from '../trading/plans/mint.ts'
 import { planOffer } from '../trading/plans/offer.ts'
@@ -277,12 +278,16 @@ export const handlers: Handlers = {
     order: await syncOrder(context, params.id, json.hash),
   }),
   planAccept: asking(async ({ json }, { context }) => ({ plan: await planAccept(context, json) })),
+  planAcceptMany: asking(async ({ json }, { context }) => ({ plan: await planAcceptMany(context, json) })),
   planBid: asking(async ({ json }, { context }) => ({ plan: await planBid(context, json) })),
   planMint: ({ json }, { context }) => ({ plan: planMint(context, json) }),
   planSettle: asking(async ({ json }, { context }) => ({ plan: await planSettle(context, json) })),
   planBuy: asking(async ({ json }, { context, viewer }) => ({ plan: await planBuy(context, viewer, json) })),
   planCancel: asking(async ({ json }, { context, viewer }) => ({
     plan: await planCancel(context, viewer, json),
+  })),
+  planCancelMany: asking(async ({ json }, { context, viewer }) => ({
+    plan: await planCancelMany(context, viewer, json),
   })),
   planList: asking(async ({ json }, { context }) => ({ plan: await planListing(context, json) })),
   planOffer: asking(async ({ json }, { context }) => ({ plan: await planOffer(context, json) })),

@@ -5,9 +5,9 @@ import { buyCall } from '@vitrine/chain/calls/buy'
 import type { Call } from '@vitrine/chain/calls/call'
 import { describeCall } from '@vitrine/chain/calls/describeCall'
 import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
-import { approveCall, cancelOfferCall, listCall } from '@vitrine/chain/calls/list'
+import { approveCall, cancelManyCall, cancelOfferCall, listCall } from '@vitrine/chain/calls/list'
 import { mintCall } from '@vitrine/chain/calls/mint'
-import { acceptByTransferCall, acceptCall, cancelOrderCall } from '@vitrine/chain/calls/order'
+import { acceptByTransferCall, acceptCall, acceptManyCall, cancelOrderCall } from '@vitrine/chain/calls/order'
 import { type BuyOrder, hashOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { hashTerms, type Listing, listingIdOf, type Terms, toListingTypedData } from '@vitrine/chain/terms'
 import { encodeFunctionData, erc20Abi, getTypesForEIP712Domain, type Hex, zeroAddress, zeroHash } from 'viem'
@@ -96,6 +96,7 @@ const manyCall = (bought: Terms[], recipient: Hex = ME, quantity = 1n): Call => 
     value: ETHER,
   }
 }
+const content = `0x${'c0'.repeat(32)}` as const
 const acceptance = {
   ...{ order: theirs, tokenId: 7n, quantity: 1n, minProceeds: ETHER, proof: [], signature: '0x12' as Hex },
 }
@@ -108,7 +109,13 @@ const about: Record<Wish, About> = {
   list: { account: ME, token: 'x', price: `${ETHER}`, sign_for: DAY },
   offer: { account: ME, token: 'x', currency: COIN, unit_price: `${ETHER}`, duration: DAY },
   accept: { account: ME, order: hashOrder(theirs, domain) },
+  acceptMany: { account: ME, accepted: [{ order: hashOrder(theirs, domain) }] },
   cancel: { account: ME, kind: 'offer', id: offerId(terms) },
+  cancelMany: {
+    account: ME,
+    offers: [offerId(terms), listingId(listing)],
+    orders: [hashOrder(order, domain)],
+  },
   bid: { account: ME, offer: offerId(terms), price: `${ETHER}` },
   settle: { account: ME, offer: offerId(terms) },
   mint: { account: ME, network: CHAIN, royalties: 10 },
@@ -122,6 +129,15 @@ const approveWorks = step(approveCall(WORKS, ENGINE))
 const wrap = step(wrapCall(COIN, ETHER))
 const allow = step(allowCall(COIN, ENGINE, ETHER))
 const mint = mintCall(WORKS, { type: '721', copies: 1n, royalties: 1_000n, locked: zeroHash })
+const committed = mintCall(WORKS, {
+  ...{ type: '721', copies: 1n, royalties: 1_000n, locked: zeroHash, content },
+})
+const sold = [{ contract: WORKS, tokenId: '7', least: ETHER }]
+const many = (...changes: Partial<typeof acceptance>[]) =>
+  acceptManyCall(
+    ENGINE,
+    changes.map((change) => ({ ...acceptance, ...change })),
+  )
 const mintEdition = { type: '1155', copies: 3n, royalties: 1_000n, locked: zeroHash } as const
 
 test.each<[Wish, object[], object?, Partial<Limits>?]>([
@@ -135,6 +151,8 @@ test.each<[Wish, object[], object?, Partial<Limits>?]>([
   ['offer', [orderStep({ ...order, criteria: zeroHash })], { any: true }],
   ['accept', [step(byTransfer())], {}, { least: ETHER }],
   ['accept', [approveWorks, step(acceptCall(ENGINE, acceptance))]],
+  ['acceptMany', [approveWorks, step(many({}))], {}, { sold }],
+  ['cancelMany', [step(cancelManyCall(ENGINE, [onSale(terms), signed(listing)], [order]))]],
   ['cancel', [step(cancelOfferCall(ENGINE, onSale(terms)))]],
   ['cancel', [step(cancelOfferCall(ENGINE, signed(listing)))], { id: listingId(listing) }],
   ['cancel', [step(cancelOrderCall(ENGINE, order))], { kind: 'order', id: hashOrder(order, domain) }],
@@ -142,6 +160,8 @@ test.each<[Wish, object[], object?, Partial<Limits>?]>([
   ['settle', [step(settleCall(ENGINE, written(terms)))]],
   ['mint', [step(mint)]],
   ['mint', [step(mintCall(WORKS, mintEdition))], { type: '1155', copies: 3 }],
+  ['mint', [step(committed)], { content }],
+  ['mint', [step(mintCall(WORKS, { ...mintEdition, content }))], { type: '1155', copies: 3, content }],
 ])('a true plan is signed: %s', (wish, steps, change, more) => {
   expect(() => check(wish, steps, change, more)).not.toThrow()
 })
@@ -281,6 +301,19 @@ test.each<[string, Wish, object[], (object | undefined)?, Partial<Limits>?]>([
   ['other royalties', 'mint', [step(mintCall(WORKS, { ...mintEdition, type: '721', royalties: 1n }))]],
   ['another contract to mint in', 'mint', [step({ ...mint, to: THIEF })]],
   ['more copies to mint', 'mint', [step(mintCall(WORKS, mintEdition))]],
+  ['another file to commit to', 'mint', [step(committed)], { content: `0x${'c1'.repeat(32)}` }],
+  ['a commitment that nobody wished', 'mint', [step(committed)]],
+  ['no commitment', 'mint', [step(mint)], { content }],
+  ['one of many for less', 'acceptMany', [step(many({ minProceeds: 1n }))], {}, { sold }],
+  ['another work among many', 'acceptMany', [step(many({ tokenId: 8n }))], {}, { sold }],
+  ['more than was wished', 'acceptMany', [step(many({}, {}))], {}, { sold }],
+  ['works that nobody knows', 'acceptMany', [step(many({}))]],
+  [
+    'the withdrawal of one more',
+    'cancelMany',
+    [step(cancelManyCall(ENGINE, [onSale({ ...terms, salt: 2n })]))],
+  ],
+  ['the same withdrawn twice', 'cancelMany', [step(cancelManyCall(ENGINE, [], [order, order]))]],
 ])('a false plan is refused: %s', (_, wish, steps, change, more) => {
   expect(() => check(wish, steps, change, more)).toThrow('the plan is refused: ')
 })

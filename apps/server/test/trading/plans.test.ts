@@ -230,6 +230,64 @@ test('an offer for a work that is not on sale is made and accepted, or withdrawn
   )
 })
 
+test('several offers are accepted in one transaction, and several withdrawn', async () => {
+  const works = await Promise.all([makeWork(), makeWork(3n), makeWork()])
+  const wish = { account: buyer.address, currency: coin.address, duration: DAY }
+  const unit_price = '1000000000000000'
+  const orders: string[] = []
+  for (const { _id: token } of works) {
+    const made = await doTrade('offer', { ...wish, token, unit_price, allowance: '9000000000000000' })
+    orders.push((made as { order: { _id: string } }).order._id)
+  }
+  const [first, second, third] = orders as [string, string, string]
+  const account = seller.address as Address
+  const accepted = [{ order: first }, { order: second }]
+  const ask = (asked: object[]) =>
+    server.visitor('POST /plans/acceptMany', { json: { account, accepted: asked } as never })
+  // Enough for each offer, and not for both.
+  await expect(ask(accepted)).rejects.toMatchObject({
+    body: { issues: [{ path: 'accepted.1.order', code: 'order_unpayable' }] },
+  })
+  await buyer.write({ ...wrapped, functionName: 'deposit', args: [], value: 10n ** 16n })
+  const { plan } = await ask(accepted)
+  expect(stepsOf(plan).at(-1)).toBe('acceptMany')
+  expect(plan.money.map(({ name, amount }) => [name, amount])).toEqual([
+    ['price', '2000000000000000'],
+    ['fee', '50000000000000'],
+    ['receives', '1950000000000000'],
+  ])
+  await expect(ask([...accepted, { order: second }])).rejects.toMatchObject({
+    body: { issues: [{ path: 'accepted.2.quantity', code: 'quantity_too_large' }] },
+  })
+  const sold = await Promise.all(
+    works.slice(0, 2).map(async ({ _id }) => {
+      const { token } = await workOf(_id)
+      return { contract: token.chain_address, tokenId: token.chain_id ?? '', least: 975_000_000_000_000n }
+    }),
+  )
+  const limits = limitsOf({ sold })
+  await doTrade('acceptMany', { account, accepted }, { limits })
+  expect(await ownersOf(works[0]?._id ?? '')).toEqual([[buyer.address, 1]])
+  await expect(ask(accepted)).rejects.toMatchObject({ body: { issues: [{ path: 'accepted.0' }] } })
+
+  const price = '1000000000000000000'
+  await doTrade('list', { account: buyer.address, token: works[0]?._id, price })
+  await doTrade('list', { account: buyer.address, token: works[1]?._id, price, sign_for: DAY })
+  const offers = await Promise.all(
+    works.slice(0, 2).map(async ({ _id }) => {
+      const found = (await workOf(_id)).offers?.find(({ creator }) => creator.wallet === buyer.address)
+      return found?._id ?? ''
+    }),
+  )
+  const withdrawn = { account: buyer.address, offers, orders: [third] }
+  await expect(doTrade('cancelMany', { ...withdrawn, account })).rejects.toThrow('forbidden')
+  await doTrade('cancelMany', withdrawn)
+  for (const { _id } of works.slice(0, 2))
+    expect((await workOf(_id)).offer?.status ?? 'expired').toBe('expired')
+  await expect(doTrade('cancelMany', withdrawn)).rejects.toThrow('offer_not_open')
+  await expect(doTrade('cancelMany', { account: buyer.address })).rejects.toThrow('invalid_input')
+})
+
 longTest('several works are bought in one transaction; one that is sold meanwhile is skipped', async () => {
   const works = await Promise.all([await makeWork(), await makeWork(), await makeWork()])
   const price = '1000000000000000000'
@@ -704,6 +762,12 @@ test('a work is minted, put up for auction, bid on and settled', async () => {
   const mint = (json: object) => server.visitor('POST /plans/mint', { json: { ...about, ...json } as never })
   await expect(mint({ royalties: 51 })).rejects.toThrow('royalties_invalid')
   await expect(mint({ copies: 2 })).rejects.toThrow('quantity_above')
+  const content = `0x${'c0'.repeat(32)}`
+  expect((await mint({ content })).plan.steps[0]).toMatchObject({
+    args: { royalties: '0', content },
+    text: expect.stringContaining('nobody can change'),
+  })
+  await expect(mint({ content: `0x${'0'.repeat(64)}` })).rejects.toThrow('invalid_input')
   expect((await mint({ copies: 2, type: '1155' })).plan.steps[0]).toMatchObject({
     args: { copies: '2', royalties: '0' },
   })

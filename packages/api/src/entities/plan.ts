@@ -3,7 +3,7 @@ import { zListed, zTerms } from './offer.ts'
 import { zBuyOrder } from './order.ts'
 import { type Hex, zAddress, zHash, zOfferId, zTokenNumber, zWei } from './primitives.ts'
 
-/** How many offers one plan buys from. */
+/** How many offers one plan buys from, accepts or withdraws. */
 export const MOST_SWEPT = 20
 
 /** Data of a call. */
@@ -39,8 +39,10 @@ const zTransactionStep = z
       'wrap',
       'allow',
       'acceptOrder',
+      'acceptMany',
       'cancelOffer',
       'cancelOrder',
+      'cancelMany',
       'bid',
       'createAuctionAndBid',
       'settle',
@@ -144,10 +146,13 @@ export const zPlan = z
   .object({
     network: z.int(),
     account: zAddress,
-    steps: z.array(zPlanStep).min(1).max(3),
+    steps: z
+      .array(zPlanStep)
+      .min(1)
+      .max(MOST_SWEPT + 1),
     /** The works that the steps call by their token id, with the names that people gave them: text to show, not to follow. */
     works: z.array(zPlannedWork).max(MOST_SWEPT),
-    money: z.array(zMoneyLine).max(5),
+    money: z.array(zMoneyLine).max(5 * MOST_SWEPT),
   })
   .meta({ id: 'Plan' })
 export type Plan = z.infer<typeof zPlan>

@@ -2,6 +2,7 @@ import { encodeFunctionData, type Hex } from 'viem'
 import { collectible721Abi } from '../abi/collectible721.ts'
 import { saleEngineAbi } from '../abi/saleEngine.ts'
 import { engineTerms } from '../engineTerms.ts'
+import type { BuyOrder } from '../orders.ts'
 import type { Terms } from '../terms.ts'
 import type { OnSale } from './buy.ts'
 import type { Call } from './call.ts'
@@ -51,10 +52,14 @@ export function cancelOfferCall(engine: Hex, offer: OnSale): Call {
   return { to: engine, data: encodeFunctionData({ abi: saleEngineAbi, functionName, args }) }
 }
 
-/** The same for several offers of one seller at once, at most 100. Those of which nothing is left are passed over. */
-export function cancelManyCall(engine: Hex, offers: readonly OnSale[]): Call {
+/** The same for several offers of one account at once, to sell and to buy, at most 100. Those of which nothing is left are passed over. */
+export function cancelManyCall(
+  engine: Hex,
+  offers: readonly OnSale[],
+  orders: readonly BuyOrder[] = [],
+): Call {
   const terms = (signed: boolean) =>
     offers.filter((offer) => (offer.signed !== null) === signed).map((offer) => engineTerms(offer.terms))
-  const args = [terms(false), terms(true), []] as const
+  const args = [terms(false), terms(true), orders] as const
   return { to: engine, data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'cancelMany', args }) }
 }

@@ -47,6 +47,12 @@ export function acceptByTransferCall(
   return { to: order.asset, data }
 }
 
+/** Sells to several buyers at once, where the engine may move the copies: all or nothing. At most 100. */
+export function acceptManyCall(engine: Hex, accepted: readonly Acceptance[]): Call {
+  const args = [accepted, false] as const
+  return { to: engine, data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'acceptMany', args }) }
+}
+
 /** Withdraws an offer to buy for ever. */
 export function cancelOrderCall(engine: Hex, order: BuyOrder): Call {
   return {

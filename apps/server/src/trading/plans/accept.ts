@@ -27,59 +27,81 @@ import { namedPayee } from './namedPayee.ts'
 import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 
+type Wish = Omit<ParsedInput<Operations['planAccept']>['json'], 'account'>
+
+/** An offer to buy that a holder can accept, and the work that the holder sells. */
+export type Found = Awaited<ReturnType<typeof findAccepted>>
+
 /**
  * For a token of our contracts one transaction: a transfer to the engine that carries the acceptance. Other contracts may
  * not tell the receiver of a transfer, and the token would be lost: there, an approval comes first.
  */
 export async function planAccept(
   context: Context,
-  { account, order: id, token, quantity }: ParsedInput<Operations['planAccept']>['json'],
+  { account, ...wish }: ParsedInput<Operations['planAccept']>['json'],
 ): Promise<Plan> {
-  const moment = await atHead(context, { order: id })
-  const { row, work, shown, proof } = await moment(async (at) => {
-    const row = await getOrder(at.db, id)
-    if (!row) throw refuse('not_found')
-    const work = await soldWork(at, row, token)
-    const [shown] = await presentOrders(at.db, [row])
-    if (row.buyer === account) throw refuse('own_offer')
-    if (!shown || ENDED_ORDERS.has(shown.status)) throw refuse('offer_not_open')
-    if (shown.status === 'unproven') throw refuse('order_unsigned')
-    if (shown.status !== 'live') throw refuse('order_unpayable')
-    const held = await heldBy(at, account, work)
-    const most = held < row.fillable ? held : row.fillable
-    if (BigInt(quantity) > most)
-      refuseIssues([{ path: 'quantity', code: 'quantity_too_large', params: { n: most.toString() } }])
-    return { row, work, shown, proof: await proofOf(at.db, row, work) }
-  })
+  const moment = await atHead(context, { order: wish.order })
+  const found = await moment((at) => findAccepted(at, account, wish))
+  const { work, row } = found
+  const { accepted, split, unit, money, receiver } = await acceptanceOf(context, account, found)
+  const said = {
+    ...{ n: wish.quantity, title: titleOf(work.key.tokenId), total: amountText(split.price, unit) },
+    proceeds: amountText(split.proceeds, unit),
+  }
+  const text = receiver ? t('plan_accept_for', { ...said, payee: receiver }) : t('plan_accept', said)
+  return {
+    ...{ network: row.chainId, account, money },
+    steps: await stepsFor(work, account, accepted, text),
+    works: namesOf([work]),
+  }
+}
+
+/** @throws ApiError if the account cannot accept it */
+export async function findAccepted(at: Context, account: Hex, { order: id, token, quantity }: Wish) {
+  const row = await getOrder(at.db, id)
+  if (!row) throw refuse('not_found')
+  const work = await soldWork(at, row, token)
+  const [shown] = await presentOrders(at.db, [row])
+  if (row.buyer === account) throw refuse('own_offer')
+  if (!shown || ENDED_ORDERS.has(shown.status)) throw refuse('offer_not_open')
+  if (shown.status === 'unproven') throw refuse('order_unsigned')
+  if (shown.status !== 'live') throw refuse('order_unpayable')
+  const held = await heldBy(at, account, work)
+  const most = held < row.fillable ? held : row.fillable
+  if (BigInt(quantity) > most)
+    refuseIssues([{ path: 'quantity', code: 'quantity_too_large', params: { n: most.toString() } }])
+  return { row, work, shown, quantity, held, proof: await proofOf(at.db, row, work) }
+}
+
+/** The acceptance, and the bill of it. `receiver`: who gets the proceeds, if it is not the account. */
+export async function acceptanceOf(
+  context: Context,
+  account: Hex,
+  { row, work, shown, quantity, proof }: Found,
+) {
   const { hash } = await readBlock(work.chain)
   if (await checkOrderAgain(context, work.chain, row, hash, account)) throw refuse('order_unsigned')
   const { commission } = await engineFacts(work.chain)
   const unit = { chainId: row.chainId, currency: row.currency }
+  const isCreator = account === work.token.creator
   const split = splitAuction(wei(row.unitPrice * BigInt(quantity)), {
     commission: bps(commission ?? MAX_COMMISSION),
     royalties: bps(work.token.royalties),
-    sellerIsCreator: account === work.token.creator,
+    sellerIsCreator: isCreator,
   })
-  const accepted = {
+  const accepted: Acceptance = {
     ...{ order: engineOrder(shown.order), tokenId: work.key.tokenId, quantity: BigInt(quantity) },
     ...{ minProceeds: split.proceeds, proof, signature: shown.signature },
   }
   const payee = await namedPayee(context, work)
-  const text = t('plan_accept', {
-    ...{ n: quantity, title: titleOf(work.key.tokenId), total: amountText(split.price, unit) },
-    proceeds: amountText(split.proceeds, unit),
-  })
-  return {
-    ...{ network: row.chainId, account },
-    steps: await stepsFor(work, account, accepted, text),
-    works: namesOf([work]),
-    money: [
-      line('price', split.price, unit),
-      line('fee', split.sellerFee, unit),
-      ...(split.royalties > 0n ? [line('royalties', split.royalties, unit, payee)] : []),
-      line('receives', split.proceeds, unit, account === work.token.creator ? payee : undefined),
-    ],
-  }
+  const receiver = isCreator ? payee : undefined
+  const money = [
+    line('price', split.price, unit),
+    line('fee', split.sellerFee, unit),
+    ...(split.royalties > 0n ? [line('royalties', split.royalties, unit, payee)] : []),
+    line('receives', split.proceeds, unit, receiver),
+  ]
+  return { accepted, split, unit, money, receiver }
 }
 
 /** What shows that the work is in the set that the offer asks for; empty without a set. @throws not_found */

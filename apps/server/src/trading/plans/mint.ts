@@ -14,7 +14,7 @@ import { transaction } from './step.ts'
 /** One transaction by the creator. Nothing is read from the chain: it depends on nothing there. */
 export function planMint(
   context: Context,
-  { account, network, type, copies, royalties }: ParsedInput<Operations['planMint']>['json'],
+  { account, network, type, copies, royalties, content }: ParsedInput<Operations['planMint']>['json'],
 ): Plan {
   const { contracts } = chainOf(context, network).config
   refuseIssues(checkRoyalties(String(royalties)))
@@ -25,8 +25,9 @@ export function planMint(
     ...{ type, copies: BigInt(copies), locked: zeroHash },
     // Hundredths of a percent on chain (STA-02).
     royalties: BigInt(royalties) * 100n,
+    ...(content && { content }),
   }
-  const text = t('plan_mint', { n: copies, royalties })
+  const text = t(content ? 'plan_mint_committed' : 'plan_mint', { n: copies, royalties })
   return {
     ...{ network, account },
     steps: [transaction(network, 'mint', text, mintCall(contract, minted))],

@@ -3,19 +3,21 @@ import { zPlan } from '../../entities/plan.ts'
 import { zAddress, zHash, zId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
+/** An offer to buy, and what is sold to its buyer. */
+export const zAccepted = z.object({
+  /** The `_id` of the offer to buy. */
+  order: zHash,
+  /** The `_id` of the work to sell. Needed if the offer is for any of a contract or a set; otherwise it must be the one that the offer names. */
+  token: zId.optional(),
+  quantity: z.int().min(1).max(9_999_999).default(1),
+})
+
 export const planAccept = operation({
   route: 'POST /plans/accept',
   summary:
     'What a holder has to sign to sell copies to the buyer of an offer, with what the holder receives. Tokens of our contracts need no approval. Changes nothing.',
   access: 'public',
-  json: z.object({
-    account: zAddress,
-    /** The `_id` of the offer to buy. */
-    order: zHash,
-    /** The `_id` of the work to sell. Needed if the offer is for any of a contract or a set; otherwise it must be the one that the offer names. */
-    token: zId.optional(),
-    quantity: z.int().min(1).max(9_999_999).default(1),
-  }),
+  json: zAccepted.extend({ account: zAddress }),
   output: z.object({ plan: zPlan }),
   errors: [
     'not_found',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zPlan } from '../../entities/plan.ts'
-import { zAddress } from '../../entities/primitives.ts'
+import { zAddress, zHash } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
 export const planMint = operation({
@@ -17,6 +17,8 @@ export const planMint = operation({
     copies: z.int().min(1).max(9_999_999).default(1),
     /** Whole percents of each later sale, from 0 to 50. */
     royalties: z.int().min(0).max(99).default(0),
+    /** SHA-256 of the metadata file, which then never changes. Without it this marketplace can change the metadata. */
+    content: zHash.refine((hash) => BigInt(hash) > 0n).optional(),
   }),
   output: z.object({ plan: zPlan }),
   errors: ['chain_unsupported', 'royalties_invalid', 'quantity_above'],

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { MOST_SWEPT, zPlan } from '../../entities/plan.ts'
+import { zAddress } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+import { zAccepted } from './planAccept.ts'
+
+export const planAcceptMany = operation({
+  route: 'POST /plans/acceptMany',
+  summary:
+    'What a holder has to sign to accept several offers to buy of a network in one transaction, all or none, with what the holder receives in all. An approval comes first for each contract that has none. Changes nothing.',
+  access: 'public',
+  json: z.object({ account: zAddress, accepted: z.array(zAccepted).min(1).max(MOST_SWEPT) }),
+  output: z.object({ plan: zPlan }),
+  errors: [
+    'not_found',
+    'hidden',
+    'own_offer',
+    'offer_not_open',
+    'offers_apart',
+    'order_unpayable',
+    'quantity_too_large',
+    'order_unsigned',
+    'unavailable',
+  ],
+})
