@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Route } from '@vitrine/api/client'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
-import { BALANCE, FUNDS, PARKED_COPIES, PARKED_MONEY } from './chainKeys.ts'
+import { BALANCE, FUNDS, PARKED_COPIES, PARKED_MONEY, PAYEES } from './chainKeys.ts'
 
 /** A call that changes something. The specification has a few POST calls that only read, and three GET calls that write. */
 export type Write =
@@ -12,13 +12,20 @@ export type Write =
   | 'GET /users/{id}/follow'
   | 'GET /users/{id}/unfollow'
   | 'GET /users/verify'
-  /** A transaction that is not reported to the server. */
+  /** Transactions that are not reported to the server. */
   | 'withdraw'
+  | 'setPayee'
 
 /** What a live event is about: a work, a collection, or people, of whom one is the viewer. */
 type Subject = `live ${'token' | 'collection' | 'viewer'}`
 
-type Known = Route | typeof BALANCE | typeof FUNDS | typeof PARKED_MONEY | typeof PARKED_COPIES
+type Known =
+  | Route
+  | typeof BALANCE
+  | typeof FUNDS
+  | typeof PARKED_MONEY
+  | typeof PARKED_COPIES
+  | typeof PAYEES
 
 const NOTHING = [] as const satisfies Known[]
 
@@ -167,6 +174,7 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'POST /orders/{id}/sync': ORDERS,
   'POST /import/save': TRADES,
   withdraw: CHAIN,
+  setPayee: [PAYEES, BALANCE, 'GET /users/{id}'],
   'POST /collections': COLLECTIONS,
   'DELETE /collections/{id}': COLLECTIONS,
   'GET /users/{id}/follow': PEOPLE,

@@ -17,6 +17,7 @@ export type StepName =
   | 'importToken'
   | 'raiseCounter'
   | 'withdraw'
+  | 'setPayee'
   | 'claim'
   | 'wrap'
   | 'allow'

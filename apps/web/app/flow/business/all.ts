@@ -13,6 +13,7 @@ import { claim } from './claim.ts'
 import { create } from './create.ts'
 import { engine } from './engine.ts'
 import { importing } from './import.ts'
+import { namePayee } from './namePayee.ts'
 import { offer } from './offer.ts'
 import { sell } from './sell.ts'
 import { sellMany } from './sellMany.ts'
@@ -37,6 +38,7 @@ const ALL = {
     claim,
     import: importing,
     withdraw,
+    namePayee,
     engine,
   },
   ...{ offer, acceptOrder, cancelOrder },

@@ -13,6 +13,7 @@ import { allow, signOrder, wrap } from './offer.ts'
 import { cancelOffer, claim, settle } from './onOffer.ts'
 import { acceptOrder, cancelOrder } from './onOrder.ts'
 import { raiseCounter } from './raiseCounter.ts'
+import { setPayee } from './setPayee.ts'
 import { signListing } from './signListing.ts'
 import type { StepEffects } from './step.ts'
 import { withdraw } from './withdraw.ts'
@@ -34,6 +35,7 @@ export const STEPS: Readonly<Record<StepName, StepEffects>> = {
   settle,
   importToken,
   withdraw,
+  setPayee,
   claim,
   wrap,
   allow,

@@ -1,11 +1,12 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { decodeFunctionData, type Hex } from 'viem'
 import { messageOf, t } from '#words/catalogue.ts'
 
-const ABI = [...saleEngineAbi, ...collectible721Abi, ...collectible1155Abi, ...wrappedCoinAbi]
+const ABI = [...saleEngineAbi, ...payeesAbi, ...collectible721Abi, ...collectible1155Abi, ...wrappedCoinAbi]
 
 /** What a transaction does, in words, if it calls one of our contracts. */
 export function actionOf(data: string): string {

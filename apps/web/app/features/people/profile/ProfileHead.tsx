@@ -1,5 +1,6 @@
-import type { User } from '@vitrine/api/entities/user'
+import type { Payee, User } from '@vitrine/api/entities/user'
 import { type HandleNetwork, handleUrl } from '@vitrine/domain/handles'
+import { networkName } from '@vitrine/domain/networks'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -8,7 +9,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { formatDate } from '#words/date.ts'
-import { shortWallet } from '#words/personName.ts'
+import { personName, shortWallet } from '#words/personName.ts'
 import { coverOf, faceOf } from '#words/portrait.ts'
 import { t } from '#words/t.ts'
 import { FollowButton } from './FollowButton.tsx'
@@ -16,13 +17,14 @@ import { w } from './words.ts'
 
 type ProfileHeadProps = {
   user: User
+  payees: readonly Payee[]
   own: boolean
   /** Replaces the cover where the owner can change it. */
   cover?: ReactNode
 }
 
 /** Cover, avatar, name and wallet, with Follow or the owner's actions (PRO-02, PRO-03). */
-export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
+export function ProfileHead({ user, payees, own, cover }: ProfileHeadProps) {
   const name = user.name.trim() || w('user_unnamed')
   return (
     <>
@@ -86,7 +88,29 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
         </p>
       )}
       <SocialLinks user={user} />
+      <PayeeLines payees={payees} />
     </>
+  )
+}
+
+/** Who receives the person's royalties, where it is somebody else (CHN-07). */
+function PayeeLines({ payees }: { payees: readonly Payee[] }) {
+  if (payees.length === 0) return null
+  return (
+    <ul className="wall mt-3 text-sm text-quiet">
+      {payees.map(({ network, payee, since }) => (
+        <li key={network}>
+          <Link
+            to={`/users/${payee.wallet}`}
+            className="touch inline-block py-1 underline decoration-line underline-offset-4 hover:text-accent-text"
+          >
+            {w('royalties_go_to', {
+              ...{ chain: networkName(network), name: personName(payee), date: formatDate(since) },
+            })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

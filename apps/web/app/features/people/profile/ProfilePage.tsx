@@ -40,7 +40,7 @@ export function ProfilePage({
   const { tab, filter } = viewOf(params, first, own)
   return (
     <div className="pb-10">
-      <ProfileHead user={profile.user} own={own} cover={cover} />
+      <ProfileHead user={profile.user} payees={profile.payees} own={own} cover={cover} />
       {notice}
       {profile.lasting.works > 0 && (
         <div className="wall mt-5">

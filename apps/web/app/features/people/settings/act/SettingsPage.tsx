@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Hex } from '@vitrine/api/entities/primitives'
 import type { Settings } from '@vitrine/api/entities/user'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
@@ -11,13 +12,14 @@ import { AccountFile } from './AccountFile.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import { DevelopersLink } from './DevelopersLink.tsx'
 import { EraseAccount } from './EraseAccount.tsx'
+import { Payees } from './Payees.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 import { Stored } from './Stored.tsx'
 import { Verification } from './Verification.tsx'
 
 /** The page to edit the viewer's own profile (EDP). */
-export function SettingsPage({ wallet, takeout }: { wallet: string; takeout: ReactNode }) {
+export function SettingsPage({ wallet, takeout }: { wallet: Hex; takeout: ReactNode }) {
   const { data, isError, isFetching, refetch } = useQuery(query('GET /users/settings'))
   const words = listWords()
   return (
@@ -36,7 +38,7 @@ export function SettingsPage({ wallet, takeout }: { wallet: string; takeout: Rea
   )
 }
 
-type FieldsProps = { settings: Settings; wallet: string; takeout: ReactNode }
+type FieldsProps = { settings: Settings; wallet: Hex; takeout: ReactNode }
 
 function Fields({ settings, wallet, takeout }: FieldsProps) {
   return (
@@ -44,6 +46,7 @@ function Fields({ settings, wallet, takeout }: FieldsProps) {
       <AvatarField avatar={settings.avatar} wallet={wallet} />
       <SettingsForm settings={settings} />
       <Verification {...settings} />
+      <Payees wallet={wallet} />
       <Stored {...settings.stored} />
       {takeout}
       <AccountFile />

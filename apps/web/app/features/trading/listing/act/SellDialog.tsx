@@ -12,11 +12,13 @@ import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { networksQuery } from '#data/networks.ts'
 import { openPrice } from '#features/trading/offer/act/expected.ts'
+import { isOwnContract } from '#features/trading/offer/act/isOwnContract.ts'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { PayeeNote } from '#parts/act/PayeeNote.tsx'
 import { askedOf, askedPrices, askedReservable, SaleFields } from '#parts/act/SaleFields.tsx'
 import { SaleReceipts, useReceived } from '#parts/act/SaleReceipts.tsx'
 import { COUNT, TRIMMED } from '#parts/act/typing.ts'
@@ -52,6 +54,7 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
   const { data } = useQuery(networksQuery())
   const network = data?.chains.find(({ id }) => id === token.network)
   const royalties = wallet === token.creator.wallet ? null : token.royalties
+  const isOwnMade = royalties === null && network !== undefined && isOwnContract(network, token.chain_address)
   const copies = token.type === 1155 ? draft.quantity : null
   const canSign = draft.direct && !draft.auction
   const signs = canSign && draft.signed
@@ -152,6 +155,7 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
         />
       )}
       <SaleReceipts {...sale} sumsElsewhere />
+      {isOwnMade && <PayeeNote wallet={wallet} blockchain={token.blockchain} />}
     </FormDialog>
   )
 }

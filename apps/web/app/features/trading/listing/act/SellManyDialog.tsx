@@ -10,6 +10,7 @@ import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { MoneyField } from '#parts/act/MoneyField.tsx'
+import { PayeeNote } from '#parts/act/PayeeNote.tsx'
 import { SubjectThumb } from '#parts/act/SubjectLine.tsx'
 import { amountTyping } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
@@ -107,6 +108,9 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
           onChange={(lasts) => form.change({ lasts })}
         />
       </div>
+      {wallet && network && works.some(({ token }) => token.creator.wallet === wallet) && (
+        <PayeeNote wallet={wallet} blockchain={network.blockchain} />
+      )}
       <p className="text-sm text-quiet">{t('list_own_prices')}</p>
       <ul aria-label={t('works')} className="flex flex-col gap-4">
         {works.map(({ token, free }) => (

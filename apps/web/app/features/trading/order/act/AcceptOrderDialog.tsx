@@ -14,6 +14,7 @@ import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import { sayOrderGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { PayeeNote } from '#parts/act/PayeeNote.tsx'
 import { COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
@@ -109,6 +110,7 @@ export function AcceptOrderDialog({ token, order, wallet, held, ...props }: Acce
         total={null}
       />
       {/* Wallets show the transfer that carries the acceptance, and not what it brings. */}
+      {isOwn && isCreator && <PayeeNote wallet={wallet} blockchain={token.blockchain} />}
       {isOwn && <p className="text-sm text-quiet">{t('accept_transfer_note')}</p>}
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#data/session.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
+import { PayeeNote } from '#parts/act/PayeeNote.tsx'
 import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
 import { useHandedOver } from '#parts/act/useHandedOver.ts'
 import { t } from '#words/catalogue.ts'
@@ -60,6 +61,7 @@ function Making({ type, onAway }: { type: 721 | 1155; onAway: (pending: Pending)
           <>
             <PreviewCard draft={draft} creator={session && shortWallet(session.wallet)} />
             <SaleReceipts prices={pricesOf(draft)} blockchain={draft.blockchain} royalties={null} />
+            {session && <PayeeNote wallet={session.wallet} blockchain={draft.blockchain} />}
           </>
         }
       />

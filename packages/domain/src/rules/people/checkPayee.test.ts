@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { checkPayee } from './checkPayee.ts'
+
+const address = (digit: string) => `0x${digit.repeat(40)}`
+const codes = (typed: string) =>
+  checkPayee(typed, address('a'), [address('e')]).map(({ path, code }) => `${path}: ${code}`)
+
+test('a payee is an address that can pay the money out again, and another one than now [CHN-07]', () => {
+  expect(codes(address('b'))).toEqual([])
+  expect(codes(` ${address('B').replace('0X', '0x')} `)).toEqual([])
+  expect(codes('')).toEqual(['payee: import_address_invalid'])
+  expect(codes('0xabc')).toEqual(['payee: import_address_invalid'])
+  expect(codes(address('0'))).toEqual(['payee: recipient_invalid'])
+  expect(codes(address('e'))).toEqual(['payee: recipient_invalid'])
+  expect(codes(address('a'))).toEqual(['payee: engine_unchanged'])
+})
