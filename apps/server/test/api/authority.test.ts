@@ -609,7 +609,7 @@ describe('who may do what [ROL-07] [ROL-01] [ROL-02]', () => {
         ...['listMyBids', 'listMyCollections', 'listMyListings', 'listMyOrders', 'listMyTokens'],
         'listNotifications',
         // Private sales are shown to their two parties.
-        ...['checkOffer', 'getOffer', 'listTrades', 'planBuy', 'planCancel', 'planSweep'],
+        ...['checkOffer', 'getOffer', 'listTrades', 'planBuy', 'planCancel', 'planCancelMany', 'planSweep'],
       ].sort(),
     )
     const asVisitor = Object.values(operations).filter((operation) => keyRights(operation) === 'visitor')
