@@ -7,7 +7,8 @@ type Json = Record<string, unknown>
 type Described = {
   operationId: string
   summary: string
-  security: Json[]
+  /** If it says nothing, a session is needed. */
+  security?: Json[]
   parameters: (Parameter | Ref)[]
   requestBody?: { content: Content }
   responses: Record<string, Response | Ref>
@@ -83,7 +84,7 @@ function resolved<T extends object>(part: T | Ref, components: Components): T {
 }
 
 function describe(name: string, call: Described, components: Components) {
-  const ways = call.security.map((way) => Object.keys(way)[0] ?? 'nobody')
+  const ways = (call.security ?? [{ session: [] }]).map((way) => Object.keys(way)[0] ?? 'nobody')
   const access = ways.includes('session')
     ? ways.includes('nobody')
       ? 'Anybody may call it; signed in, it answers more.'

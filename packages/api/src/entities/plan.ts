@@ -156,3 +156,6 @@ export const zPlan = z
   })
   .meta({ id: 'Plan' })
 export type Plan = z.infer<typeof zPlan>
+
+/** What every call answers that plans. */
+export const zPlanned = z.object({ plan: zPlan }).meta({ id: 'Planned' })

@@ -39,6 +39,7 @@ export function createOpenApi(origin: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${origin}/api` }],
+    security: SESSION,
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     webhooks: { event: { post: describeWebhook(components) } },
@@ -72,11 +73,15 @@ const SECURITY = {
   },
 }
 
+/** What a call needs that says nothing else: a session. */
+const SESSION = [{ session: [] }]
+
 /** Who may call: each entry is one way, and an empty one is without either. */
-function securityOf(operation: Operation): Json[] {
+function securityOf(operation: Operation): { security?: Json[] } {
   const forVisitors = needsSession(operation.access) ? [] : [{}]
-  const forPeople = operation.access === 'public' ? [] : [{ session: [] }]
-  return [...forVisitors, ...forPeople, ...(keyRights(operation) ? [{ key: [] }] : [])]
+  const forPeople = operation.access === 'public' ? [] : SESSION
+  const security = [...forVisitors, ...forPeople, ...(keyRights(operation) ? [{ key: [] }] : [])]
+  return security.length === 1 && security[0] === SESSION[0] ? {} : { security }
 }
 
 function describe(components: Components, name: string, operation: Operation, subject: Subject): Call {
@@ -86,7 +91,7 @@ function describe(components: Components, name: string, operation: Operation, su
     operationId: name,
     tags: [subject],
     summary: operation.summary,
-    security: securityOf(operation),
+    ...securityOf(operation),
     parameters: [
       ...parametersOf(components, operation.params, 'path'),
       ...parametersOf(components, operation.query, 'query'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zPlan } from '../../entities/plan.ts'
+import { zPlanned } from '../../entities/plan.ts'
 import { zAddress, zHash, zId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
@@ -18,7 +18,7 @@ export const planAccept = operation({
     'What a holder has to sign to sell copies to the buyer of an offer, with what the holder receives. Tokens of our contracts need no approval. Changes nothing.',
   access: 'public',
   json: zAccepted.extend({ account: zAddress }),
-  output: z.object({ plan: zPlan }),
+  output: zPlanned,
   errors: [
     'not_found',
     'hidden',

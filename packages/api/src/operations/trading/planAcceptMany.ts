@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_SWEPT, zPlan } from '../../entities/plan.ts'
+import { MOST_SWEPT, zPlanned } from '../../entities/plan.ts'
 import { zAddress } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 import { zAccepted } from './planAccept.ts'
@@ -10,7 +10,7 @@ export const planAcceptMany = operation({
     'What a holder has to sign to accept several offers to buy of a network in one transaction, all or none, with what the holder receives in all. An approval comes first for each contract that has none. Changes nothing.',
   access: 'public',
   json: z.object({ account: zAddress, accepted: z.array(zAccepted).min(1).max(MOST_SWEPT) }),
-  output: z.object({ plan: zPlan }),
+  output: zPlanned,
   errors: [
     'not_found',
     'hidden',

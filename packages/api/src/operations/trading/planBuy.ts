@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zPlan } from '../../entities/plan.ts'
+import { zPlanned } from '../../entities/plan.ts'
 import { zAddress, zOfferId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
@@ -16,7 +16,7 @@ export const planBuy = operation({
     offer: zOfferId,
     quantity: z.int().min(1).max(9_999_999).default(1),
   }),
-  output: z.object({ plan: zPlan }),
+  output: zPlanned,
   errors: [
     'not_found',
     'forbidden',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zPlan } from '../../entities/plan.ts'
+import { zPlanned } from '../../entities/plan.ts'
 import { zAddress, zOfferId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
@@ -16,6 +16,6 @@ export const planCancel = operation({
     /** Its `_id`. */
     id: zOfferId,
   }),
-  output: z.object({ plan: zPlan }),
+  output: zPlanned,
   errors: ['not_found', 'forbidden', 'offer_not_open', 'unavailable'],
 })

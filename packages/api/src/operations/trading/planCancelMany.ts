@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_SWEPT, zPlan } from '../../entities/plan.ts'
+import { MOST_SWEPT, zPlanned } from '../../entities/plan.ts'
 import { zAddress, zHash, zOfferId } from '../../entities/primitives.ts'
 import { once } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
@@ -21,6 +21,6 @@ export const planCancelMany = operation({
     })
     .refine(({ offers, orders }) => offers.length + orders.length > 0, { path: ['offers'] })
     .refine(({ offers, orders }) => offers.length + orders.length <= MOST_SWEPT, { path: ['orders'] }),
-  output: z.object({ plan: zPlan }),
+  output: zPlanned,
   errors: ['not_found', 'forbidden', 'offer_not_open', 'offers_apart', 'unavailable'],
 })

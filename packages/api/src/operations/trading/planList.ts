@@ -1,7 +1,7 @@
 import { DURATIONS } from '@vitrine/domain/durations'
 import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/signedTimes'
 import { z } from 'zod'
-import { zPlan } from '../../entities/plan.ts'
+import { zPlanned } from '../../entities/plan.ts'
 import { zAddress, zId, zWei } from '../../entities/primitives.ts'
 import { excludes, needs } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
@@ -47,7 +47,7 @@ export const planList = operation({
         },
       ],
     }),
-  output: z.object({ plan: zPlan }),
+  output: zPlanned,
   errors: [
     'not_found',
     'hidden',

@@ -1,6 +1,6 @@
 import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/signedTimes'
 import { z } from 'zod'
-import { zPlan } from '../../entities/plan.ts'
+import { zPlanned } from '../../entities/plan.ts'
 import { zAddress, zHash, zId, zTokenNumber } from '../../entities/primitives.ts'
 import { excludes } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
@@ -30,7 +30,7 @@ export const planOffer = operation({
       duration: z.int().min(ORDER_SECONDS.least).max(ORDER_SECONDS.most),
     })
     .superRefine(excludes('set', 'any')),
-  output: z.object({ plan: zPlan }),
+  output: zPlanned,
   errors: [
     'not_found',
     'hidden',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zPlan } from '../../entities/plan.ts'
+import { zPlanned } from '../../entities/plan.ts'
 import { zAddress, zOfferId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
@@ -13,6 +13,6 @@ export const planSettle = operation({
     /** The `_id` of the offer. */
     offer: zOfferId,
   }),
-  output: z.object({ plan: zPlan }),
+  output: zPlanned,
   errors: ['not_found', 'hidden', 'offer_not_open', 'transaction_reverted', 'unavailable'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_SWEPT, zPlan } from '../../entities/plan.ts'
+import { MOST_SWEPT, zPlanned } from '../../entities/plan.ts'
 import { zAddress, zOfferId } from '../../entities/primitives.ts'
 import { once } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
@@ -16,7 +16,7 @@ export const planSweep = operation({
     /** The `_id`s of the offers. */
     offers: z.array(zOfferId).min(1).max(MOST_SWEPT).superRefine(once),
   }),
-  output: z.object({ plan: zPlan }),
+  output: zPlanned,
   errors: [
     'not_found',
     'forbidden',

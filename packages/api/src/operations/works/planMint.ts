@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zPlan } from '../../entities/plan.ts'
+import { zPlanned } from '../../entities/plan.ts'
 import { zAddress, zHash } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
@@ -20,6 +20,6 @@ export const planMint = operation({
     /** SHA-256 of the metadata file, which then never changes. Without it this marketplace can change the metadata. */
     content: zHash.refine((hash) => BigInt(hash) > 0n).optional(),
   }),
-  output: z.object({ plan: zPlan }),
+  output: zPlanned,
   errors: ['chain_unsupported', 'royalties_invalid', 'quantity_above'],
 })
