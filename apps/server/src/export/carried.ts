@@ -58,12 +58,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   },
   media_parts: {},
   pins: {},
-  folders: {
-    not: {
-      name: 'The IPFS folders of series',
-      why: 'their tokens name them, and the metadata files that they list are there',
-    },
-  },
+  folders: { kinds: ['works'] },
   sealed_contents: {
     kinds: ['locked'],
     account: ['locked_contents'],

@@ -102,8 +102,8 @@ export const setData = ({ root, chainId, contract, scope, trait, tokens, created
   tokens: tokens.map(String),
 })
 
-/** What a row of a work has as it is: all but the paths of its files, and the number of its token. */
-const { media: _media, cover: _cover, tokenId: _tokenId, ...PLAIN } = zWork.shape
+/** What a row of a work has as it is: all but the paths of its files and archive, and the number of its token. */
+const { media: _media, cover: _cover, tokenId: _tokenId, car: _car, ...PLAIN } = zWork.shape
 type Plain = Pick<Work['row'], keyof typeof PLAIN>
 
 /**

@@ -76,6 +76,7 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
     db,
     scope,
     folder,
+    stored: folder.stored,
     search,
     data: new DataWriter(put),
     links: linksOf(scope),

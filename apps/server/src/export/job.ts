@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts'
+import type { FileStore } from '../media/files.ts'
 import type { SealingKeys } from '../seal.ts'
 import type { DataWriter } from './data.ts'
 import type { Picture } from './gather.ts'
@@ -24,6 +25,8 @@ export type Job = {
   db: Db
   scope: Scope
   folder: ExportFolder
+  /** The files of works. */
+  stored: FileStore
   search: SearchIndex
   data: DataWriter
   links: Links

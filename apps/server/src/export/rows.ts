@@ -69,6 +69,12 @@ export const zWork = z.object({
     .string()
     .regex(/^0x[0-9a-f]{64}$/)
     .nullable(),
+  /** Its archive for IPFS. */
+  car: z
+    .string()
+    .regex(/^ipfs\/[0-9a-f]{2}\/[a-z0-9-]{1,64}\.car$/)
+    .nullable()
+    .default(null),
   metadataFile: z.string().max(200_000).nullable().default(null),
   offchain: z.boolean(),
   sensitive: z.enum(['creator', 'moderator']).nullable().default(null),

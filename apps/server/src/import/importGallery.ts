@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { ApiError } from '@vitrine/api/error'
 import { commitLocked, withPlainLines } from '@vitrine/chain/commitLocked'
+import { hashInFolder } from '@vitrine/domain/ipfs/folderBlock'
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
+import { positionIn } from '@vitrine/domain/tokenId'
 import { getCollections } from '../collections/store/collections.ts'
 import type { ChainConfig } from '../config/chains.ts'
 import { ConfigError } from '../config/configError.ts'
@@ -13,10 +16,12 @@ import { type SealingKeys, seal } from '../seal.ts'
 import { addImported } from '../trading/store/importedTrades.ts'
 import { addSet } from '../trading/store/tokenSets.ts'
 import { getMedia, putMedia } from '../uploads/store/media.ts'
+import { putFolder } from '../works/store/folders.ts'
 import { addSealed } from '../works/store/sealedContents.ts'
 import { getWorks } from '../works/store/works.ts'
 import { checkExport } from './checkExport.ts'
 import { type Described, isAsMinted } from './isAsMinted.ts'
+import { readFileInCar, readFolderInCar } from './readCar.ts'
 import { type Manifest, readRows } from './readExport.ts'
 import {
   fitsSet,
@@ -104,8 +109,7 @@ export async function importGallery({
     refuse(what)
   }
   const files: FileReader = { db, media, folder, refuse: refuseFile }
-  for await (const [path, owner] of filesOf(folder, manifest))
-    if (await importFile(files, path, owner)) done.files += 1
+  for await (const file of filesOf(folder, manifest)) if (await importFile(files, file)) done.files += 1
   say(`Files stored: ${done.files}.`)
 
   const addCollections = (tx: Db, rows: Rows['collections'][]) =>
@@ -125,9 +129,14 @@ export async function importGallery({
       if (!fits) refuse(`work ${id} is not what its token says`)
       return fits
     })
+    for (const work of fitting) await addFolder(tx, folder, work)
     return insertWorks(
       tx,
-      fitting.map((work) => ({ ...work, media: hashOf(work.media), cover: hashOf(work.cover) })),
+      fitting.map(({ car: _, ...work }) => ({
+        ...work,
+        media: hashOf(work.media),
+        cover: hashOf(work.cover),
+      })),
     )
   }
   const addListings = (tx: Db, rows: Rows['listings'][]) =>
@@ -238,20 +247,33 @@ function hashOf<T extends string | null>(path: T): T {
   return (path === null ? null : basename(path).slice(0, 64)) as T
 }
 
+/** A file that rows name. @property car the archive that has it, too */
+type NamedFile = { path: string; owner: string; car?: string | null }
+
 /** The files that rows name, with the wallet that they belong to. A file may come several times. */
-async function* filesOf(folder: string, manifest: Manifest): AsyncGenerator<[path: string, owner: string]> {
+async function* filesOf(folder: string, manifest: Manifest): AsyncGenerator<NamedFile> {
   // Rows that are not well-formed are reported when they are read again.
   const skip = () => {}
   for await (const rows of readRows(folder, manifest, 'people', skip))
-    for (const { avatar, cover, wallet } of rows)
-      for (const path of [avatar, cover]) if (path !== null) yield [path, wallet]
+    for (const { avatar, cover, wallet: owner } of rows)
+      for (const path of [avatar, cover]) if (path !== null) yield { path, owner }
   for (const kind of ['collections', 'private_collections'] as const)
     for await (const rows of readRows(folder, manifest, kind, skip))
-      for (const { image, creator } of rows) yield [image, creator]
+      for (const { image, creator } of rows) yield { path: image, owner: creator }
   for (const kind of ['works', 'private_works'] as const)
     for await (const rows of readRows(folder, manifest, kind, skip))
-      for (const { media, cover, creator } of rows)
-        for (const path of [media, cover]) if (path !== null) yield [path, creator]
+      for (const { media, cover, creator: owner, car } of rows)
+        for (const path of [media, cover]) if (path !== null) yield { path, owner, car }
+}
+
+/** Keeps the folder of a series, if the work is in it at its place. */
+async function addFolder(tx: Db, folder: string, { tokenId, metadataFile, car }: Described): Promise<void> {
+  const position = tokenId === null ? 0 : positionIn(tokenId)
+  if (position === 0 || metadataFile === null || car === null) return
+  const block = await readFolderInCar(join(folder, car))
+  const named = block && hashInFolder(block, position)
+  if (named === createHash('sha256').update(metadataFile).digest('hex'))
+    await putFolder(tx, block as Uint8Array)
 }
 
 type FileReader = { db: Db; media: MediaLibrary; folder: string; refuse: (what: string) => void }
@@ -259,24 +281,37 @@ type FileReader = { db: Db; media: MediaLibrary; folder: string; refuse: (what: 
 /** Stores a file after the checks of an upload. False if it was stored before, or is left out. */
 async function importFile(
   { db, media, folder, refuse }: FileReader,
-  path: string,
-  owner: string,
+  { path, owner, car }: NamedFile,
 ): Promise<boolean> {
   const hash = hashOf(path)
   if ((await getMedia(db, [hash])).has(hash)) return false
-  try {
-    const from = join(folder, path)
-    if ((await stat(from)).size > MAX_MEDIA_BYTES) throw new Error('too large')
-    const stored = await media.add(await readFile(from), 'media', { keepMetadata: true, heavy: true })
+  const store = async (content: Buffer) => {
+    const stored = await media.add(content, 'media', { keepMetadata: true, heavy: true })
     if (stored.hash !== hash) throw new Error('its bytes are not those of its name')
     const { cid, parts, mime, kind, bytes, picture } = stored
     await putMedia(db, { hash, cid, parts, mime, kind, bytes, ...picture, createdBy: owner })
+  }
+  try {
+    await store(await readWhole(join(folder, path), hash))
     return true
   } catch (error) {
     // A process that is out of memory, or a full disk, is no fault of the file.
     if (error instanceof ApiError && (error.code === 'unavailable' || error.code === 'storage_full'))
       throw error
+    const copy = car ? await readFileInCar(join(folder, car), hash) : null
+    if (copy) {
+      await store(copy)
+      return true
+    }
     refuse(`${path}: ${(error as Error).message}`)
     return false
   }
+}
+
+async function readWhole(path: string, hash: string): Promise<Buffer> {
+  if ((await stat(path)).size > MAX_MEDIA_BYTES) throw new Error('too large')
+  const content = await readFile(path)
+  if (createHash('sha256').update(content).digest('hex') !== hash)
+    throw new Error('its bytes are not those of its name')
+  return content
 }

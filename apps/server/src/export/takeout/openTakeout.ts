@@ -46,7 +46,7 @@ export async function openTakeout(
       ...{ db, folder: target, scope, base, chains: config.chains, origin: config.publicUrl },
       owner: { wallet, provenOn, sealingKeys },
     })
-    return endWith(makeZip(entriesOf(folder, target, media.files)), end)
+    return endWith(makeZip(entriesOf(folder, target)), end)
   } catch (error) {
     await end()
     throw error
@@ -63,16 +63,16 @@ export async function removeLeftovers(parent: string): Promise<void> {
   }
 }
 
-async function* entriesOf(folder: string, { references }: ExportFolder, files: Context['media']['files']) {
+async function* entriesOf(folder: string, { references }: ExportFolder) {
   const lastModified = new Date()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     yield { name: relative(folder, path), input: webStream(createReadStream(path)), lastModified }
   }
-  for (const { path, name } of references.values()) {
-    const file = await files.open(name)
-    if (file) yield { name: path, input: webStream(file.read()), lastModified }
+  for (const { path, read } of references.values()) {
+    const file = await read()
+    if (file) yield { name: path, input: webStream(file), lastModified }
   }
 }
 

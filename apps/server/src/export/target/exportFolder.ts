@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { ConfigError } from '../../config/configError.ts'
@@ -11,8 +12,8 @@ import { HashLists } from './hashLists.ts'
 /** What was done so far. Bytes of files that were written, not of those that were there. */
 export type Written = { written: number; unchanged: number; bytes: number }
 
-/** A stored file that is a part of the export, but was not copied into its folder. */
-export type Reference = { path: string; name: string; size: number }
+/** A file that is a part of the export, but was not copied into its folder. */
+export type Reference = { path: string; size: number; read(): Promise<Readable | null> }
 
 type FolderOptions = {
   /** Stored files are not copied: `references` names them. */
@@ -24,7 +25,7 @@ type FolderOptions = {
 /** The folder of an export. A file gets its name only when it is complete, and is written only if it changed. */
 export class ExportFolder {
   readonly #folder: string
-  readonly #stored: FileStore
+  readonly stored: FileStore
   readonly #lists: HashLists
   readonly #options: FolderOptions
   readonly references = new Map<string, Reference>()
@@ -37,7 +38,7 @@ export class ExportFolder {
 
   private constructor(folder: string, stored: FileStore, options: FolderOptions) {
     this.#folder = folder
-    this.#stored = stored
+    this.stored = stored
     this.#options = options
     this.#lists = new HashLists(folder)
   }
@@ -81,12 +82,13 @@ export class ExportFolder {
   }
 
   async #putStored(path: string, hash: string): Promise<boolean> {
-    const file = await this.#stored.open(hash)
+    const file = await this.stored.open(hash)
     if (!file) return false
     this.#count(file.size)
     if (this.#options.refer) {
       this.#lists.add(path, hash)
-      this.references.set(path, { path, name: hash, size: file.size })
+      const read = async () => (await this.stored.open(hash))?.read() ?? null
+      this.references.set(path, { path, size: file.size, read })
       return true
     }
     const target = join(this.#folder, path)
@@ -118,10 +120,38 @@ export class ExportFolder {
     return true
   }
 
+  /**
+   * Adds a file that is made whenever it is read, with the same bytes each time. False if it cannot be made, e.g. of a
+   * damaged file.
+   */
+  async putMade(path: string, make: () => AsyncIterable<Uint8Array>): Promise<boolean> {
+    const target = join(this.#folder, path)
+    const there = await sizeOf(target)
+    const part = this.#options.refer || there !== null ? null : await this.#partOf(target)
+    const made = await hashMade(make, part)
+    if (!made) return false
+    // Not counted as bytes: it repeats files that are.
+    this.#count(0)
+    this.#lists.add(path, made.sha256)
+    if (this.#options.refer)
+      this.references.set(path, { path, size: made.size, read: async () => Readable.from(make()) })
+    else if (part !== null) {
+      await rename(part, target)
+      this.#wrote(made.size)
+    } else if (there === made.size) this.written.unchanged += 1
+    else {
+      const again = await this.#partOf(target)
+      await pipeline(Readable.from(make()), createWriteStream(again))
+      await rename(again, target)
+      this.#wrote(made.size)
+    }
+    return true
+  }
+
   /** Adds a small stored file by its name. False if it does not exist. */
   putSmall(path: string, name: string): Promise<boolean> {
     return this.#once(path, async () => {
-      const file = await this.#stored.open(name)
+      const file = await this.stored.open(name)
       if (!file) return false
       await this.put(path, await buffer(file.read()))
       return true
@@ -174,6 +204,32 @@ export class ExportFolder {
     return `${target}.part`
   }
 }
+
+/** Reads what is made, and writes it to a path, if there is one. Null if it cannot be made. */
+async function hashMade(
+  make: () => AsyncIterable<Uint8Array>,
+  path: string | null,
+): Promise<{ sha256: string; size: number } | null> {
+  const digest = createHash('sha256')
+  let size = 0
+  let failed = false
+  async function* counted() {
+    try {
+      for await (const chunk of make()) {
+        digest.update(chunk)
+        size += chunk.length
+        yield chunk
+      }
+    } catch {
+      failed = true
+    }
+  }
+  await pipeline(Readable.from(counted()), path === null ? nowhere() : createWriteStream(path))
+  if (failed && path !== null) await rm(path, { force: true })
+  return failed ? null : { sha256: digest.digest('hex'), size }
+}
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 async function sizeOf(path: string): Promise<number | null> {
   try {

@@ -7,6 +7,7 @@ import type { tokenSets } from '../../db/schema/orders.ts'
 import { collections, follows, likes, users, works } from '../../db/schema/people.ts'
 import { makeCards } from '../../works/store/cards.ts'
 import { noteUndone } from '../../works/store/undone.ts'
+import { hashMetadata } from '../../works/store/works.ts'
 
 // What an import writes, in a database without rows of people. Every function runs in the import's transaction, and
 // returns how many rows it has written: of two with one key, the first is kept.
@@ -73,8 +74,12 @@ export async function insertHidings(
 }
 
 /** Adds descriptions of tokens, and drafts. */
-export async function insertWorks(db: Db, rows: (typeof works.$inferInsert)[]): Promise<number> {
-  if (rows.length === 0) return 0
+export async function insertWorks(
+  db: Db,
+  described: Omit<typeof works.$inferInsert, 'metadataHash'>[],
+): Promise<number> {
+  if (described.length === 0) return 0
+  const rows = described.map((row) => ({ ...row, metadataHash: hashMetadata(row.metadataFile) }))
   const added = await db.insert(works).values(rows).onConflictDoNothing().returning({ id: works.id })
   const ids = added.map(({ id }) => id)
   // Most chains are read after this.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { CarWriter } from '@ipld/car'
 import { linksOf } from '@vitrine/domain/ipfs/linksOf'
 import { equals } from 'multiformats/bytes'
 import type { CID } from 'multiformats/cid'
+import { type Block, carOf } from '../../media/car.ts'
 import { findBlock, type Sources } from './findBlock.ts'
 
 /**
@@ -21,25 +21,17 @@ const DAG_PB = 0x70
  * out.
  * @throws when a stored file is damaged, so the archive does not end well
  */
-export async function* writeCar(
+export function writeCar(
   sources: Sources,
   roots: readonly CID[],
   wanted: readonly Wanted[],
 ): AsyncGenerator<Uint8Array> {
-  const { writer, out } = CarWriter.create([...roots])
+  return carOf(roots, wantedBlocks(sources, wanted))
+}
+
+async function* wantedBlocks(sources: Sources, wanted: readonly Wanted[]): AsyncGenerator<Block> {
   const sent = new Set<string>()
-  const written = (async () => {
-    try {
-      for (const { cid, scope } of wanted)
-        for await (const block of blocksOf(sources, [cid], scope, sent)) await writer.put(block)
-    } finally {
-      await writer.close()
-    }
-  })()
-  // It is waited for below; until then its failure is nobody's.
-  written.catch(() => {})
-  yield* out
-  await written
+  for (const { cid, scope } of wanted) yield* blocksOf(sources, [cid], scope, sent)
 }
 
 async function* blocksOf(
@@ -47,7 +39,7 @@ async function* blocksOf(
   cids: readonly CID[],
   scope: Scope,
   sent: Set<string>,
-): AsyncGenerator<{ cid: CID; bytes: Uint8Array }> {
+): AsyncGenerator<Block> {
   for (const cid of cids) {
     const name = cid.toString()
     if (sent.has(name)) continue

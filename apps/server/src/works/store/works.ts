@@ -22,6 +22,10 @@ export type LinkedWork = WorkRow & { token: typeof tokens.$inferSelect | null }
 export const scopeOf = ({ creator, contract, collectionId }: WorkRow): string =>
   creator === contract ? '' : (collectionId ?? '')
 
+/** The SHA-256 of a metadata file, hex; null without one. */
+export const hashMetadata = (file: string | null | undefined): string | null =>
+  file ? createHash('sha256').update(file).digest('hex') : null
+
 /**
  * Adds a description. If its token already has one, that one is kept.
  * @param sealed its locked content, encrypted
@@ -31,7 +35,7 @@ export async function addWork(
   work: Omit<typeof works.$inferInsert, 'metadataHash'>,
   sealed: string | null = null,
 ): Promise<void> {
-  const metadataHash = work.metadataFile ? createHash('sha256').update(work.metadataFile).digest('hex') : null
+  const metadataHash = hashMetadata(work.metadataFile)
   await db.transaction(async (tx) => {
     const added = await tx
       .insert(works)

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { CarBlockIterator, CarReader } from '@ipld/car'
+import { linksOf } from '@vitrine/domain/ipfs/linksOf'
+import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
+import { equals } from 'multiformats/bytes'
+import type { CID } from 'multiformats/cid'
+
+/** A file, a cover, and what describes them. */
+const MOST = 2 * MAX_MEDIA_BYTES + 2_000_000
+/** A link of a folder has about 50 bytes, and there are at most 65,535. */
+const MOST_FOLDER = 4_000_000
+
+const isWhole = ({ cid, bytes }: { cid: { multihash: CID['multihash'] }; bytes: Uint8Array }) =>
+  equals(createHash('sha256').update(bytes).digest(), cid.multihash.digest)
+
+/** The file with a SHA-256 (hex) in the archive of a work; null if it is not there, or not whole. */
+export async function readFileInCar(path: string, hash: string): Promise<Buffer | null> {
+  try {
+    if ((await stat(path)).size > MOST) return null
+    const car = await CarReader.fromBytes(await readFile(path))
+    for (const root of await car.getRoots()) {
+      const block = await car.get(root)
+      const links = block && root.code === 0x70 ? linksOf(block.bytes) : []
+      const parts = await Promise.all(links.map(({ cid }) => car.get(cid as never)))
+      const file = links.length > 0 ? Buffer.concat(parts.flatMap((part) => part?.bytes ?? [])) : block?.bytes
+      if (file && createHash('sha256').update(file).digest('hex') === hash) return Buffer.from(file)
+    }
+    return null
+  } catch {
+    return null
+  }
+}
+
+/** The folder of a series, with which the archive of each of its works begins; null without one. */
+export async function readFolderInCar(path: string): Promise<Uint8Array | null> {
+  const file = createReadStream(path, { highWaterMark: 64_000 })
+  try {
+    for await (const { cid, bytes } of await CarBlockIterator.fromIterable(limited(file)))
+      return cid.code === 0x70 && isWhole({ cid, bytes }) ? bytes : null
+    return null
+  } catch {
+    return null
+  } finally {
+    file.destroy()
+  }
+}
+
+async function* limited(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of file) {
+    size += chunk.length
+    if (size > MOST_FOLDER) throw new Error('its first block is too large')
+    yield chunk
+  }
+}
