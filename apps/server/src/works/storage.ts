@@ -45,7 +45,7 @@ export async function getStorage(moment: Moment, viewer: Viewer, id: string): Pr
         hash,
         cid: cidOf(row),
         source: located(source),
-        matches: source ? namesBytes(source, hash) : null,
+        matches: source ? namesBytes(source, { cid: cidOf(row), hash }) : null,
         checked: row.checkedAt?.toISOString() ?? null,
         intact: row.intact,
       }
