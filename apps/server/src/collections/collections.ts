@@ -13,7 +13,7 @@ import { requireVisibleCollection, requireVisiblePerson } from '../moderation/vi
 import { refuse, refuseIssues, refuseUnused } from '../refuse.ts'
 import { storeImage } from '../uploads/media.ts'
 import { requireCollection, type Storer } from '../uploads/quotas.ts'
-import { getLasting } from '../works/present/lasting.ts'
+import { countPermanence } from '../works/present/permanence.ts'
 import { defaultCollection, presentCollections } from './present/collection.ts'
 import {
   addCollection,
@@ -117,11 +117,19 @@ export async function getCollection(
   const collection = (await presentOne(context, viewer, row)) ?? defaultCollection(stats.owned)
   const hiding = row && row.creator === viewer ? await presentHiding(context.db, 'collection', row.id) : null
   if (row && page > 1) throw refuseUnused('page', 'id=vitrine')
-  const lasting = await getLasting(context, filter)
-  if (row) return { collection, stats, lasting, hiding }
+  const permanence = await countPermanence(context, filter)
+  if (row) return { collection, stats, permanence, hiding }
   const found = await findWorks(context.db, filter, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
   const tokens = await presentCards(context.db, viewer, found.rows)
-  return { collection, stats, lasting, hiding, tokens, items_count: stats.owned, pages: pagesOf(stats.owned) }
+  return {
+    collection,
+    stats,
+    permanence,
+    hiding,
+    tokens,
+    items_count: stats.owned,
+    pages: pagesOf(stats.owned),
+  }
 }
 
 export async function listCollectionItems(

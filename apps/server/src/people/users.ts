@@ -21,7 +21,7 @@ import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../trading/sto
 import { storeImage } from '../uploads/media.ts'
 import { mediaUrl } from '../uploads/present/image.ts'
 import type { Storer } from '../uploads/quotas.ts'
-import { getLasting } from '../works/present/lasting.ts'
+import { countPermanence } from '../works/present/permanence.ts'
 import { namedPerson } from './namedPerson.ts'
 import { loadPeople, presentUsers } from './present/user.ts'
 import { countProfileHidden, findProfileHidden } from './store/profileHidden.ts'
@@ -48,12 +48,12 @@ export async function getUserPage(
   await requireVisiblePerson(context.db, viewer, wallet)
   const [user] = await presentUsers(context.db, viewer, [wallet])
   const hiding = wallet === viewer ? await presentHiding(context.db, 'person', wallet) : null
-  const lasting = await getLasting(context, { creator: wallet })
+  const permanence = await countPermanence(context, { creator: wallet })
   return {
     user: user as User,
     stats: await statsOf(context, wallet, viewer),
     payees: await payeesOf(context.db, viewer, wallet),
-    lasting,
+    permanence,
     hiding,
   }
 }

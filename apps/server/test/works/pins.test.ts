@@ -377,9 +377,9 @@ test('the page of a work says who keeps it, those of its creator and collection 
   expect(kept.services).toBe(2)
   expect(Date.now() - Date.parse(kept.verified)).toBeLessThan(60_000)
   for (const path of [`/users/${creator.address}`, '/collections/vitrine']) {
-    const { lasting } = await read(path)
-    expect(lasting).toMatchObject({ committed: 1, kept: 1 })
-    expect(lasting.works).toBeGreaterThan(1)
+    const { permanence } = await read(path)
+    expect(permanence).toMatchObject({ committed: 1, kept: 1 })
+    expect(permanence.works).toBeGreaterThan(1)
   }
 })
 

@@ -19,7 +19,7 @@ import { Upcoming } from '#features/collections/Upcoming.tsx'
 import { w } from '#features/collections/words.ts'
 import { EmailForm } from '#features/people/subscribe/EmailForm.tsx'
 import { TakeoutButton } from '#features/people/takeout/TakeoutButton.tsx'
-import { LastingLine } from '#parts/LastingLine.tsx'
+import { PermanenceLine } from '#parts/PermanenceLine.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -84,7 +84,7 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
             }
           />
         )}
-        {!upcoming && <LastingLine lasting={shown.lasting} />}
+        {!upcoming && <PermanenceLine permanence={shown.permanence} />}
         {collection._id && !upcoming && viewer === collection.creator?.wallet && (
           <TakeoutButton collection={collection._id} />
         )}

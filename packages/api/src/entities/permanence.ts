@@ -31,6 +31,18 @@ const zMissingPin = z.object({
 })
 export type MissingPin = z.infer<typeof zMissingPin>
 
+/** How many works of a collection or a creator can be shown without this marketplace, as visitors see them. */
+export const zPermanenceCounts = z
+  .object({
+    works: z.int(),
+    /** Works whose tokens committed to their metadata, so that nobody can change them. */
+    committed: z.int(),
+    /** Works of these that at least one IPFS service keeps. */
+    kept: z.int(),
+  })
+  .meta({ id: 'PermanenceCounts' })
+export type PermanenceCounts = z.infer<typeof zPermanenceCounts>
+
 /** Which works can be shown without this marketplace, and who keeps them. */
 export const zPermanence = z.object({
   works: z.int(),

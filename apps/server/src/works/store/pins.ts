@@ -214,7 +214,7 @@ export async function findKept(
 export type Whose = { creator: string } | { collectionId: string | null }
 
 /** How many works there are, how many of them committed, and how many of these one of the services keeps. */
-export const countLasting = (
+export const countPermanent = (
   db: Db,
   whose: Whose,
   services: readonly string[],

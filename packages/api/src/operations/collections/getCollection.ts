@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { zCollection } from '../../entities/collection.ts'
 import { zHiding } from '../../entities/hiding.ts'
-import { zLasting } from '../../entities/lasting.ts'
 import { zTokenCard } from '../../entities/offer.ts'
+import { zPermanenceCounts } from '../../entities/permanence.ts'
 import { zId, zPage } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
@@ -16,7 +16,7 @@ export const getCollection = operation({
   output: z.object({
     collection: zCollection,
     stats: z.object({ on_sale: z.int(), owned: z.int() }),
-    lasting: zLasting,
+    permanence: zPermanenceCounts,
     /** For the creator of a hidden collection: why. */
     hiding: zHiding.nullable(),
     /** Only for the default collection. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zHiding } from '../../entities/hiding.ts'
-import { zLasting } from '../../entities/lasting.ts'
+import { zPermanenceCounts } from '../../entities/permanence.ts'
 import { zPayee, zUser, zUserStats } from '../../entities/user.ts'
 import { operation } from '../../operation.ts'
 
@@ -16,7 +16,7 @@ export const getUser = operation({
     /** In the order of the chains' numbers; empty if all money goes to the wallet. */
     payees: z.array(zPayee),
     /** Of the works that this person created. */
-    lasting: zLasting,
+    permanence: zPermanenceCounts,
     /** For a hidden person alone: why. */
     hiding: zHiding.nullable(),
   }),

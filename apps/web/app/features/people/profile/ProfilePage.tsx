@@ -2,7 +2,7 @@ import type { OutputOf } from '@vitrine/api/client'
 import type { UserTab } from '@vitrine/domain/userTabs'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { LastingLine } from '#parts/LastingLine.tsx'
+import { PermanenceLine } from '#parts/PermanenceLine.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { type RunningTab, type ShownTab, viewOf } from './profileQueries.ts'
@@ -42,9 +42,9 @@ export function ProfilePage({
     <div className="pb-10">
       <ProfileHead user={profile.user} payees={profile.payees} own={own} cover={cover} />
       {notice}
-      {profile.lasting.works > 0 && (
+      {profile.permanence.works > 0 && (
         <div className="wall mt-5">
-          <LastingLine lasting={profile.lasting} />
+          <PermanenceLine permanence={profile.permanence} />
         </div>
       )}
       <div className="wall mt-8">
