@@ -25,7 +25,8 @@ export async function estimateGas(
 /** The library also calls it a revert if the account cannot pay as much gas as the call needs. */
 const UNPAID = /^(out of gas: )?gas required exceeds allowance/i
 
-function isRevert(error: unknown): boolean {
+/** Whether the call itself fails, and not its account, which cannot pay for it. */
+export function isRevert(error: unknown): boolean {
   if (!(error instanceof BaseError) || UNPAID.test(error.details)) return false
   return error.walk((cause) => cause instanceof ExecutionRevertedError) !== null
 }

@@ -2,6 +2,7 @@ import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { type Failure, WAIT_LIMIT } from '@vitrine/domain/flow/flow'
 import type { Hex, PublicClient, TransactionReceipt } from 'viem'
 import { walletFailure } from '#wallet/walletFailure.ts'
+import { isRevert } from './estimateGas.ts'
 
 type WaitOptions = {
   reader: PublicClient
@@ -37,13 +38,20 @@ export async function waitForReceipt({
   return { failure: await reasonOf(reader, receipt) }
 }
 
-/** A receipt does not say why a transaction reverted. So the same call is simulated on the state of its block. */
+/**
+ * A receipt does not say why a transaction reverted. So the same call is simulated on the state of its block, at its price,
+ * which a contract can ask for. If the account cannot pay that any more, at none.
+ */
 async function reasonOf(reader: PublicClient, receipt: TransactionReceipt): Promise<Failure> {
   const unknown: Failure = { code: 'transaction_failed' }
   try {
     const { from, to, input, value, gas } = await reader.getTransaction({ hash: receipt.transactionHash })
     const call = { account: from, to, data: input, value, gas, blockNumber: receipt.blockNumber }
-    return await reader.call(call).then(
+    const asSent = reader.call({ ...call, gasPrice: receipt.effectiveGasPrice }).catch((error: unknown) => {
+      if (isRevert(error)) throw error
+      return reader.call(call)
+    })
+    return await asSent.then(
       () => unknown,
       (error: unknown) => {
         const { failure } = walletFailure(error)
