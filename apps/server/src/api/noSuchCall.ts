@@ -38,14 +38,16 @@ const PATHS: readonly (readonly string[])[] = [
 ].map((path) => `api${path}`.split('/'))
 
 /**
- * The path of the call that was meant: in small letters, with single slashes and none at the end. Ids and names in it stay
+ * The path of the call that was meant: in its own letters, with single slashes and none at the end. Ids and names in it stay
  * as they are. Null if there is no such call.
  */
 function callMeant(path: string): string | null {
   const given = path.split('/').filter((segment) => segment !== '')
   const fits = (segments: readonly string[]) =>
     segments.length === given.length &&
-    segments.every((segment, at) => segment.startsWith('{') || segment === given[at]?.toLowerCase())
+    segments.every(
+      (segment, at) => segment.startsWith('{') || segment.toLowerCase() === given[at]?.toLowerCase(),
+    )
   const found = PATHS.find(fits)
   const written = found?.map((segment, at) => (segment.startsWith('{') ? given[at] : segment)).join('/')
   return written === undefined || `/${written}` === path ? null : `/${written}`

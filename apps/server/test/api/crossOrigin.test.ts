@@ -55,9 +55,8 @@ test('nothing that belongs to a session or signs in is open', () => {
       'POST /offers/{id}/check',
       'POST /orders',
     ],
-    ...['accept', 'bid', 'buy', 'cancel', 'list', 'mint', 'offer', 'settle', 'sweep'].map(
-      (wish) => `POST /plans/${wish}`,
-    ),
+    ...['accept', 'acceptMany', 'bid', 'buy', 'cancel', 'cancelMany'].map((wish) => `POST /plans/${wish}`),
+    ...['list', 'mint', 'offer', 'settle', 'sweep'].map((wish) => `POST /plans/${wish}`),
     ...['POST /sets', 'POST /users/search'],
   ])
   expect(

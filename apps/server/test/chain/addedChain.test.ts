@@ -103,7 +103,7 @@ test.each([
   ['no node', { rpcUrls: [] }, 'rpcUrls'],
   ['a currency that is no symbol', { currency: 'x-dai' }, 'currency'],
   ['an unknown setting', { colour: 'red' }, 'colour'],
-  ['wrong contracts', { contracts: '0x1' }, 'must be three addresses'],
+  ['wrong contracts', { contracts: '0x1' }, 'must be four addresses'],
 ])('%s is refused, with what is wrong', async (_, change, message) => {
   const CHAINS_FILE = await writeChains([{ ...entryOf('http://127.0.0.1:9'), ...change }])
   expect(() => readConfig({ VITRINE_DATA: folder, CHAINS_FILE })).toThrow(ConfigError)
