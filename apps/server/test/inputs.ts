@@ -1,6 +1,7 @@
+import { inputSchema } from '@vitrine/api/inputSchema'
 import type { Operation } from '@vitrine/api/operation'
 import fc, { type Arbitrary } from 'fast-check'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { picture } from './picture.ts'
 
 /** Every character is as likely as any other. (The library takes seconds to list those of `unit: 'binary'`.) */
@@ -104,17 +105,8 @@ export type Call = {
   form?: Record<string, unknown>
 }
 
-const schemaOf = (schema: z.ZodType): Schema =>
-  z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'file') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
-    },
-  }) as Schema
-
 const part = (schema: z.ZodType | undefined) =>
-  schema ? allowedBy(schemaOf(schema)) : fc.constant(undefined)
+  schema ? allowedBy(inputSchema(schema)) : fc.constant(undefined)
 
 /**
  * Calls of an operation that its own schema allows.

@@ -1,4 +1,5 @@
 import { exampleOf } from '@vitrine/api/exampleOf'
+import { inputSchema } from '@vitrine/api/inputSchema'
 import { isOpen } from '@vitrine/api/keyRights'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
@@ -32,7 +33,7 @@ const allowed = (response: Response, what: string) => response.headers.get(`acce
 test('what is open answers pages of every origin, also when it refuses; the rest none', async () => {
   for (const [name, operation] of Object.entries(operations) as [string, Operation][]) {
     const [method, template] = operation.route.split(' ') as [string, string]
-    const params = exampleOf(z.toJSONSchema(operation.params ?? z.object({}), { io: 'input' }) as never)
+    const params = exampleOf(inputSchema(operation.params ?? z.object({})))
     const path = template.replace(/\{(\w+)\}/g, (_, each: string) => String((params as never)[each]))
     const response = await call(path, { method, ...(method !== 'GET' && { body: '{}' }) })
     expect([name, allowed(response, 'origin')]).toEqual([name, isOpen(operation) ? '*' : null])

@@ -1,4 +1,5 @@
 import { exampleOf } from '@vitrine/api/exampleOf'
+import { inputSchema } from '@vitrine/api/inputSchema'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,12 +40,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const schemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as never
-
 async function ask(operation: Operation, search: string, body?: object | FormData) {
   const [method, template] = operation.route.split(' ') as [string, string]
-  const params = exampleOf(schemaOf(operation.params ?? z.object({}))) as Record<string, unknown>
+  const params = exampleOf(inputSchema(operation.params ?? z.object({}))) as Record<string, unknown>
   const found = Object.keys(known).find((each) => template.startsWith(`${each}/`))
   const named = found ? template.replace('{id}', known[found] as string) : template
   const path = named
@@ -97,7 +95,7 @@ test('a list that goes on with `after` may be asked for its first page', async (
 
 type Answer = Awaited<ReturnType<typeof ask>>
 const codesOf = ({ issues = [] }: Answer) => issues.map(({ path, code }) => `${path} ${code}`)
-const isNumber = (schema: z.ZodType) => (schemaOf(schema) as { type?: string }).type === 'integer'
+const isNumber = (schema: z.ZodType) => inputSchema(schema).type === 'integer'
 const reading = (
   part: (operation: Operation) => z.ZodObject | undefined,
   fits: (schema: z.ZodType) => boolean,
@@ -163,7 +161,8 @@ test.each(
   ).filter(([, name]) => name === 'after'),
 )('%s goes on only at a place that it named', async (_, name, operation) => {
   const places = ['{}', '[]', 'null', '1', '{"at":1}', '{"x":{"price":"1","id":"a"}}', '{"id":1,"id":2}', 'x']
-  const query = 'blockchain' in (operation.query?.shape ?? {}) ? '&blockchain=ETH' : ''
+  const { blockchain, side } = operation.query?.shape ?? {}
+  const query = `${blockchain ? '&blockchain=ETH' : ''}${side ? '&side=made' : ''}`
   for (const place of places) {
     const after = Buffer.from(place).toString('base64url')
     const answer = await ask(operation, `?${name}=${after}${query}`)
