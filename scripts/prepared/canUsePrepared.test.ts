@@ -21,7 +21,7 @@ test('other data begins empty', () => {
     { LOCKED_KEY: '0'.repeat(64) },
     { VERIFICATION: 'review' },
     { RPC_URLS_ETH: 'http://127.0.0.1:1' },
-    { CONTRACTS_BNB: [1, 2, 3].map((digit) => `0x${String(digit).repeat(40)}`).join() },
+    { CONTRACTS_BNB: [1, 2, 3, 4].map((digit) => `0x${String(digit).repeat(40)}`).join() },
   ]
   for (const env of others) expect([env, usable(env)]).toEqual([env, false])
 })

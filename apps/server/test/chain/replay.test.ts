@@ -139,7 +139,7 @@ test('npm run replay refuses a node without our contracts, and rebuilds an empty
       ...args,
     )
   const elsewhere = {
-    CONTRACTS_ETH: Array(3)
+    CONTRACTS_ETH: Array(4)
       .fill(`0x${'12'.repeat(20)}`)
       .join(','),
   }

@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { exampleOf } from '@vitrine/api/exampleOf'
 import { createOpenApi } from '@vitrine/api/openapi/document'
+import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
+import { isRole } from '@vitrine/domain/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
@@ -162,50 +165,58 @@ describe('monitoring', () => {
 })
 
 describe('the description of the API [API-14]', () => {
-  test('names every call, with an example of every body and answer, and every error by its status', () => {
-    const { paths } = createOpenApi('https://vitrine.example') as {
-      paths: Record<string, Record<string, never>>
-    }
-    for (const [name, { route, json, form, errors }] of Object.entries(operations)) {
-      const [method = '', path = ''] = route.split(' ')
-      const call = paths[path]?.[method.toLowerCase()] as unknown as {
-        operationId: string
-        requestBody?: { content: Record<string, { example: unknown }> }
-        responses: Record<string, { description: string; content: Record<string, { example: unknown }> }>
-      }
+  type Body = { content: Record<string, { schema: object }> }
+  type Described = {
+    operationId: string
+    requestBody?: Body
+    responses: Record<string, Partial<Body> & { $ref?: string }>
+  }
+  const document = JSON.parse(JSON.stringify(createOpenApi('https://vitrine.example'))) as {
+    paths: Record<string, Record<string, Described>>
+    components: Record<'schemas' | 'responses', Record<string, object>>
+  }
+  const described = Object.entries<Operation>(operations)
+    .filter(([, { access }]) => !isRole(access))
+    .map(([name, operation]) => {
+      const [method = '', path = ''] = operation.route.split(' ')
+      return { name, operation, call: document.paths[path]?.[method.toLowerCase()] as Described }
+    })
+  const exampleIn = (body: Partial<Body> | undefined, type: string) =>
+    exampleOf(body?.content?.[type]?.schema ?? {}, document.components.schemas)
+
+  test('names every call but those of the console, and every error', () => {
+    expect(described.length).toBeGreaterThan(100)
+    for (const { name, operation, call } of described) {
       expect(call.operationId).toBe(name)
-      expect(call.responses['200']?.content['application/json']?.example).toBeDefined()
-      const codes = Object.values(call.responses).flatMap((each) => each.description.split(', '))
-      expect(codes).toEqual(expect.arrayContaining([...errors, 'invalid_input']))
-      // The example of a body must be accepted by the call.
-      if (json) {
-        const example = call.requestBody?.content['application/json']?.example
-        expect(
-          (json as never as { safeParse(value: unknown): { success: boolean } }).safeParse(example).success,
-          name,
-        ).toBe(true)
-      }
-      if (form) expect(call.requestBody?.content['multipart/form-data']?.example).toBeDefined()
+      const refusals = Object.values(call.responses).map(({ $ref, ...response }) =>
+        $ref ? document.components.responses[$ref.split('/').at(-1) as string] : response,
+      )
+      const codes = [...JSON.stringify(refusals).matchAll(/"enum":(\[[^\]]*\])/g)].flatMap(
+        ([, list = '[]']) => JSON.parse(list),
+      )
+      expect(codes, name).toEqual(expect.arrayContaining([...operation.errors, 'invalid_input']))
     }
   })
 
-  test('the example of an answer matches its schema', () => {
-    const { paths } = createOpenApi('') as { paths: Record<string, Record<string, never>> }
-    for (const [name, { route, output }] of Object.entries(operations)) {
-      const [method = '', path = ''] = route.split(' ')
-      const call = paths[path]?.[method.toLowerCase()] as unknown as {
-        responses: Record<string, { content: Record<string, { example: unknown }> }>
-      }
-      const example = call.responses['200']?.content['application/json']?.example
-      expect(output.safeParse(example).error?.issues, name).toBeUndefined()
+  test('the example of a body is accepted by its call, and that of an answer matches its schema', () => {
+    for (const { name, operation, call } of described) {
+      const { json, form, output } = operation
+      if (json)
+        expect(
+          json.safeParse(exampleIn(call.requestBody, 'application/json')).error?.issues,
+          name,
+        ).toBeUndefined()
+      if (form) expect(exampleIn(call.requestBody, 'multipart/form-data'), name).not.toEqual({})
+      const answer = exampleIn(call.responses['200'], 'application/json')
+      expect(output.safeParse(answer).error?.issues, name).toBeUndefined()
     }
   })
 
   test('is served as a document and as a page without scripts or outside files', async () => {
-    const document = await (await fetch(`${origin}/api/openapi.json`)).json()
-    expect(document).toMatchObject({ openapi: '3.1.0' })
+    const served = await (await fetch(`${origin}/api/openapi.json`)).json()
+    expect(served).toMatchObject({ openapi: '3.1.0' })
     const page = await (await fetch(`${origin}/api/docs`)).text()
-    for (const { route } of Object.values(operations)) expect(page).toContain(route)
+    for (const { operation } of described) expect(page).toContain(operation.route)
     expect(page).not.toMatch(/<script|https?:\/\/(?!vitrine|localhost)/)
   })
 })

@@ -175,7 +175,7 @@ test('the key is created once in the data folder, readable by its user alone; ot
   const path = join(server.context.config.dataFolder, 'locked.key')
   expect(Buffer.from(await readFile(path, 'utf8'), 'hex')).toEqual(server.context.sealingKeys[0])
   expect((await stat(path)).mode & 0o777).toBe(0o600)
-  const contracts = [1, 2, 3].map((each) => `0x${String(each).repeat(40)}`).join(',')
+  const contracts = [1, 2, 3, 4].map((each) => `0x${String(each).repeat(40)}`).join(',')
   const env = Object.fromEntries(
     ['ETH', 'MATIC', 'BNB'].flatMap((chain) => [
       [`RPC_URLS_${chain}`, 'https://rpc.example'],

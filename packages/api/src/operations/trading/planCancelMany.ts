@@ -15,7 +15,12 @@ export const planCancelMany = operation({
     .object({
       account: zAddress,
       /** The `_id`s of offers to sell. */
-      offers: z.array(zOfferId).max(MOST_SWEPT).superRefine(once).default([]),
+      offers: z
+        .array(zOfferId)
+        .max(MOST_SWEPT)
+        .superRefine(once)
+        .default([])
+        .meta({ examples: [[`1-0x${'ab'.repeat(32)}`]] }),
       /** The `_id`s of offers to buy. */
       orders: z.array(zHash).max(MOST_SWEPT).superRefine(once).default([]),
     })
