@@ -1,9 +1,9 @@
 import type { PermanenceCounts } from '@vitrine/api/entities/permanence'
 import { t } from '#words/t.ts'
 
-/** How many works can be shown without this marketplace. */
+/** How many works can be shown without this marketplace. Where none can, the pages of the works say so. */
 export function PermanenceLine({ permanence: { works, committed, kept } }: { permanence: PermanenceCounts }) {
-  if (works === 0) return null
+  if (committed === 0) return null
   return (
     <p className="text-sm text-quiet tabular-nums">
       {t('works_committed', { n: committed, all: works })} {kept > 0 && t('works_kept', { n: kept })}

@@ -1,19 +1,21 @@
 import type { Payee, User } from '@vitrine/api/entities/user'
 import { type HandleNetwork, handleUrl } from '@vitrine/domain/handles'
-import { networkName } from '@vitrine/domain/networks'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { formatDate } from '#words/date.ts'
-import { personName, shortWallet } from '#words/personName.ts'
+import { shortWallet } from '#words/personName.ts'
 import { coverOf, faceOf } from '#words/portrait.ts'
 import { t } from '#words/t.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { w } from './words.ts'
+
+const PayeeLines = lazyPart(() => import('./PayeeLines.tsx'))
 
 type ProfileHeadProps = {
   user: User
@@ -88,29 +90,13 @@ export function ProfileHead({ user, payees, own, cover }: ProfileHeadProps) {
         </p>
       )}
       <SocialLinks user={user} />
-      <PayeeLines payees={payees} />
+      {/* Few people name somebody. */}
+      {payees.length > 0 && (
+        <Suspense>
+          <PayeeLines payees={payees} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-/** Who receives the person's royalties, where it is somebody else (CHN-07). */
-function PayeeLines({ payees }: { payees: readonly Payee[] }) {
-  if (payees.length === 0) return null
-  return (
-    <ul className="wall mt-3 text-sm text-quiet">
-      {payees.map(({ network, payee, since }) => (
-        <li key={network}>
-          <Link
-            to={`/users/${payee.wallet}`}
-            className="touch inline-block py-1 underline decoration-line underline-offset-4 hover:text-accent-text"
-          >
-            {w('royalties_go_to', {
-              ...{ chain: networkName(network), name: personName(payee), date: formatDate(since) },
-            })}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 

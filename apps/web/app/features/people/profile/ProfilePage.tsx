@@ -42,7 +42,7 @@ export function ProfilePage({
     <div className="pb-10">
       <ProfileHead user={profile.user} payees={profile.payees} own={own} cover={cover} />
       {notice}
-      {profile.permanence.works > 0 && (
+      {profile.permanence.committed > 0 && (
         <div className="wall mt-5">
           <PermanenceLine permanence={profile.permanence} />
         </div>

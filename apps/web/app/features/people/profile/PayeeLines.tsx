@@ -1,0 +1,26 @@
+import type { Payee } from '@vitrine/api/entities/user'
+import { networkName } from '@vitrine/domain/networks'
+import { Link } from 'react-router'
+import { formatDate } from '#words/date.ts'
+import { personName } from '#words/personName.ts'
+import { w } from './words.ts'
+
+/** Who receives the person's royalties, where it is somebody else (CHN-07). */
+export default function PayeeLines({ payees }: { payees: readonly Payee[] }) {
+  return (
+    <ul className="wall mt-3 text-sm text-quiet">
+      {payees.map(({ network, payee, since }) => (
+        <li key={network}>
+          <Link
+            to={`/users/${payee.wallet}`}
+            className="touch inline-block py-1 underline decoration-line underline-offset-4 hover:text-accent-text"
+          >
+            {w('royalties_go_to', {
+              ...{ chain: networkName(network), name: personName(payee), date: formatDate(since) },
+            })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
