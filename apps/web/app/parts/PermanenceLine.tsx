@@ -2,7 +2,11 @@ import type { PermanenceCounts } from '@vitrine/api/entities/permanence'
 import { t } from '#words/t.ts'
 
 /** How many works can be shown without this marketplace. Where none can, the pages of the works say so. */
-export function PermanenceLine({ permanence: { works, committed, kept } }: { permanence: PermanenceCounts }) {
+export default function PermanenceLine({
+  permanence: { works, committed, kept },
+}: {
+  permanence: PermanenceCounts
+}) {
   if (committed === 0) return null
   return (
     <p className="text-sm text-quiet tabular-nums">

@@ -1,13 +1,15 @@
 import type { OutputOf } from '@vitrine/api/client'
 import type { UserTab } from '@vitrine/domain/userTabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { PermanenceLine } from '#parts/PermanenceLine.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { type RunningTab, type ShownTab, viewOf } from './profileQueries.ts'
 import type { Renderers, Running } from './renderers.ts'
 import { TabPanel } from './TabPanel.tsx'
+
+const PermanenceLine = lazyPart(() => import('#parts/PermanenceLine.tsx'))
 
 type ProfilePageProps = {
   profile: OutputOf<'GET /users/{id}'>
@@ -44,7 +46,9 @@ export function ProfilePage({
       {notice}
       {profile.permanence.committed > 0 && (
         <div className="wall mt-5">
-          <PermanenceLine permanence={profile.permanence} />
+          <Suspense>
+            <PermanenceLine permanence={profile.permanence} />
+          </Suspense>
         </div>
       )}
       <div className="wall mt-8">
