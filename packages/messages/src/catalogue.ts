@@ -11,6 +11,7 @@ import { mail } from './mail.ts'
 import { model } from './model.ts'
 import { notices } from './notices.ts'
 import { orders } from './orders.ts'
+import { permanence } from './permanence.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
 import { rare } from './rare.ts'
@@ -40,6 +41,7 @@ export const CATALOGUE = {
   model,
   notices,
   orders,
+  permanence,
   plans,
   profile,
   reminders,

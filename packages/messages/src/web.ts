@@ -48,8 +48,6 @@ export const web = {
 
   // labels of works
   edition_single: '1 of 1',
-  works_committed: 'Works that nobody can change: {n} of {all}.',
-  works_kept: 'Kept on IPFS: {n}.',
   edition_of: 'Edition of {copies}',
   edition_on_sale: '{n} of {copies} on sale',
   work_alt: 'The work “{title}”',

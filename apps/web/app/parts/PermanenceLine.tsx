@@ -1,5 +1,8 @@
 import type { PermanenceCounts } from '@vitrine/api/entities/permanence'
-import { t } from '#words/t.ts'
+import { permanence as sentences } from '@vitrine/messages/permanence'
+import { wordsOf } from '#words/wordsOf.ts'
+
+const t = wordsOf(sentences)
 
 /** How many works can be shown without this marketplace. Where none can, the pages of the works say so. */
 export default function PermanenceLine({

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { dayAgo, formatDate, timeAgo } from './date.ts'
+import { formatDate, timeAgo } from './date.ts'
+import { dayAgo } from './dayAgo.ts'
 import { dayOfMoment } from './dayOfMoment.ts'
 
 const NOW = Date.parse('2026-11-21T15:00:00.000Z')

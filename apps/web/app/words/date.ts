@@ -24,13 +24,6 @@ function ago(n: number, unit: Intl.RelativeTimeFormatUnit): string {
   return agos[locale()]!.format(-Math.floor(n), unit)
 }
 
-/** How many of the reader's days ago a moment was: 'today', 'yesterday', '3 days ago'. */
-export function dayAgo(date: string, now: number): string {
-  const midnight = (moment: Date) => moment.setHours(0, 0, 0, 0)
-  const passed = Math.round((midnight(new Date(now)) - midnight(new Date(date))) / DAY)
-  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.max(0, passed), 'day')
-}
-
 /** A day; in English as M/D/YYYY. A day has no time zone. */
 export function formatDay(date: string): string {
   days[locale()] ??= new Intl.DateTimeFormat(locale(), { timeZone: 'UTC' })
