@@ -19,7 +19,6 @@ import { Upcoming } from '#features/collections/Upcoming.tsx'
 import { w } from '#features/collections/words.ts'
 import { EmailForm } from '#features/people/subscribe/EmailForm.tsx'
 import { TakeoutButton } from '#features/people/takeout/TakeoutButton.tsx'
-import PermanenceLine from '#parts/PermanenceLine.tsx'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -31,6 +30,7 @@ import { PageFailure } from './PageFailure.tsx'
 import { WorkTools } from './WorkTools.tsx'
 
 const ReportButton = lazyPart(() => import('#features/moderation/ReportButton.tsx'))
+const PermanenceLine = lazyPart(() => import('#parts/PermanenceLine.tsx'))
 
 const queries = (id: string, request: Request) => ({
   needed: [collectionQuery(id)],
@@ -84,7 +84,11 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
             }
           />
         )}
-        {!upcoming && <PermanenceLine permanence={shown.permanence} />}
+        {!upcoming && (
+          <Suspense>
+            <PermanenceLine permanence={shown.permanence} />
+          </Suspense>
+        )}
         {collection._id && !upcoming && viewer === collection.creator?.wallet && (
           <TakeoutButton collection={collection._id} />
         )}
