@@ -11,6 +11,7 @@ import { mail } from './mail.ts'
 import { model } from './model.ts'
 import { notices } from './notices.ts'
 import { orders } from './orders.ts'
+import { payees } from './payees.ts'
 import { permanence } from './permanence.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
@@ -41,6 +42,7 @@ export const CATALOGUE = {
   model,
   notices,
   orders,
+  payees,
   permanence,
   plans,
   profile,

@@ -2,7 +2,6 @@
 export const profile = {
   verified_since: 'Verified since {date}',
   ens_name: 'ENS name',
-  royalties_go_to: 'Royalties on {chain} go to {name}, since {date}',
   user_unnamed: 'User - ',
   copy_name: 'Copy name',
   copy_wallet: 'Copy wallet address',

@@ -1,9 +1,12 @@
 import type { Payee } from '@vitrine/api/entities/user'
 import { networkName } from '@vitrine/domain/networks'
+import { payees as sentences } from '@vitrine/messages/payees'
 import { Link } from 'react-router'
 import { formatDate } from '#words/date.ts'
 import { personName } from '#words/personName.ts'
-import { w } from './words.ts'
+import { wordsOf } from '#words/wordsOf.ts'
+
+const t = wordsOf(sentences)
 
 /** Who receives the person's royalties, where it is somebody else (CHN-07). */
 export default function PayeeLines({ payees }: { payees: readonly Payee[] }) {
@@ -15,7 +18,7 @@ export default function PayeeLines({ payees }: { payees: readonly Payee[] }) {
             to={`/users/${payee.wallet}`}
             className="touch inline-block py-1 underline decoration-line underline-offset-4 hover:text-accent-text"
           >
-            {w('royalties_go_to', {
+            {t('royalties_go_to', {
               ...{ chain: networkName(network), name: personName(payee), date: formatDate(since) },
             })}
           </Link>
