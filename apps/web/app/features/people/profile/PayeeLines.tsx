@@ -9,9 +9,9 @@ import { wordsOf } from '#words/wordsOf.ts'
 const t = wordsOf(sentences)
 
 /** Who receives the person's royalties, where it is somebody else (CHN-07). */
-export default function PayeeLines({ payees }: { payees: readonly Payee[] }) {
+export function PayeeLines({ payees }: { payees: readonly Payee[] }) {
   return (
-    <ul className="wall mt-3 text-sm text-quiet">
+    <ul className="text-sm text-quiet">
       {payees.map(({ network, payee, since }) => (
         <li key={network}>
           <Link

@@ -1,11 +1,10 @@
-import type { Payee, User } from '@vitrine/api/entities/user'
+import type { User } from '@vitrine/api/entities/user'
 import { type HandleNetwork, handleUrl } from '@vitrine/domain/handles'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
 import { formatDate } from '#words/date.ts'
@@ -15,18 +14,15 @@ import { t } from '#words/t.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { w } from './words.ts'
 
-const PayeeLines = lazyPart(() => import('./PayeeLines.tsx'))
-
 type ProfileHeadProps = {
   user: User
-  payees: readonly Payee[]
   own: boolean
   /** Replaces the cover where the owner can change it. */
   cover?: ReactNode
 }
 
 /** Cover, avatar, name and wallet, with Follow or the owner's actions (PRO-02, PRO-03). */
-export function ProfileHead({ user, payees, own, cover }: ProfileHeadProps) {
+export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
   const name = user.name.trim() || w('user_unnamed')
   return (
     <>
@@ -90,12 +86,6 @@ export function ProfileHead({ user, payees, own, cover }: ProfileHeadProps) {
         </p>
       )}
       <SocialLinks user={user} />
-      {/* Few people name somebody. */}
-      {payees.length > 0 && (
-        <Suspense>
-          <PayeeLines payees={payees} />
-        </Suspense>
-      )}
     </>
   )
 }

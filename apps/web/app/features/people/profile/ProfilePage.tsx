@@ -9,7 +9,7 @@ import { type RunningTab, type ShownTab, viewOf } from './profileQueries.ts'
 import type { Renderers, Running } from './renderers.ts'
 import { TabPanel } from './TabPanel.tsx'
 
-const PermanenceLine = lazyPart(() => import('#parts/PermanenceLine.tsx'))
+const ProfileFacts = lazyPart(() => import('./ProfileFacts.tsx'))
 
 type ProfilePageProps = {
   profile: OutputOf<'GET /users/{id}'>
@@ -42,14 +42,12 @@ export function ProfilePage({
   const { tab, filter } = viewOf(params, first, own)
   return (
     <div className="pb-10">
-      <ProfileHead user={profile.user} payees={profile.payees} own={own} cover={cover} />
+      <ProfileHead user={profile.user} own={own} cover={cover} />
       {notice}
-      {profile.permanence.committed > 0 && (
-        <div className="wall mt-5">
-          <Suspense>
-            <PermanenceLine permanence={profile.permanence} />
-          </Suspense>
-        </div>
+      {(profile.payees.length > 0 || profile.permanence.committed > 0) && (
+        <Suspense>
+          <ProfileFacts {...profile} />
+        </Suspense>
       )}
       <div className="wall mt-8">
         <ProfileTabs stats={profile.stats} current={tab} first={first} running={more.running} />
