@@ -14,5 +14,5 @@ export function nextPage({ pages = 1, next, rates }: Paged, asked: PageQuery): P
   if (next !== undefined) return next === null ? null : { after: next }
   const page = 'page' in asked ? asked.page + 1 : 2
   if (page > pages) return null
-  return { page, ...(rates !== undefined && { rates }) }
+  return { page, ...(rates && { rates }) }
 }

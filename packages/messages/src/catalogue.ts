@@ -2,6 +2,7 @@ import { acting } from './acting.ts'
 import { activities } from './activities.ts'
 import { auction } from './auction.ts'
 import { collection } from './collection.ts'
+import { facts } from './facts.ts'
 import { finding } from './finding.ts'
 import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
@@ -11,8 +12,6 @@ import { mail } from './mail.ts'
 import { model } from './model.ts'
 import { notices } from './notices.ts'
 import { orders } from './orders.ts'
-import { payees } from './payees.ts'
-import { permanence } from './permanence.ts'
 import { plans } from './plans.ts'
 import { profile } from './profile.ts'
 import { rare } from './rare.ts'
@@ -33,6 +32,7 @@ export const CATALOGUE = {
   rare,
   auction,
   collection,
+  facts,
   finding,
   footer,
   gallery,
@@ -42,8 +42,6 @@ export const CATALOGUE = {
   model,
   notices,
   orders,
-  payees,
-  permanence,
   plans,
   profile,
   reminders,

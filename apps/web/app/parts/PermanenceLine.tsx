@@ -1,8 +1,8 @@
 import type { PermanenceCounts } from '@vitrine/api/entities/permanence'
-import { permanence as sentences } from '@vitrine/messages/permanence'
+import { facts } from '@vitrine/messages/facts'
 import { wordsOf } from '#words/wordsOf.ts'
 
-const t = wordsOf(sentences)
+const t = wordsOf(facts)
 
 /** How many works can be shown without this marketplace. Where none can, the pages of the works say so. */
 export default function PermanenceLine({

@@ -1,12 +1,12 @@
 import type { Payee } from '@vitrine/api/entities/user'
 import { networkName } from '@vitrine/domain/networks'
-import { payees as sentences } from '@vitrine/messages/payees'
+import { facts } from '@vitrine/messages/facts'
 import { Link } from 'react-router'
 import { formatDate } from '#words/date.ts'
 import { personName } from '#words/personName.ts'
 import { wordsOf } from '#words/wordsOf.ts'
 
-const t = wordsOf(sentences)
+const t = wordsOf(facts)
 
 /** Who receives the person's royalties, where it is somebody else (CHN-07). */
 export function PayeeLines({ payees }: { payees: readonly Payee[] }) {
