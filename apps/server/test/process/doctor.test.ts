@@ -55,15 +55,15 @@ async function spoiled(change: ReturnType<typeof sql>, look: () => Promise<Findi
 
 test('a sample of the derived rows is counted again, and what differs is told', async () => {
   expect((await lists()).map(({ says }) => says)).toEqual([
-    '2 collectibles in lists are as a recount gives them',
+    '2 works in lists are as a recount gives them',
     '2 numbers of likes are as a recount gives them',
     '1 collections are as a recount gives them',
     expect.stringMatching(/^\d profiles are as a recount gives them$/),
   ])
   const cases: [table: string, column: string, says: string][] = [
-    ['cards', 'open_offers', '2 of 2 collectibles in lists differ'],
-    ['open_offers', 'price', '2 of 2 collectibles in lists differ'],
-    ['shown_offers', 'price', '2 of 2 collectibles in lists differ'],
+    ['cards', 'open_offers', '2 of 2 works in lists differ'],
+    ['open_offers', 'price', '2 of 2 works in lists differ'],
+    ['shown_offers', 'price', '2 of 2 works in lists differ'],
     ['collection_stats', 'on_sale', '1 of 1 collections differ'],
     ['users', 'liked', 'profiles differ'],
   ]

@@ -48,9 +48,9 @@ async function compareListings(db: Db, size: number): Promise<Comparison> {
         limit ${size}`,
     )
     const ids = found.map(({ id }) => id)
-    before = await readListings(inside, ids)
+    before = await readCards(inside, ids)
     await makeCards(inside, ids)
-    after = await readListings(inside, ids)
+    after = await readCards(inside, ids)
     throw new Undone()
   })
   await work.catch((error) => {
@@ -58,11 +58,11 @@ async function compareListings(db: Db, size: number): Promise<Comparison> {
   })
   const built = new Map(after.map(({ key, text }) => [key, text]))
   const differing = before.filter(({ key, text }) => built.get(key) !== text).map(({ key }) => key)
-  return { rows: 'collectibles in lists', checked: before.length, differing }
+  return { rows: 'works in lists', checked: before.length, differing }
 }
 
 /** All that lists have of some works, as text; of many offers, a digest. */
-function readListings(db: Db, ids: readonly string[]): Promise<Keyed[]> {
+function readCards(db: Db, ids: readonly string[]): Promise<Keyed[]> {
   const digest = (table: typeof openOffers | typeof shownOffers) =>
     sql`(select md5(string_agg(to_jsonb(r)::text, '' order by r.chain_id, r.id)) from ${table} as r where r.work_id = i.id)`
   return rowsOf(

@@ -5,7 +5,7 @@ const LONGEST = 24
 
 /**
  * The words of a name, as people type them: lower case, without accents. `look/search.js` splits what people type in the
- * same way (words.test.ts compares them).
+ * same way (searchIndex.test.ts compares them).
  */
 export function wordsOf(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -9,7 +9,7 @@ import { openOffers } from '../../db/schema/cards.ts'
 import { balances, chainNotifications, sellers } from '../../db/schema/chain.ts'
 import { collections, inbox, peopleNotifications, works } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
-import { holdingJoin, isApproved, sellerJoin } from '../../trading/store/offers.ts'
+import { holdingJoin, isOpen, sellerJoin } from '../../trading/store/offers.ts'
 
 /** A notification of one wallet. */
 export type NotificationRow = {
@@ -37,8 +37,7 @@ const p = peopleNotifications
  */
 const canBeBought = sql`exists (select 1 from ${saleOffers} join ${balances} on ${holdingJoin} left join ${sellers} on ${sellerJoin}
   where ${saleOffers.chainId} = ${n.chainId} and ${saleOffers.id} = ${n.offerId} and ${saleOffers.available} > 0
-    and ${saleOffers.expiresAt} > now() and ${saleOffers.counter} = coalesce(${sellers.counter}, 0)
-    and ${balances.copies} between 1 and ${n.copies} and ${isApproved})`
+    and ${isOpen} and ${balances.copies} between 1 and ${n.copies})`
 
 /** How many of its rows are read for a page of the list, in case some are not shown. */
 const LOOKED_UP = WINDOW + FEW

@@ -171,10 +171,9 @@ and sellers.seller = sale_offers.seller)
 where sale_offers.chain_id = chain_notifications.chain_id
 and sale_offers.id = chain_notifications.offer_id
 and sale_offers.available > 0
+and (sale_offers.counter = coalesce(sellers.counter, 0)
+and coalesce(balances.copies, 0) > 0
 and sale_offers.expires_at > now()
-and sale_offers.counter = coalesce(sellers.counter, 0)
-and balances.copies between 1
-and chain_notifications.copies
 and (coalesce((select approvals.approved
 from approvals
 where approvals.owner = sale_offers.seller
@@ -190,7 +189,13 @@ or exists (select 1
 from token_approvals
 where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
-and token_approvals.chain_id = sale_offers.chain_id))))
+and token_approvals.chain_id = sale_offers.chain_id))
+and not exists (select 1
+from trade_checks
+where trade_checks.id = sale_offers.id
+and trade_checks.failing))
+and balances.copies between 1
+and chain_notifications.copies))
 order by chain_notifications.at desc nulls last, chain_notifications.id
 limit $5)
 union all (select chain_notifications.id as id, chain_notifications.type as type, chain_notifications.at as at, chain_notifications.actor as actor, 0 as others, works.id as work_id, null::text as collection_id, chain_notifications.price::text as price, null::text as reason
@@ -226,10 +231,9 @@ and sellers.seller = sale_offers.seller)
 where sale_offers.chain_id = chain_notifications.chain_id
 and sale_offers.id = chain_notifications.offer_id
 and sale_offers.available > 0
+and (sale_offers.counter = coalesce(sellers.counter, 0)
+and coalesce(balances.copies, 0) > 0
 and sale_offers.expires_at > now()
-and sale_offers.counter = coalesce(sellers.counter, 0)
-and balances.copies between 1
-and chain_notifications.copies
 and (coalesce((select approvals.approved
 from approvals
 where approvals.owner = sale_offers.seller
@@ -245,7 +249,13 @@ or exists (select 1
 from token_approvals
 where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
-and token_approvals.chain_id = sale_offers.chain_id))))
+and token_approvals.chain_id = sale_offers.chain_id))
+and not exists (select 1
+from trade_checks
+where trade_checks.id = sale_offers.id
+and trade_checks.failing))
+and balances.copies between 1
+and chain_notifications.copies))
 order by chain_notifications.at desc nulls last, chain_notifications.id
 limit $10)
 union all (select people_notifications.id as id, people_notifications.type as type, people_notifications.at as at, people_notifications.actor as actor, people_notifications.others as others, people_notifications.work_id as work_id, people_notifications.collection_id as collection_id, null::text as price, people_notifications.reason as reason
@@ -301,61 +311,65 @@ Nested Loop Left Join
                                                   ->  Index Scan using chain_notifications_at on chain_notifications chain_notifications_1
                                                         Index Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
                                             SubPlan 18
-                                              ->  Nested Loop
-                                                    ->  Nested Loop Left Join
-                                                          Join Filter: (sellers.seller = sale_offers.seller)
-                                                          Filter: (sale_offers.counter = COALESCE(sellers.counter, '0'::numeric))
-                                                          ->  Subquery Scan on sale_offers
-                                                                Filter: (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR (ANY ((sale_offers.token_id = (hashed SubPlan 5).col1) AND (sale_offers.contract = (hashed SubPlan 5).col2) AND (sale_offers.chain_id = (hashed SubPlan 5).col3))))) OR EXISTS(SubPlan 6))
-                                                                ->  Append
-                                                                      ->  Nested Loop Anti Join
-                                                                            ->  Index Scan using offers_chain_id_id_pk on offers o
-                                                                                  Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
-                                                                                  Filter: ((available > '0'::numeric) AND (expires_at > now()))
-                                                                            ->  Seq Scan on signed_listings s
-                                                                                  Filter: (id = chain_notifications.offer_id)
-                                                                      ->  Subquery Scan on "*SELECT* 2_1"
-                                                                            ->  Nested Loop Left Join
-                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 13) OR EXISTS(SubPlan 15) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 17)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                              ->  Nested Loop Left Join
+                                                    Join Filter: (sellers.seller = sale_offers.seller)
+                                                    Filter: (sale_offers.counter = COALESCE(sellers.counter, '0'::numeric))
+                                                    ->  Nested Loop
+                                                          ->  Nested Loop Anti Join
+                                                                ->  Subquery Scan on sale_offers
+                                                                      Filter: (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR (ANY ((sale_offers.token_id = (hashed SubPlan 5).col1) AND (sale_offers.contract = (hashed SubPlan 5).col2) AND (sale_offers.chain_id = (hashed SubPlan 5).col3))))) OR EXISTS(SubPlan 6))
+                                                                      ->  Append
+                                                                            ->  Nested Loop Anti Join
+                                                                                  ->  Index Scan using offers_chain_id_id_pk on offers o
+                                                                                        Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
+                                                                                        Filter: ((available > '0'::numeric) AND (expires_at > now()))
+                                                                                  ->  Seq Scan on signed_listings s
+                                                                                        Filter: (id = chain_notifications.offer_id)
+                                                                            ->  Subquery Scan on "*SELECT* 2_1"
                                                                                   ->  Nested Loop Left Join
-                                                                                        ->  Seq Scan on signed_listings s_1
-                                                                                              Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
-                                                                                        ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                                                              Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
-                                                                                  ->  Seq Scan on commissions c
-                                                                                        Filter: (chain_id = chain_notifications.chain_id)
-                                                                                  SubPlan 8
-                                                                                    ->  Seq Scan on voided_orders v
-                                                                                          Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                                  SubPlan 10
-                                                                                    ->  Seq Scan on voided_groups v_1
-                                                                                          Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                                                  SubPlan 12
-                                                                                    ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
-                                                                                          Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
-                                                                                          Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                                                  SubPlan 13
-                                                                                    ->  Seq Scan on voided_orders v_2
-                                                                                          Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                                  SubPlan 15
-                                                                                    ->  Seq Scan on voided_groups v_3
-                                                                                          Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                                                  SubPlan 17
-                                                                                    ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
-                                                                                          Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
-                                                                                          Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                                SubPlan 3
-                                                                  ->  Seq Scan on approvals
-                                                                        Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
-                                                                SubPlan 5
-                                                                  ->  Index Scan using tokens_imported on tokens
-                                                                SubPlan 6
-                                                                  ->  Seq Scan on token_approvals
-                                                                        Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
-                                                          ->  Seq Scan on sellers
-                                                                Filter: (chain_id = chain_notifications.chain_id)
-                                                    ->  Index Only Scan using balances_largest on balances
-                                                          Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = chain_notifications.chain_id) AND (copies >= '1'::numeric) AND (copies <= chain_notifications.copies) AND (owner = sale_offers.seller))
+                                                                                        Filter: (CASE WHEN (EXISTS(SubPlan 13) OR EXISTS(SubPlan 15) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 17)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                                                                        ->  Nested Loop Left Join
+                                                                                              ->  Seq Scan on signed_listings s_1
+                                                                                                    Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
+                                                                                              ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                                                                    Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
+                                                                                        ->  Seq Scan on commissions c
+                                                                                              Filter: (chain_id = chain_notifications.chain_id)
+                                                                                        SubPlan 8
+                                                                                          ->  Seq Scan on voided_orders v
+                                                                                                Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                                        SubPlan 10
+                                                                                          ->  Seq Scan on voided_groups v_1
+                                                                                                Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
+                                                                                        SubPlan 12
+                                                                                          ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
+                                                                                                Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
+                                                                                                Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
+                                                                                        SubPlan 13
+                                                                                          ->  Seq Scan on voided_orders v_2
+                                                                                                Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                                        SubPlan 15
+                                                                                          ->  Seq Scan on voided_groups v_3
+                                                                                                Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
+                                                                                        SubPlan 17
+                                                                                          ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
+                                                                                                Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
+                                                                                                Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
+                                                                      SubPlan 3
+                                                                        ->  Seq Scan on approvals
+                                                                              Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
+                                                                      SubPlan 5
+                                                                        ->  Index Scan using tokens_imported on tokens
+                                                                      SubPlan 6
+                                                                        ->  Seq Scan on token_approvals
+                                                                              Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
+                                                                ->  Seq Scan on trade_checks
+                                                                      Filter: (failing AND (id = chain_notifications.offer_id))
+                                                          ->  Index Only Scan using balances_largest on balances
+                                                                Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = chain_notifications.chain_id) AND (copies >= '1'::numeric) AND (copies <= chain_notifications.copies) AND (owner = sale_offers.seller))
+                                                                Filter: (COALESCE(copies, '0'::numeric) > '0'::numeric)
+                                                    ->  Seq Scan on sellers
+                                                          Filter: (chain_id = chain_notifications.chain_id)
                                       ->  Index Scan using works_token on works
                                             Index Cond: ((token_id = chain_notifications.token_id) AND (contract = chain_notifications.contract) AND (chain_id = chain_notifications.chain_id))
                                             Filter: ((NOT undone) AND (((NOT hidden) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1))))) OR (creator = chain_notifications.recipient)))
@@ -376,61 +390,65 @@ Nested Loop Left Join
                                                   ->  Index Scan using chain_notifications_ending on chain_notifications chain_notifications_3
                                                         Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (at <= now()))
                                             SubPlan 36
-                                              ->  Nested Loop
-                                                    ->  Nested Loop Left Join
-                                                          Join Filter: (sellers_1.seller = sale_offers_1.seller)
-                                                          Filter: (sale_offers_1.counter = COALESCE(sellers_1.counter, '0'::numeric))
-                                                          ->  Subquery Scan on sale_offers_1
-                                                                Filter: (COALESCE((SubPlan 21), ((sale_offers_1.signature IS NULL) OR (ANY ((sale_offers_1.token_id = (hashed SubPlan 23).col1) AND (sale_offers_1.contract = (hashed SubPlan 23).col2) AND (sale_offers_1.chain_id = (hashed SubPlan 23).col3))))) OR EXISTS(SubPlan 24))
-                                                                ->  Append
-                                                                      ->  Nested Loop Anti Join
-                                                                            ->  Index Scan using offers_chain_id_id_pk on offers o_2
-                                                                                  Index Cond: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id))
-                                                                                  Filter: ((available > '0'::numeric) AND (expires_at > now()))
-                                                                            ->  Seq Scan on signed_listings s_2
-                                                                                  Filter: (id = chain_notifications_2.offer_id)
-                                                                      ->  Subquery Scan on "*SELECT* 2_2"
-                                                                            ->  Nested Loop Left Join
-                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 31) OR EXISTS(SubPlan 33) OR (s_3.max_commission < c_1.commission) OR EXISTS(SubPlan 35)) THEN '0'::numeric ELSE GREATEST((s_3.copies - COALESCE(o_3.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                              ->  Nested Loop Left Join
+                                                    Join Filter: (sellers_1.seller = sale_offers_1.seller)
+                                                    Filter: (sale_offers_1.counter = COALESCE(sellers_1.counter, '0'::numeric))
+                                                    ->  Nested Loop
+                                                          ->  Nested Loop Anti Join
+                                                                ->  Subquery Scan on sale_offers_1
+                                                                      Filter: (COALESCE((SubPlan 21), ((sale_offers_1.signature IS NULL) OR (ANY ((sale_offers_1.token_id = (hashed SubPlan 23).col1) AND (sale_offers_1.contract = (hashed SubPlan 23).col2) AND (sale_offers_1.chain_id = (hashed SubPlan 23).col3))))) OR EXISTS(SubPlan 24))
+                                                                      ->  Append
+                                                                            ->  Nested Loop Anti Join
+                                                                                  ->  Index Scan using offers_chain_id_id_pk on offers o_2
+                                                                                        Index Cond: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id))
+                                                                                        Filter: ((available > '0'::numeric) AND (expires_at > now()))
+                                                                                  ->  Seq Scan on signed_listings s_2
+                                                                                        Filter: (id = chain_notifications_2.offer_id)
+                                                                            ->  Subquery Scan on "*SELECT* 2_2"
                                                                                   ->  Nested Loop Left Join
-                                                                                        ->  Seq Scan on signed_listings s_3
-                                                                                              Filter: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id) AND (expires_at > now()))
-                                                                                        ->  Index Scan using offers_chain_id_id_pk on offers o_3
-                                                                                              Index Cond: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id))
-                                                                                  ->  Seq Scan on commissions c_1
-                                                                                        Filter: (chain_id = chain_notifications_2.chain_id)
-                                                                                  SubPlan 26
-                                                                                    ->  Seq Scan on voided_orders v_4
-                                                                                          Filter: ((chain_id = s_3.chain_id) AND (id = s_3.id))
-                                                                                  SubPlan 28
-                                                                                    ->  Seq Scan on voided_groups v_5
-                                                                                          Filter: ((chain_id = s_3.chain_id) AND (account = s_3.seller) AND ("group" = s_3."group"))
-                                                                                  SubPlan 30
-                                                                                    ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_2
-                                                                                          Index Cond: ((token_id = s_3.token_id) AND (contract = s_3.contract) AND (chain_id = s_3.chain_id))
-                                                                                          Filter: ((royalties > s_3.max_royalties) AND (creator <> s_3.seller))
-                                                                                  SubPlan 31
-                                                                                    ->  Seq Scan on voided_orders v_6
-                                                                                          Filter: ((chain_id = s_3.chain_id) AND (id = s_3.id))
-                                                                                  SubPlan 33
-                                                                                    ->  Seq Scan on voided_groups v_7
-                                                                                          Filter: ((chain_id = s_3.chain_id) AND (account = s_3.seller) AND ("group" = s_3."group"))
-                                                                                  SubPlan 35
-                                                                                    ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_3
-                                                                                          Index Cond: ((token_id = s_3.token_id) AND (contract = s_3.contract) AND (chain_id = s_3.chain_id))
-                                                                                          Filter: ((royalties > s_3.max_royalties) AND (creator <> s_3.seller))
-                                                                SubPlan 21
-                                                                  ->  Seq Scan on approvals approvals_1
-                                                                        Filter: ((owner = sale_offers_1.seller) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
-                                                                SubPlan 23
-                                                                  ->  Index Scan using tokens_imported on tokens tokens_1
-                                                                SubPlan 24
-                                                                  ->  Seq Scan on token_approvals token_approvals_1
-                                                                        Filter: ((token_id = sale_offers_1.token_id) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
-                                                          ->  Seq Scan on sellers sellers_1
-                                                                Filter: (chain_id = chain_notifications_2.chain_id)
-                                                    ->  Index Only Scan using balances_largest on balances balances_1
-                                                          Index Cond: ((token_id = sale_offers_1.token_id) AND (contract = sale_offers_1.contract) AND (chain_id = chain_notifications_2.chain_id) AND (copies >= '1'::numeric) AND (copies <= chain_notifications_2.copies) AND (owner = sale_offers_1.seller))
+                                                                                        Filter: (CASE WHEN (EXISTS(SubPlan 31) OR EXISTS(SubPlan 33) OR (s_3.max_commission < c_1.commission) OR EXISTS(SubPlan 35)) THEN '0'::numeric ELSE GREATEST((s_3.copies - COALESCE(o_3.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                                                                        ->  Nested Loop Left Join
+                                                                                              ->  Seq Scan on signed_listings s_3
+                                                                                                    Filter: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id) AND (expires_at > now()))
+                                                                                              ->  Index Scan using offers_chain_id_id_pk on offers o_3
+                                                                                                    Index Cond: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id))
+                                                                                        ->  Seq Scan on commissions c_1
+                                                                                              Filter: (chain_id = chain_notifications_2.chain_id)
+                                                                                        SubPlan 26
+                                                                                          ->  Seq Scan on voided_orders v_4
+                                                                                                Filter: ((chain_id = s_3.chain_id) AND (id = s_3.id))
+                                                                                        SubPlan 28
+                                                                                          ->  Seq Scan on voided_groups v_5
+                                                                                                Filter: ((chain_id = s_3.chain_id) AND (account = s_3.seller) AND ("group" = s_3."group"))
+                                                                                        SubPlan 30
+                                                                                          ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_2
+                                                                                                Index Cond: ((token_id = s_3.token_id) AND (contract = s_3.contract) AND (chain_id = s_3.chain_id))
+                                                                                                Filter: ((royalties > s_3.max_royalties) AND (creator <> s_3.seller))
+                                                                                        SubPlan 31
+                                                                                          ->  Seq Scan on voided_orders v_6
+                                                                                                Filter: ((chain_id = s_3.chain_id) AND (id = s_3.id))
+                                                                                        SubPlan 33
+                                                                                          ->  Seq Scan on voided_groups v_7
+                                                                                                Filter: ((chain_id = s_3.chain_id) AND (account = s_3.seller) AND ("group" = s_3."group"))
+                                                                                        SubPlan 35
+                                                                                          ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_3
+                                                                                                Index Cond: ((token_id = s_3.token_id) AND (contract = s_3.contract) AND (chain_id = s_3.chain_id))
+                                                                                                Filter: ((royalties > s_3.max_royalties) AND (creator <> s_3.seller))
+                                                                      SubPlan 21
+                                                                        ->  Seq Scan on approvals approvals_1
+                                                                              Filter: ((owner = sale_offers_1.seller) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
+                                                                      SubPlan 23
+                                                                        ->  Index Scan using tokens_imported on tokens tokens_1
+                                                                      SubPlan 24
+                                                                        ->  Seq Scan on token_approvals token_approvals_1
+                                                                              Filter: ((token_id = sale_offers_1.token_id) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
+                                                                ->  Seq Scan on trade_checks trade_checks_1
+                                                                      Filter: (failing AND (id = chain_notifications_2.offer_id))
+                                                          ->  Index Only Scan using balances_largest on balances balances_1
+                                                                Index Cond: ((token_id = sale_offers_1.token_id) AND (contract = sale_offers_1.contract) AND (chain_id = chain_notifications_2.chain_id) AND (copies >= '1'::numeric) AND (copies <= chain_notifications_2.copies) AND (owner = sale_offers_1.seller))
+                                                                Filter: (COALESCE(copies, '0'::numeric) > '0'::numeric)
+                                                    ->  Seq Scan on sellers sellers_1
+                                                          Filter: (chain_id = chain_notifications_2.chain_id)
                                       ->  Index Scan using works_token on works works_1
                                             Index Cond: ((token_id = chain_notifications_2.token_id) AND (contract = chain_notifications_2.contract) AND (chain_id = chain_notifications_2.chain_id))
                                             Filter: ((NOT undone) AND (((NOT hidden) AND (NOT (ANY (creator = (hashed SubPlan 19).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 20).col1))))) OR (creator = chain_notifications_2.recipient)))
@@ -511,10 +529,9 @@ and sellers.seller = sale_offers.seller)
 where sale_offers.chain_id = chain_notifications.chain_id
 and sale_offers.id = chain_notifications.offer_id
 and sale_offers.available > 0
+and (sale_offers.counter = coalesce(sellers.counter, 0)
+and coalesce(balances.copies, 0) > 0
 and sale_offers.expires_at > now()
-and sale_offers.counter = coalesce(sellers.counter, 0)
-and balances.copies between 1
-and chain_notifications.copies
 and (coalesce((select approvals.approved
 from approvals
 where approvals.owner = sale_offers.seller
@@ -530,7 +547,13 @@ or exists (select 1
 from token_approvals
 where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
-and token_approvals.chain_id = sale_offers.chain_id)))))
+and token_approvals.chain_id = sale_offers.chain_id))
+and not exists (select 1
+from trade_checks
+where trade_checks.id = sale_offers.id
+and trade_checks.failing))
+and balances.copies between 1
+and chain_notifications.copies)))
 union all (select people_notifications.id as id, people_notifications.type as type, people_notifications.at as at, people_notifications.actor as actor, people_notifications.others as others, people_notifications.work_id as work_id, people_notifications.collection_id as collection_id, null::text as price, people_notifications.reason as reason
 from people_notifications
 where people_notifications.recipient = $6
@@ -576,61 +599,65 @@ Aggregate
                                             Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (id = inbox.id))
                                             Filter: (((type <> 'auction_ending'::text) OR (at <= now())) AND ((type <> 'listing_back'::text) OR EXISTS(SubPlan 18)))
                                             SubPlan 18
-                                              ->  Nested Loop
-                                                    ->  Nested Loop Left Join
-                                                          Join Filter: (sellers.seller = sale_offers.seller)
-                                                          Filter: (sale_offers.counter = COALESCE(sellers.counter, '0'::numeric))
-                                                          ->  Subquery Scan on sale_offers
-                                                                Filter: (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR (ANY ((sale_offers.token_id = (hashed SubPlan 5).col1) AND (sale_offers.contract = (hashed SubPlan 5).col2) AND (sale_offers.chain_id = (hashed SubPlan 5).col3))))) OR EXISTS(SubPlan 6))
-                                                                ->  Append
-                                                                      ->  Nested Loop Anti Join
-                                                                            ->  Index Scan using offers_chain_id_id_pk on offers o
-                                                                                  Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
-                                                                                  Filter: ((available > '0'::numeric) AND (expires_at > now()))
-                                                                            ->  Seq Scan on signed_listings s
-                                                                                  Filter: (id = chain_notifications.offer_id)
-                                                                      ->  Subquery Scan on "*SELECT* 2_1"
-                                                                            ->  Nested Loop Left Join
-                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 13) OR EXISTS(SubPlan 15) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 17)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                              ->  Nested Loop Left Join
+                                                    Join Filter: (sellers.seller = sale_offers.seller)
+                                                    Filter: (sale_offers.counter = COALESCE(sellers.counter, '0'::numeric))
+                                                    ->  Nested Loop
+                                                          ->  Nested Loop Anti Join
+                                                                ->  Subquery Scan on sale_offers
+                                                                      Filter: (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR (ANY ((sale_offers.token_id = (hashed SubPlan 5).col1) AND (sale_offers.contract = (hashed SubPlan 5).col2) AND (sale_offers.chain_id = (hashed SubPlan 5).col3))))) OR EXISTS(SubPlan 6))
+                                                                      ->  Append
+                                                                            ->  Nested Loop Anti Join
+                                                                                  ->  Index Scan using offers_chain_id_id_pk on offers o
+                                                                                        Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
+                                                                                        Filter: ((available > '0'::numeric) AND (expires_at > now()))
+                                                                                  ->  Seq Scan on signed_listings s
+                                                                                        Filter: (id = chain_notifications.offer_id)
+                                                                            ->  Subquery Scan on "*SELECT* 2_1"
                                                                                   ->  Nested Loop Left Join
-                                                                                        ->  Seq Scan on signed_listings s_1
-                                                                                              Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
-                                                                                        ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                                                              Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
-                                                                                  ->  Seq Scan on commissions c
-                                                                                        Filter: (chain_id = chain_notifications.chain_id)
-                                                                                  SubPlan 8
-                                                                                    ->  Seq Scan on voided_orders v
-                                                                                          Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                                  SubPlan 10
-                                                                                    ->  Seq Scan on voided_groups v_1
-                                                                                          Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                                                  SubPlan 12
-                                                                                    ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
-                                                                                          Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
-                                                                                          Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                                                  SubPlan 13
-                                                                                    ->  Seq Scan on voided_orders v_2
-                                                                                          Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                                  SubPlan 15
-                                                                                    ->  Seq Scan on voided_groups v_3
-                                                                                          Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                                                  SubPlan 17
-                                                                                    ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
-                                                                                          Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
-                                                                                          Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                                SubPlan 3
-                                                                  ->  Seq Scan on approvals
-                                                                        Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
-                                                                SubPlan 5
-                                                                  ->  Index Scan using tokens_imported on tokens
-                                                                SubPlan 6
-                                                                  ->  Seq Scan on token_approvals
-                                                                        Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
-                                                          ->  Seq Scan on sellers
-                                                                Filter: (chain_id = chain_notifications.chain_id)
-                                                    ->  Index Only Scan using balances_largest on balances
-                                                          Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = chain_notifications.chain_id) AND (copies >= '1'::numeric) AND (copies <= chain_notifications.copies) AND (owner = sale_offers.seller))
+                                                                                        Filter: (CASE WHEN (EXISTS(SubPlan 13) OR EXISTS(SubPlan 15) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 17)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                                                                        ->  Nested Loop Left Join
+                                                                                              ->  Seq Scan on signed_listings s_1
+                                                                                                    Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
+                                                                                              ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                                                                    Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
+                                                                                        ->  Seq Scan on commissions c
+                                                                                              Filter: (chain_id = chain_notifications.chain_id)
+                                                                                        SubPlan 8
+                                                                                          ->  Seq Scan on voided_orders v
+                                                                                                Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                                        SubPlan 10
+                                                                                          ->  Seq Scan on voided_groups v_1
+                                                                                                Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
+                                                                                        SubPlan 12
+                                                                                          ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
+                                                                                                Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
+                                                                                                Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
+                                                                                        SubPlan 13
+                                                                                          ->  Seq Scan on voided_orders v_2
+                                                                                                Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                                        SubPlan 15
+                                                                                          ->  Seq Scan on voided_groups v_3
+                                                                                                Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
+                                                                                        SubPlan 17
+                                                                                          ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
+                                                                                                Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
+                                                                                                Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
+                                                                      SubPlan 3
+                                                                        ->  Seq Scan on approvals
+                                                                              Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
+                                                                      SubPlan 5
+                                                                        ->  Index Scan using tokens_imported on tokens
+                                                                      SubPlan 6
+                                                                        ->  Seq Scan on token_approvals
+                                                                              Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
+                                                                ->  Seq Scan on trade_checks
+                                                                      Filter: (failing AND (id = chain_notifications.offer_id))
+                                                          ->  Index Only Scan using balances_largest on balances
+                                                                Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = chain_notifications.chain_id) AND (copies >= '1'::numeric) AND (copies <= chain_notifications.copies) AND (owner = sale_offers.seller))
+                                                                Filter: (COALESCE(copies, '0'::numeric) > '0'::numeric)
+                                                    ->  Seq Scan on sellers
+                                                          Filter: (chain_id = chain_notifications.chain_id)
                                       ->  Index Scan using works_token on works
                                             Index Cond: ((token_id = chain_notifications.token_id) AND (contract = chain_notifications.contract) AND (chain_id = chain_notifications.chain_id))
                                             Filter: ((NOT undone) AND (((NOT hidden) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1))))) OR (creator = chain_notifications.recipient)))

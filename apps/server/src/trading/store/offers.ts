@@ -28,7 +28,7 @@ export const isFailing = sql`exists (select 1 from ${tradeChecks} where ${tradeC
  * Whether the offer has not expired, its seller still has copies to deliver, lets the engine move them, and has not
  * withdrawn all listings, and a purchase does not fail for another reason.
  */
-const isOpen = sql`(${saleOffers.counter} = coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
+export const isOpen = sql`(${saleOffers.counter} = coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
   and ${saleOffers.expiresAt} > now() and ${isApproved} and not ${isFailing})`
 
 /** The status of an offer (STA-06): the one definition, for lists and for single offers. */

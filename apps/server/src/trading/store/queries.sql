@@ -157,13 +157,13 @@ Subquery Scan on each
                           ->  Nested Loop Anti Join
                                 Join Filter: (s.id = o.id)
                                 ->  Index Scan using offers_token on offers o
-                                      Index Cond: ((token_id = '3'::numeric) AND (contract = '0xd91b72294dcd7636d1874b99693e475954f50eb4'::text) AND (chain_id = 31337) AND (created_at <= 'infinity'::timestamp with time zone))
+                                      Index Cond: ((token_id = '3'::numeric) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND (created_at <= 'infinity'::timestamp with time zone))
                                 ->  Seq Scan on signed_listings s
                           ->  Subquery Scan on "*SELECT* 2"
                                 ->  Nested Loop Left Join
                                       ->  Nested Loop Left Join
                                             ->  Seq Scan on signed_listings s_1
-                                                  Filter: ((created_at <= 'infinity'::timestamp with time zone) AND (token_id = '3'::numeric) AND (contract = '0xd91b72294dcd7636d1874b99693e475954f50eb4'::text) AND (chain_id = 31337) AND ((buyer IS NULL) OR (buyer = '0x0000000000000000000000000000000000000001'::text) OR (seller = '0x0000000000000000000000000000000000000001'::text)))
+                                                  Filter: ((created_at <= 'infinity'::timestamp with time zone) AND (token_id = '3'::numeric) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND ((buyer IS NULL) OR (buyer = '0x0000000000000000000000000000000000000001'::text) OR (seller = '0x0000000000000000000000000000000000000001'::text)))
                                             ->  Index Scan using offers_chain_id_id_pk on offers o_1
                                                   Index Cond: ((chain_id = 31337) AND (id = s_1.id))
                                       ->  Seq Scan on commissions c
@@ -214,7 +214,7 @@ limit $7;
 /*
 Limit
   ->  Index Scan using orders_best_token on orders
-        Index Cond: ((token_id = '3'::numeric) AND (contract = '0xd91b72294dcd7636d1874b99693e475954f50eb4'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
+        Index Cond: ((token_id = '3'::numeric) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
         Filter: ((max_commission >= 250) AND (expiry > now()) AND (start <= now()))
 */
 select id, chain_id, buyer, contract, token_id, criteria, scope, copies, currency, unit_price, start, expiry, max_commission, "group", salt, counter, signature, created_at, status, filled, fillable
@@ -233,7 +233,7 @@ limit $7;
 /*
 Limit
   ->  Index Scan using orders_best_any on orders
-        Index Cond: ((contract = '0xd91b72294dcd7636d1874b99693e475954f50eb4'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
+        Index Cond: ((contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
         Filter: ((max_commission >= 250) AND (expiry > now()) AND (start <= now()))
 */
 select id, chain_id, buyer, contract, token_id, criteria, scope, copies, currency, unit_price, start, expiry, max_commission, "group", salt, counter, signature, created_at, status, filled, fillable
@@ -253,7 +253,7 @@ limit $8;
 /*
 Limit
   ->  Index Scan using orders_best_set on orders
-        Index Cond: ((scope = 'c1'::text) AND (contract = '0xd91b72294dcd7636d1874b99693e475954f50eb4'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
+        Index Cond: ((scope = 'c1'::text) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
         Filter: ((max_commission >= 250) AND (expiry > now()) AND (start <= now()))
 */
 
@@ -275,7 +275,7 @@ limit $8;
 /*
 Limit
   ->  Index Scan using orders_best_set on orders
-        Index Cond: ((scope = 'c1'::text) AND (contract = '0xd91b72294dcd7636d1874b99693e475954f50eb4'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
+        Index Cond: ((scope = 'c1'::text) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337) AND (currency = '0xbd47483db0e0161235035b5c2ae786c828e82e90'::text))
         Filter: ((max_commission >= 250) AND (expiry > now()) AND (start <= now()))
 */
 
@@ -792,14 +792,14 @@ limit $11;
 /*
 Limit
   ->  Sort
-        Sort Key: ((offers.contract = ANY ('{0xc3d67a632c0bd46bb0394d93da0dbcbd369cd6d6,0xd91b72294dcd7636d1874b99693e475954f50eb4}'::text[]))) DESC, (CASE WHEN (offers.contract = ANY ('{0xc3d67a632c0bd46bb0394d93da0dbcbd369cd6d6,0xd91b72294dcd7636d1874b99693e475954f50eb4}'::text[])) THEN NULL::numeric ELSE auctions.amount END) DESC NULLS LAST, auctions.end_at
+        Sort Key: ((offers.contract = ANY ('{0xaa15e95eb46ae3fecc25216732ef075fab4c90fd,0x6347e7c2553b603c4b69c1ede308c340e799923e}'::text[]))) DESC, (CASE WHEN (offers.contract = ANY ('{0xaa15e95eb46ae3fecc25216732ef075fab4c90fd,0x6347e7c2553b603c4b69c1ede308c340e799923e}'::text[])) THEN NULL::numeric ELSE auctions.amount END) DESC NULLS LAST, auctions.end_at
         ->  Nested Loop
               ->  Index Scan using auctions_end on auctions
                     Index Cond: ((settled = false) AND (end_at <= '…'::timestamp with time zone))
                     Filter: (chain_id = 31337)
               ->  Index Scan using offers_chain_id_id_pk on offers
                     Index Cond: ((chain_id = 31337) AND (id = auctions.offer_id))
-                    Filter: ((contract = ANY ('{0xc3d67a632c0bd46bb0394d93da0dbcbd369cd6d6,0xd91b72294dcd7636d1874b99693e475954f50eb4}'::text[])) OR (auctions.amount >= '0'::numeric))
+                    Filter: ((contract = ANY ('{0xaa15e95eb46ae3fecc25216732ef075fab4c90fd,0x6347e7c2553b603c4b69c1ede308c340e799923e}'::text[])) OR (auctions.amount >= '0'::numeric))
 */
 
 -- offers whose time is over

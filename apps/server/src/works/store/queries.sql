@@ -70,7 +70,7 @@ limit $6;
 /*
 Limit
   ->  Index Only Scan using balances_largest on balances
-        Index Cond: ((token_id = '3'::numeric) AND (contract = '0xd91b72294dcd7636d1874b99693e475954f50eb4'::text) AND (chain_id = 31337))
+        Index Cond: ((token_id = '3'::numeric) AND (contract = '0x6347e7c2553b603c4b69c1ede308c340e799923e'::text) AND (chain_id = 31337))
         Filter: (owner <> '0x'::text)
 */
 
