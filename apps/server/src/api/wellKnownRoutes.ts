@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { getSite } from '../operator/site.ts'
 
-/** How long the contact may be relied on, and the day on which that is counted from. Milliseconds. */
+/** Milliseconds. */
 const DAY = 86_400_000
+/** How long readers may rely on the contact. Milliseconds. */
 const VALID = 180 * DAY
 
-/** Serves what has a fixed place on every site: whom to tell of a hole (RFC 9116), and where the API is (RFC 9727). */
+/** Two addresses that are the same on every site: whom to tell of a security problem (RFC 9116), and where the API is (RFC 9727). */
 export function wellKnownRoutes(context: Context): Hono {
   const app = new Hono()
   const { publicUrl } = context.config

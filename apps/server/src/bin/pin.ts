@@ -24,7 +24,7 @@ import {
 
 // Makes the configured services keep the works on IPFS, and counts what they keep (docs/operations.md):
 //
-//   npm run pin              pins what is missing
+//   npm run pin              pins the works that a service does not keep yet
 //   npm run pin -- --all     pins and verifies everything again, e.g. after a service was changed
 //
 // The servers may run meanwhile on PostgreSQL. The embedded database has one process: stop the server first.

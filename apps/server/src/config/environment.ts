@@ -210,7 +210,7 @@ const zEnvironment = z.object({
   IPFS_PINNING_SERVICES: zPinningServices
     .default([])
     .describe(
-      "Providers that keep the works (IPFS Pinning Service API), comma-separated: `https://TOKEN@HOST/PATH`, then a space and the provider's gateway, if it has one. From the gateway the server reads blocks, to see that the provider keeps what it says it keeps.",
+      "Providers that keep the works (IPFS Pinning Service API), comma-separated: `https://TOKEN@HOST/PATH`, then a space and the provider's gateway, if it has one. The server reads blocks from the gateway, to check that the provider really has the works.",
     ),
   IMPORT_LOOPBACK: z
     .stringbool()

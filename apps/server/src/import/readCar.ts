@@ -9,6 +9,9 @@ import type { CID } from 'multiformats/cid'
 
 /** A file, a cover, and what describes them. */
 const MOST = 2 * MAX_MEDIA_BYTES + 2_000_000
+const DAG_PB = 0x70
+type CarRoot = Awaited<ReturnType<CarReader['getRoots']>>[number]
+
 /** A link of a folder has about 50 bytes, and there are at most 65,535. */
 const MOST_FOLDER = 4_000_000
 
@@ -21,11 +24,8 @@ export async function readFileInCar(path: string, hash: string): Promise<Buffer 
     if ((await stat(path)).size > MOST) return null
     const car = await CarReader.fromBytes(await readFile(path))
     for (const root of await car.getRoots()) {
-      const block = await car.get(root)
-      const links = block && root.code === 0x70 ? linksOf(block.bytes) : []
-      const parts = await Promise.all(links.map(({ cid }) => car.get(cid as never)))
-      const file = links.length > 0 ? Buffer.concat(parts.flatMap((part) => part?.bytes ?? [])) : block?.bytes
-      if (file && createHash('sha256').update(file).digest('hex') === hash) return Buffer.from(file)
+      const file = await readFrom(car, root)
+      if (file && createHash('sha256').update(file).digest('hex') === hash) return file
     }
     return null
   } catch {
@@ -33,12 +33,30 @@ export async function readFileInCar(path: string, hash: string): Promise<Buffer 
   }
 }
 
+/** The file that a root names: its block, or the parts that its list names. Null if it is not whole, or too large. */
+async function readFrom(car: CarReader, root: CarRoot): Promise<Buffer | null> {
+  const block = await car.get(root)
+  if (!block) return null
+  const links = root.code === DAG_PB ? linksOf(block.bytes) : []
+  if (links.length === 0) return Buffer.from(block.bytes)
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (const { cid } of links) {
+    const part = await car.get(cid as unknown as CarRoot)
+    size += part?.bytes.length ?? 0
+    // A list may name one part any number of times.
+    if (!part || size > MAX_MEDIA_BYTES) return null
+    parts.push(part.bytes)
+  }
+  return Buffer.concat(parts)
+}
+
 /** The folder of a series, with which the archive of each of its works begins; null without one. */
 export async function readFolderInCar(path: string): Promise<Uint8Array | null> {
   const file = createReadStream(path, { highWaterMark: 64_000 })
   try {
     for await (const { cid, bytes } of await CarBlockIterator.fromIterable(limited(file)))
-      return cid.code === 0x70 && isWhole({ cid, bytes }) ? bytes : null
+      return cid.code === DAG_PB && isWhole({ cid, bytes }) ? bytes : null
     return null
   } catch {
     return null

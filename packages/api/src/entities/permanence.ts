@@ -11,7 +11,7 @@ const zPinService = z.object({
   waiting: z.int(),
   /** Works that nobody may see, and that it has still to forget. */
   leaving: z.int(),
-  /** How often it did not have what it had kept. */
+  /** How many times it lost a work that it kept before. */
   losses: z.int(),
   date_newest: zDate.nullable(),
   /** When the work was verified that waits longest for it. */

@@ -392,7 +392,7 @@ export const voidedGroups = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.group, t.chainId] })],
 )
 
-/** Who receives what is due to a creator. Without a row, the creator does. */
+/** Who receives a creator's money. A creator without a row receives it. */
 export const payees = pgTable(
   'payees',
   {

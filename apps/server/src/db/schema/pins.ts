@@ -15,14 +15,14 @@ export const pins = pgTable(
     state: text({ enum: ['waiting', 'asked', 'kept', 'leaving'] })
       .notNull()
       .default('waiting'),
-    /** What it was asked to keep. */
+    /** The CIDs that the service was asked to pin. */
     cids: text().array().notNull().default([]),
     /** How often in a row the work could not be kept or verified. */
     tries: integer().notNull().default(0),
     nextAt: moment().notNull().defaultNow(),
     /** When it last gave a block of the work, or, without a gateway, said that it keeps it. */
     verifiedAt: moment(),
-    /** How often it did not have what it had kept. */
+    /** How many times the service lost a work that it kept before. */
     losses: integer().notNull().default(0),
     /** Why the last try failed, in English; null if it did not. */
     error: text(),

@@ -205,7 +205,7 @@ export class ExportFolder {
   }
 }
 
-/** Reads what is made, and writes it to a path, if there is one. Null if it cannot be made. */
+/** Hashes the bytes that `make` yields, and writes them to the path, if there is one. Null if `make` fails. */
 async function hashMade(
   make: () => AsyncIterable<Uint8Array>,
   path: string | null,

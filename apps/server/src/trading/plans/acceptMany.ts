@@ -88,7 +88,7 @@ async function requireFunds(found: readonly [Found, ...Found[]]): Promise<void> 
   }
 }
 
-/** Adds up what is of one kind, in one currency and for one receiver. */
+/** One line for each name, currency and receiver, with the sum of its amounts. */
 function sumsOf(lines: readonly MoneyLine[]): MoneyLine[] {
   const sums = new Map<string, MoneyLine>()
   for (const each of lines) {

@@ -7,8 +7,8 @@ import { getPayee } from '../store/payees.ts'
 import type { Work } from './work.ts'
 
 /**
- * Who receives what is due to the creator of a work, if the creator named somebody else. The engine pays a payee only if
- * it was told of one.
+ * The payee of a work's creator; undefined if the creator has none, or if the engine does not know of it and so pays the
+ * creator.
  */
 export async function namedPayee(
   { db }: Context,

@@ -47,9 +47,9 @@ export function createPinScan(db: Context['db'], services: readonly PinService[]
 }
 
 /**
- * Creates the job that makes one service keep the works that have rows, verifies what it keeps, and makes it forget what
- * nobody may see. To pin or forget twice changes nothing, so it may be interrupted at any moment. A service that cannot do
- * anything rests, and others go on. Each run returns how many rows it looked at.
+ * Creates the job of one service. It pins the works that have rows, verifies them later, and unpins works that nobody may
+ * see. Pinning or unpinning twice changes nothing, so the job may be interrupted at any moment. If the service fails, only
+ * this service rests. Each run returns how many rows it looked at.
  */
 export function createPinner(
   sources: Sources,
