@@ -292,19 +292,25 @@ async function importFile(
     await putMedia(db, { hash, cid, parts, mime, kind, bytes, ...picture, createdBy: owner })
   }
   try {
-    await store(await readWhole(join(folder, path), hash))
+    await store(await readCopy(folder, path, hash, car))
     return true
   } catch (error) {
     // A process that is out of memory, or a full disk, is no fault of the file.
     if (error instanceof ApiError && (error.code === 'unavailable' || error.code === 'storage_full'))
       throw error
-    const copy = car ? await readFileInCar(join(folder, car), hash) : null
-    if (copy) {
-      await store(copy)
-      return true
-    }
     refuse(`${path}: ${(error as Error).message}`)
     return false
+  }
+}
+
+/** A file, or what the archive of its work has of it where the file is missing or damaged. */
+async function readCopy(folder: string, path: string, hash: string, car?: string | null): Promise<Buffer> {
+  try {
+    return await readWhole(join(folder, path), hash)
+  } catch (error) {
+    const copy = car ? await readFileInCar(join(folder, car), hash) : null
+    if (copy) return copy
+    throw error
   }
 }
 

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { CarReader } from '@ipld/car'
+import { cidText } from '@vitrine/domain/ipfs/cid'
 import { folderBlock } from '@vitrine/domain/ipfs/folderBlock'
 import type { KeptFile } from '@vitrine/domain/ipfs/metadataFile'
 import { unzipSync } from 'fflate'
-import type { CID } from 'multiformats/cid'
+import { CID } from 'multiformats/cid'
 import { toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ipfsRoutes } from '../../src/api/ipfsRoutes.ts'
@@ -15,9 +18,11 @@ import { exportGallery } from '../../src/export/exportGallery.ts'
 import { carPath, mediaPath } from '../../src/export/paths.ts'
 import { ExportFolder } from '../../src/export/target/exportFolder.ts'
 import { importGallery } from '../../src/import/importGallery.ts'
+import { carOf } from '../../src/media/car.ts'
 import { picture } from '../picture.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 import { committing, fileOf, noise, sha256 } from '../works/committing.ts'
+import { forgeRows } from './forgeRows.ts'
 
 // An export has an archive of every committed work, from which a marketplace begins again with the same blocks.
 
@@ -73,10 +78,10 @@ async function readCar(id: string) {
   return { roots: (await car.getRoots()) as unknown as CID[], blocks }
 }
 
-const importInto = (fresh: TestServer) =>
+const importInto = (fresh: TestServer, from = folder) =>
   importGallery({
     ...{ db: fresh.context.db, media: fresh.context.media, sealingKeys: fresh.context.sealingKeys },
-    ...{ folder, chains: fresh.context.config.chains },
+    ...{ folder: from, chains: fresh.context.config.chains },
   })
 
 test('the archive of a work has the same blocks as its gateway [STA-16]', async () => {
@@ -146,4 +151,22 @@ test('an archive with other bytes brings nothing, and its file is named', async 
   await writeFile(path, bytes)
   await writeFile(join(folder, carPath(works[0]!)), car)
   await fresh.stop()
+})
+
+test('a file that uploads refuse is left out, also where an archive has it', async () => {
+  const garbage = Buffer.from('no picture')
+  const hash = sha256(garbage)
+  const target = join(folder, '../', `forged-${hash.slice(0, 8)}`)
+  await cp(folder, target, { recursive: true })
+  const media = mediaPath(hash, 'image/png')!
+  await forgeRows<{ id: string }>(target, 'works', (row) => (row.id === works[0] ? { ...row, media } : row))
+  await mkdir(dirname(join(target, media)), { recursive: true })
+  await writeFile(join(target, media), garbage)
+  const cid = CID.parse(cidText('raw', hash))
+  const car = carOf([cid], Readable.from([{ cid, bytes: garbage }]))
+  await writeFile(join(target, carPath(works[0]!)), await buffer(Readable.from(car)))
+  const fresh = await startTestServer({ on: old.chain })
+  expect(await importInto(fresh, target)).toMatchObject({ works: 4, leftOut: { files: 1 } })
+  await fresh.stop()
+  await rm(target, { recursive: true })
 })
