@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -16,6 +16,8 @@ declare module 'vitest' {
 
 const root = resolve(import.meta.dirname, '../../..')
 const place = join(root, 'node_modules/.cache/vitrine-embedded')
+/** Milliseconds. */
+const DAY = 86_400_000
 /** All that decides what an empty and a migrated database are. */
 const SOURCES = ['apps/server/src/db/**/*', 'apps/server/test/embeddedSetup.ts', 'package-lock.json']
 
@@ -25,16 +27,23 @@ export default async function setup(project: TestProject): Promise<void> {
   await mkdir(place, { recursive: true })
   const giveBack = await takeTurn(place, 'database', 'a run of the tests', () => {})
   try {
-    const kept = (await readdir(place)).filter((each) => !each.includes('.lock'))
-    if (!kept.includes(name)) {
-      for (const old of kept) await rm(join(place, old), { recursive: true, force: true })
-      await make(join(place, name))
-    }
+    if (!(await readdir(place)).includes(name)) await make(join(place, name))
+    await utimes(join(place, name), new Date(), new Date())
+    await removeOld()
   } finally {
     giveBack()
   }
   const folder = join(place, name)
   project.provide('embedded', { empty: join(folder, 'empty'), migrated: join(folder, 'migrated') })
+}
+
+/** Removes what no run of the last day has used: an earlier one may still copy from it. */
+async function removeOld(): Promise<void> {
+  for (const each of await readdir(place)) {
+    const path = join(place, each)
+    if (!each.includes('.lock') && (await stat(path)).mtimeMs < Date.now() - DAY)
+      await rm(path, { recursive: true, force: true })
+  }
 }
 
 /** Makes both beside the folder, and puts them in its place when they are whole. */
