@@ -6,6 +6,7 @@ import { fixedAnswer } from './fixedAnswer.ts'
 type Json = Record<string, unknown>
 type Described = {
   operationId: string
+  tags: string[]
   summary: string
   /** If it says nothing, a session is needed. */
   security?: Json[]
@@ -25,7 +26,7 @@ body { font: 16px/1.6 system-ui, sans-serif; margin: 0 auto; padding: 2rem 1rem 
   background: light-dark(#faf9f6, #121210); color: light-dark(#16150f, #f3f1ea) }
 h1 { font-size: 2rem; line-height: 1.2 } h2 { font-size: 1.05rem; margin: 0; font-family: ui-monospace, monospace; overflow-wrap: anywhere }
 section { border-top: 1px solid var(--line); padding: 1.25rem 0 }
-p { margin: .35rem 0 } .quiet { color: var(--quiet) } nav ul { columns: 18rem; padding-left: 1.1rem }
+p { margin: .35rem 0 } .quiet { color: var(--quiet) } nav ul { columns: 18rem; column-gap: 2.5rem; padding-left: 1.1rem } nav h2 { margin-top: 1.5rem }
 nav a { overflow-wrap: anywhere } a { color: inherit } code, pre { font: 13px/1.5 ui-monospace, monospace }
 pre { overflow: auto; max-height: 24rem; padding: .75rem; border: 1px solid var(--line); border-radius: 6px }
 summary { cursor: pointer } table { border-collapse: collapse } td { padding: .1rem 1rem .1rem 0; vertical-align: top }`
@@ -43,6 +44,7 @@ export const apiDocs = (openApi: () => Json): Handler =>
 function pageOf(document: Json): string {
   const paths = Object.entries(document.paths as Record<string, Record<string, Described>>)
   const components = document.components as Components
+  const tags = document.tags as { name: string; description: string }[]
   const calls = paths.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, call })),
   )
@@ -66,9 +68,15 @@ function pageOf(document: Json): string {
           <a href="/api/openapi.json">openapi.json</a>.
         </p>
         <nav aria-label="Calls">
-          <ul>
-            ${calls.map(({ name, call }) => html`<li><a href="#${call.operationId}">${name}</a></li>`)}
-          </ul>
+          ${tags.map(
+            (tag) => html`<h2>${tag.name}</h2>
+              <p class="quiet">${tag.description}</p>
+              <ul>
+                ${calls
+                  .filter(({ call }) => call.tags.includes(tag.name))
+                  .map(({ name, call }) => html`<li><a href="#${call.operationId}">${name}</a></li>`)}
+              </ul>`,
+          )}
         </nav>
         <main>${calls.map(({ name, call }) => describe(name, call, components))}</main>
       </body>
