@@ -87,7 +87,9 @@ export function createProvider(
     },
     read: gateway === null ? null : (cid) => readBlock(gateway, cid, timeout),
     forget: async (cids) => {
-      for (const pin of await list(cids)) await remove(pin)
+      // A provider may list more than it was asked for, and the account may have pins of others.
+      const named = ({ pin }: Pin) => cids.some((cid) => isSame(pin.cid, cid))
+      for (const pin of (await list(cids)).filter(named)) await remove(pin)
     },
   }
 
