@@ -7,7 +7,7 @@ import { rankNodes } from '../src/chain/rpc/rank.ts'
 import { type ChainTable, chainTables } from '../src/chain/store/chainTables.ts'
 import { countStale } from '../src/chain/store/staleBalances.ts'
 import type { Db } from '../src/db/open.ts'
-import { blocks, cursors, journal } from '../src/db/schema/chain.ts'
+import { blocks, cursors, journal } from '../src/db/schema/indexing.ts'
 import type { TestChain } from './localChain.ts'
 import { openTestDatabase } from './testDatabase.ts'
 

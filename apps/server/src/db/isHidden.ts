@@ -2,8 +2,10 @@ import type { SubjectKind } from '@vitrine/domain/reports'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
 import { rowsOf } from './rowsOf.ts'
+import { collections } from './schema/collections.ts'
 import { hidings } from './schema/moderation.ts'
-import { collections, users, works } from './schema/people.ts'
+import { users } from './schema/people.ts'
+import { works } from './schema/works.ts'
 
 // What moderators hid: a work for itself, with its collection, or with its creator (ADR 19). Few subjects are hidden at
 // a time, so PostgreSQL reads them once for a query and keeps them in memory.

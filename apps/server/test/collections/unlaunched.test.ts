@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
-import { collections } from '../../src/db/schema/people.ts'
+import { collections } from '../../src/db/schema/collections.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

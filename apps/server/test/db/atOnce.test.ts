@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { collections, type works } from '../../src/db/schema/people.ts'
+import { collections } from '../../src/db/schema/collections.ts'
+import type { works } from '../../src/db/schema/works.ts'
 import { setLike } from '../../src/people/store/likes.ts'
 import { setFollow, updateUser } from '../../src/people/store/users.ts'
 import { addWork, linkWork } from '../../src/works/store/works.ts'

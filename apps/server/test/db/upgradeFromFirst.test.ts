@@ -10,7 +10,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../../src/db/open.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import * as chain from '../../src/db/schema/chain.ts'
+import { collections } from '../../src/db/schema/collections.ts'
 import * as people from '../../src/db/schema/people.ts'
+import { media } from '../../src/db/schema/uploads.ts'
+import { sealedContents, works } from '../../src/db/schema/works.ts'
 import { compareLists } from '../../src/discovery/store/compareLists.ts'
 import { unseal } from '../../src/seal.ts'
 import { ensureCards } from '../../src/works/store/cards.ts'
@@ -50,12 +53,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** What 0.1.0 counted. */
 const COUNTS = new Map<Parameters<typeof getTableName>[0], number>([
   [people.users, 10],
-  [people.collections, 16],
-  [people.works, 75],
+  [collections, 16],
+  [works, 75],
   [people.likes, 239],
   [people.follows, 40],
-  [people.media, 114],
-  [people.sealedContents, 2],
+  [media, 114],
+  [sealedContents, 2],
   [chain.tokens, 75],
   [chain.balances, 111],
   [chain.offers, 85],

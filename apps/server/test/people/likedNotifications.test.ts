@@ -2,15 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hidings } from '../../src/db/schema/moderation.ts'
-import {
-  inbox,
-  likes,
-  mails,
-  peopleNotifications,
-  subscriptions,
-  users,
-  works,
-} from '../../src/db/schema/people.ts'
+import { inbox, likes, mails, peopleNotifications, subscriptions, users } from '../../src/db/schema/people.ts'
+import { works } from '../../src/db/schema/works.ts'
 import { mailNotifications } from '../../src/people/notifications.ts'
 import { setLike } from '../../src/people/store/likes.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'

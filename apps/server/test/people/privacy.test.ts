@@ -14,8 +14,9 @@ import { kindOf } from '../../src/api/kindOf.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import * as moderation from '../../src/db/schema/moderation.ts'
 import * as operator from '../../src/db/schema/operator.ts'
-import { importedTrades, orders, signedListings } from '../../src/db/schema/orders.ts'
 import * as people from '../../src/db/schema/people.ts'
+import { importedTrades, orders, signedListings } from '../../src/db/schema/trading.ts'
+import { sealedContents, works } from '../../src/db/schema/works.ts'
 import { addMails, pruneMails } from '../../src/mail/store/mails.ts'
 import { stillName } from '../../src/media/sizes.ts'
 import { saveVerificationRequest } from '../../src/moderation/store/verificationRequests.ts'
@@ -102,9 +103,9 @@ beforeAll(async () => {
     workId: work,
     sealed: seal(server.context.sealingKeys, '{"content":"a","salt":"b"}', work),
   }
-  await server.context.db.insert(people.sealedContents).values(locked)
+  await server.context.db.insert(sealedContents).values(locked)
   await server.context.db
-    .update(people.works)
+    .update(works)
     .set({ locked: `0x${'1'.repeat(64)}` })
     .where(sql`id = ${work}`)
   liked = (await friend.register((await friend.mint()).tokenId, { name: 'Wave' }))._id
@@ -297,7 +298,7 @@ describe('erasing an account', () => {
     // The work stays, with its file.
     const kept = await server.visitor('GET /tokens/{id}', { params: { id: work } })
     expect(kept.token).toMatchObject({ name: 'Tide', creator: { wallet: address, name: '' } })
-    const [row] = (await rows(people.works, sql`id = ${work}`)) as (typeof people.works.$inferSelect)[]
+    const [row] = (await rows(works, sql`id = ${work}`)) as (typeof works.$inferSelect)[]
     expect(await server.context.media.files.has(row!.media)).toBe(true)
     expect(await namesOf(avatar)).toEqual([])
 
@@ -375,7 +376,7 @@ describe('what is kept for a time', () => {
         ...{ id, recipient: `${id}@example.org`, subject: '', text: '' },
         ...{ sentAt: days(0), createdAt: at(RETENTION_DAYS.mail) },
       })
-      await db.insert(people.errorLogs).values({ id, message: '', at: at(RETENTION_DAYS.errorLog) })
+      await db.insert(operator.errorLogs).values({ id, message: '', at: at(RETENTION_DAYS.errorLog) })
       await db.insert(people.sessions).values({ tokenHash: id, wallet: '0x1', expiresAt: days(age) })
     }
     await pruneSubscriptions(db)
@@ -385,7 +386,7 @@ describe('what is kept for a time', () => {
     for (const [table, key] of [
       [people.subscriptions, 'id'],
       [people.mails, 'id'],
-      [people.errorLogs, 'id'],
+      [operator.errorLogs, 'id'],
       [people.sessions, 'token_hash'],
     ] as const)
       expect(

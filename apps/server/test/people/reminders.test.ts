@@ -2,7 +2,8 @@ import { parseAmount } from '@vitrine/domain/money/wei'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
-import { collections, inbox, peopleNotifications } from '../../src/db/schema/people.ts'
+import { collections } from '../../src/db/schema/collections.ts'
+import { inbox, peopleNotifications } from '../../src/db/schema/people.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 
 const BID = parseAmount('0.1')!

@@ -22,7 +22,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
-import { orders } from '../../src/db/schema/orders.ts'
+import { orders } from '../../src/db/schema/trading.ts'
 import { forgetListings } from '../../src/trading/store/signedListings.ts'
 import { refreshOffers } from '../../src/works/store/cards.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'

@@ -8,7 +8,7 @@ import { bytesToHex, type Hex, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { ConfigError } from '../../src/config/configError.ts'
-import { sealedContents, works } from '../../src/db/schema/people.ts'
+import { sealedContents, works } from '../../src/db/schema/works.ts'
 import { picture } from '../picture.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
 

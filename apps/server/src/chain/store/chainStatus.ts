@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { chainStatus, cursors } from '../../db/schema/chain.ts'
+import { chainStatus, cursors } from '../../db/schema/indexing.ts'
 
 /**
  * - unreachable: no node answers

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { blocks, cursors } from '../../db/schema/chain.ts'
+import { blocks, cursors } from '../../db/schema/indexing.ts'
 
 /** A block's place in the chain. */
 export type BlockRef = { number: number; hash: string }

@@ -4,7 +4,7 @@ import { countWithin, FEW, type Page, type Slice, totalOf } from '../../db/page.
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { balances, offers, parkedTokens } from '../../db/schema/chain.ts'
-import { works } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 import { launched } from '../../discovery/store/findWorks.ts'
 import { countHeldHidden, shownOnProfile } from '../../people/store/profileHidden.ts'
 import { sameToken } from './sameToken.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, max } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { journal } from '../../db/schema/chain.ts'
+import { journal } from '../../db/schema/indexing.ts'
 import { decodeRow, deleteRows, putRows } from './chainRows.ts'
 import type { ChainTable } from './chainTables.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { journal } from '../../db/schema/chain.ts'
+import { journal } from '../../db/schema/indexing.ts'
 import { type ChainTable, chainTables, type KeyOf, type RowOf, shapes } from './chainTables.ts'
 
 export type TokenRef = { contract: string; tokenId: bigint }

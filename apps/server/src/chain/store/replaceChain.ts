@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { blocks, cursors, journal } from '../../db/schema/chain.ts'
+import { blocks, cursors, journal } from '../../db/schema/indexing.ts'
 import { deliver, renameRead } from '../../people/store/inbox.ts'
 import { outdateAllFunds } from '../../trading/store/makerFunds.ts'
 import { refreshAllOrders } from '../../trading/store/orderStatus.ts'

@@ -5,7 +5,8 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats } from '../../db/schema/cards.ts'
-import { collections, works } from '../../db/schema/people.ts'
+import { collections } from '../../db/schema/collections.ts'
+import { works } from '../../db/schema/works.ts'
 import { violates } from '../../db/violates.ts'
 
 export type CollectionRow = typeof collections.$inferSelect

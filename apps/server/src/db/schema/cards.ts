@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
-import { works } from './people.ts'
+import { works } from './works.ts'
 
 // The tables behind the lists. A row has everything that the lists filter and sort by, so one index returns a page.
 // Every row is derived from chain data and people's data, and changes in the transaction that changes its sources

@@ -1,67 +1,11 @@
 import { CHAIN_NOTIFICATION_TYPES } from '@vitrine/domain/notificationTypes'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
 
 // Written by the indexer alone. Every row is derived from the chain's events, so a replay produces the same tables.
 // Addresses and hashes are lower-case hex. Indexes of tokens begin with the token's number: nearly all rows have the
 // same chain and contract, so a search would compare them at each step for nothing.
-
-/** How far each chain has been read. */
-export const cursors = pgTable('cursors', {
-  chainId: integer().primaryKey(),
-  number: bigint({ mode: 'number' }).notNull(),
-  hash: text().notNull(),
-  /** How often a replay has replaced the chain's rows. */
-  replays: integer().notNull().default(0),
-})
-
-/** The last state of each chain that its leader saw, for the other processes. */
-export const chainStatus = pgTable('chain_status', {
-  chainId: integer().primaryKey(),
-  head: bigint({ mode: 'number' }),
-  /** Why the chain could not be indexed; null while it can. */
-  error: text({ enum: ['unreachable', 'failed', 'forked'] }),
-  at: moment().notNull(),
-})
-
-/** The blocks that a re-org could still undo, to find the last common block of two chains. */
-export const blocks = pgTable(
-  'blocks',
-  {
-    chainId: integer().notNull(),
-    number: bigint({ mode: 'number' }).notNull(),
-    hash: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.chainId, t.number] })],
-)
-
-/**
- * The previous version of each row that a block changed; null if the block created the row. Read backwards to undo a
- * block.
- */
-export const journal = pgTable(
-  'journal',
-  {
-    chainId: integer().notNull(),
-    block: bigint({ mode: 'number' }).notNull(),
-    seq: integer().notNull(),
-    tableName: text().notNull(),
-    key: jsonb().notNull(),
-    before: jsonb(),
-  },
-  (t) => [primaryKey({ columns: [t.chainId, t.block, t.seq] })],
-)
 
 export const tokens = pgTable(
   'tokens',

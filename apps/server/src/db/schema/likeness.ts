@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
-import { works } from './people.ts'
+import { works } from './works.ts'
 
 // Written by the jobs that compare works and names (moderation/compareWorks.ts, compareNames.ts).
 

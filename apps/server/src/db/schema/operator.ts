@@ -19,6 +19,23 @@ import { moment } from '../columns.ts'
 
 // The operator's console. Wallets are lower-case hex.
 
+/** Errors in people's browsers, posted to us. */
+export const errorLogs = pgTable(
+  'error_logs',
+  {
+    id: text().primaryKey(),
+    message: text().notNull(),
+    hash: text(),
+    /** As the browser reported it. */
+    wallet: text(),
+    data: text(),
+    /** The signed-in wallet. */
+    reporter: text(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [index('error_logs_at').on(t.at)],
+)
+
 /** Roles that were granted in the console. Those of the configuration are not here. */
 export const roles = pgTable('roles', {
   wallet: text().primaryKey(),

@@ -1,11 +1,9 @@
 import { PEOPLE_NOTIFICATION_TYPES } from '@vitrine/domain/notificationTypes'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,7 +11,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { moment, uint256 } from '../columns.ts'
+import { moment } from '../columns.ts'
+import { collections } from './collections.ts'
+import { works } from './works.ts'
 
 // Written by the API alone: what people typed or did on the site. Wallets are lower-case hex.
 
@@ -87,178 +87,6 @@ export const sessions = pgTable(
   (t) => [index('sessions_expiry').on(t.expiresAt), index('sessions_wallet').on(t.wallet)],
 )
 
-/** Stored files by the SHA-256 of their bytes. Only images have width, height, colour and placeholder. */
-export const media = pgTable(
-  'media',
-  {
-    hash: text().primaryKey(),
-    mime: text().notNull(),
-    kind: text({ enum: ['image', 'video', 'audio', 'model'] }).notNull(),
-    bytes: integer().notNull(),
-    /** Its CID on IPFS; null if it was stored before this was noted. */
-    cid: text(),
-    width: integer(),
-    height: integer(),
-    color: text(),
-    placeholder: text(),
-    /** Whether it is an animation whose stills are stored too. */
-    animated: boolean().notNull().default(false),
-    createdBy: text().notNull(),
-    /** A keyed digest of the network it came from; null after 30 days, and for imports of the operator. */
-    network: text(),
-    createdAt: moment().notNull().defaultNow(),
-    /** Since when nothing shows it, as far as anybody has looked: it is deleted a day later. Null if something does. */
-    unshownAt: moment(),
-    /** When its stored bytes were last hashed again; null before the first time. */
-    checkedAt: moment(),
-    /** When they were last looked for in vain: they may be in another store. */
-    missingAt: moment(),
-    /** Whether they still had this hash then. */
-    intact: boolean().notNull().default(true),
-  },
-  (t) => [
-    index('media_cid').on(t.cid),
-    index('media_checked').on(t.checkedAt.asc().nullsFirst()),
-    index('media_creator').on(t.createdBy, t.hash),
-    index('media_network').on(t.network, t.createdAt).where(sql`${t.network} is not null`),
-    index('media_unshown').on(t.unshownAt).where(sql`${t.unshownAt} is not null`),
-  ],
-)
-
-export const collections = pgTable(
-  'collections',
-  {
-    id: text().primaryKey(),
-    creator: text().notNull(),
-    name: text().notNull(),
-    symbol: text().notNull(),
-    short: text(),
-    description: text().notNull(),
-    image: text().notNull(),
-    /** How many works its creator says it will have. */
-    plannedWorks: integer(),
-    launchAt: moment(),
-    /** When the subscribers were mailed about the launch. */
-    announcedAt: moment(),
-    /** While its creator's followers are notified of the launch: the last one who was. Null before and after that. */
-    notifiedUpTo: text(),
-    /** As of a user. */
-    nameSkeleton: text(),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (t) => [
-    index('collections_image').on(t.image),
-    index('collections_skeleton').on(t.nameSkeleton),
-    index('collections_uncompared').on(t.id).where(sql`${t.nameSkeleton} is null`),
-    index('collections_launch').on(t.launchAt).where(sql`${t.announcedAt} is null`),
-    index('collections_notifying').on(t.id).where(sql`${t.notifiedUpTo} is not null`),
-    uniqueIndex('collections_short').on(t.short),
-    index('collections_recent').on(t.createdAt.desc(), t.id.desc()),
-    index('collections_creator').on(t.creator, t.createdAt.desc()),
-    index('collections_name').using('gin', sql`${t.name} gin_trgm_ops`),
-  ],
-)
-
-/** The chunks of files that IPFS has as a list (packages/domain/src/ipfs/fileCid.ts), by their SHA-256. */
-export const mediaParts = pgTable(
-  'media_parts',
-  {
-    file: text()
-      .notNull()
-      .references(() => media.hash, { onDelete: 'cascade' }),
-    /** Which one, from 0. */
-    at: integer().notNull(),
-    hash: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.file, t.at] }), index('media_parts_hash').on(t.hash)],
-)
-
-/** The folders that series committed to, by the SHA-256 of their blocks. */
-export const folders = pgTable('folders', {
-  hash: text().primaryKey(),
-  /** Hex. */
-  block: text().notNull(),
-})
-
-/** Addresses as a collection gives them. Data within the address itself is cut to 'data:'. */
-export type Sources = { metadata: string; media: string | null; cover: string | null }
-
-/** A creator's description of a work. It is shown once it is linked to its token on chain. */
-export const works = pgTable(
-  'works',
-  {
-    id: text().primaryKey(),
-    creator: text().notNull(),
-    standard: smallint().notNull(),
-    name: text().notNull(),
-    description: text().notNull(),
-    media: text().notNull(),
-    cover: text(),
-    /** In percent, as the creator entered it; once the work is linked, the chain's value applies. */
-    royalties: smallint().notNull(),
-    copies: integer().notNull(),
-    categories: text().array().notNull(),
-    collectionId: text().references(() => collections.id),
-    /** The commitment to locked content, which the token must have too; null if there is none. */
-    locked: text(),
-    /** The metadata file that the token must commit to; null if it commits to none. */
-    metadataFile: text(),
-    /** Its SHA-256, hex. */
-    metadataHash: text(),
-    offchain: boolean().notNull(),
-    /** What its creator typed, or the metadata of an imported token says. */
-    traits: jsonb().$type<{ trait_type: string; value: string }[]>().notNull().default([]),
-    /** Where the metadata and files of an imported token were read; null for our own, and for older imports. */
-    sources: jsonb().$type<Sources>(),
-    /** The block at which the metadata of an imported token were read last. */
-    metadataBlock: bigint({ mode: 'number' }).notNull().default(0),
-    chainId: integer().notNull(),
-    contract: text().notNull(),
-    tokenId: uint256(),
-    likes: integer().notNull().default(0),
-    /** Hidden by a moderator: only its creator and its owners see it (moderation/store/hidden.ts). */
-    hidden: boolean().notNull().default(false),
-    /**
-     * Its token is not in the chain's tables: a re-org has undone the mint, or an imported marketplace has not read the
-     * chain yet. Until the token is there, there is no such work (works/store/undone.ts).
-     */
-    undone: boolean().notNull().default(false),
-    /** Who marked it as sensitive; null if nobody did. Its creator cannot take a moderator's mark away. */
-    sensitive: text({ enum: ['creator', 'moderator'] }),
-    createdAt: moment().notNull().defaultNow(),
-    /** When its pictures were compared with those of older works; null before that. */
-    comparedAt: moment(),
-  },
-  (t) => [
-    index('works_uncompared')
-      .on(t.createdAt, t.id)
-      .where(sql`${t.comparedAt} is null and ${t.tokenId} is not null`),
-    // The migration adds the collection to this index, so that look-ups for activity need not read the row.
-    index('works_metadata').on(t.contract, t.metadataBlock, t.id).where(sql`${t.offchain}`),
-    index('works_metadata_hash').on(t.metadataHash).where(sql`${t.metadataHash} is not null`),
-    uniqueIndex('works_token').on(t.tokenId, t.contract, t.chainId),
-    index('works_drafts').on(t.creator).where(sql`${t.tokenId} is null`),
-    index('works_collection').on(t.collectionId),
-    index('works_collection_newest').on(t.collectionId, t.createdAt.desc(), t.id.desc()),
-    index('works_creator').on(t.creator, t.createdAt.desc()),
-    // Whose a file is (moderation/store/withheld.ts).
-    index('works_media').on(t.media),
-    index('works_cover').on(t.cover).where(sql`${t.cover} is not null`),
-    index('works_hidden').on(t.creator, t.createdAt.desc()).where(sql`${t.hidden}`),
-  ],
-)
-
-/** Locked content, encrypted with the server's key (AES-256-GCM). It is never stored as plain text. */
-export const sealedContents = pgTable('sealed_contents', {
-  workId: text()
-    .primaryKey()
-    .references(() => works.id, { onDelete: 'cascade' }),
-  sealed: text().notNull(),
-})
-
-/** One row that the configured key must decrypt before the server starts. */
-export const sealingProbes = pgTable('sealing_probes', { of: text().primaryKey(), sealed: text().notNull() })
-
 export const likes = pgTable(
   'likes',
   {
@@ -309,23 +137,6 @@ export const follows = pgTable(
     index('follows_pair').on(t.followed, t.follower),
     index('follows_at').on(t.at.desc(), t.follower, t.followed),
   ],
-)
-
-/** Errors in people's browsers, posted to us. */
-export const errorLogs = pgTable(
-  'error_logs',
-  {
-    id: text().primaryKey(),
-    message: text().notNull(),
-    hash: text(),
-    /** As the browser reported it. */
-    wallet: text(),
-    data: text(),
-    /** The signed-in wallet. */
-    reporter: text(),
-    at: moment().notNull().defaultNow(),
-  },
-  (t) => [index('error_logs_at').on(t.at)],
 )
 
 /** What people tell a wallet. */
@@ -421,5 +232,24 @@ export const mails = pgTable(
   (t) => [
     index('mails_due').on(t.nextAt).where(sql`${t.sentAt} is null`),
     index('mails_created').on(t.createdAt),
+  ],
+)
+
+/** What Ethereum's name service (ENS) last said of a wallet: a cache, written by the housekeeping alone but for `wanted`. */
+export const ensNames = pgTable(
+  'ens_names',
+  {
+    wallet: text().primaryKey(),
+    /** Its primary name, normalised; null if it has none, or none that may be shown. */
+    name: text(),
+    /** Until when this may be shown. */
+    expiresAt: moment().notNull(),
+    /** Whether a page showed the wallet since it was last asked about, and needs a newer answer. */
+    wanted: boolean().notNull(),
+  },
+  (t) => [
+    index('ens_names_wanted').on(t.expiresAt).where(sql`${t.wanted}`),
+    index('ens_names_name').on(t.name).where(sql`${t.name} is not null`),
+    index('ens_names_expiry').on(t.expiresAt),
   ],
 )

@@ -2,7 +2,7 @@ import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
-import { works } from './people.ts'
+import { works } from './works.ts'
 
 // For programs: API keys and webhooks. Wallets are lower-case hex.
 

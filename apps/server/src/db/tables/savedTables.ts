@@ -4,7 +4,7 @@ import type { Db } from '../database.ts'
 import { rowsOf } from '../rowsOf.ts'
 import * as lists from '../schema/cards.ts'
 import * as chain from '../schema/chain.ts'
-import { cursors } from '../schema/chain.ts'
+import * as indexing from '../schema/indexing.ts'
 import { MARKER } from './unfinished.ts'
 
 /** The tables that are not copied. Every other table of the database is, also a future one. */
@@ -24,7 +24,7 @@ const ROWS: Record<string, string> = { sessions: 'expires_at > now()' }
 
 /** The tables that the indexer fills from the chains, and the lists made of them. */
 const FROM_CHAINS: ReadonlySet<string> = new Set(
-  [chain, lists].flatMap((schema) =>
+  [chain, indexing, lists].flatMap((schema) =>
     Object.values(schema)
       .filter((value) => is(value, PgTable))
       .map((table) => getTableName(table)),
@@ -115,4 +115,10 @@ export async function beginSnapshot(db: Db): Promise<Date> {
 
 /** How far each chain was read. */
 export const listCursors = (db: Db) =>
-  db.select({ chainId: cursors.chainId, number: cursors.number, hash: cursors.hash }).from(cursors)
+  db
+    .select({
+      chainId: indexing.cursors.chainId,
+      number: indexing.cursors.number,
+      hash: indexing.cursors.hash,
+    })
+    .from(indexing.cursors)

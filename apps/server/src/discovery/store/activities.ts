@@ -7,7 +7,8 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, PAGE_SIZE, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities } from '../../db/schema/chain.ts'
-import { follows, likes, works } from '../../db/schema/people.ts'
+import { follows, likes } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 import type { TokenKey } from '../../trading/store/offers.ts'
 
 export type ActivityType =

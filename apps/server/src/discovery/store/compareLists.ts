@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
-import { follows, likes, users, works } from '../../db/schema/people.ts'
+import { follows, likes, users } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 import { makeCards } from '../../works/store/cards.ts'
 
 /** Rows that are kept up to date by differences, and what a recount of a sample of them gave. */

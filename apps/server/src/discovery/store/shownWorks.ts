@@ -2,7 +2,7 @@ import { and, eq, inArray, not } from 'drizzle-orm'
 import { workHidden } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { cards } from '../../db/schema/cards.ts'
-import { works } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 import { launched } from './findWorks.ts'
 
 /** Of these works, those that lists show to everybody: minted, not hidden, in no collection that opens later. */

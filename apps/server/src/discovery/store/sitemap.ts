@@ -3,7 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { estimateRows } from '../../db/estimate.ts'
 import { collectionHidden, personHidden, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
-import { collections, users, works } from '../../db/schema/people.ts'
+import { collections } from '../../db/schema/collections.ts'
+import { users } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 
 /** A page's id, and when it was created. */
 export type Entry = { id: string; at: Date }

@@ -4,7 +4,8 @@ import { findResembling, isForgiven, nameMatches, phraseMatches } from '../../db
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
-import { collections, users } from '../../db/schema/people.ts'
+import { collections } from '../../db/schema/collections.ts'
+import { users } from '../../db/schema/people.ts'
 import { withinTime } from '../../db/withinTime.ts'
 import { launched } from './findWorks.ts'
 

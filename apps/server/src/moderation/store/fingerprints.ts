@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-or
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { fingerprints } from '../../db/schema/likeness.ts'
-import { works } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 import { bandsOf, nearBands, RESEMBLING } from '../../likeness/bands.ts'
 import { distance } from '../../likeness/orientations.ts'
 

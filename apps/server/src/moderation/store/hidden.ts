@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
 import { hidings } from '../../db/schema/moderation.ts'
-import { works } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 import { makeCards } from '../../works/store/cards.ts'
 
 export type Hiding = typeof hidings.$inferSelect

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { collections, users } from '../../db/schema/people.ts'
+import { collections } from '../../db/schema/collections.ts'
+import { users } from '../../db/schema/people.ts'
 
 /** A name to compare. `id` is the wallet, or the collection's id. */
 export type Named = {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
-import { works } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 
 /** A moderator's mark, or none. False if there is no such work. */
 export async function setSensitive(tx: Acting, id: string, on: boolean): Promise<boolean> {

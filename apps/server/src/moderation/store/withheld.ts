@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { collectionHidden, personHidden, workHidden } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
+import { collections } from '../../db/schema/collections.ts'
 import { hidings } from '../../db/schema/moderation.ts'
 import { brand, curation } from '../../db/schema/operator.ts'
-import { collections, users, works } from '../../db/schema/people.ts'
+import { users } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 
 /** What changes with every hiding and every restoring; null while nothing is hidden. */
 export async function readHidingState(db: Db): Promise<string | null> {

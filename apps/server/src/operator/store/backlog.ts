@@ -2,8 +2,9 @@ import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { mails, media } from '../../db/schema/people.ts'
+import { mails } from '../../db/schema/people.ts'
 import { webhookDeliveries, webhooks } from '../../db/schema/programs.ts'
+import { media } from '../../db/schema/uploads.ts'
 import { MAX_ATTEMPTS } from '../../mail/store/mails.ts'
 
 /** No more rows than these are counted. */

@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import type { Page, Slice } from '../../db/page.ts'
-import { errorLogs } from '../../db/schema/people.ts'
+import { errorLogs } from '../../db/schema/operator.ts'
 
 export type ErrorLogRow = typeof errorLogs.$inferSelect
 

@@ -2,26 +2,25 @@ import { and, eq, getTableName, isNotNull, isNull, like, or, type SQL, sql } fro
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
+import { collections } from '../../db/schema/collections.ts'
 import { likenesses } from '../../db/schema/likeness.ts'
 import { hidings, reports, verificationRequests } from '../../db/schema/moderation.ts'
-import { importedTrades, orders, signedListings } from '../../db/schema/orders.ts'
+import { errorLogs } from '../../db/schema/operator.ts'
 import {
-  collections,
-  errorLogs,
   follows,
   inbox,
   likes,
   mails,
-  media,
   peopleNotifications,
   profileHidden,
-  sealedContents,
   sessions,
   subscriptions,
   users,
-  works,
 } from '../../db/schema/people.ts'
 import { apiKeys, webhooks } from '../../db/schema/programs.ts'
+import { importedTrades, orders, signedListings } from '../../db/schema/trading.ts'
+import { media } from '../../db/schema/uploads.ts'
+import { sealedContents, works } from '../../db/schema/works.ts'
 import { forgetListings } from '../../trading/store/signedListings.ts'
 import { refreshOffers } from '../../works/store/cards.ts'
 import { setLike } from './likes.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { hiddenOf } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
-import { ensNames } from '../../db/schema/ens.ts'
+import { ensNames } from '../../db/schema/people.ts'
 
 type EnsRow = typeof ensNames.$inferSelect
 

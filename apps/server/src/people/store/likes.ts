@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { workHidden } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { cards, shownOffers } from '../../db/schema/cards.ts'
-import { likes, users, works } from '../../db/schema/people.ts'
+import { likes, users } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 import { notifyLikes } from './notifyLikes.ts'
 
 /** Likes or unlikes; doing so twice changes nothing. Returns the number of likes after it, null for an unknown work. */

@@ -7,8 +7,10 @@ import { countWithin, FEW, type Page, type Slice, totalOf, WINDOW } from '../../
 import { rowsOf } from '../../db/rowsOf.ts'
 import { openOffers } from '../../db/schema/cards.ts'
 import { balances, chainNotifications, sellers } from '../../db/schema/chain.ts'
-import { collections, inbox, peopleNotifications, works } from '../../db/schema/people.ts'
+import { collections } from '../../db/schema/collections.ts'
+import { inbox, peopleNotifications } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
+import { works } from '../../db/schema/works.ts'
 import { holdingJoin, isOpen, sellerJoin } from '../../trading/store/offers.ts'
 
 /** A notification of one wallet. */

@@ -1,7 +1,8 @@
 import type { SubjectKind } from '@vitrine/domain/reports'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { collections, follows, inbox, peopleNotifications } from '../../db/schema/people.ts'
+import { collections } from '../../db/schema/collections.ts'
+import { follows, inbox, peopleNotifications } from '../../db/schema/people.ts'
 import type { SetHolder } from '../../trading/store/setHolders.ts'
 import { deliver } from './inbox.ts'
 

@@ -4,7 +4,8 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { balances, offers, parkedTokens } from '../../db/schema/chain.ts'
-import { profileHidden, works } from '../../db/schema/people.ts'
+import { profileHidden } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 import { lockUser } from './users.ts'
 
 /** How many works somebody can hide. The lists of a profile skip them one by one. */

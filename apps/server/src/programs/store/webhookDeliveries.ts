@@ -3,8 +3,6 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities, tokens, withdrawnListings } from '../../db/schema/chain.ts'
-import { orders, signedListings } from '../../db/schema/orders.ts'
-import { works } from '../../db/schema/people.ts'
 import {
   published,
   registeredWorks,
@@ -12,6 +10,8 @@ import {
   webhookDeliveries,
   webhooks,
 } from '../../db/schema/programs.ts'
+import { orders, signedListings } from '../../db/schema/trading.ts'
+import { works } from '../../db/schema/works.ts'
 import type { EventPlace } from './webhookEvents.ts'
 import type { WebhookRow } from './webhooks.ts'
 

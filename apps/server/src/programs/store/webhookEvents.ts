@@ -4,17 +4,11 @@ import { sameToken } from '../../chain/store/sameToken.ts'
 import { workPublic } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import {
-  chainActivities,
-  cursors,
-  offers,
-  orderFills,
-  tokens,
-  withdrawnListings,
-} from '../../db/schema/chain.ts'
-import { orders, signedListings } from '../../db/schema/orders.ts'
-import { works } from '../../db/schema/people.ts'
+import { chainActivities, offers, orderFills, tokens, withdrawnListings } from '../../db/schema/chain.ts'
+import { cursors } from '../../db/schema/indexing.ts'
 import { published, registeredWorks, webhooks } from '../../db/schema/programs.ts'
+import { orders, signedListings } from '../../db/schema/trading.ts'
+import { works } from '../../db/schema/works.ts'
 
 /** A place among the events of a chain: the block, then the position in it. */
 export type EventPlace = { block: number; position: number }

@@ -2,7 +2,7 @@ import { anyToken } from '@vitrine/chain/orders'
 import { and, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { KeysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
-import { orders, tokenSetMembers } from '../../db/schema/orders.ts'
+import { orders, tokenSetMembers } from '../../db/schema/trading.ts'
 import type { TokenKey } from './offers.ts'
 import type { OrderRow } from './orders.ts'
 

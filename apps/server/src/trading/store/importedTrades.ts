@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { importedTrades } from '../../db/schema/orders.ts'
+import { importedTrades } from '../../db/schema/trading.ts'
 
 export type ImportedTrade = typeof importedTrades.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { currencies } from '../../db/schema/chain.ts'
-import { makerFunds, orders } from '../../db/schema/orders.ts'
+import { makerFunds, orders } from '../../db/schema/trading.ts'
 
 /** Somebody's account in a currency; lower-case addresses. */
 export type FundKey = { currency: string; account: string }

@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { approvals, auctions, balances, sellers, tokenApprovals, tokens } from '../../db/schema/chain.ts'
-import { tradeChecks } from '../../db/schema/orders.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
+import { tradeChecks } from '../../db/schema/trading.ts'
 
 export type OfferStatus = 'pending' | 'completed' | 'expired'
 

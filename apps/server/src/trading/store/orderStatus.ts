@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { currencies, orderFills, sellers, voidedGroups, voidedOrders } from '../../db/schema/chain.ts'
-import { makerFunds, orders, tradeChecks } from '../../db/schema/orders.ts'
+import { makerFunds, orders, tradeChecks } from '../../db/schema/trading.ts'
 
 /** An order whose status or copies have changed. */
 export type ChangedOrder = {

@@ -5,8 +5,8 @@ import { afterPlace, type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { balances } from '../../db/schema/chain.ts'
-import { orders, tokenSetMembers } from '../../db/schema/orders.ts'
-import { works } from '../../db/schema/people.ts'
+import { orders, tokenSetMembers } from '../../db/schema/trading.ts'
+import { works } from '../../db/schema/works.ts'
 import type { TokenKey } from './offers.ts'
 
 export type OrderRow = typeof orders.$inferSelect

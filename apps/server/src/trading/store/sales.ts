@@ -3,7 +3,7 @@ import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW } from '../../db/page.ts'
 import { sales } from '../../db/schema/chain.ts'
-import { works } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 
 /**
  * The people who moved most money since a moment, as sellers or buyers, with the wei on each chain. They are ordered by

@@ -4,8 +4,8 @@ import { workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { balances } from '../../db/schema/chain.ts'
-import { tokenSetMembers } from '../../db/schema/orders.ts'
-import { works } from '../../db/schema/people.ts'
+import { tokenSetMembers } from '../../db/schema/trading.ts'
+import { works } from '../../db/schema/works.ts'
 import type { OrderRow } from './orders.ts'
 
 /** How many works of a set are looked at, how many holders of each, and how many in all. */

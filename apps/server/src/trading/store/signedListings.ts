@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { signedListings } from '../../db/schema/orders.ts'
 import { published } from '../../db/schema/programs.ts'
+import { signedListings } from '../../db/schema/trading.ts'
 import type { OfferName } from './offers.ts'
 
 export type SignedRow = typeof signedListings.$inferSelect

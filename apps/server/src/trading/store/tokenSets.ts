@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
-import { importedTrades, orders, tokenSetMembers, tokenSets } from '../../db/schema/orders.ts'
-import { works } from '../../db/schema/people.ts'
+import { importedTrades, orders, tokenSetMembers, tokenSets } from '../../db/schema/trading.ts'
+import { works } from '../../db/schema/works.ts'
 
 export type TokenSet = typeof tokenSets.$inferSelect
 type SetName = Pick<TokenSet, 'root' | 'contract' | 'chainId'>

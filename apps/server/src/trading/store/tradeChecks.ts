@@ -1,7 +1,7 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import type { Db } from '../../db/open.ts'
-import { tradeChecks } from '../../db/schema/orders.ts'
+import { tradeChecks } from '../../db/schema/trading.ts'
 
 export type TradeCheck = typeof tradeChecks.$inferSelect
 /** A listing or an order to buy whose trade is simulated now and then. */

@@ -1,7 +1,7 @@
 import type { FileNames } from '@vitrine/domain/ipfs/fileCid'
 import { and, asc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { media, mediaParts } from '../../db/schema/people.ts'
+import { media, mediaParts } from '../../db/schema/uploads.ts'
 
 export type MediaRow = typeof media.$inferSelect
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { media, mediaParts } from '../../db/schema/people.ts'
+import { media, mediaParts } from '../../db/schema/uploads.ts'
 import type { MediaRow } from './media.ts'
 
 /** A chunk of a stored file. @property at which one, from 0 */

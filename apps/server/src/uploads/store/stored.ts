@@ -1,7 +1,9 @@
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { collections, media, works } from '../../db/schema/people.ts'
+import { collections } from '../../db/schema/collections.ts'
+import { media } from '../../db/schema/uploads.ts'
+import { works } from '../../db/schema/works.ts'
 
 /** What a small file counts, with its sizes and its row. Bytes. */
 const LEAST = 50_000

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
+import { collections } from '../../db/schema/collections.ts'
 import { brand, curation } from '../../db/schema/operator.ts'
-import { collections, media, users, works } from '../../db/schema/people.ts'
+import { users } from '../../db/schema/people.ts'
+import { media } from '../../db/schema/uploads.ts'
+import { works } from '../../db/schema/works.ts'
 import type { MediaFile } from './media.ts'
 
 /** Every place that shows stored files, by their hashes. Other rows of `media` are uploads that nothing uses. */

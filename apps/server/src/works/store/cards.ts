@@ -7,8 +7,10 @@ import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
 import { sales, tokens } from '../../db/schema/chain.ts'
-import { collections, users, works } from '../../db/schema/people.ts'
+import { collections } from '../../db/schema/collections.ts'
+import { users } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
+import { works } from '../../db/schema/works.ts'
 import type { OfferName } from '../../trading/store/offers.ts'
 import {
   findUnsoldOffers,

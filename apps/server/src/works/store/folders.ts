@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf } from '../../db/rowsOf.ts'
-import { folders, works } from '../../db/schema/people.ts'
+import { folders, works } from '../../db/schema/works.ts'
 import { getWorks, type LinkedWork } from './works.ts'
 
 /** Keeps the block of a folder that a series committed to. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { metadataChanges } from '../../db/schema/chain.ts'
-import { works } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 
 /** A change of metadata, in the order of the table's key. */
 export type ChangePlace = { contract: string; tokenId: string; whole: boolean; chainId: number }

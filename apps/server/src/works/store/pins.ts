@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle
 import { workPublic, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
-import { works } from '../../db/schema/people.ts'
-import { pins } from '../../db/schema/pins.ts'
+import { pins, works } from '../../db/schema/works.ts'
 
 export type PinRow = typeof pins.$inferSelect
 

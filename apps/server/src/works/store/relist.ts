@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { relistings } from '../../db/schema/moderation.ts'
-import { works } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 import { makeCards } from './cards.ts'
 
 /** What changes how many works are listed: a name, a badge, hiding. */

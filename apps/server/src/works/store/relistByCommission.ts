@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { openOffers } from '../../db/schema/cards.ts'
 import { commissions } from '../../db/schema/chain.ts'
-import { signedListings } from '../../db/schema/orders.ts'
+import { signedListings } from '../../db/schema/trading.ts'
 import { refreshOffers } from './cards.ts'
 
 const s = signedListings

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { sealedContents, sealingProbes, works } from '../../db/schema/people.ts'
+import { sealedContents, sealingProbes, works } from '../../db/schema/works.ts'
 
 /** The encrypted locked content of a work; null if there is none. */
 export async function getSealed(db: Db, workId: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { tokens } from '../../db/schema/chain.ts'
-import { works } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 
 /**
  * Notes of these works whether the chain's tables have their tokens. A description outlives its token, because a

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { works } from '../../db/schema/people.ts'
+import { works } from '../../db/schema/works.ts'
 
 /** The `_id`s of one chain's tokens, by `contract|tokenId`. Tokens that nobody registered have none. */
 export async function findWorkIds(

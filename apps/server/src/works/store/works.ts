@@ -4,13 +4,13 @@ import { sameToken } from '../../chain/store/sameToken.ts'
 import { workHidden, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { metadataChanges, tokens } from '../../db/schema/chain.ts'
-import { sealedContents, works } from '../../db/schema/people.ts'
 import { registeredWorks } from '../../db/schema/programs.ts'
+import { sealedContents, works } from '../../db/schema/works.ts'
 import { violates } from '../../db/violates.ts'
 import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
 import { describeCards, makeCards } from './cards.ts'
 
-export type { Sources } from '../../db/schema/people.ts'
+export type { Sources } from '../../db/schema/works.ts'
 export type WorkRow = typeof works.$inferSelect
 /**
  * A work with its token on chain; `token` is null until it is linked. `hidden` also says whether its collection or

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+
+export const collections = pgTable(
+  'collections',
+  {
+    id: text().primaryKey(),
+    creator: text().notNull(),
+    name: text().notNull(),
+    symbol: text().notNull(),
+    short: text(),
+    description: text().notNull(),
+    image: text().notNull(),
+    /** How many works its creator says it will have. */
+    plannedWorks: integer(),
+    launchAt: moment(),
+    /** When the subscribers were mailed about the launch. */
+    announcedAt: moment(),
+    /** While its creator's followers are notified of the launch: the last one who was. Null before and after that. */
+    notifiedUpTo: text(),
+    /** As of a user. */
+    nameSkeleton: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('collections_image').on(t.image),
+    index('collections_skeleton').on(t.nameSkeleton),
+    index('collections_uncompared').on(t.id).where(sql`${t.nameSkeleton} is null`),
+    index('collections_launch').on(t.launchAt).where(sql`${t.announcedAt} is null`),
+    index('collections_notifying').on(t.id).where(sql`${t.notifiedUpTo} is not null`),
+    uniqueIndex('collections_short').on(t.short),
+    index('collections_recent').on(t.createdAt.desc(), t.id.desc()),
+    index('collections_creator').on(t.creator, t.createdAt.desc()),
+    index('collections_name').using('gin', sql`${t.name} gin_trgm_ops`),
+  ],
+)

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { moment, uint256 } from '../columns.ts'
+import { collections } from './collections.ts'
+
+// What people describe, and what is kept with it. Written by the API alone. Wallets are lower-case hex.
+
+/** The folders that series committed to, by the SHA-256 of their blocks. */
+export const folders = pgTable('folders', {
+  hash: text().primaryKey(),
+  /** Hex. */
+  block: text().notNull(),
+})
+
+/** Addresses as a collection gives them. Data within the address itself is cut to 'data:'. */
+export type Sources = { metadata: string; media: string | null; cover: string | null }
+
+/** A creator's description of a work. It is shown once it is linked to its token on chain. */
+export const works = pgTable(
+  'works',
+  {
+    id: text().primaryKey(),
+    creator: text().notNull(),
+    standard: smallint().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    media: text().notNull(),
+    cover: text(),
+    /** In percent, as the creator entered it; once the work is linked, the chain's value applies. */
+    royalties: smallint().notNull(),
+    copies: integer().notNull(),
+    categories: text().array().notNull(),
+    collectionId: text().references(() => collections.id),
+    /** The commitment to locked content, which the token must have too; null if there is none. */
+    locked: text(),
+    /** The metadata file that the token must commit to; null if it commits to none. */
+    metadataFile: text(),
+    /** Its SHA-256, hex. */
+    metadataHash: text(),
+    offchain: boolean().notNull(),
+    /** What its creator typed, or the metadata of an imported token says. */
+    traits: jsonb().$type<{ trait_type: string; value: string }[]>().notNull().default([]),
+    /** Where the metadata and files of an imported token were read; null for our own, and for older imports. */
+    sources: jsonb().$type<Sources>(),
+    /** The block at which the metadata of an imported token were read last. */
+    metadataBlock: bigint({ mode: 'number' }).notNull().default(0),
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256(),
+    likes: integer().notNull().default(0),
+    /** Hidden by a moderator: only its creator and its owners see it (moderation/store/hidden.ts). */
+    hidden: boolean().notNull().default(false),
+    /**
+     * Its token is not in the chain's tables: a re-org has undone the mint, or an imported marketplace has not read the
+     * chain yet. Until the token is there, there is no such work (works/store/undone.ts).
+     */
+    undone: boolean().notNull().default(false),
+    /** Who marked it as sensitive; null if nobody did. Its creator cannot take a moderator's mark away. */
+    sensitive: text({ enum: ['creator', 'moderator'] }),
+    createdAt: moment().notNull().defaultNow(),
+    /** When its pictures were compared with those of older works; null before that. */
+    comparedAt: moment(),
+  },
+  (t) => [
+    index('works_uncompared')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.comparedAt} is null and ${t.tokenId} is not null`),
+    // The migration adds the collection to this index, so that look-ups for activity need not read the row.
+    index('works_metadata').on(t.contract, t.metadataBlock, t.id).where(sql`${t.offchain}`),
+    index('works_metadata_hash').on(t.metadataHash).where(sql`${t.metadataHash} is not null`),
+    uniqueIndex('works_token').on(t.tokenId, t.contract, t.chainId),
+    index('works_drafts').on(t.creator).where(sql`${t.tokenId} is null`),
+    index('works_collection').on(t.collectionId),
+    index('works_collection_newest').on(t.collectionId, t.createdAt.desc(), t.id.desc()),
+    index('works_creator').on(t.creator, t.createdAt.desc()),
+    // Whose a file is (moderation/store/withheld.ts).
+    index('works_media').on(t.media),
+    index('works_cover').on(t.cover).where(sql`${t.cover} is not null`),
+    index('works_hidden').on(t.creator, t.createdAt.desc()).where(sql`${t.hidden}`),
+  ],
+)
+
+/** Locked content, encrypted with the server's key (AES-256-GCM). It is never stored as plain text. */
+export const sealedContents = pgTable('sealed_contents', {
+  workId: text()
+    .primaryKey()
+    .references(() => works.id, { onDelete: 'cascade' }),
+  sealed: text().notNull(),
+})
+
+/** One row that the configured key must decrypt before the server starts. */
+export const sealingProbes = pgTable('sealing_probes', { of: text().primaryKey(), sealed: text().notNull() })
+
+/**
+ * Which services keep which works on IPFS (works/pins). The row outlives its work, until the service has forgotten it.
+ * The job reads the work itself: a row holds no secret.
+ */
+export const pins = pgTable(
+  'pins',
+  {
+    workId: text().notNull(),
+    /** Its address without credentials. */
+    service: text().notNull(),
+    /** `asked`: it says that it is looking for the blocks. `leaving`: nobody may see the work, so it must be forgotten. */
+    state: text({ enum: ['waiting', 'asked', 'kept', 'leaving'] })
+      .notNull()
+      .default('waiting'),
+    /** The CIDs that the service was asked to pin. */
+    cids: text().array().notNull().default([]),
+    /** How often in a row the work could not be kept or verified. */
+    tries: integer().notNull().default(0),
+    nextAt: moment().notNull().defaultNow(),
+    /** When it last gave a block of the work, or, without a gateway, said that it keeps it. */
+    verifiedAt: moment(),
+    /** How many times the service lost a work that it kept before. */
+    losses: integer().notNull().default(0),
+    /** Why the last try failed, in English; null if it did not. */
+    error: text(),
+  },
+  (t) => [primaryKey({ columns: [t.workId, t.service] }), index('pins_next').on(t.service, t.nextAt)],
+)
