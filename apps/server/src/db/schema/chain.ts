@@ -1,13 +1,14 @@
 import { CHAIN_NOTIFICATION_TYPES } from '@vitrine/domain/notificationTypes'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, smallint, text } from 'drizzle-orm/pg-core'
+import { chainTable } from '../chainTable.ts'
 import { moment, uint256 } from '../columns.ts'
 
 // Written by the indexer alone. Every row is derived from the chain's events, so a replay produces the same tables.
 // Addresses and hashes are lower-case hex. Indexes of tokens begin with the token's number: nearly all rows have the
 // same chain and contract, so a search would compare them at each step for nothing.
 
-export const tokens = pgTable(
+export const tokens = chainTable(
   'tokens',
   {
     chainId: integer().notNull(),
@@ -25,15 +26,15 @@ export const tokens = pgTable(
     mintedAt: moment().notNull(),
     hash: text().notNull(),
   },
+  ['tokenId', 'contract', 'chainId'],
   (t) => [
-    primaryKey({ columns: [t.tokenId, t.contract, t.chainId] }),
     index('tokens_creator').on(t.creator, t.mintedAt.desc()),
     index('tokens_imported').on(t.chainId).where(sql`${t.imported}`),
   ],
 )
 
 /** What mints of our own collections committed to: SHA-256 of a metadata file, or of the folder of a series. */
-export const commitments = pgTable(
+export const commitments = chainTable(
   'commitments',
   {
     chainId: integer().notNull(),
@@ -42,10 +43,10 @@ export const commitments = pgTable(
     series: uint256().notNull(),
     commitment: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.series, t.contract, t.chainId] })],
+  ['series', 'contract', 'chainId'],
 )
 
-export const balances = pgTable(
+export const balances = chainTable(
   'balances',
   {
     chainId: integer().notNull(),
@@ -55,8 +56,8 @@ export const balances = pgTable(
     copies: uint256().notNull(),
     since: moment().notNull(),
   },
+  ['tokenId', 'contract', 'chainId', 'owner'],
   (t) => [
-    primaryKey({ columns: [t.tokenId, t.contract, t.chainId, t.owner] }),
     index('balances_owner').on(t.owner, t.since.desc()),
     index('balances_largest')
       .on(t.tokenId, t.contract, t.chainId, t.copies.desc(), t.since.desc(), t.owner.desc())
@@ -68,7 +69,7 @@ export const balances = pgTable(
  * Balances of imported ERC-1155 tokens that still have to be read from their contracts
  * (`chain/indexer/balanceReader.ts`). Events add a row for each account they name. The answer of the contract deletes it.
  */
-export const staleBalances = pgTable(
+export const staleBalances = chainTable(
   'stale_balances',
   {
     chainId: integer().notNull(),
@@ -80,11 +81,11 @@ export const staleBalances = pgTable(
     /** The block of the last event. */
     block: bigint({ mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.contract, t.tokenId, t.owner] })],
+  ['chainId', 'contract', 'tokenId', 'owner'],
 )
 
 /** The last time that a collection said that the metadata of an imported token, or of all its tokens, changed (ERC-4906). */
-export const metadataChanges = pgTable(
+export const metadataChanges = chainTable(
   'metadata_changes',
   {
     chainId: integer().notNull(),
@@ -96,11 +97,11 @@ export const metadataChanges = pgTable(
     /** The block of the last event. */
     block: bigint({ mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.contract, t.tokenId, t.whole, t.chainId] })],
+  ['contract', 'tokenId', 'whole', 'chainId'],
 )
 
 /** Wallets that imported, listed, bid on or bought an imported token. Each of these is a transaction to the engine. */
-export const participants = pgTable(
+export const participants = chainTable(
   'participants',
   {
     chainId: integer().notNull(),
@@ -108,11 +109,11 @@ export const participants = pgTable(
     tokenId: uint256().notNull(),
     wallet: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tokenId, t.contract, t.chainId, t.wallet] })],
+  ['tokenId', 'contract', 'chainId', 'wallet'],
 )
 
 /** An offer's terms and the state of its copies: copies = available + reserved + sold + cancelled. */
-export const offers = pgTable(
+export const offers = chainTable(
   'offers',
   {
     chainId: integer().notNull(),
@@ -147,8 +148,8 @@ export const offers = pgTable(
     block: bigint({ mode: 'number' }).notNull(),
     hash: text().notNull(),
   },
+  ['chainId', 'id'],
   (t) => [
-    primaryKey({ columns: [t.chainId, t.id] }),
     index('offers_token').on(t.tokenId, t.contract, t.chainId, t.createdAt.desc()),
     index('offers_seller').on(t.seller, t.createdAt.desc()),
     // The offers that can open or close when a balance or a seller's counter changes.
@@ -157,7 +158,7 @@ export const offers = pgTable(
 )
 
 /** A seller's last listing of a token, to find it when the seller receives copies again. */
-export const lastListings = pgTable(
+export const lastListings = chainTable(
   'last_listings',
   {
     chainId: integer().notNull(),
@@ -168,11 +169,11 @@ export const lastListings = pgTable(
     /** Wei per copy: the price, or the minimum bid. */
     price: uint256().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tokenId, t.contract, t.chainId, t.seller] })],
+  ['tokenId', 'contract', 'chainId', 'seller'],
 )
 
 /** Listings that their seller withdrew: one, or all at once. */
-export const withdrawnListings = pgTable(
+export const withdrawnListings = chainTable(
   'withdrawn_listings',
   {
     chainId: integer().notNull(),
@@ -187,21 +188,19 @@ export const withdrawnListings = pgTable(
     offerId: text(),
     at: moment().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.chainId, t.block, t.logIndex] }),
-    index('withdrawn_listings_at').on(t.chainId, t.at),
-  ],
+  ['chainId', 'block', 'logIndex'],
+  (t) => [index('withdrawn_listings_at').on(t.chainId, t.at)],
 )
 
 /** A seller's counter: offers whose terms have another one are withdrawn. */
-export const sellers = pgTable(
+export const sellers = chainTable(
   'sellers',
   {
     chainId: integer().notNull(),
     seller: text().notNull(),
     counter: uint256().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.seller] })],
+  ['chainId', 'seller'],
 )
 
 /**
@@ -209,7 +208,7 @@ export const sellers = pgTable(
  * own collections always, of others from the first listing on chain, or the first withdrawal of the approval, on.
  * Without a row there is none in our own collections; in others it is assumed.
  */
-export const approvals = pgTable(
+export const approvals = chainTable(
   'approvals',
   {
     chainId: integer().notNull(),
@@ -217,33 +216,33 @@ export const approvals = pgTable(
     owner: text().notNull(),
     approved: boolean().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.owner, t.contract, t.chainId] })],
+  ['owner', 'contract', 'chainId'],
 )
 
 /** Single tokens (ERC-721) that the engine may move (`approve`). A transfer ends the approval. */
-export const tokenApprovals = pgTable(
+export const tokenApprovals = chainTable(
   'token_approvals',
   {
     chainId: integer().notNull(),
     contract: text().notNull(),
     tokenId: uint256().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tokenId, t.contract, t.chainId] })],
+  ['tokenId', 'contract', 'chainId'],
 )
 
 /** Wei that the engine keeps for accounts that refused them. */
-export const parkedPayments = pgTable(
+export const parkedPayments = chainTable(
   'parked_payments',
   {
     chainId: integer().notNull(),
     account: text().notNull(),
     amount: uint256().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.account, t.chainId] })],
+  ['account', 'chainId'],
 )
 
 /** Copies that the engine keeps for winners that refused them. They belong to the winner until claimed. */
-export const parkedTokens = pgTable(
+export const parkedTokens = chainTable(
   'parked_tokens',
   {
     chainId: integer().notNull(),
@@ -254,15 +253,15 @@ export const parkedTokens = pgTable(
     copies: uint256().notNull(),
     since: moment().notNull(),
   },
+  ['chainId', 'offerId', 'account'],
   (t) => [
-    primaryKey({ columns: [t.chainId, t.offerId, t.account] }),
     index('parked_tokens_token').on(t.tokenId, t.contract, t.chainId),
     index('parked_tokens_account').on(t.account, t.since.desc()),
   ],
 )
 
 /** The currencies in which orders to buy can be made, as the engine's owner says. */
-export const currencies = pgTable(
+export const currencies = chainTable(
   'currencies',
   {
     chainId: integer().notNull(),
@@ -270,14 +269,14 @@ export const currencies = pgTable(
     /** Who gets the commission. */
     collector: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.address] })],
+  ['chainId', 'address'],
 )
 
 /**
  * Copies that a holder sold to an order's buyer. Amounts in units of the currency. They are not in `sales`, whose sums
  * are in the chain's coin.
  */
-export const orderFills = pgTable(
+export const orderFills = chainTable(
   'order_fills',
   {
     chainId: integer().notNull(),
@@ -298,8 +297,8 @@ export const orderFills = pgTable(
     royalties: uint256().notNull(),
     at: moment().notNull(),
   },
+  ['chainId', 'block', 'logIndex'],
   (t) => [
-    primaryKey({ columns: [t.chainId, t.block, t.logIndex] }),
     index('order_fills_order').on(t.chainId, t.orderId),
     index('order_fills_seller').on(t.seller, t.at.desc()),
     index('order_fills_buyer').on(t.buyer, t.at.desc()),
@@ -310,34 +309,38 @@ export const orderFills = pgTable(
  * What the engine takes of each side, in basis points, since its owner last changed it. Without a row that has not
  * happened, or before this table existed.
  */
-export const commissions = pgTable('commissions', {
-  chainId: integer().primaryKey(),
-  commission: integer().notNull(),
-})
+export const commissions = chainTable(
+  'commissions',
+  {
+    chainId: integer().primaryKey(),
+    commission: integer().notNull(),
+  },
+  ['chainId'],
+)
 
 /** Orders to buy and signed listings that their maker voided one by one. */
-export const voidedOrders = pgTable(
+export const voidedOrders = chainTable(
   'voided_orders',
   {
     chainId: integer().notNull(),
     id: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.id] })],
+  ['chainId', 'id'],
 )
 
 /** Groups of signatures that their maker voided. */
-export const voidedGroups = pgTable(
+export const voidedGroups = chainTable(
   'voided_groups',
   {
     chainId: integer().notNull(),
     account: text().notNull(),
     group: uint256().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.account, t.group, t.chainId] })],
+  ['account', 'group', 'chainId'],
 )
 
 /** Who receives a creator's money. A creator without a row receives it. */
-export const payees = pgTable(
+export const payees = chainTable(
   'payees',
   {
     chainId: integer().notNull(),
@@ -345,11 +348,11 @@ export const payees = pgTable(
     payee: text().notNull(),
     since: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.creator, t.chainId] })],
+  ['creator', 'chainId'],
 )
 
 /** Units of a currency that the engine keeps for accounts that could not receive them. */
-export const parkedCurrency = pgTable(
+export const parkedCurrency = chainTable(
   'parked_currency',
   {
     chainId: integer().notNull(),
@@ -357,10 +360,10 @@ export const parkedCurrency = pgTable(
     account: text().notNull(),
     amount: uint256().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.account, t.currency, t.chainId] })],
+  ['account', 'currency', 'chainId'],
 )
 
-export const auctions = pgTable(
+export const auctions = chainTable(
   'auctions',
   {
     chainId: integer().notNull(),
@@ -375,13 +378,11 @@ export const auctions = pgTable(
     endAt: moment().notNull(),
     settled: boolean().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.chainId, t.offerId, t.auctionId] }),
-    index('auctions_end').on(t.settled, t.endAt),
-  ],
+  ['chainId', 'offerId', 'auctionId'],
+  (t) => [index('auctions_end').on(t.settled, t.endAt)],
 )
 
-export const bids = pgTable(
+export const bids = chainTable(
   'bids',
   {
     chainId: integer().notNull(),
@@ -397,15 +398,15 @@ export const bids = pgTable(
     amount: uint256().notNull(),
     at: moment().notNull(),
   },
+  ['chainId', 'block', 'logIndex'],
   (t) => [
-    primaryKey({ columns: [t.chainId, t.block, t.logIndex] }),
     index('bids_bidder').on(t.bidder, t.at.desc()),
     index('bids_offer').on(t.chainId, t.offerId, t.at.desc()),
   ],
 )
 
 /** Copies that were sold, directly or by auction. Amounts in wei. */
-export const sales = pgTable(
+export const sales = chainTable(
   'sales',
   {
     chainId: integer().notNull(),
@@ -429,8 +430,8 @@ export const sales = pgTable(
     royalties: uint256().notNull(),
     at: moment().notNull(),
   },
+  ['chainId', 'block', 'logIndex'],
   (t) => [
-    primaryKey({ columns: [t.chainId, t.block, t.logIndex] }),
     index('sales_offer').on(t.chainId, t.offerId, t.at.desc()),
     index('sales_token').on(t.tokenId, t.contract, t.chainId, t.at.desc()),
     index('sales_at').on(t.at.desc()),
@@ -443,7 +444,7 @@ export const sales = pgTable(
 /**
  * What happened to a token on chain, with the specification's types: minted, listed, offered, purchased, transfered.
  */
-export const chainActivities = pgTable(
+export const chainActivities = chainTable(
   'chain_activities',
   {
     chainId: integer().notNull(),
@@ -472,8 +473,8 @@ export const chainActivities = pgTable(
     currency: text(),
     at: moment().notNull(),
   },
+  ['chainId', 'block', 'logIndex', 'line'],
   (t) => [
-    primaryKey({ columns: [t.chainId, t.block, t.logIndex, t.line] }),
     index('chain_activities_token').on(t.tokenId, t.contract, t.chainId, t.at.desc()),
     index('chain_activities_actor').on(t.actor, t.at.desc()),
     index('chain_activities_actor_type').on(t.actor, t.type, t.at.desc()),
@@ -487,7 +488,7 @@ export const chainActivities = pgTable(
 /**
  * What a chain's events tell a wallet. Whether it was read or mailed is in `inbox`, which a re-org does not undo.
  */
-export const chainNotifications = pgTable(
+export const chainNotifications = chainTable(
   'chain_notifications',
   {
     recipient: text().notNull(),
@@ -508,8 +509,8 @@ export const chainNotifications = pgTable(
     /** The time of the block. For `auction_ending` an hour before the end, from when on it is shown. */
     at: moment().notNull(),
   },
+  ['recipient', 'id'],
   (t) => [
-    primaryKey({ columns: [t.recipient, t.id] }),
     index('chain_notifications_at').on(t.recipient, t.at.desc()).where(sql`${t.type} <> 'auction_ending'`),
     index('chain_notifications_ending').on(t.recipient, t.at.desc()).where(sql`${t.type} = 'auction_ending'`),
   ],
