@@ -121,7 +121,7 @@ async function measure(works: number): Promise<(string | number)[][]> {
         await until(async () => (await Promise.all([one, other].map(naming))).flat().length === 0, 60_000)
       const gone = performance.now() - began
       if (act === 'hide') await lookUpFiles(url)
-      await until(async () => (await database.query('select 1 from relistings')).rowCount === 0)
+      await until(async () => (await database.query('select 1 from stale_cards')).rowCount === 0)
       const settled = performance.now() - began
       rows.push([works, act, answered, act === 'hide' ? gone : Number.NaN, settled])
       process.stdout.write(
@@ -145,6 +145,6 @@ const all = []
 for (const works of sizes) all.push(...(await measure(works)))
 const cell = (value: string | number) =>
   typeof value === 'string' ? value : Number.isNaN(value) ? '' : Math.round(value).toLocaleString('en')
-console.log('| works | act | answered, ms | in no list, ms | all relisted, ms |')
+console.log('| works | act | answered, ms | in no list, ms | all cards made, ms |')
 console.log('|--:|---|--:|--:|--:|')
 for (const row of all) console.log(`| ${row.map(cell).join(' | ')} |`)

@@ -8,8 +8,8 @@ const TABLES: Record<string, string> = {
   auctions: 'auctions',
   bids: 'bids',
   sales: 'sales',
-  last_listings: 'last_listings',
-  withdrawn_listings: 'withdrawn_listings',
+  last_offers: 'last_offers',
+  withdrawals: 'withdrawals',
   chain_activities: 'activities',
   chain_notifications: 'notifications',
 }

@@ -165,8 +165,8 @@ export const activities = onchainTable(
   }),
 )
 
-export const lastListings = onchainTable(
-  'last_listings',
+export const lastOffers = onchainTable(
+  'last_offers',
   (t) => ({
     contract: t.hex().notNull(),
     tokenId: t.bigint().notNull(),
@@ -177,8 +177,8 @@ export const lastListings = onchainTable(
   (t) => ({ key: primaryKey({ columns: [t.tokenId, t.contract, t.seller] }) }),
 )
 
-export const withdrawnListings = onchainTable(
-  'withdrawn_listings',
+export const withdrawals = onchainTable(
+  'withdrawals',
   (t) => ({
     hash: t.hex().notNull(),
     logIndex: t.integer().notNull(),

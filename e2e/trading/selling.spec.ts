@@ -292,7 +292,7 @@ test('a listing whose work is gone is shown to its seller alone, who cancels it,
   for (const { name } of away) await expect(line(name)).toHaveCount(0)
   await page.goto('/notifications')
   await expect(page.getByRole('main')).toContainText(
-    t('notice_listing_back', { title: lent.name, amount: '0.4 BNB' }),
+    t('notice_offer_back', { title: lent.name, amount: '0.4 BNB' }),
   )
 
   await page.goto('/items?tab=listings')

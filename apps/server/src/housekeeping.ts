@@ -37,7 +37,7 @@ import { createPinner, createPinScan } from './works/pins/keepWorks.ts'
 import { openPinServices } from './works/pins/openPinServices.ts'
 import { resealContents } from './works/reseal.ts'
 import { expireCards } from './works/store/cards.ts'
-import { relistNext } from './works/store/relist.ts'
+import { remakeNext } from './works/store/remakeCards.ts'
 
 /** Starts the jobs that one process runs for all others. Each may be interrupted at any moment. Returns the stop function. */
 export function startHousekeeping(context: Context): () => void {
@@ -55,7 +55,7 @@ export function startHousekeeping(context: Context): () => void {
     job('simulating trades', 5_000, () => checkDueTrades(context)),
     job('publishing imported trades', 5_000, () => publishImported(context)),
     job('reading changed metadata', 10_000, createChangeReader(context)),
-    job('hiding and restoring', 1_000, () => relistWorks(db)),
+    job('hiding and restoring', 1_000, () => remakeStale(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),
     job('notifying followers', 2_000, () => notifyFollowers(context)),
     job('writing newsletters', 5_000, () => sendNewsletters(context)),
@@ -107,8 +107,8 @@ function keepingWorks({ config, db, media, log }: Context) {
 /** How many parts of the works of hidden or restored people and collections one run lists anew. */
 const PARTS = 50
 
-async function relistWorks(db: Context['db']): Promise<void> {
-  for (let part = 0; part < PARTS; part++) if (!(await relistNext(db))) return
+async function remakeStale(db: Context['db']): Promise<void> {
+  for (let part = 0; part < PARTS; part++) if (!(await remakeNext(db))) return
 }
 
 /** How often the runs of a job are written down, in milliseconds. */

@@ -4,12 +4,12 @@ import {
   auctions,
   balances,
   bids,
-  lastListings,
+  lastOffers,
   notifications,
   offers,
   sales,
   tokens,
-  withdrawnListings,
+  withdrawals,
 } from 'ponder:schema'
 import { type Hex, zeroAddress } from 'viem'
 
@@ -141,7 +141,7 @@ ponder.on('SaleEngine:OfferCreated', async ({ event, context: { db } }) => {
   })
   const last = { offerId: id, price: price > 0n ? price : startPrice }
   await db
-    .insert(lastListings)
+    .insert(lastOffers)
     .values({ contract, tokenId, seller, ...last })
     .onConflictDoUpdate(last)
 })
@@ -159,7 +159,7 @@ async function cancelled({
   await db
     .update(offers, { id })
     .set((row) => ({ available: row.available - copies, cancelled: row.cancelled + copies }))
-  await db.insert(withdrawnListings).values({ ...noted(event), seller: offer.seller, offerId: id })
+  await db.insert(withdrawals).values({ ...noted(event), seller: offer.seller, offerId: id })
 }
 
 ponder.on('SaleEngine:OfferBought', async ({ event, context: { db } }) => {

@@ -6,8 +6,8 @@
  * - won: to the winner of a settled auction
  * - auction_undone: to the winner and the seller of an auction whose collection did not move the work
  * - auction_ending: to the seller and the bidders, an hour before the end
- * - offer_accepted: to the buyer whose signed offer a holder accepted
- * - listing_back: to a seller who holds a listed work again, so that it can be bought again
+ * - order_accepted: to the buyer whose signed offer a holder accepted
+ * - offer_back: to a seller who holds a listed work again, so that it can be bought again
  */
 export const CHAIN_NOTIFICATION_TYPES = [
   'outbid',
@@ -16,8 +16,8 @@ export const CHAIN_NOTIFICATION_TYPES = [
   'won',
   'auction_undone',
   'auction_ending',
-  'listing_back',
-  'offer_accepted',
+  'offer_back',
+  'order_accepted',
 ] as const
 export type ChainNotificationType = (typeof CHAIN_NOTIFICATION_TYPES)[number]
 
@@ -28,10 +28,10 @@ export type ChainNotificationType = (typeof CHAIN_NOTIFICATION_TYPES)[number]
  * - liked: people liked their work; one notification for each work and day (UTC)
  * - collection_launched: a collection of somebody they follow has opened
  * - webhook_off: a webhook of their own was switched off
- * - offer_received: somebody offers more for their work than anybody else does; of offers for any of some works, one for
+ * - order_received: somebody offers more for their work than anybody else does; of offers for any of some works, one for
  *   each holder, collection and day (UTC)
- * - offer_outbid: somebody offers more for a work than their offer, which was the best in its currency until then
- * - offer_expired: the time of their offer is over
+ * - order_outbid: somebody offers more for a work than their offer, which was the best in its currency until then
+ * - order_expired: the time of their offer is over
  * - private_sale: somebody offers them a work that nobody else can buy
  * - auction_reminder, opening_reminder: they asked to be reminded of the end of an auction, or of an opening
  * - work_resembles: their new work resembles an older one of somebody else
@@ -44,9 +44,9 @@ export const PEOPLE_NOTIFICATION_TYPES = [
   'liked',
   'collection_launched',
   'webhook_off',
-  'offer_received',
-  'offer_outbid',
-  'offer_expired',
+  'order_received',
+  'order_outbid',
+  'order_expired',
   'private_sale',
   'auction_reminder',
   'opening_reminder',

@@ -19,11 +19,11 @@ test('each kind of notification has a whole sentence in each language', () => {
 })
 
 test('a notification names who, what and how much', () => {
-  const inEnglish = (type: 'outbid' | 'liked' | 'offer_expired', change = {}) =>
+  const inEnglish = (type: 'outbid' | 'liked' | 'order_expired', change = {}) =>
     noticeText({ ...noticed, type, ...change }, notices, 'en-US')
   expect(inEnglish('outbid')).toBe('Mara outbid you on “Tide”: 0.5 ETH.')
   expect(inEnglish('outbid', { name: '' })).toBe('someone outbid you on “Tide”: 0.5 ETH.')
   expect(inEnglish('liked')).toBe('Mara liked “Tide”.')
   expect(inEnglish('liked', { others: 1 })).toBe('Mara and 1 other liked “Tide”.')
-  expect(inEnglish('offer_expired', { title: '' })).toBe('Your offer for any work of a collection has ended.')
+  expect(inEnglish('order_expired', { title: '' })).toBe('Your offer for any work of a collection has ended.')
 })

@@ -44,8 +44,8 @@ export function noticeText(noticed: Noticed, words: Words, locale: string): stri
       return title ? say('notice_hidden', { title, reason }) : say('notice_hidden_person', { reason })
     case 'restored':
       return title ? say('notice_restored', { title }) : say('notice_restored_person', {})
-    case 'offer_expired':
-      return title ? say('notice_offer_expired', { title }) : say('notice_offer_expired_any', {})
+    case 'order_expired':
+      return title ? say('notice_order_expired', { title }) : say('notice_order_expired_any', {})
     default:
       return say(`notice_${type}`, { name, title, amount })
   }

@@ -13,10 +13,10 @@ export const notices = {
   notice_liked: '{name} liked “{title}”.',
   notice_liked_together: '{name} and {count} {n, plural, one {other} other {others}} liked “{title}”.',
   notice_collection_launched: '{name} opened the collection “{title}”.',
-  notice_offer_received: '{name} made an offer for “{title}”. You can accept it on its page, until it ends.',
-  notice_offer_outbid: '{name} offers more than you for “{title}”. You can make a new offer on its page.',
-  notice_offer_expired: 'Your offer for “{title}” has ended.',
-  notice_offer_expired_any: 'Your offer for any work of a collection has ended.',
+  notice_order_received: '{name} made an offer for “{title}”. You can accept it on its page, until it ends.',
+  notice_order_outbid: '{name} offers more than you for “{title}”. You can make a new offer on its page.',
+  notice_order_expired: 'Your offer for “{title}” has ended.',
+  notice_order_expired_any: 'Your offer for any work of a collection has ended.',
   notice_private_sale: '{name} offers “{title}” to you alone. You can buy it on its page.',
   notice_badge_granted: 'You are verified: your name has a badge now.',
   notice_badge_refused: 'Your request for a badge was refused. The reason is in your settings.',
@@ -28,12 +28,12 @@ export const notices = {
     'Your name looks much like the name of {name}, who is verified. Choose another one if people could confuse you.',
   notice_collection_resembles:
     'The name “{title}” looks much like the name of a collection by {name}, who is verified. People could confuse the two.',
-  notice_listing_back:
+  notice_offer_back:
     'You hold “{title}” again, so your listing for {amount} can be bought again. Cancel it if you no longer want to sell.',
   notice_hidden_person: 'A moderator hid your profile and your works. Reason: {reason}',
   notice_restored_person: 'Your profile is visible to everybody again.',
   notice_hidden: 'A moderator hid “{title}”. Only you and its owners still see it. Reason: {reason}',
   notice_restored: '“{title}” is visible to everybody again.',
-  notice_offer_accepted: '{name} accepted your offer for “{title}”.',
+  notice_order_accepted: '{name} accepted your offer for “{title}”.',
   notice_somebody: 'someone',
 } as const

@@ -116,7 +116,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   likenesses: {},
   published: {},
   registered_works: {},
-  relistings: {},
+  stale_cards: {},
   trade_checks: {},
   maker_funds: {},
   ens_names: {},

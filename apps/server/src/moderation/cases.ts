@@ -9,7 +9,7 @@ import { announce } from '../live/announce.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { notifyOfDecision } from '../people/store/peopleNotifications.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
-import { relist } from '../works/store/relist.ts'
+import { remakeCards } from '../works/store/remakeCards.ts'
 import { getWork } from '../works/store/works.ts'
 import { overtaken } from './overtaken.ts'
 import {
@@ -123,7 +123,7 @@ async function findCreator(db: Context['db'], { kind, subjectId }: CaseRow): Pro
 
 async function showOrHide(tx: Acting, { kind, subjectId }: CaseRow, hidden: boolean): Promise<void> {
   if (kind === 'work') await setHidden(tx, subjectId, hidden)
-  else await relist(tx, kind, subjectId)
+  else await remakeCards(tx, kind, subjectId)
 }
 
 /** Marks the work of a case as sensitive, or takes the mark away, also when the case is closed. @throws not_found, case_changed or case_closed */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import { relistByCommission } from '../works/store/relistByCommission.ts'
+import { remakeByCommission } from '../works/store/remakeByCommission.ts'
 import { listCommissions } from './store/commissions.ts'
 
 /**
@@ -11,7 +11,7 @@ export function followCommissions(db: Db): () => Promise<void> {
   return async () => {
     for (const { chainId, commission } of await listCommissions(db)) {
       if (followed.get(chainId) === commission) continue
-      for (let last: string | null = ''; last !== null; ) last = await relistByCommission(db, chainId, last)
+      for (let last: string | null = ''; last !== null; ) last = await remakeByCommission(db, chainId, last)
       followed.set(chainId, commission)
     }
   }

@@ -74,7 +74,7 @@ describe('a listing whose seller no longer holds the work', () => {
   const listings = () => ada.request('GET /offers/my/listings', { query: { page: 1 } })
   const back = async () =>
     (await ada.request('GET /users/notifications', { query: { page: 1 } })).notifications.filter(
-      ({ type }) => type === 'listing_back',
+      ({ type }) => type === 'offer_back',
     )
 
   test('is shown only to its seller while the work is gone; when the work returns, it is on sale again and the seller is notified', async () => {

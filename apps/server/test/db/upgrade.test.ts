@@ -230,7 +230,7 @@ it('notifications of an earlier version become rows, with what was read and mail
     ['bid_received-31337-0xb9-2', false, false],
     ['collection_launched-c', false, true],
     ['follower-0xa', false, true],
-    ['listing_back-31337-0xd-1-0', true, true],
+    ['offer_back-31337-0xd-1-0', true, true],
     ['sold-31337-0xc4-1', true, false],
     ['sold-31337-0xc5-1', false, false],
   ])
@@ -244,7 +244,7 @@ it('notifications of an earlier version become rows, with what was read and mail
     'won-31337-0xc4-1',
   ])
   expect(await idsOf('0xb')).toEqual(['auction_ending-31337-0x1-1'])
-  expect(await read(sql`select offer_id, price::int as price from last_listings`)).toEqual([
+  expect(await read(sql`select offer_id, price::int as price from last_offers`)).toEqual([
     { offer_id: '0x9', price: 5 },
   ])
   await revertAbove(db, 31337, 8)
@@ -340,5 +340,33 @@ it('the cards of works, the balances that are still to be read, and what a re-or
       { owner: '0xb', block: 6 },
     ],
   )
+  await close()
+})
+
+it('notifications of offers to buy have types of their own, stay read, and can be undone', async () => {
+  const { db, close } = await upgraded(67, async (old) => {
+    await old.execute(sql`
+      insert into people_notifications (recipient, id, type, actor, at) values
+        (${WALLET}, 'offer_received-0x1', 'offer_received', '0xa', now()), (${WALLET}, 'follower-0xa', 'follower', '0xa', now())`)
+    await old.execute(sql`
+      insert into chain_notifications (recipient, id, chain_id, type, contract, token_id, offer_id, at)
+        values (${WALLET}, 'offer_accepted-31337-0xc-1', 31337, 'offer_accepted', '0xf', 1, '0x1', now())`)
+    await old.execute(sql`
+      insert into inbox (wallet, id, due_at, read, unmailed) values (${WALLET}, 'offer_received-0x1', now(), true, false),
+        (${WALLET}, 'offer_accepted-31337-0xc-1', now(), true, false)`)
+    await old.execute(sql`
+      insert into journal (chain_id, block, seq, table_name, key) values
+        (31337, 7, 0, 'chainNotifications', ${JSON.stringify({ recipient: WALLET, id: 'offer_accepted-31337-0xc-1' })}::jsonb)`)
+  })
+  const listed = sql`select n.id, n.type, i.read from (select recipient, id, type from people_notifications
+      union all select recipient, id, type from chain_notifications) n
+    left join inbox i on i.wallet = n.recipient and i.id = n.id order by n.id`
+  expect(await rowsOf(db, listed)).toEqual([
+    { id: 'follower-0xa', type: 'follower', read: null },
+    { id: 'order_accepted-31337-0xc-1', type: 'order_accepted', read: true },
+    { id: 'order_received-0x1', type: 'order_received', read: true },
+  ])
+  await db.transaction((inside) => revertAbove(inside, 31337, 6))
+  expect(await rowsOf(db, sql`select count(*)::int as n from chain_notifications`)).toEqual([{ n: 0 }])
   await close()
 })

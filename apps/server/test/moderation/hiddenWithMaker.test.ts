@@ -7,7 +7,7 @@ import { compareLists } from '../../src/discovery/store/compareLists.ts'
 import { listOpenCollectionIds, listWallets, listWorkIds } from '../../src/export/store/exported.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { updateUser } from '../../src/people/store/users.ts'
-import { relistNext } from '../../src/works/store/relist.ts'
+import { remakeNext } from '../../src/works/store/remakeCards.ts'
 import { addWork } from '../../src/works/store/works.ts'
 import { namingCalls } from '../namingCalls.ts'
 import { type Person, startTestServer, type TestServer } from '../testServer.ts'
@@ -238,13 +238,13 @@ describe('a hidden person', () => {
     await decide('person', 'restore')
     // The newest at once, the others by the job; a crash between two parts loses nothing.
     expect(await count()).toBeGreaterThanOrEqual(200)
-    await expect.poll(async () => (await relistNext(db)) || (await count())).toBe(253)
+    await expect.poll(async () => (await remakeNext(db)) || (await count())).toBe(253)
     await report('person', maker.address)
     await decide('person', 'hide')
     expect(await naming(stranger, ['Many '])).toEqual([])
-    await expect.poll(async () => (await relistNext(db)) || (await count())).toBe(0)
+    await expect.poll(async () => (await remakeNext(db)) || (await count())).toBe(0)
     await decide('person', 'restore')
-    await expect.poll(async () => (await relistNext(db)) || (await count())).toBe(253)
+    await expect.poll(async () => (await remakeNext(db)) || (await count())).toBe(253)
     expect(await naming(stranger, [own])).toEqual([])
   })
 
@@ -253,9 +253,9 @@ describe('a hidden person', () => {
     const named = (name: string) => db.$count(cards, like(cards.names, `%${name}%`))
     await updateUser(db, maker.address, { name: 'Renamed Maker' })
     expect(await named('Renamed Maker')).toBe(200)
-    await expect.poll(async () => (await relistNext(db)) || (await named('Renamed Maker'))).toBe(253)
+    await expect.poll(async () => (await remakeNext(db)) || (await named('Renamed Maker'))).toBe(253)
     await updateUser(db, maker.address, { name: NAME })
-    await expect.poll(async () => (await relistNext(db)) || (await named('Renamed Maker'))).toBe(0)
+    await expect.poll(async () => (await remakeNext(db)) || (await named('Renamed Maker'))).toBe(0)
     expect(await named(NAME)).toBe(253)
     expect(await differing()).toEqual([])
   })

@@ -95,7 +95,7 @@ test.each([
     expect(activities[0]).toMatchObject({ type: 'purchased', currency_price: units })
     const { notifications } = await buyer.request('GET /users/notifications', { query: { page: 1 } })
     expect(notifications.find(({ token }) => token?._id === _id)).toMatchObject({
-      ...{ type: 'offer_accepted', user: { wallet: seller.address }, price: null },
+      ...{ type: 'order_accepted', user: { wallet: seller.address }, price: null },
     })
     expect(await tableOf('order_fills')).toContainEqual(
       expect.objectContaining({ order_id: hashOrder(order, domain()), amount: unitPrice.toString() }),

@@ -137,7 +137,7 @@ describe('holders hear of offers for any work of a collection', () => {
   const told = async (person: Person, ids: readonly string[]) => {
     const { notifications } = await person.request('GET /users/notifications', { query: { page: 1 } })
     return notifications.filter(
-      ({ type, token }) => type === 'offer_received' && ids.includes(token?._id ?? ''),
+      ({ type, token }) => type === 'order_received' && ids.includes(token?._id ?? ''),
     )
   }
 

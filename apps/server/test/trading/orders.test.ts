@@ -139,7 +139,7 @@ test('an offer that is known is the same however it is written', async () => {
 test('the owner hears of an offer that is better than all others, once', async () => {
   const told = async () =>
     (await seller.request('GET /users/notifications', { query: { page: 1 } })).notifications.filter(
-      ({ type, token }) => type === 'offer_received' && token?._id === work._id,
+      ({ type, token }) => type === 'order_received' && token?._id === work._id,
     )
   const order = await orderOf({ unitPrice: 2n })
   await publish(order)
@@ -164,12 +164,12 @@ test('whose offer was the best hears once that somebody offers more', async () =
   await publish(await orderOf({ unitPrice: 6n }))
   const low = await orderOf({ unitPrice: 4n, buyer: theirs })
   await publish(low, await sign(low, theirs))
-  expect(await noticesOf(buyer, 'offer_outbid')).toEqual([])
+  expect(await noticesOf(buyer, 'order_outbid')).toEqual([])
   for (const unitPrice of [7n, 8n]) {
     const order = await orderOf({ unitPrice, buyer: theirs })
     await publish(order, await sign(order, theirs))
   }
-  expect(await noticesOf(buyer, 'offer_outbid')).toMatchObject([{ user: { wallet: rival.address } }])
+  expect(await noticesOf(buyer, 'order_outbid')).toMatchObject([{ user: { wallet: rival.address } }])
 })
 
 test('whose offer has ended hears of it once', async () => {
@@ -177,7 +177,7 @@ test('whose offer has ended hears of it once', async () => {
   await server.context.db.execute(sql`update orders set expiry = now() where id = ${_id}`)
   await endOrders(server.context)
   await endOrders(server.context)
-  expect(await noticesOf(buyer, 'offer_expired')).toHaveLength(1)
+  expect(await noticesOf(buyer, 'order_expired')).toHaveLength(1)
   expect(await made()).toMatchObject([{ _id, status: 'expired' }])
 })
 

@@ -395,7 +395,7 @@ describe('copies of another collection', () => {
   test('that come back to a seller who holds no others bring the listing back, once their balance is read', async () => {
     const back = async () =>
       (await buyer.request('GET /users/notifications')).notifications.filter(
-        ({ type }) => type === 'listing_back',
+        ({ type }) => type === 'offer_back',
       )
     const give = (from: Person, to: Person, copies: bigint) =>
       editions.call(from.address, 'safeTransferFrom', from.address, to.address, 255n, copies, '0x')

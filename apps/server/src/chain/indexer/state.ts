@@ -6,7 +6,7 @@ export type Ref = { [T in ChainTable]: { table: T; key: KeyOf<T> } }[ChainTable]
 
 /** The token or the offer that a row belongs to; null if neither. */
 export function subjectOf({ table, key }: Ref): string | null {
-  if (table === 'tokens' || table === 'balances' || table === 'lastListings' || table === 'tokenApprovals')
+  if (table === 'tokens' || table === 'balances' || table === 'lastOffers' || table === 'tokenApprovals')
     return tokenSubject(key.contract, key.tokenId)
   if (table === 'offers') return key.id
   return table === 'auctions' ? key.offerId : null

@@ -70,7 +70,7 @@ const notes: { [T in ChainTable]: Notes<T> | null } = {
   commitments: null,
   metadataChanges: null,
   participants: null,
-  withdrawnListings: null,
+  withdrawals: null,
   parkedPayments: null,
   payees: null,
   parkedTokens: null,
@@ -79,7 +79,7 @@ const notes: { [T in ChainTable]: Notes<T> | null } = {
   auctions: null,
   bids: null,
   chainActivities: null,
-  lastListings: null,
+  lastOffers: null,
   chainNotifications: null,
 }
 

@@ -158,8 +158,8 @@ export const offers = chainTable(
 )
 
 /** A seller's last listing of a token, to find it when the seller receives copies again. */
-export const lastListings = chainTable(
-  'last_listings',
+export const lastOffers = chainTable(
+  'last_offers',
   {
     chainId: integer().notNull(),
     contract: text().notNull(),
@@ -173,8 +173,8 @@ export const lastListings = chainTable(
 )
 
 /** Listings that their seller withdrew: one, or all at once. */
-export const withdrawnListings = chainTable(
-  'withdrawn_listings',
+export const withdrawals = chainTable(
+  'withdrawals',
   {
     chainId: integer().notNull(),
     hash: text().notNull(),
@@ -189,7 +189,7 @@ export const withdrawnListings = chainTable(
     at: moment().notNull(),
   },
   ['chainId', 'block', 'logIndex'],
-  (t) => [index('withdrawn_listings_at').on(t.chainId, t.at)],
+  (t) => [index('withdrawals_at').on(t.chainId, t.at)],
 )
 
 /** A seller's counter: offers whose terms have another one are withdrawn. */
@@ -500,9 +500,9 @@ export const chainNotifications = chainTable(
     actor: text(),
     contract: text().notNull(),
     tokenId: uint256().notNull(),
-    /** The listing or, of `offer_accepted`, the order to buy. */
+    /** The listing or, of `order_accepted`, the order to buy. */
     offerId: text().notNull(),
-    /** Of `listing_back`: how many copies came. */
+    /** Of `offer_back`: how many copies came. */
     copies: uint256(),
     /** Wei per copy; of `auction_undone` the whole bid. */
     price: uint256(),

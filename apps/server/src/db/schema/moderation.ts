@@ -76,9 +76,9 @@ export const hidings = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.subjectId] }), index('hidings_creator').on(t.creator)],
 )
 
-/** Collections and people whose works have to be listed anew, because they were hidden or restored (works/store/relist.ts). */
-export const relistings = pgTable(
-  'relistings',
+/** Collections and people whose works have to be listed anew, because they were hidden or restored (works/store/remakeCards.ts). */
+export const staleCards = pgTable(
+  'stale_cards',
   {
     kind: text({ enum: ['collection', 'person'] }).notNull(),
     subjectId: text().notNull(),

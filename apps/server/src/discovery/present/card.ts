@@ -16,7 +16,7 @@ const keyOf = (work: LinkedWork): TokenKey | null =>
 
 /**
  * Works with their cheapest open offers, in the order of the ids. Lists keep the works of a hidden collection or
- * person for a moment (works/store/relist.ts), so hidden works are left out here.
+ * person for a moment (works/store/remakeCards.ts), so hidden works are left out here.
  * @param own whether it is the viewer's own list, with what only the viewer sees
  */
 export async function presentCards(

@@ -40,7 +40,7 @@ const CONDITIONS: Record<OwnList, (wallet: string) => SQL> = {
   on_sale: (wallet) => sql`${works.id} in (${onSale(wallet)})`,
 }
 
-// A work that is hidden with its collection or creator stays in the lists for a moment (works/store/relist.ts).
+// A work that is hidden with its collection or creator stays in the lists for a moment (works/store/remakeCards.ts).
 const hiddenIn = (list: OwnList, wallet: string): SQL =>
   sql`from ${works} where ${workHidden} and ${works.tokenId} is not null and (${CONDITIONS[list](wallet)})
     and not exists (select 1 from ${cards} where ${cards.workId} = ${works.id})`

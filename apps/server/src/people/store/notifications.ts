@@ -65,7 +65,7 @@ const ofChain = (indexed: SQL): Part => ({
   indexed,
   // Tokens that nobody registered have no page. Of a hidden work only its creator hears.
   join: sql`join ${works} on ${sameToken(works, n)} and not ${works.undone} and (not ${workHidden} or ${works.creator} = ${n.recipient})`,
-  shown: sql`(${n.type} <> 'listing_back' or ${canBeBought})`,
+  shown: sql`(${n.type} <> 'offer_back' or ${canBeBought})`,
   recipient: sql`${n.recipient}`,
   id: sql`${n.id}`,
   at: sql`${n.at}`,

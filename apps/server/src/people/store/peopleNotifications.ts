@@ -80,8 +80,8 @@ export async function notifyOffer(
 ): Promise<void> {
   const at = new Date()
   const about = {
-    id: `offer_received-${order}`,
-    type: 'offer_received' as const,
+    id: `order_received-${order}`,
+    type: 'order_received' as const,
     actor: buyer,
     workId: work,
     at,
@@ -104,9 +104,9 @@ export async function notifySetOffer(
 ): Promise<void> {
   if (holders.length === 0) return
   const at = new Date()
-  const id = `offer_received-${collection}-${at.toISOString().slice(0, 10)}`
+  const id = `order_received-${collection}-${at.toISOString().slice(0, 10)}`
   const rows = holders.map(({ owner, workId }) => ({
-    ...{ recipient: owner, id, type: 'offer_received' as const, actor: buyer, workId, at },
+    ...{ recipient: owner, id, type: 'order_received' as const, actor: buyer, workId, at },
   }))
   await db
     .insert(peopleNotifications)
@@ -152,7 +152,7 @@ export async function notifyOutbidOffer(
 ): Promise<void> {
   const at = new Date()
   await addNotifications(db, [
-    { recipient, id: `offer_outbid-${order}`, type: 'offer_outbid', actor, workId: work, at },
+    { recipient, id: `order_outbid-${order}`, type: 'order_outbid', actor, workId: work, at },
   ])
 }
 
@@ -165,7 +165,7 @@ export async function notifyExpired(
   await addNotifications(
     db,
     offers.map(({ order, buyer, work }) => ({
-      ...{ recipient: buyer, id: `offer_expired-${order}`, type: 'offer_expired' as const },
+      ...{ recipient: buyer, id: `order_expired-${order}`, type: 'order_expired' as const },
       ...{ actor: buyer, workId: work, at },
     })),
   )

@@ -159,7 +159,7 @@ and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $4)))
 or works.creator = chain_notifications.recipient)
-where (chain_notifications.type <> 'listing_back'
+where (chain_notifications.type <> 'offer_back'
 or exists (select 1
 from sale_offers
 join balances on (balances.token_id = sale_offers.token_id
@@ -219,7 +219,7 @@ and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $9)))
 or works.creator = chain_notifications.recipient)
-where (chain_notifications.type <> 'listing_back'
+where (chain_notifications.type <> 'offer_back'
 or exists (select 1
 from sale_offers
 join balances on (balances.token_id = sale_offers.token_id
@@ -306,7 +306,7 @@ Nested Loop Left Join
                                 Presorted Key: chain_notifications.at
                                 ->  Nested Loop
                                       ->  Subquery Scan on chain_notifications
-                                            Filter: ((chain_notifications.type <> 'listing_back'::text) OR EXISTS(SubPlan 18))
+                                            Filter: ((chain_notifications.type <> 'offer_back'::text) OR EXISTS(SubPlan 18))
                                             ->  Limit
                                                   ->  Index Scan using chain_notifications_at on chain_notifications chain_notifications_1
                                                         Index Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
@@ -385,7 +385,7 @@ Nested Loop Left Join
                                 Presorted Key: chain_notifications_2.at
                                 ->  Nested Loop
                                       ->  Subquery Scan on chain_notifications_2
-                                            Filter: ((chain_notifications_2.type <> 'listing_back'::text) OR EXISTS(SubPlan 36))
+                                            Filter: ((chain_notifications_2.type <> 'offer_back'::text) OR EXISTS(SubPlan 36))
                                             ->  Limit
                                                   ->  Index Scan using chain_notifications_ending on chain_notifications chain_notifications_3
                                                         Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (at <= now()))
@@ -517,7 +517,7 @@ where chain_notifications.recipient = $5
 and chain_notifications.id = latest.id
 and (chain_notifications.type <> 'auction_ending'
 or chain_notifications.at <= now())
-and (chain_notifications.type <> 'listing_back'
+and (chain_notifications.type <> 'offer_back'
 or exists (select 1
 from sale_offers
 join balances on (balances.token_id = sale_offers.token_id
@@ -597,7 +597,7 @@ Aggregate
                                 ->  Nested Loop
                                       ->  Index Scan using chain_notifications_recipient_id_pk on chain_notifications
                                             Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (id = inbox.id))
-                                            Filter: (((type <> 'auction_ending'::text) OR (at <= now())) AND ((type <> 'listing_back'::text) OR EXISTS(SubPlan 18)))
+                                            Filter: (((type <> 'auction_ending'::text) OR (at <= now())) AND ((type <> 'offer_back'::text) OR EXISTS(SubPlan 18)))
                                             SubPlan 18
                                               ->  Nested Loop Left Join
                                                     Join Filter: (sellers.seller = sale_offers.seller)

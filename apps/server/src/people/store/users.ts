@@ -6,7 +6,7 @@ import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities as a, balances } from '../../db/schema/chain.ts'
 import { follows, users } from '../../db/schema/people.ts'
-import { relist } from '../../works/store/relist.ts'
+import { remakeCards } from '../../works/store/remakeCards.ts'
 import { notifyFollow } from './peopleNotifications.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -77,7 +77,7 @@ export async function updateUser(db: Db, wallet: string, change: Partial<UserRow
       .set(renamed ? { ...change, nameSkeleton: null } : change)
       .where(eq(users.wallet, wallet))
     // Lists depend on the creator's name and badge.
-    if (renamed) await relist(tx, 'person', wallet)
+    if (renamed) await remakeCards(tx, 'person', wallet)
   })
 }
 

@@ -23,17 +23,17 @@ and chain_activities.block >= $3::bigint
 and (chain_activities.block, chain_activities.log_index::bigint) > ($4::bigint, $5::bigint)
 order by chain_activities.block, chain_activities.log_index, chain_activities.line
 limit $6)
-union all (select withdrawn_listings.block, withdrawn_listings.log_index::bigint, withdrawn_listings.tx_position, case when orders.id is null then 'withdrawn' else 'unordered' end, withdrawn_listings.hash, coalesce(signed_listings.seller, orders.buyer, withdrawn_listings.seller), null::text, case when orders.id is null then withdrawn_listings.offer_id end, null::numeric, null::numeric, null::text, coalesce(offers.contract, signed_listings.contract, orders.contract), coalesce(offers.token_id, signed_listings.token_id, orders.token_id), withdrawn_listings.at, orders.id, signed_listings.buyer, case when orders.token_id is null then orders.scope end
-from withdrawn_listings
-left join offers on offers.chain_id = withdrawn_listings.chain_id
-and offers.id = withdrawn_listings.offer_id
-left join signed_listings on signed_listings.id = withdrawn_listings.offer_id
-left join orders on orders.id = withdrawn_listings.offer_id
-where withdrawn_listings.chain_id = $7
-and withdrawn_listings.block <= $8
-and withdrawn_listings.block >= $9::bigint
-and (withdrawn_listings.block, withdrawn_listings.log_index::bigint) > ($10::bigint, $11::bigint)
-order by withdrawn_listings.block, withdrawn_listings.log_index
+union all (select withdrawals.block, withdrawals.log_index::bigint, withdrawals.tx_position, case when orders.id is null then 'withdrawn' else 'unordered' end, withdrawals.hash, coalesce(signed_listings.seller, orders.buyer, withdrawals.seller), null::text, case when orders.id is null then withdrawals.offer_id end, null::numeric, null::numeric, null::text, coalesce(offers.contract, signed_listings.contract, orders.contract), coalesce(offers.token_id, signed_listings.token_id, orders.token_id), withdrawals.at, orders.id, signed_listings.buyer, case when orders.token_id is null then orders.scope end
+from withdrawals
+left join offers on offers.chain_id = withdrawals.chain_id
+and offers.id = withdrawals.offer_id
+left join signed_listings on signed_listings.id = withdrawals.offer_id
+left join orders on orders.id = withdrawals.offer_id
+where withdrawals.chain_id = $7
+and withdrawals.block <= $8
+and withdrawals.block >= $9::bigint
+and (withdrawals.block, withdrawals.log_index::bigint) > ($10::bigint, $11::bigint)
+order by withdrawals.block, withdrawals.log_index
 limit $12)
 union all (select registered_works.block, registered_works.position, null::int, 'registered', null::text, works.creator, null::text, null::text, null::numeric, null::numeric, null::text, works.contract, works.token_id, registered_works.at, null::text, null::text, null::text
 from registered_works
@@ -101,18 +101,18 @@ Nested Loop Left Join
                       ->  Subquery Scan on "*SELECT* 2"
                             ->  Limit
                                   ->  Sort
-                                        Sort Key: withdrawn_listings.block, withdrawn_listings.log_index
+                                        Sort Key: withdrawals.block, withdrawals.log_index
                                         ->  Nested Loop Left Join
                                               ->  Nested Loop Left Join
-                                                    Join Filter: (signed_listings.id = withdrawn_listings.offer_id)
+                                                    Join Filter: (signed_listings.id = withdrawals.offer_id)
                                                     ->  Nested Loop Left Join
-                                                          ->  Seq Scan on withdrawn_listings
+                                                          ->  Seq Scan on withdrawals
                                                                 Filter: ((block <= '100'::bigint) AND (block >= '0'::bigint) AND (chain_id = 31337) AND (ROW(block, (log_index)::bigint) > ROW('0'::bigint, '0'::bigint)))
                                                           ->  Index Scan using offers_chain_id_id_pk on offers
-                                                                Index Cond: ((chain_id = 31337) AND (id = withdrawn_listings.offer_id))
+                                                                Index Cond: ((chain_id = 31337) AND (id = withdrawals.offer_id))
                                                     ->  Seq Scan on signed_listings
                                               ->  Index Scan using orders_pkey on orders
-                                                    Index Cond: (id = withdrawn_listings.offer_id)
+                                                    Index Cond: (id = withdrawals.offer_id)
                       ->  Limit
                             ->  Sort
                                   Sort Key: registered_works.block, registered_works."position"

@@ -2,7 +2,7 @@ import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { chainActivities, tokens, withdrawnListings } from '../../db/schema/chain.ts'
+import { chainActivities, tokens, withdrawals } from '../../db/schema/chain.ts'
 import {
   published,
   registeredWorks,
@@ -61,7 +61,7 @@ const isThere = sql`(
   exists (select 1 from ${chainActivities} a where a.chain_id = webhook_deliveries.chain_id
     and a.block = webhook_deliveries.block and a.log_index = webhook_deliveries.position
     and a.hash = webhook_deliveries.hash)
-  or exists (select 1 from ${withdrawnListings} w where w.chain_id = webhook_deliveries.chain_id
+  or exists (select 1 from ${withdrawals} w where w.chain_id = webhook_deliveries.chain_id
     and w.block = webhook_deliveries.block and w.log_index = webhook_deliveries.position
     and w.hash = webhook_deliveries.hash)
   or exists (select 1 from ${registeredWorks} r join ${works} i on i.id = r.work_id

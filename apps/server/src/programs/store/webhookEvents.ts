@@ -4,7 +4,7 @@ import { sameToken } from '../../chain/store/sameToken.ts'
 import { workPublic } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { chainActivities, offers, orderFills, tokens, withdrawnListings } from '../../db/schema/chain.ts'
+import { chainActivities, offers, orderFills, tokens, withdrawals } from '../../db/schema/chain.ts'
 import { cursors } from '../../db/schema/indexing.ts'
 import { published, registeredWorks, webhooks } from '../../db/schema/programs.ts'
 import { orders, signedListings } from '../../db/schema/trading.ts'
@@ -43,7 +43,7 @@ export type EventRow = EventPlace & {
 }
 
 const a = chainActivities
-const w = withdrawnListings
+const w = withdrawals
 const r = registeredWorks
 const p = published
 const s = signedListings

@@ -13,23 +13,37 @@ export type OfferStatus = 'pending' | 'completed' | 'expired'
  * unknown: a wallet of another collection may have approved before its events were read. A listing on chain has made its
  * row (`offerCreated.ts`); a signed one of a work of ours makes none, and every approval of ours is known.
  */
-export const isApproved = sql`(coalesce((select ${approvals.approved} from ${approvals}
+const isApproved = sql`(coalesce((select ${approvals.approved} from ${approvals}
     where ${approvals.owner} = ${saleOffers.seller} and ${approvals.contract} = ${saleOffers.contract}
       and ${approvals.chainId} = ${saleOffers.chainId}),
     ${saleOffers.signature} is null or exists (select 1 from ${tokens} where ${sameToken(tokens, saleOffers)}
       and ${tokens.imported}))
   or exists (select 1 from ${tokenApprovals} where ${sameToken(tokenApprovals, saleOffers)}))`
 
-/** Whether a purchase failed when it was simulated last (trading/store/tradeChecks.ts). */
-export const isFailing = sql`exists (select 1 from ${tradeChecks} where ${tradeChecks.id} = ${saleOffers.id}
-  and ${tradeChecks.failing})`
-
 /**
- * Whether the offer has not expired, its seller still has copies to deliver, lets the engine move them, and has not
- * withdrawn all listings, and a purchase does not fail for another reason.
+ * Why an offer that has copies left cannot be bought: its seller withdrew all listings, its time is over, its seller has
+ * no copy to deliver, does not let the engine move it, or a purchase failed when it was simulated last
+ * (`trading/store/tradeChecks.ts`). The first reason is the one that people read.
  */
-export const isOpen = sql`(${saleOffers.counter} = coalesce(${sellers.counter}, 0) and coalesce(${balances.copies}, 0) > 0
-  and ${saleOffers.expiresAt} > now() and ${isApproved} and not ${isFailing})`
+const closed = {
+  withdrawn: sql`${saleOffers.counter} <> coalesce(${sellers.counter}, 0)`,
+  expired: sql`${saleOffers.expiresAt} <= now()`,
+  unheld: sql`coalesce(${balances.copies}, 0) = 0`,
+  unapproved: sql`not ${isApproved}`,
+  failing: sql`exists (select 1 from ${tradeChecks} where ${tradeChecks.id} = ${saleOffers.id} and ${tradeChecks.failing})`,
+}
+export type ClosedReason = keyof typeof closed
+const REASONS = Object.keys(closed) as ClosedReason[]
+
+/** Whether one of these reasons closes the offer. */
+export const isClosedBy = (...reasons: ClosedReason[]) =>
+  sql<boolean>`(${sql.join(
+    reasons.map((reason) => closed[reason]),
+    sql` or `,
+  )})`
+
+/** Whether nothing closes the offer: the one definition of "can be bought". */
+export const isOpen = sql`not ${isClosedBy(...REASONS)}`
 
 /** The status of an offer (STA-06): the one definition, for lists and for single offers. */
 export const offerStatus = sql<OfferStatus>`case
@@ -38,16 +52,11 @@ export const offerStatus = sql<OfferStatus>`case
   when ${saleOffers.sold} > 0 then 'completed'
   else 'expired' end`
 
-/** Why an offer that has copies left cannot be bought. */
-export type ClosedReason = 'withdrawn' | 'expired' | 'unheld' | 'unapproved' | 'failing'
-
-/** The first reason, in the order in which `isOpen` asks. Only for offers that are not open. */
-const closedReason = sql<ClosedReason>`case
-  when ${saleOffers.available} = 0 or ${saleOffers.counter} <> coalesce(${sellers.counter}, 0) then 'withdrawn'
-  when ${saleOffers.expiresAt} <= now() then 'expired'
-  when coalesce(${balances.copies}, 0) = 0 then 'unheld'
-  when not ${isApproved} then 'unapproved'
-  else 'failing' end`
+/** Only for offers that are not open. Nothing is available of an offer that was withdrawn by itself or with its group. */
+const closedReason = sql<ClosedReason>`case when ${saleOffers.available} = 0 then 'withdrawn' ${sql.join(
+  REASONS.map((reason) => sql`when ${closed[reason]} then ${sql.raw(`'${reason}'`)}`),
+  sql` `,
+)} end`
 
 /** The copies that can be bought now: never more than the seller still holds. */
 export const buyableCopies = sql<string>`case when ${isOpen}

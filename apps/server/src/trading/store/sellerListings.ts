@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { OWN_WINDOW, type Page, type Slice } from '../../db/page.ts'
 import { balances, sellers } from '../../db/schema/chain.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
-import { holdingJoin, isApproved, isFailing, sellerJoin, type TokenKey } from './offers.ts'
+import { holdingJoin, isClosedBy, sellerJoin, type TokenKey } from './offers.ts'
 
 /**
  * How many listings of a seller on a chain are open, and how many are dormant: the seller holds no copy or does not let
@@ -11,14 +11,10 @@ import { holdingJoin, isApproved, isFailing, sellerJoin, type TokenKey } from '.
  */
 export type ListingCount = { chainId: number; open: number; dormant: number; newest: string }
 
-const dormant = sql<boolean>`(coalesce(${balances.copies}, 0) = 0 or not ${isApproved} or ${isFailing})`
+const dormant = isClosedBy('unheld', 'unapproved', 'failing')
 
 /** Whether copies of it could be bought if the seller held them and the engine might move them. */
-const isValid = and(
-  gt(saleOffers.available, 0n),
-  gt(saleOffers.expiresAt, sql`now()`),
-  eq(saleOffers.counter, sql`coalesce(${sellers.counter}, 0)`),
-)
+const isValid = and(gt(saleOffers.available, 0n), not(isClosedBy('withdrawn', 'expired')))
 
 /** The listings of a seller that could be bought if the seller held the copies and the engine might move them; the newest, as far as the window reaches. */
 const valid = (db: Db, seller: string) =>

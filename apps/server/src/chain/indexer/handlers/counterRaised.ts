@@ -1,6 +1,6 @@
 import { put, ref } from '../state.ts'
 import type { Handler } from './handler.ts'
-import { withdrawnListing } from './withdrawnListing.ts'
+import { withdrawal } from './withdrawal.ts'
 
 /** An account withdrew all its listings at once: those whose terms have another counter are void. */
 export const counterRaised: Handler<{ account: string; counter: bigint }> = {
@@ -10,7 +10,7 @@ export const counterRaised: Handler<{ account: string; counter: bigint }> = {
     const { account: seller, counter } = log.args
     return [
       put('sellers', { chainId: log.chainId, seller, counter }),
-      withdrawnListing(log, { seller, offerId: null }),
+      withdrawal(log, { seller, offerId: null }),
     ]
   },
 }

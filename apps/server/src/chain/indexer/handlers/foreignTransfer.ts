@@ -2,7 +2,7 @@ import type { Change, State } from '../state.ts'
 import { activity } from './activity.ts'
 import { movedSingle } from './foreignSingle.ts'
 import type { Handler, LogOf } from './handler.ts'
-import { lastListingRef, listingBack } from './listingBack.ts'
+import { lastOfferRef, offerBack } from './offerBack.ts'
 import { participantRef } from './participants.ts'
 import { markStale, staleRef } from './staleBalances.ts'
 import { endTokenApproval, tokenApprovalRef } from './tokenApproval.ts'
@@ -25,7 +25,7 @@ export const foreignTransfer: Handler<TransferArgs> = {
   reads: (log) =>
     transfersOf(log).flatMap(({ to, tokenId }) => [
       tokenRef(log, log.address, tokenId),
-      lastListingRef(log, log.address, tokenId, to),
+      lastOfferRef(log, log.address, tokenId, to),
     ]),
   dependentReads: (log, state) =>
     followed(log, state).flatMap(({ from, to, tokenId }) => [
@@ -95,6 +95,6 @@ function backs(log: Log, transfers: readonly Transfer[], state: State): Change[]
     const { to, tokenId } = transfer
     const held = state.get('balances', balanceRef(log, log.address, tokenId, to).key)
     // The known balance of an ERC-1155 may be older than the event.
-    return isSingle(log) && held ? [] : listingBack(log, transfer, state, line)
+    return isSingle(log) && held ? [] : offerBack(log, transfer, state, line)
   })
 }

@@ -88,11 +88,11 @@ test('an undone auction is told to both sides, as no sale, and the copies are no
 
 test('copies that come to a seller who held none may bring a listing back', () => {
   const state = market()
-  state.load('lastListings', [{ ...what, seller, offerId: '0xf', price: 7n }])
+  state.load('lastOffers', [{ ...what, seller, offerId: '0xf', price: 7n }])
   const come = (to: string) => happen(state, 'Transfer', 0, { from: bert, to, tokenId: 5n }, '0x7')
   state.load('balances', [{ ...what, owner: bert, copies: 3n, since: new Date(0) }])
   expect(come(seller)).toMatchObject([
-    { type: 'listing_back', recipient: seller, copies: 1n, price: 7n, offerId: '0xf' },
+    { type: 'offer_back', recipient: seller, copies: 1n, price: 7n, offerId: '0xf' },
   ])
   // The seller has some already, and the other has no listing.
   expect(come(seller)).toEqual([])

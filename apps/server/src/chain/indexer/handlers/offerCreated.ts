@@ -4,7 +4,7 @@ import { type Change, put, type State } from '../state.ts'
 import { activity } from './activity.ts'
 import { approvalRef } from './approvalForAll.ts'
 import type { Handler, LogOf } from './handler.ts'
-import { lastListingRef } from './listingBack.ts'
+import { lastOfferRef } from './offerBack.ts'
 import { participantReads, tookPart } from './participants.ts'
 import { markStale, staleRef } from './staleBalances.ts'
 import { standardOf } from './standardOf.ts'
@@ -36,7 +36,7 @@ export const offerCreated: Handler<Args> = {
     const { seller, asset: contract, tokenId } = log.args.terms
     return [
       tokenRef(log, contract, tokenId),
-      lastListingRef(log, contract, tokenId, seller),
+      lastOfferRef(log, contract, tokenId, seller),
       approvalRef(log, contract, seller),
       ...(isForeign(log.contracts, contract) ? [staleRef(log, { contract, tokenId, owner: seller })] : []),
       ...participantReads(log, { contract, tokenId }, seller),
@@ -49,7 +49,7 @@ export const offerCreated: Handler<Args> = {
     const [start, standard] = [Number(terms.start), standardOf(log.args.kind)]
     const token = state.get('tokens', tokenRef(log, contract, tokenId).key)
     const asked = price > 0n ? price : startPrice
-    const listing = lastListingRef(log, contract, tokenId, seller).key
+    const listing = lastOfferRef(log, contract, tokenId, seller).key
     const end = offerEnd(
       { standard, fromFirstBid: fromFirstBid > 0n },
       startPrice > 0n,
@@ -92,7 +92,7 @@ export const offerCreated: Handler<Args> = {
         copies,
         price: asked,
       }),
-      put('lastListings', { ...listing, offerId, price: asked }),
+      put('lastOffers', { ...listing, offerId, price: asked }),
       // The seller may have held the copies since before the import.
       ...(token?.imported && standard === 1155
         ? [markStale(log, { contract, tokenId, owner: seller }, state, false)]

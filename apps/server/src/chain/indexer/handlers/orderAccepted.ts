@@ -40,7 +40,7 @@ export const orderAccepted: Handler<Args> = {
         ...{ contract, tokenId, copies, price: amount / copies, currency },
       }),
       notification(log, {
-        ...{ type: 'offer_accepted', recipient: buyer, actor: seller },
+        ...{ type: 'order_accepted', recipient: buyer, actor: seller },
         ...{ contract, tokenId, offerId: orderId, copies },
       }),
       ...tookPart(log, { contract, tokenId }, seller),

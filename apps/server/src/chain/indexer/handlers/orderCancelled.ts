@@ -1,13 +1,13 @@
 import { put, ref } from '../state.ts'
 import type { Handler } from './handler.ts'
-import { withdrawnListing } from './withdrawnListing.ts'
+import { withdrawal } from './withdrawal.ts'
 
 /** A buyer voided an order. */
 export const orderCancelled: Handler<{ orderId: string }> = {
   reads: (log) => [voidedOrderRef(log, log.args.orderId)],
   handle: (log) => [
     put('voidedOrders', voidedOrderRef(log, log.args.orderId).key),
-    withdrawnListing(log, { seller: '', offerId: log.args.orderId }),
+    withdrawal(log, { seller: '', offerId: log.args.orderId }),
   ],
 }
 

@@ -3,7 +3,7 @@ import type { RowOf } from '../../store/chainTables.ts'
 import { type Change, put, type Ref, type State, tokenSubject } from '../state.ts'
 import { activity } from './activity.ts'
 import type { LogOf } from './handler.ts'
-import { lastListingRef, listingBack } from './listingBack.ts'
+import { lastOfferRef, offerBack } from './offerBack.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
 
 /** Copies of one token that moved from one account to another, in either standard. */
@@ -24,7 +24,7 @@ export function transferReads(log: LogOf<unknown>, { from, to, tokenId }: Transf
   const balances = accounts.map((owner) => balanceRef(log, log.address, tokenId, owner))
   return from === NOBODY
     ? [tokenRef(log, log.address, tokenId), ...balances]
-    : [lastListingRef(log, log.address, tokenId, to), ...balances]
+    : [lastOfferRef(log, log.address, tokenId, to), ...balances]
 }
 
 /**
@@ -48,7 +48,7 @@ export function transferChanges(
   }
   if (from === NOBODY) changes.push(minted(log, state, tokenId, copies, standard))
   else if (copies > 0n && !state.get('balances', balanceRef(log, log.address, tokenId, to).key))
-    changes.push(...listingBack(log, transfer, state, line))
+    changes.push(...offerBack(log, transfer, state, line))
   if (line >= MAX_LINES) return changes
   if (from === NOBODY) changes.push(activity(log, { type: 'minted', actor: to, ...what }))
   else if (!log.trade)

@@ -70,14 +70,14 @@ export function NotificationLine({
 }
 
 /** Notifications that lead to the offers of a work. */
-const OFFERS = new Set<Notification['type']>(['offer_received', 'offer_outbid', 'offer_expired'])
+const ORDERS = new Set<Notification['type']>(['order_received', 'order_outbid', 'order_expired'])
 
 function addressOf({ type, token, collection, user }: Notification): string {
   if (type === 'webhook_off') return '/profile/developers'
   if ((type === 'hidden' || type === 'restored') && !token && !collection) return '/items'
   if (type.startsWith('badge_')) return '/profile#verification'
-  if (token && OFFERS.has(type)) return `/tokens/${token._id}?tab=offers`
-  if (type === 'offer_expired') return '/items'
+  if (token && ORDERS.has(type)) return `/tokens/${token._id}?tab=offers`
+  if (type === 'order_expired') return '/items'
   if (token) return `/tokens/${token._id}`
   if (collection) return `/collections/${collection._id}`
   return user ? `/users/${user.wallet}` : '/notifications'

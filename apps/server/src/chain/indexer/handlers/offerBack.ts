@@ -3,12 +3,12 @@ import { type Change, ref, type State } from '../state.ts'
 import type { LogOf } from './handler.ts'
 import { notification } from './notification.ts'
 
-export const lastListingRef = (
+export const lastOfferRef = (
   { chainId }: { chainId: number },
   contract: string,
   tokenId: bigint,
   seller: string,
-) => ref('lastListings', { chainId, contract, tokenId, seller })
+) => ref('lastOffers', { chainId, contract, tokenId, seller })
 
 /**
  * Tells a seller that copies of a listed work have come. Call it for a recipient who held none before, or of whom that
@@ -16,18 +16,16 @@ export const lastListingRef = (
  * (`people/store/notifications.ts`): both depend on later events, and the second on a balance that may have to be read first.
  * @param line the position of the transfer in its event
  */
-export function listingBack(
+export function offerBack(
   log: LogOf<unknown>,
   { from, to: recipient, tokenId, copies }: { from: string; to: string; tokenId: bigint; copies: bigint },
   state: State,
   line: number,
 ): Change[] {
   const contract = log.address
-  const listing = state.get('lastListings', lastListingRef(log, contract, tokenId, recipient).key)
+  const listing = state.get('lastOffers', lastOfferRef(log, contract, tokenId, recipient).key)
   if (!listing || from === recipient) return []
   const { offerId, price } = listing
-  const id = `listing_back-${log.chainId}-${eventKey(log)}-${line}`
-  return [
-    notification(log, { type: 'listing_back', id, recipient, contract, tokenId, offerId, copies, price }),
-  ]
+  const id = `offer_back-${log.chainId}-${eventKey(log)}-${line}`
+  return [notification(log, { type: 'offer_back', id, recipient, contract, tokenId, offerId, copies, price })]
 }

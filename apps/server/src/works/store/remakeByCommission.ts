@@ -15,7 +15,7 @@ const PAGE = 500
  * @param after the id of the last one of the page before
  * @returns the last one of this page; null at the end
  */
-export async function relistByCommission(db: Db, chainId: number, after: string): Promise<string | null> {
+export async function remakeByCommission(db: Db, chainId: number, after: string): Promise<string | null> {
   return db.transaction(async (inside) => {
     const rows = await rowsOf<{ id: string; wrong: boolean }>(
       inside,

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { relistings } from '../../db/schema/moderation.ts'
+import { staleCards } from '../../db/schema/moderation.ts'
 import { works } from '../../db/schema/works.ts'
 import { makeCards } from './cards.ts'
 
@@ -18,13 +18,13 @@ const isOf = (kind: WholeKind, id: string): SQL =>
  * Has the works of a collection or person listed anew: the newest at once, the others by the job. Call it in the
  * transaction of the change.
  */
-export async function relist(tx: Db, kind: WholeKind, subjectId: string): Promise<void> {
+export async function remakeCards(tx: Db, kind: WholeKind, subjectId: string): Promise<void> {
   const fresh = { at: null, workId: null }
   await tx
-    .insert(relistings)
+    .insert(staleCards)
     .values({ kind, subjectId })
-    .onConflictDoUpdate({ target: [relistings.kind, relistings.subjectId], set: fresh })
-  await relistPart(tx, { kind, subjectId, ...fresh })
+    .onConflictDoUpdate({ target: [staleCards.kind, staleCards.subjectId], set: fresh })
+  await remakePart(tx, { kind, subjectId, ...fresh })
 }
 
 /**
@@ -32,18 +32,18 @@ export async function relist(tx: Db, kind: WholeKind, subjectId: string): Promis
  * does not matter how often this runs, nor whether something was restored meanwhile.
  * @returns whether there may be more
  */
-export async function relistNext(db: Db): Promise<boolean> {
+export async function remakeNext(db: Db): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(relistings).limit(1).for('update', { skipLocked: true })
+    const [row] = await tx.select().from(staleCards).limit(1).for('update', { skipLocked: true })
     if (!row) return false
-    await relistPart(tx, row)
+    await remakePart(tx, row)
     return true
   })
 }
 
-async function relistPart(
+async function remakePart(
   db: Db,
-  { kind, subjectId, at, workId }: typeof relistings.$inferSelect,
+  { kind, subjectId, at, workId }: typeof staleCards.$inferSelect,
 ): Promise<void> {
   const after =
     at === null ? sql`true` : sql`(${works.createdAt}, ${works.id}) < (${at}::timestamptz, ${workId})`
@@ -58,8 +58,8 @@ async function relistPart(
     db,
     rows.flatMap(({ id, minted }) => (minted ? [id] : [])),
   )
-  const is = and(eq(relistings.kind, kind), eq(relistings.subjectId, subjectId))
+  const is = and(eq(staleCards.kind, kind), eq(staleCards.subjectId, subjectId))
   const last = rows.at(-1)
-  if (rows.length < PART || !last) await db.delete(relistings).where(is)
-  else await db.update(relistings).set({ at: last.at, workId: last.id }).where(is)
+  if (rows.length < PART || !last) await db.delete(staleCards).where(is)
+  else await db.update(staleCards).set({ at: last.at, workId: last.id }).where(is)
 }

@@ -1,13 +1,13 @@
 import type { RowOf } from '../../store/chainTables.ts'
 import { type Change, put } from '../state.ts'
 
-type Row = RowOf<'withdrawnListings'>
+type Row = RowOf<'withdrawals'>
 
 /**
  * A seller withdrew one listing or, without an offer, all of them; or a buyer an offer to buy. Who withdrew what was only
  * signed is in what was signed, and not in the event: then `seller` is empty.
  */
-export function withdrawnListing(
+export function withdrawal(
   {
     chainId,
     hash,
@@ -21,7 +21,7 @@ export function withdrawnListing(
   },
   what: Pick<Row, 'seller' | 'offerId'>,
 ): Change {
-  return put('withdrawnListings', {
+  return put('withdrawals', {
     chainId,
     hash,
     block,
