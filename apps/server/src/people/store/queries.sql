@@ -171,10 +171,10 @@ and sellers.seller = sale_offers.seller)
 where sale_offers.chain_id = chain_notifications.chain_id
 and sale_offers.id = chain_notifications.offer_id
 and sale_offers.available > 0
-and (sale_offers.counter = coalesce(sellers.counter, 0)
-and coalesce(balances.copies, 0) > 0
-and sale_offers.expires_at > now()
-and (coalesce((select approvals.approved
+and not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now()
+or coalesce(balances.copies, 0) = 0
+or not (coalesce((select approvals.approved
 from approvals
 where approvals.owner = sale_offers.seller
 and approvals.contract = sale_offers.contract
@@ -190,7 +190,7 @@ from token_approvals
 where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
-and not exists (select 1
+or exists (select 1
 from trade_checks
 where trade_checks.id = sale_offers.id
 and trade_checks.failing))
@@ -231,10 +231,10 @@ and sellers.seller = sale_offers.seller)
 where sale_offers.chain_id = chain_notifications.chain_id
 and sale_offers.id = chain_notifications.offer_id
 and sale_offers.available > 0
-and (sale_offers.counter = coalesce(sellers.counter, 0)
-and coalesce(balances.copies, 0) > 0
-and sale_offers.expires_at > now()
-and (coalesce((select approvals.approved
+and not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now()
+or coalesce(balances.copies, 0) = 0
+or not (coalesce((select approvals.approved
 from approvals
 where approvals.owner = sale_offers.seller
 and approvals.contract = sale_offers.contract
@@ -250,7 +250,7 @@ from token_approvals
 where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
-and not exists (select 1
+or exists (select 1
 from trade_checks
 where trade_checks.id = sale_offers.id
 and trade_checks.failing))
@@ -306,68 +306,68 @@ Nested Loop Left Join
                                 Presorted Key: chain_notifications.at
                                 ->  Nested Loop
                                       ->  Subquery Scan on chain_notifications
-                                            Filter: ((chain_notifications.type <> 'offer_back'::text) OR EXISTS(SubPlan 18))
+                                            Filter: ((chain_notifications.type <> 'offer_back'::text) OR EXISTS(SubPlan 20))
                                             ->  Limit
                                                   ->  Index Scan using chain_notifications_at on chain_notifications chain_notifications_1
                                                         Index Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
-                                            SubPlan 18
+                                            SubPlan 20
                                               ->  Nested Loop Left Join
                                                     Join Filter: (sellers.seller = sale_offers.seller)
                                                     Filter: (sale_offers.counter = COALESCE(sellers.counter, '0'::numeric))
                                                     ->  Nested Loop
-                                                          ->  Nested Loop Anti Join
-                                                                ->  Subquery Scan on sale_offers
-                                                                      Filter: (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR (ANY ((sale_offers.token_id = (hashed SubPlan 5).col1) AND (sale_offers.contract = (hashed SubPlan 5).col2) AND (sale_offers.chain_id = (hashed SubPlan 5).col3))))) OR EXISTS(SubPlan 6))
-                                                                      ->  Append
-                                                                            ->  Nested Loop Anti Join
-                                                                                  ->  Index Scan using offers_chain_id_id_pk on offers o
-                                                                                        Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
-                                                                                        Filter: ((available > '0'::numeric) AND (expires_at > now()))
-                                                                                  ->  Seq Scan on signed_listings s
-                                                                                        Filter: (id = chain_notifications.offer_id)
-                                                                            ->  Subquery Scan on "*SELECT* 2_1"
+                                                          ->  Subquery Scan on sale_offers
+                                                                Filter: ((NOT EXISTS(SubPlan 8)) AND (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR (ANY ((sale_offers.token_id = (hashed SubPlan 5).col1) AND (sale_offers.contract = (hashed SubPlan 5).col2) AND (sale_offers.chain_id = (hashed SubPlan 5).col3))))) OR EXISTS(SubPlan 6)))
+                                                                ->  Append
+                                                                      ->  Nested Loop Anti Join
+                                                                            ->  Index Scan using offers_chain_id_id_pk on offers o
+                                                                                  Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
+                                                                                  Filter: ((available > '0'::numeric) AND (expires_at > now()))
+                                                                            ->  Seq Scan on signed_listings s
+                                                                                  Filter: (id = chain_notifications.offer_id)
+                                                                      ->  Subquery Scan on "*SELECT* 2_1"
+                                                                            ->  Nested Loop Left Join
+                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 15) OR EXISTS(SubPlan 17) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 19)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
                                                                                   ->  Nested Loop Left Join
-                                                                                        Filter: (CASE WHEN (EXISTS(SubPlan 13) OR EXISTS(SubPlan 15) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 17)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
-                                                                                        ->  Nested Loop Left Join
-                                                                                              ->  Seq Scan on signed_listings s_1
-                                                                                                    Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
-                                                                                              ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                                                                    Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
-                                                                                        ->  Seq Scan on commissions c
-                                                                                              Filter: (chain_id = chain_notifications.chain_id)
-                                                                                        SubPlan 8
-                                                                                          ->  Seq Scan on voided_orders v
-                                                                                                Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                                        SubPlan 10
-                                                                                          ->  Seq Scan on voided_groups v_1
-                                                                                                Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                                                        SubPlan 12
-                                                                                          ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
-                                                                                                Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
-                                                                                                Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                                                        SubPlan 13
-                                                                                          ->  Seq Scan on voided_orders v_2
-                                                                                                Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                                        SubPlan 15
-                                                                                          ->  Seq Scan on voided_groups v_3
-                                                                                                Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                                                        SubPlan 17
-                                                                                          ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
-                                                                                                Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
-                                                                                                Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                                      SubPlan 3
-                                                                        ->  Seq Scan on approvals
-                                                                              Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
-                                                                      SubPlan 5
-                                                                        ->  Index Scan using tokens_imported on tokens
-                                                                      SubPlan 6
-                                                                        ->  Seq Scan on token_approvals
-                                                                              Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
-                                                                ->  Seq Scan on trade_checks
-                                                                      Filter: (failing AND (id = chain_notifications.offer_id))
+                                                                                        ->  Seq Scan on signed_listings s_1
+                                                                                              Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
+                                                                                        ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                                                              Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
+                                                                                  ->  Seq Scan on commissions c
+                                                                                        Filter: (chain_id = chain_notifications.chain_id)
+                                                                                  SubPlan 10
+                                                                                    ->  Seq Scan on voided_orders v
+                                                                                          Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                                  SubPlan 12
+                                                                                    ->  Seq Scan on voided_groups v_1
+                                                                                          Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
+                                                                                  SubPlan 14
+                                                                                    ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
+                                                                                          Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
+                                                                                          Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
+                                                                                  SubPlan 15
+                                                                                    ->  Seq Scan on voided_orders v_2
+                                                                                          Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                                  SubPlan 17
+                                                                                    ->  Seq Scan on voided_groups v_3
+                                                                                          Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
+                                                                                  SubPlan 19
+                                                                                    ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
+                                                                                          Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
+                                                                                          Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
+                                                                SubPlan 8
+                                                                  ->  Seq Scan on trade_checks
+                                                                        Filter: (failing AND (id = sale_offers.id))
+                                                                SubPlan 3
+                                                                  ->  Seq Scan on approvals
+                                                                        Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
+                                                                SubPlan 5
+                                                                  ->  Index Scan using tokens_imported on tokens
+                                                                SubPlan 6
+                                                                  ->  Seq Scan on token_approvals
+                                                                        Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                                                           ->  Index Only Scan using balances_largest on balances
                                                                 Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = chain_notifications.chain_id) AND (copies >= '1'::numeric) AND (copies <= chain_notifications.copies) AND (owner = sale_offers.seller))
-                                                                Filter: (COALESCE(copies, '0'::numeric) > '0'::numeric)
+                                                                Filter: (COALESCE(copies, '0'::numeric) <> '0'::numeric)
                                                     ->  Seq Scan on sellers
                                                           Filter: (chain_id = chain_notifications.chain_id)
                                       ->  Index Scan using works_token on works
@@ -385,77 +385,77 @@ Nested Loop Left Join
                                 Presorted Key: chain_notifications_2.at
                                 ->  Nested Loop
                                       ->  Subquery Scan on chain_notifications_2
-                                            Filter: ((chain_notifications_2.type <> 'offer_back'::text) OR EXISTS(SubPlan 36))
+                                            Filter: ((chain_notifications_2.type <> 'offer_back'::text) OR EXISTS(SubPlan 40))
                                             ->  Limit
                                                   ->  Index Scan using chain_notifications_ending on chain_notifications chain_notifications_3
                                                         Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (at <= now()))
-                                            SubPlan 36
+                                            SubPlan 40
                                               ->  Nested Loop Left Join
                                                     Join Filter: (sellers_1.seller = sale_offers_1.seller)
                                                     Filter: (sale_offers_1.counter = COALESCE(sellers_1.counter, '0'::numeric))
                                                     ->  Nested Loop
-                                                          ->  Nested Loop Anti Join
-                                                                ->  Subquery Scan on sale_offers_1
-                                                                      Filter: (COALESCE((SubPlan 21), ((sale_offers_1.signature IS NULL) OR (ANY ((sale_offers_1.token_id = (hashed SubPlan 23).col1) AND (sale_offers_1.contract = (hashed SubPlan 23).col2) AND (sale_offers_1.chain_id = (hashed SubPlan 23).col3))))) OR EXISTS(SubPlan 24))
-                                                                      ->  Append
-                                                                            ->  Nested Loop Anti Join
-                                                                                  ->  Index Scan using offers_chain_id_id_pk on offers o_2
-                                                                                        Index Cond: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id))
-                                                                                        Filter: ((available > '0'::numeric) AND (expires_at > now()))
-                                                                                  ->  Seq Scan on signed_listings s_2
-                                                                                        Filter: (id = chain_notifications_2.offer_id)
-                                                                            ->  Subquery Scan on "*SELECT* 2_2"
+                                                          ->  Subquery Scan on sale_offers_1
+                                                                Filter: ((NOT EXISTS(SubPlan 28)) AND (COALESCE((SubPlan 23), ((sale_offers_1.signature IS NULL) OR (ANY ((sale_offers_1.token_id = (hashed SubPlan 25).col1) AND (sale_offers_1.contract = (hashed SubPlan 25).col2) AND (sale_offers_1.chain_id = (hashed SubPlan 25).col3))))) OR EXISTS(SubPlan 26)))
+                                                                ->  Append
+                                                                      ->  Nested Loop Anti Join
+                                                                            ->  Index Scan using offers_chain_id_id_pk on offers o_2
+                                                                                  Index Cond: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id))
+                                                                                  Filter: ((available > '0'::numeric) AND (expires_at > now()))
+                                                                            ->  Seq Scan on signed_listings s_2
+                                                                                  Filter: (id = chain_notifications_2.offer_id)
+                                                                      ->  Subquery Scan on "*SELECT* 2_2"
+                                                                            ->  Nested Loop Left Join
+                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 35) OR EXISTS(SubPlan 37) OR (s_3.max_commission < c_1.commission) OR EXISTS(SubPlan 39)) THEN '0'::numeric ELSE GREATEST((s_3.copies - COALESCE(o_3.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
                                                                                   ->  Nested Loop Left Join
-                                                                                        Filter: (CASE WHEN (EXISTS(SubPlan 31) OR EXISTS(SubPlan 33) OR (s_3.max_commission < c_1.commission) OR EXISTS(SubPlan 35)) THEN '0'::numeric ELSE GREATEST((s_3.copies - COALESCE(o_3.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
-                                                                                        ->  Nested Loop Left Join
-                                                                                              ->  Seq Scan on signed_listings s_3
-                                                                                                    Filter: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id) AND (expires_at > now()))
-                                                                                              ->  Index Scan using offers_chain_id_id_pk on offers o_3
-                                                                                                    Index Cond: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id))
-                                                                                        ->  Seq Scan on commissions c_1
-                                                                                              Filter: (chain_id = chain_notifications_2.chain_id)
-                                                                                        SubPlan 26
-                                                                                          ->  Seq Scan on voided_orders v_4
-                                                                                                Filter: ((chain_id = s_3.chain_id) AND (id = s_3.id))
-                                                                                        SubPlan 28
-                                                                                          ->  Seq Scan on voided_groups v_5
-                                                                                                Filter: ((chain_id = s_3.chain_id) AND (account = s_3.seller) AND ("group" = s_3."group"))
-                                                                                        SubPlan 30
-                                                                                          ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_2
-                                                                                                Index Cond: ((token_id = s_3.token_id) AND (contract = s_3.contract) AND (chain_id = s_3.chain_id))
-                                                                                                Filter: ((royalties > s_3.max_royalties) AND (creator <> s_3.seller))
-                                                                                        SubPlan 31
-                                                                                          ->  Seq Scan on voided_orders v_6
-                                                                                                Filter: ((chain_id = s_3.chain_id) AND (id = s_3.id))
-                                                                                        SubPlan 33
-                                                                                          ->  Seq Scan on voided_groups v_7
-                                                                                                Filter: ((chain_id = s_3.chain_id) AND (account = s_3.seller) AND ("group" = s_3."group"))
-                                                                                        SubPlan 35
-                                                                                          ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_3
-                                                                                                Index Cond: ((token_id = s_3.token_id) AND (contract = s_3.contract) AND (chain_id = s_3.chain_id))
-                                                                                                Filter: ((royalties > s_3.max_royalties) AND (creator <> s_3.seller))
-                                                                      SubPlan 21
-                                                                        ->  Seq Scan on approvals approvals_1
-                                                                              Filter: ((owner = sale_offers_1.seller) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
-                                                                      SubPlan 23
-                                                                        ->  Index Scan using tokens_imported on tokens tokens_1
-                                                                      SubPlan 24
-                                                                        ->  Seq Scan on token_approvals token_approvals_1
-                                                                              Filter: ((token_id = sale_offers_1.token_id) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
-                                                                ->  Seq Scan on trade_checks trade_checks_1
-                                                                      Filter: (failing AND (id = chain_notifications_2.offer_id))
+                                                                                        ->  Seq Scan on signed_listings s_3
+                                                                                              Filter: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id) AND (expires_at > now()))
+                                                                                        ->  Index Scan using offers_chain_id_id_pk on offers o_3
+                                                                                              Index Cond: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id))
+                                                                                  ->  Seq Scan on commissions c_1
+                                                                                        Filter: (chain_id = chain_notifications_2.chain_id)
+                                                                                  SubPlan 30
+                                                                                    ->  Seq Scan on voided_orders v_4
+                                                                                          Filter: ((chain_id = s_3.chain_id) AND (id = s_3.id))
+                                                                                  SubPlan 32
+                                                                                    ->  Seq Scan on voided_groups v_5
+                                                                                          Filter: ((chain_id = s_3.chain_id) AND (account = s_3.seller) AND ("group" = s_3."group"))
+                                                                                  SubPlan 34
+                                                                                    ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_2
+                                                                                          Index Cond: ((token_id = s_3.token_id) AND (contract = s_3.contract) AND (chain_id = s_3.chain_id))
+                                                                                          Filter: ((royalties > s_3.max_royalties) AND (creator <> s_3.seller))
+                                                                                  SubPlan 35
+                                                                                    ->  Seq Scan on voided_orders v_6
+                                                                                          Filter: ((chain_id = s_3.chain_id) AND (id = s_3.id))
+                                                                                  SubPlan 37
+                                                                                    ->  Seq Scan on voided_groups v_7
+                                                                                          Filter: ((chain_id = s_3.chain_id) AND (account = s_3.seller) AND ("group" = s_3."group"))
+                                                                                  SubPlan 39
+                                                                                    ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_3
+                                                                                          Index Cond: ((token_id = s_3.token_id) AND (contract = s_3.contract) AND (chain_id = s_3.chain_id))
+                                                                                          Filter: ((royalties > s_3.max_royalties) AND (creator <> s_3.seller))
+                                                                SubPlan 28
+                                                                  ->  Seq Scan on trade_checks trade_checks_1
+                                                                        Filter: (failing AND (id = sale_offers_1.id))
+                                                                SubPlan 23
+                                                                  ->  Seq Scan on approvals approvals_1
+                                                                        Filter: ((owner = sale_offers_1.seller) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
+                                                                SubPlan 25
+                                                                  ->  Index Scan using tokens_imported on tokens tokens_1
+                                                                SubPlan 26
+                                                                  ->  Seq Scan on token_approvals token_approvals_1
+                                                                        Filter: ((token_id = sale_offers_1.token_id) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
                                                           ->  Index Only Scan using balances_largest on balances balances_1
                                                                 Index Cond: ((token_id = sale_offers_1.token_id) AND (contract = sale_offers_1.contract) AND (chain_id = chain_notifications_2.chain_id) AND (copies >= '1'::numeric) AND (copies <= chain_notifications_2.copies) AND (owner = sale_offers_1.seller))
-                                                                Filter: (COALESCE(copies, '0'::numeric) > '0'::numeric)
+                                                                Filter: (COALESCE(copies, '0'::numeric) <> '0'::numeric)
                                                     ->  Seq Scan on sellers sellers_1
                                                           Filter: (chain_id = chain_notifications_2.chain_id)
                                       ->  Index Scan using works_token on works works_1
                                             Index Cond: ((token_id = chain_notifications_2.token_id) AND (contract = chain_notifications_2.contract) AND (chain_id = chain_notifications_2.chain_id))
-                                            Filter: ((NOT undone) AND (((NOT hidden) AND (NOT (ANY (creator = (hashed SubPlan 19).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 20).col1))))) OR (creator = chain_notifications_2.recipient)))
-                                            SubPlan 19
+                                            Filter: ((NOT undone) AND (((NOT hidden) AND (NOT (ANY (creator = (hashed SubPlan 21).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 22).col1))))) OR (creator = chain_notifications_2.recipient)))
+                                            SubPlan 21
                                               ->  Seq Scan on hidings hidings_2
                                                     Filter: (kind = 'person'::text)
-                                            SubPlan 20
+                                            SubPlan 22
                                               ->  Seq Scan on hidings hidings_3
                                                     Filter: (kind = 'collection'::text)
                     ->  Subquery Scan on "*SELECT* 3"
@@ -464,24 +464,24 @@ Nested Loop Left Join
                                       Sort Key: people_notifications.at DESC NULLS LAST, people_notifications.id
                                       Presorted Key: people_notifications.at
                                       ->  Subquery Scan on people_notifications
-                                            Filter: (((people_notifications.type <> 'auction_reminder'::text) OR (ANY (people_notifications.work_id = (hashed SubPlan 43).col1))) AND ((people_notifications.collection_id IS NULL) OR EXISTS(SubPlan 39)) AND ((people_notifications.work_id IS NULL) OR (ANY (people_notifications.work_id = (hashed SubPlan 41).col1))))
+                                            Filter: (((people_notifications.type <> 'auction_reminder'::text) OR (ANY (people_notifications.work_id = (hashed SubPlan 47).col1))) AND ((people_notifications.collection_id IS NULL) OR EXISTS(SubPlan 43)) AND ((people_notifications.work_id IS NULL) OR (ANY (people_notifications.work_id = (hashed SubPlan 45).col1))))
                                             ->  Limit
                                                   ->  Index Scan using people_notifications_at on people_notifications people_notifications_1
                                                         Index Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
                                                         Filter: ((type <> ALL ('{auction_reminder,opening_reminder}'::text[])) OR (at <= now()))
-                                            SubPlan 43
+                                            SubPlan 47
                                               ->  Index Only Scan using open_offers_auctions on open_offers
-                                            SubPlan 39
+                                            SubPlan 43
                                               ->  Index Scan using collections_pkey on collections
                                                     Index Cond: (id = people_notifications.collection_id)
-                                                    Filter: (((NOT (ANY (id = (hashed SubPlan 37).col1))) AND (NOT (ANY (creator = (hashed SubPlan 38).col1)))) OR (creator = people_notifications.recipient))
-                                                    SubPlan 37
+                                                    Filter: (((NOT (ANY (id = (hashed SubPlan 41).col1))) AND (NOT (ANY (creator = (hashed SubPlan 42).col1)))) OR (creator = people_notifications.recipient))
+                                                    SubPlan 41
                                                       ->  Seq Scan on hidings hidings_4
                                                             Filter: (kind = 'collection'::text)
-                                                    SubPlan 38
+                                                    SubPlan 42
                                                       ->  Seq Scan on hidings hidings_5
                                                             Filter: (kind = 'person'::text)
-                                            SubPlan 41
+                                            SubPlan 45
                                               ->  Seq Scan on works works_2
                                                     Filter: (NOT undone)
   ->  Index Scan using inbox_wallet_id_pk on inbox
@@ -529,10 +529,10 @@ and sellers.seller = sale_offers.seller)
 where sale_offers.chain_id = chain_notifications.chain_id
 and sale_offers.id = chain_notifications.offer_id
 and sale_offers.available > 0
-and (sale_offers.counter = coalesce(sellers.counter, 0)
-and coalesce(balances.copies, 0) > 0
-and sale_offers.expires_at > now()
-and (coalesce((select approvals.approved
+and not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now()
+or coalesce(balances.copies, 0) = 0
+or not (coalesce((select approvals.approved
 from approvals
 where approvals.owner = sale_offers.seller
 and approvals.contract = sale_offers.contract
@@ -548,7 +548,7 @@ from token_approvals
 where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
-and not exists (select 1
+or exists (select 1
 from trade_checks
 where trade_checks.id = sale_offers.id
 and trade_checks.failing))
@@ -597,65 +597,65 @@ Aggregate
                                 ->  Nested Loop
                                       ->  Index Scan using chain_notifications_recipient_id_pk on chain_notifications
                                             Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (id = inbox.id))
-                                            Filter: (((type <> 'auction_ending'::text) OR (at <= now())) AND ((type <> 'offer_back'::text) OR EXISTS(SubPlan 18)))
-                                            SubPlan 18
+                                            Filter: (((type <> 'auction_ending'::text) OR (at <= now())) AND ((type <> 'offer_back'::text) OR EXISTS(SubPlan 20)))
+                                            SubPlan 20
                                               ->  Nested Loop Left Join
                                                     Join Filter: (sellers.seller = sale_offers.seller)
                                                     Filter: (sale_offers.counter = COALESCE(sellers.counter, '0'::numeric))
                                                     ->  Nested Loop
-                                                          ->  Nested Loop Anti Join
-                                                                ->  Subquery Scan on sale_offers
-                                                                      Filter: (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR (ANY ((sale_offers.token_id = (hashed SubPlan 5).col1) AND (sale_offers.contract = (hashed SubPlan 5).col2) AND (sale_offers.chain_id = (hashed SubPlan 5).col3))))) OR EXISTS(SubPlan 6))
-                                                                      ->  Append
-                                                                            ->  Nested Loop Anti Join
-                                                                                  ->  Index Scan using offers_chain_id_id_pk on offers o
-                                                                                        Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
-                                                                                        Filter: ((available > '0'::numeric) AND (expires_at > now()))
-                                                                                  ->  Seq Scan on signed_listings s
-                                                                                        Filter: (id = chain_notifications.offer_id)
-                                                                            ->  Subquery Scan on "*SELECT* 2_1"
+                                                          ->  Subquery Scan on sale_offers
+                                                                Filter: ((NOT EXISTS(SubPlan 8)) AND (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR (ANY ((sale_offers.token_id = (hashed SubPlan 5).col1) AND (sale_offers.contract = (hashed SubPlan 5).col2) AND (sale_offers.chain_id = (hashed SubPlan 5).col3))))) OR EXISTS(SubPlan 6)))
+                                                                ->  Append
+                                                                      ->  Nested Loop Anti Join
+                                                                            ->  Index Scan using offers_chain_id_id_pk on offers o
+                                                                                  Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
+                                                                                  Filter: ((available > '0'::numeric) AND (expires_at > now()))
+                                                                            ->  Seq Scan on signed_listings s
+                                                                                  Filter: (id = chain_notifications.offer_id)
+                                                                      ->  Subquery Scan on "*SELECT* 2_1"
+                                                                            ->  Nested Loop Left Join
+                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 15) OR EXISTS(SubPlan 17) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 19)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
                                                                                   ->  Nested Loop Left Join
-                                                                                        Filter: (CASE WHEN (EXISTS(SubPlan 13) OR EXISTS(SubPlan 15) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 17)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
-                                                                                        ->  Nested Loop Left Join
-                                                                                              ->  Seq Scan on signed_listings s_1
-                                                                                                    Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
-                                                                                              ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                                                                    Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
-                                                                                        ->  Seq Scan on commissions c
-                                                                                              Filter: (chain_id = chain_notifications.chain_id)
-                                                                                        SubPlan 8
-                                                                                          ->  Seq Scan on voided_orders v
-                                                                                                Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                                        SubPlan 10
-                                                                                          ->  Seq Scan on voided_groups v_1
-                                                                                                Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                                                        SubPlan 12
-                                                                                          ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
-                                                                                                Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
-                                                                                                Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                                                        SubPlan 13
-                                                                                          ->  Seq Scan on voided_orders v_2
-                                                                                                Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                                        SubPlan 15
-                                                                                          ->  Seq Scan on voided_groups v_3
-                                                                                                Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                                                        SubPlan 17
-                                                                                          ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
-                                                                                                Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
-                                                                                                Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                                      SubPlan 3
-                                                                        ->  Seq Scan on approvals
-                                                                              Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
-                                                                      SubPlan 5
-                                                                        ->  Index Scan using tokens_imported on tokens
-                                                                      SubPlan 6
-                                                                        ->  Seq Scan on token_approvals
-                                                                              Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
-                                                                ->  Seq Scan on trade_checks
-                                                                      Filter: (failing AND (id = chain_notifications.offer_id))
+                                                                                        ->  Seq Scan on signed_listings s_1
+                                                                                              Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
+                                                                                        ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                                                              Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
+                                                                                  ->  Seq Scan on commissions c
+                                                                                        Filter: (chain_id = chain_notifications.chain_id)
+                                                                                  SubPlan 10
+                                                                                    ->  Seq Scan on voided_orders v
+                                                                                          Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                                  SubPlan 12
+                                                                                    ->  Seq Scan on voided_groups v_1
+                                                                                          Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
+                                                                                  SubPlan 14
+                                                                                    ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
+                                                                                          Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
+                                                                                          Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
+                                                                                  SubPlan 15
+                                                                                    ->  Seq Scan on voided_orders v_2
+                                                                                          Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                                  SubPlan 17
+                                                                                    ->  Seq Scan on voided_groups v_3
+                                                                                          Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
+                                                                                  SubPlan 19
+                                                                                    ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
+                                                                                          Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
+                                                                                          Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
+                                                                SubPlan 8
+                                                                  ->  Seq Scan on trade_checks
+                                                                        Filter: (failing AND (id = sale_offers.id))
+                                                                SubPlan 3
+                                                                  ->  Seq Scan on approvals
+                                                                        Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
+                                                                SubPlan 5
+                                                                  ->  Index Scan using tokens_imported on tokens
+                                                                SubPlan 6
+                                                                  ->  Seq Scan on token_approvals
+                                                                        Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                                                           ->  Index Only Scan using balances_largest on balances
                                                                 Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = chain_notifications.chain_id) AND (copies >= '1'::numeric) AND (copies <= chain_notifications.copies) AND (owner = sale_offers.seller))
-                                                                Filter: (COALESCE(copies, '0'::numeric) > '0'::numeric)
+                                                                Filter: (COALESCE(copies, '0'::numeric) <> '0'::numeric)
                                                     ->  Seq Scan on sellers
                                                           Filter: (chain_id = chain_notifications.chain_id)
                                       ->  Index Scan using works_token on works
@@ -670,21 +670,21 @@ Aggregate
                                 ->  Subquery Scan on "*SELECT* 2"
                                       ->  Index Scan using people_notifications_recipient_id_pk on people_notifications
                                             Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (id = inbox.id))
-                                            Filter: (((type <> ALL ('{auction_reminder,opening_reminder}'::text[])) OR (at <= now())) AND ((type <> 'auction_reminder'::text) OR EXISTS(SubPlan 24)) AND ((collection_id IS NULL) OR EXISTS(SubPlan 21)) AND ((work_id IS NULL) OR EXISTS(SubPlan 22)))
-                                            SubPlan 24
+                                            Filter: (((type <> ALL ('{auction_reminder,opening_reminder}'::text[])) OR (at <= now())) AND ((type <> 'auction_reminder'::text) OR EXISTS(SubPlan 26)) AND ((collection_id IS NULL) OR EXISTS(SubPlan 23)) AND ((work_id IS NULL) OR EXISTS(SubPlan 24)))
+                                            SubPlan 26
                                               ->  Index Only Scan using open_offers_auctions on open_offers
                                                     Index Cond: (work_id = people_notifications.work_id)
-                                            SubPlan 21
+                                            SubPlan 23
                                               ->  Index Scan using collections_pkey on collections
                                                     Index Cond: (id = people_notifications.collection_id)
-                                                    Filter: (((NOT (ANY (id = (hashed SubPlan 19).col1))) AND (NOT (ANY (creator = (hashed SubPlan 20).col1)))) OR (creator = people_notifications.recipient))
-                                                    SubPlan 19
+                                                    Filter: (((NOT (ANY (id = (hashed SubPlan 21).col1))) AND (NOT (ANY (creator = (hashed SubPlan 22).col1)))) OR (creator = people_notifications.recipient))
+                                                    SubPlan 21
                                                       ->  Seq Scan on hidings hidings_2
                                                             Filter: (kind = 'collection'::text)
-                                                    SubPlan 20
+                                                    SubPlan 22
                                                       ->  Seq Scan on hidings hidings_3
                                                             Filter: (kind = 'person'::text)
-                                            SubPlan 22
+                                            SubPlan 24
                                               ->  Index Scan using works_pkey on works works_1
                                                     Index Cond: (id = people_notifications.work_id)
                                                     Filter: (NOT undone)

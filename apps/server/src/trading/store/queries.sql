@@ -2,10 +2,10 @@
 
 -- offers by their names
 select sale_offers.chain_id, sale_offers.id, sale_offers.seller, sale_offers.contract, sale_offers.token_id, sale_offers.creator, sale_offers.copies, sale_offers.reservable, sale_offers.price, sale_offers.start_price, sale_offers.start_at, sale_offers.duration, sale_offers.from_first_bid, sale_offers.expires_at, sale_offers.counter, sale_offers.salt, sale_offers.commission, sale_offers.available, sale_offers.reserved, sale_offers.sold, sale_offers.cancelled, sale_offers.created_at, sale_offers.block, sale_offers.hash, sale_offers.max_commission, sale_offers.max_royalties, sale_offers.buyer, sale_offers."group", sale_offers.index, sale_offers.proof, sale_offers.signature, case when sale_offers.reserved > 0 then 'pending' when sale_offers.available > 0
-and (sale_offers.counter = coalesce(sellers.counter, 0)
-and coalesce(balances.copies, 0) > 0
-and sale_offers.expires_at > now()
-and (coalesce((select approvals.approved
+and not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now()
+or coalesce(balances.copies, 0) = 0
+or not (coalesce((select approvals.approved
 from approvals
 where approvals.owner = sale_offers.seller
 and approvals.contract = sale_offers.contract
@@ -21,13 +21,13 @@ from token_approvals
 where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
-and not exists (select 1
+or exists (select 1
 from trade_checks
 where trade_checks.id = sale_offers.id
-and trade_checks.failing)) then 'pending' when sale_offers.sold > 0 then 'completed' else 'expired' end, case when (sale_offers.counter = coalesce(sellers.counter, 0)
-and coalesce(balances.copies, 0) > 0
-and sale_offers.expires_at > now()
-and (coalesce((select approvals.approved
+and trade_checks.failing)) then 'pending' when sale_offers.sold > 0 then 'completed' else 'expired' end, case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now()
+or coalesce(balances.copies, 0) = 0
+or not (coalesce((select approvals.approved
 from approvals
 where approvals.owner = sale_offers.seller
 and approvals.contract = sale_offers.contract
@@ -43,7 +43,7 @@ from token_approvals
 where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
-and not exists (select 1
+or exists (select 1
 from trade_checks
 where trade_checks.id = sale_offers.id
 and trade_checks.failing)) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end
@@ -532,8 +532,8 @@ and balances.chain_id = sale_offers.chain_id
 and balances.owner = sale_offers.seller)
 where (sale_offers.seller = $1
 and (sale_offers.available > $2
-and sale_offers.expires_at > now()
-and sale_offers.counter = coalesce(sellers.counter, 0)))
+and not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now())))
 order by sale_offers.created_at desc
 limit $3) valid
 group by valid.chain_id
@@ -642,8 +642,8 @@ and balances.chain_id = sale_offers.chain_id
 and balances.owner = sale_offers.seller)
 where (sale_offers.seller = $1
 and (sale_offers.available > $2
-and sale_offers.expires_at > now()
-and sale_offers.counter = coalesce(sellers.counter, 0)))
+and not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now())))
 order by sale_offers.created_at desc
 limit $3) valid
 where dormant
@@ -822,10 +822,10 @@ where auctions.chain_id = sale_offers.chain_id
 and auctions.offer_id = sale_offers.id
 and not auctions.settled
 order by auctions.auction_id desc
-limit 1), sale_offers.start_price) else sale_offers.start_price end as price, case when (sale_offers.counter = coalesce(sellers.counter, 0)
-and coalesce(balances.copies, 0) > 0
-and sale_offers.expires_at > now()
-and (coalesce((select approvals.approved
+limit 1), sale_offers.start_price) else sale_offers.start_price end as price, case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now()
+or coalesce(balances.copies, 0) = 0
+or not (coalesce((select approvals.approved
 from approvals
 where approvals.owner = sale_offers.seller
 and approvals.contract = sale_offers.contract
@@ -841,7 +841,7 @@ from token_approvals
 where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
-and not exists (select 1
+or exists (select 1
 from trade_checks
 where trade_checks.id = sale_offers.id
 and trade_checks.failing)) then least(sale_offers.available, coalesce(balances.copies, 0)) else 0 end as available, sale_offers.reserved, sale_offers.price > 0 as direct, sale_offers.start_price > 0 as auction, sale_offers.reserved > 0 as live, case when sale_offers.reserved > 0 then null else sale_offers.expires_at end as ends_at, collections.launch_at as launch_at, coalesce(tokens.imported, false) as imported
@@ -871,10 +871,10 @@ left join collections on collections.id = works.collection_id
 where (sale_offers.chain_id, sale_offers.id) in (select chain_id, id
 from named)
 and case when sale_offers.reserved > 0 then 'pending' when sale_offers.available > 0
-and (sale_offers.counter = coalesce(sellers.counter, 0)
-and coalesce(balances.copies, 0) > 0
-and sale_offers.expires_at > now()
-and (coalesce((select approvals.approved
+and not (sale_offers.counter <> coalesce(sellers.counter, 0)
+or sale_offers.expires_at <= now()
+or coalesce(balances.copies, 0) = 0
+or not (coalesce((select approvals.approved
 from approvals
 where approvals.owner = sale_offers.seller
 and approvals.contract = sale_offers.contract
@@ -890,7 +890,7 @@ from token_approvals
 where token_approvals.token_id = sale_offers.token_id
 and token_approvals.contract = sale_offers.contract
 and token_approvals.chain_id = sale_offers.chain_id))
-and not exists (select 1
+or exists (select 1
 from trade_checks
 where trade_checks.id = sale_offers.id
 and trade_checks.failing)) then 'pending' when sale_offers.sold > 0 then 'completed' else 'expired' end = 'pending'
@@ -926,7 +926,7 @@ Hash Full Join
           ->  Nested Loop Left Join
                 ->  Hash Left Join
                       Hash Cond: ((o.chain_id = sellers.chain_id) AND (o.seller = sellers.seller))
-                      Filter: (CASE WHEN (o.reserved > '0'::numeric) THEN 'pending'::text WHEN ((o.available > '0'::numeric) AND (o.counter = COALESCE(sellers.counter, '0'::numeric)) AND (COALESCE(balances.copies, '0'::numeric) > '0'::numeric) AND (o.expires_at > now()) AND (COALESCE((SubPlan 12), (((NULL::text) IS NULL) OR (ANY ((o.token_id = (hashed SubPlan 14).col1) AND (o.contract = (hashed SubPlan 14).col2) AND (o.chain_id = (hashed SubPlan 14).col3))))) OR EXISTS(SubPlan 15)) AND (NOT EXISTS(SubPlan 17))) THEN 'pending'::text WHEN (o.sold > '0'::numeric) THEN 'completed'::text ELSE 'expired'::text END = 'pending'::text)
+                      Filter: (CASE WHEN (o.reserved > '0'::numeric) THEN 'pending'::text WHEN ((o.available > '0'::numeric) AND (o.counter = COALESCE(sellers.counter, '0'::numeric)) AND (o.expires_at > now()) AND (COALESCE(balances.copies, '0'::numeric) <> '0'::numeric) AND (COALESCE((SubPlan 12), (((NULL::text) IS NULL) OR (ANY ((o.token_id = (hashed SubPlan 14).col1) AND (o.contract = (hashed SubPlan 14).col2) AND (o.chain_id = (hashed SubPlan 14).col3))))) OR EXISTS(SubPlan 15)) AND (NOT EXISTS(SubPlan 17))) THEN 'pending'::text WHEN (o.sold > '0'::numeric) THEN 'completed'::text ELSE 'expired'::text END = 'pending'::text)
                       ->  Nested Loop Left Join
                             ->  Nested Loop
                                   ->  Hash Semi Join
