@@ -15,6 +15,8 @@ export function createSharedValue<T>(empty: T) {
   const get = () => value
   return {
     get,
+    /** Calls back after every change. Call the returned function to stop. */
+    watch,
     set: (next: T) => {
       value = next
       for (const listener of listeners) listener()

@@ -22,11 +22,11 @@ function watch(listener: () => void) {
   // The key is null when the whole storage was cleared.
   const onStorage = ({ key }: StorageEvent) => (key === null || isFlowKey(key)) && pendings.reread()
   window.addEventListener('storage', onStorage)
-  const unsubscribe = pendings.subscribe(listener)
+  const stop = pendings.watch(listener)
   // Another tab may have written before this listener was added.
   pendings.reread()
   return () => {
-    unsubscribe()
+    stop()
     window.removeEventListener('storage', onStorage)
   }
 }

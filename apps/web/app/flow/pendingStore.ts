@@ -1,4 +1,5 @@
 import { isDone } from '@vitrine/domain/flow/flow'
+import { createSharedValue } from '#data/sharedValue.ts'
 import type { SafeStorage } from '#data/storage.ts'
 import type { Intent } from './business/all.ts'
 import { FLOW_KEY, readFlows, TAB_KEY } from './flowStorage.ts'
@@ -24,22 +25,14 @@ const LIMIT = 50
  * another tab drives.
  */
 export function createPendingStore({ storage, alone }: PendingStoreOptions) {
-  const listeners = new Set<() => void>()
-  let list: readonly Pending[] | undefined
+  const flows = createSharedValue<readonly Pending[]>(readFlows(storage))
 
-  function all(): readonly Pending[] {
-    list ??= readFlows(storage)
-    return list
-  }
-
-  function get(id: string): Pending | undefined {
-    return all().find(({ flow }) => flow.id === id)
-  }
+  const all = flows.get
+  const get = (id: string) => all().find(({ flow }) => flow.id === id)
 
   /** Reads everything again, after a change here or in another tab. */
   function reread() {
-    list = undefined
-    for (const listener of listeners) listener()
+    flows.set(readFlows(storage))
   }
 
   function put({ intent, flow, changed }: Pick<Pending, 'intent' | 'flow' | 'changed'>) {
@@ -103,12 +96,7 @@ export function createPendingStore({ storage, alone }: PendingStoreOptions) {
       })
     },
 
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    watch: flows.watch,
   }
 }
 
