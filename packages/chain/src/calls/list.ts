@@ -46,7 +46,7 @@ export function replaceOfferCall(
 }
 
 /** Withdraws the rest of an offer from sale. Of a signed listing all signatures with its salt are void for ever. */
-export function cancelOfferCall(engine: Hex, offer: OnSale): Call {
+export function cancelOfferCall(engine: Hex, offer: Pick<OnSale, 'terms'> & { signed: object | null }): Call {
   const functionName = offer.signed ? 'cancelListing' : 'cancelOffer'
   const args = [engineTerms(offer.terms)] as const
   return { to: engine, data: encodeFunctionData({ abi: saleEngineAbi, functionName, args }) }
@@ -62,4 +62,9 @@ export function cancelManyCall(
     offers.filter((offer) => (offer.signed !== null) === signed).map((offer) => engineTerms(offer.terms))
   const args = [terms(false), terms(true), orders] as const
   return { to: engine, data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'cancelMany', args }) }
+}
+
+/** Voids everything that the account listed or signed. Running auctions go on. */
+export function raiseCounterCall(engine: Hex): Call {
+  return { to: engine, data: encodeFunctionData({ abi: saleEngineAbi, functionName: 'raiseCounter' }) }
 }

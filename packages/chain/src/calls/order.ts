@@ -16,8 +16,6 @@ export type Acceptance = {
   signature: Hex
 }
 
-const [acceptance] = getAbiItem({ abi: saleEngineAbi, name: 'acceptOrder' }).inputs
-
 /** Sells copies to the buyer of an offer, where the engine may move them. */
 export function acceptCall(engine: Hex, accepted: Acceptance): Call {
   const data = encodeFunctionData({ abi: saleEngineAbi, functionName: 'acceptOrder', args: [accepted] })
@@ -31,6 +29,7 @@ export function acceptByTransferCall(
   { holder, type }: { holder: Hex; type: 721 | 1155 },
 ): Call {
   const { order, tokenId, quantity } = accepted
+  const [acceptance] = getAbiItem({ abi: saleEngineAbi, name: 'acceptOrder' }).inputs
   const carried = encodeAbiParameters([acceptance], [accepted])
   const data =
     type === 721

@@ -1,9 +1,9 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { settleCall } from '@vitrine/chain/calls/bid'
 import { cancelOfferCall } from '@vitrine/chain/calls/list'
+import { claimCall } from '@vitrine/chain/calls/parked'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { hashTerms } from '@vitrine/chain/terms'
-import { encodeFunctionData } from 'viem'
 import type { ShownTerms } from '../business/business.ts'
 import type { At } from '../effects.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
@@ -36,10 +36,8 @@ export const settle: StepEffects = {
 
 /** Claims won copies that could not be delivered. */
 export const claim: StepEffects = {
-  async call(at, tools) {
-    const args = [engineTerms(offerOf(at).terms), at.flow.account] as const
-    return toEngine(at, tools, encodeFunctionData({ abi: saleEngineAbi, functionName: 'claim', args }))
-  },
+  call: async (at, tools) =>
+    claimCall(contractsOf(at, tools).engine, offerOf(at).terms, { account: at.flow.account }),
   report: syncOffer,
 }
 
@@ -64,10 +62,6 @@ function readOffer(at: At, tools: Tools) {
   const { chainId } = at.step
   const terms = engineTerms(offerOf(at).terms)
   return { reader: tools.wallet.reader(chainId), engine, terms, id: hashTerms(terms, { chainId, engine }) }
-}
-
-function toEngine(at: At, tools: Tools, data: `0x${string}`) {
-  return { to: contractsOf(at, tools).engine, data }
 }
 
 /** Makes the server read the chain up to the transaction. */
