@@ -89,6 +89,7 @@ module.exports = {
       ['^apps/web/app/(ui|words|data)/', '^packages/'],
       'what features share; features import it, never the other way round',
     ),
+    only('exit-alone', '^apps/exit/', ['^packages/'], 'the page outlives server and web app'),
     only('web-not-server', '^apps/web/', ['^packages/'], 'the web reaches the server by the API alone'),
     only(
       'server-not-web',

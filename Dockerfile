@@ -23,6 +23,7 @@ COPY --from=build /vitrine/packages packages
 COPY --from=build /vitrine/apps/server apps/server
 COPY --from=build /vitrine/apps/web/package.json apps/web/package.json
 COPY --from=build /vitrine/apps/web/build apps/web/build
+COPY --from=build /vitrine/apps/exit/build apps/exit/build
 RUN mkdir /data && chown 1000:1000 /data
 # The root may be read-only: files are written to /data and /tmp alone.
 USER 1000:1000

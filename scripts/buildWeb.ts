@@ -9,18 +9,20 @@ import { prepared, root } from './root.ts'
 import { takeTurn } from './takeTurn.ts'
 
 const build = join(root, 'apps/web/build')
+const exitPage = join(root, 'apps/exit/build/exit.html')
 const stamp = join(build, '.sources')
 
-/** All sources of the web's build. */
+/** All sources of the web's build and of the page `exit`. */
 const SOURCES = [
   'apps/web/{app,public}/**/*',
   'apps/web/*.{ts,json}',
+  'apps/exit/{src/**/*,*.{ts,json}}',
   'packages/*/src/**/*',
   'package-lock.json',
 ]
 
 /**
- * Builds the web app if its sources have changed. Throws with the last output of the build.
+ * Builds the web app and the page `exit` if their sources have changed. Throws with the last output of the build.
  * @param onSpawn receives the process that builds
  */
 export async function buildWeb(
@@ -37,7 +39,8 @@ export async function buildWeb(
     say('Building the web app …')
     // A build that is stopped half-way must not count as the one before it.
     await rm(stamp, { force: true })
-    await runBuild(onSpawn)
+    await run('the web app', 'apps/web', [join(root, 'node_modules/.bin/react-router'), 'build'], onSpawn)
+    await run('the page exit', 'apps/exit', ['build.ts'], onSpawn)
     await compressFiles()
     await writeFile(stamp, wanted)
   } finally {
@@ -46,11 +49,17 @@ export async function buildWeb(
 }
 
 const isBuilt = async (wanted: string): Promise<boolean> =>
-  existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted
+  existsSync(stamp) && existsSync(exitPage) && (await readFile(stamp, 'utf8')) === wanted
 
-function runBuild(onSpawn?: (child: ChildProcess) => void): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'node_modules/.bin/react-router'), 'build'], {
-    cwd: join(root, 'apps/web'),
+/** Runs a program of a build. @param what it builds, for its error */
+function run(
+  what: string,
+  folder: string,
+  command: string[],
+  onSpawn?: (child: ChildProcess) => void,
+): Promise<void> {
+  const child = spawn(process.execPath, command, {
+    cwd: join(root, folder),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -63,7 +72,7 @@ function runBuild(onSpawn?: (child: ChildProcess) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The web app could not be built:\n${said}`)),
+      code === 0 ? resolve() : reject(new Error(`Could not build ${what}:\n${said}`)),
     )
   })
 }

@@ -36,6 +36,7 @@ export const STAGES: readonly (readonly Stage[])[] = [
       command: ['npm', 'run', '--silent', 'typecheck', '-w', 'apps/web'],
       quick: true,
     },
+    { name: 'types of the page exit', command: ['tsc', '-p', 'apps/exit', '--checkers', '1'], quick: true },
     { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'], quick: true },
     {
       name: 'boundaries',

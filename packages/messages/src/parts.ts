@@ -2,10 +2,11 @@ import { CATALOGUE } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { consoleWords } from './console.ts'
 import { developers } from './developers.ts'
+import { exit } from './exit.ts'
 import { report } from './report.ts'
 
 /** Every part that is translated. Those outside of the catalogue have readers of their own. */
-export const PARTS = { ...CATALOGUE, categories, console: consoleWords, developers, report }
+export const PARTS = { ...CATALOGUE, categories, console: consoleWords, developers, exit, report }
 
 export type PartName = keyof typeof PARTS
 

@@ -2,6 +2,8 @@ import { fromHex } from 'multiformats/bytes'
 import { CID } from 'multiformats/cid'
 import { create } from 'multiformats/hashes/digest'
 
+export type Cid = CID
+
 /** What a CID's SHA-256 is of: the bytes of a file, or a block that links to others. */
 const CODES = { raw: 0x55, 'dag-pb': 0x70 } as const
 const SHA_256 = 0x12

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { exit } from '@vitrine/messages/exit'
+import { LANGUAGE_CODES } from '@vitrine/messages/languages'
+import { translationOf } from '@vitrine/messages/translations'
+import { build, type Plugin } from 'vite'
+import { KEPT } from './keptAbi.ts'
+
+const source = join(import.meta.dirname, 'src')
+
+/** The most bytes of the page, with the networks of a deployment. */
+export const LARGEST = 150_000
+/** What is left for the networks: 4 kB are eight of them. */
+const NETWORKS = 4_000
+
+/** The page without networks (packages/domain/src/exitPage.ts). @throws if it is too large */
+export async function buildPage(): Promise<string> {
+  const [script, style] = await Promise.all([bundle(), readFile(join(source, 'style.css'), 'utf8')])
+  const page = pageOf(
+    script,
+    style
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  const size = Buffer.byteLength(page)
+  if (size > LARGEST - NETWORKS)
+    throw new Error(`The page exit has ${size} bytes, more than ${LARGEST - NETWORKS}.`)
+  return page
+}
+
+async function bundle(): Promise<string> {
+  const made = await build({
+    ...{
+      configFile: false,
+      root: source,
+      logLevel: 'error',
+      plugins: [sentences(), narrowAbis(), oneMultiformats()],
+    },
+    build: {
+      ...{ write: false, target: 'es2023', modulePreload: false },
+      rolldownOptions: { input: join(source, 'main.ts'), output: { format: 'iife' } },
+    },
+  })
+  const [chunk, ...others] = (Array.isArray(made) ? made : [made]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  )
+  if (chunk?.type !== 'chunk' || others.length > 0) throw new Error('The page exit must be one script.')
+  return chunk.code.trim()
+}
+
+/** The sentences of this page in all languages, each key once. */
+function sentences(): Plugin {
+  const id = 'virtual:sentences'
+  const keys = Object.keys(exit) as (keyof typeof exit)[]
+  const lists = LANGUAGE_CODES.map((code) => {
+    const words = translationOf(exit, code)
+    return [code, keys.map((key) => words[key])]
+  })
+  const code = `const keys = ${JSON.stringify(keys)}
+const lists = ${JSON.stringify(lists)}
+export default Object.fromEntries(
+  lists.map(([code, list]) => [code, Object.fromEntries(list.map((text, at) => [keys[at], text]))]))`
+  return {
+    name: 'sentences',
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
+    load: (wanted) => (wanted === `\0${id}` ? code : null),
+  }
+}
+
+/** Leaves of each ABI what `KEPT` names, and of each entry what is needed to encode and decode. */
+function narrowAbis(): Plugin {
+  const path = /\/packages\/chain\/src\/abi\/(\w+)\.ts$/
+  return {
+    name: 'narrow ABIs',
+    enforce: 'pre',
+    load: async (file) => {
+      const [, name = ''] = path.exec(file) ?? []
+      if (!name) return null
+      const [[exported, abi] = []] = Object.entries((await import(file)) as Record<string, Entry[]>)
+      const kept = KEPT[name]
+      const items = (abi ?? []).filter((item) => !kept || kept.includes(item.name ?? ''))
+      return { code: codeOf(exported ?? '', items.map(narrowed)), moduleType: 'js' }
+    },
+  }
+}
+
+/** Of an error only its name and signature are read. */
+const narrowed = (item: Entry) =>
+  JSON.parse(
+    JSON.stringify(item, (key, value) =>
+      UNUSED.has(key) || (key === 'name' && item.type === 'error' && value !== item.name) ? undefined : value,
+    ),
+  ) as unknown
+
+/** The fields of a struct are written once, however many functions take it. */
+function codeOf(exported: string, items: unknown[]): string {
+  const structs = new Map<string, string>()
+  let text = JSON.stringify(items)
+  for (const [, fields = ''] of text.matchAll(/"components":(\[[^\]]*\])/g))
+    if (!structs.has(fields)) structs.set(fields, `fields${structs.size}`)
+  for (const [fields, name] of structs)
+    text = text.replaceAll(`"components":${fields}`, `"components":${name}`)
+  const declared = [...structs].map(([fields, name]) => `const ${name} = ${fields}\n`)
+  return `${declared.join('')}export const ${exported} = ${text}`
+}
+
+const UNUSED: ReadonlySet<string> = new Set(['internalType', 'stateMutability', 'anonymous'])
+
+/** The package of CIDs, of which some packages have a copy of their own. */
+function oneMultiformats(): Plugin {
+  const importer = fileURLToPath(import.meta.resolve('@vitrine/domain/ipfs/cid'))
+  return {
+    name: 'one multiformats',
+    enforce: 'pre',
+    resolveId(wanted) {
+      return wanted.startsWith('multiformats/') ? this.resolve(wanted, importer, { skipSelf: true }) : null
+    },
+  }
+}
+
+type Entry = { type: string; name?: string }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Nodes and gateways are the reader's to choose, so any of them may be asked; nothing else is loaded. */
+const policyOf = (script: string, style: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    `style-src ${hashOf(style)}`,
+    'connect-src https: http:',
+    'img-src blob: data:',
+    'media-src blob:',
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+
+const pageOf = (script: string, style: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${policyOf(script, style)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${exit.title}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+<main><h1>${exit.heading}</h1><noscript><p>${NEEDS_SCRIPTS}</p></noscript></main>
+<script type="application/json" id="networks">[]</script>
+<script>${script.replaceAll('</script', '<\\/script')}</script>
+</body>
+</html>
+`
+
+const NEEDS_SCRIPTS = 'This page needs JavaScript: it talks to your wallet and to a node.'

@@ -1,0 +1,43 @@
+import sentences from 'virtual:sentences'
+import { directionOf } from '@vitrine/messages/directionOf'
+import type { exit } from '@vitrine/messages/exit'
+import { fill } from '@vitrine/messages/fill'
+import type { Language } from '@vitrine/messages/languages'
+import { localeOf } from '@vitrine/messages/localeOf'
+
+/** A sentence that can be said in each language. A parameter may be a sentence, or depend on the locale. */
+export type Message = { key: keyof typeof exit; params?: Readonly<Record<string, Param>> }
+type Param = string | number | Message | ((locale: string) => string)
+
+let language: Language = 'en'
+
+export function say({ key, params = {} }: Message): string {
+  const locale = localeOf(language)
+  const values = Object.entries(params).map(([name, value]) => {
+    if (typeof value === 'function') return [name, value(locale)]
+    return [name, typeof value === 'object' ? say(value) : value]
+  })
+  return fill(sentences[language][key], Object.fromEntries(values), locale)
+}
+
+/** The text nodes of the page and what they say. */
+const said = new WeakMap<Node, Message>()
+
+export function textOf(message: Message): Text {
+  const text = document.createTextNode(say(message))
+  said.set(text, message)
+  return text
+}
+
+/** Says everything on the page in another language; nothing typed is lost. */
+export function speak(chosen: Language): void {
+  language = chosen
+  document.documentElement.lang = chosen
+  document.documentElement.dir = directionOf(chosen)
+  document.title = say({ key: 'title' })
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const message = said.get(texts.currentNode)
+    if (message) texts.currentNode.nodeValue = say(message)
+  }
+}

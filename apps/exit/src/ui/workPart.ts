@@ -1,0 +1,122 @@
+import { parseIpfsUri } from '@vitrine/domain/ipfs/ipfsUri'
+import { faultOf, isUrl, openNode, parseAddress, type Session, Told } from '../session.ts'
+import { gatewayReader, WorkError } from '../work/block.ts'
+import { mediaOf, sniff } from '../work/mediaOf.ts'
+import { readFile, resolve } from '../work/readFile.ts'
+import { type Metadata, readMetadata } from '../work/readMetadata.ts'
+import { readTokenUri } from '../work/tokenUri.ts'
+import { el, field, put, status } from './el.ts'
+
+const GATEWAY = 'https://ipfs.io'
+/** The largest file that is opened: it is in memory as a whole. */
+const MEGABYTES = 100
+
+/** Shows a work by its token, verified. */
+export function workPart(session: Session) {
+  const contract = el('input', { type: 'text', autocomplete: 'off', spellcheck: false, maxLength: 60 })
+  const id = el('input', {
+    type: 'text',
+    autocomplete: 'off',
+    spellcheck: false,
+    inputMode: 'numeric',
+    maxLength: 80,
+  })
+  const gateway = el('input', { type: 'url', autocomplete: 'off', spellcheck: false, value: GATEWAY })
+  const says = status()
+  const result = el('div', { className: 'work' })
+  const stop = el('button', { type: 'button', hidden: true }, { key: 'stop' })
+  const form = el(
+    'form',
+    { noValidate: true },
+    field({ key: 'contract' }, contract),
+    field({ key: 'token_id' }, id),
+    field({ key: 'gateway' }, gateway),
+    el('div', { className: 'action' }, el('button', { type: 'submit' }, { key: 'show' }), stop, says),
+  )
+  const shown = el(
+    'section',
+    { attributes: { 'aria-labelledby': 'work' } },
+    el('h2', { id: 'work' }, { key: 'work_title' }),
+    el('p', {}, { key: 'work_text' }),
+    form,
+    result,
+  )
+  let running = new AbortController()
+  const urls: string[] = []
+
+  form.onsubmit = (event) => {
+    event.preventDefault()
+    running.abort()
+    running = new AbortController()
+    void show(running)
+  }
+
+  async function show(control: AbortController): Promise<void> {
+    for (const url of urls.splice(0)) URL.revokeObjectURL(url)
+    result.replaceChildren()
+    put(says, { key: 'loading' })
+    stop.hidden = false
+    stop.onclick = () => control.abort()
+    await fetchWork(control.signal).catch((error) => {
+      if (running !== control) return
+      if (control.signal.aborted) put(says)
+      else put(says, error instanceof WorkError ? whyOf(error) : faultOf(error))
+    })
+    if (running === control) stop.hidden = true
+  }
+
+  /** @throws Told, WorkError, AwayError, NodeError */
+  async function fetchWork(signal: AbortSignal): Promise<void> {
+    const [address, tokenId] = [parseAddress(contract.value), id.value.trim()]
+    if (!address || !/^\d{1,78}$/.test(tokenId)) throw new Told({ key: 'token_invalid' })
+    if (!isUrl(gateway.value.trim())) throw new Told({ key: 'node_invalid' })
+    const found = await readTokenUri(await openNode(session), session.network, address, BigInt(tokenId))
+    if (!found) throw new Told({ key: 'no_token' })
+    const root = parseIpfsUri(found.uri)
+    if (!root) throw new Told({ key: 'not_committed', params: { uri: found.uri.slice(0, 500) } })
+    const read = gatewayReader(gateway.value.trim(), signal)
+    const metadata = await readMetadata(read, await resolve(read, root))
+    const media = await readMedia(metadata)
+    signal.throwIfAborted()
+    put(
+      result,
+      el('h3', { dir: 'auto' }, metadata.name || { key: 'untitled' }),
+      media,
+      el('p', { className: 'description', dir: 'auto' }, metadata.description),
+      el('p', { className: 'quiet' }, el('code', {}, found.uri)),
+    )
+    put(says, { key: found.isCommitted ? 'committed' : 'verified' })
+
+    async function readMedia({ name, image, animation, types }: Metadata): Promise<HTMLElement> {
+      const uri = animation ?? image
+      const file = uri && parseIpfsUri(uri)
+      if (!file) return el('p', {}, { key: 'no_file' })
+      const bytes = await readFile(read, await resolve(read, file), MEGABYTES * 1_000_000)
+      const mime = types.get(uri) || sniff(bytes[0] ?? new Uint8Array())
+      const kind = mediaOf(mime)
+      // Nothing else gets its type, so that no browser opens it as a page.
+      const url = URL.createObjectURL(new Blob(bytes, { type: kind ? mime : 'application/octet-stream' }))
+      urls.push(url)
+      if (kind === 'image') return el('img', { src: url, alt: name })
+      if (kind) return el(kind, { src: url, controls: true, ariaLabel: name })
+      return el('a', { href: url, download: 'work' }, { key: 'save_file' })
+    }
+  }
+
+  /** Fills in the token of something that was found, and shows it. */
+  function open(asset: string, tokenId: string): void {
+    contract.value = asset
+    id.value = tokenId
+    shown.scrollIntoView()
+    form.requestSubmit()
+    stop.focus()
+  }
+
+  function setContract(address: string): void {
+    contract.value = address
+  }
+
+  return { shown, open, setContract }
+}
+
+const whyOf = ({ why, cid }: WorkError) => ({ key: why, params: { cid, megabytes: MEGABYTES } })

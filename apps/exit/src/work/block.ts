@@ -1,0 +1,61 @@
+import type { Cid } from '@vitrine/domain/ipfs/cid'
+import { sha256 } from 'viem/utils'
+
+/** Why a file is not shown. @property cid of the block or file */
+export class WorkError extends Error {
+  override readonly name = 'WorkError'
+  readonly why: 'unverified' | 'gateway_away' | 'too_large' | 'unreadable'
+  readonly cid: string
+  constructor(why: WorkError['why'], cid: Cid) {
+    super(why)
+    this.why = why
+    this.cid = String(cid)
+  }
+}
+
+/** Reads verified blocks. @throws WorkError */
+export type ReadBlock = (cid: Cid) => Promise<Uint8Array<ArrayBuffer>>
+
+const SHA_256 = 0x12
+/** The largest block that programs exchange. Bytes. */
+const LARGEST = 2_097_152
+/** Milliseconds. */
+const PATIENCE = 30_000
+
+/** A gateway is asked for blocks alone, so that each can be checked against its CID whatever the gateway says. */
+export function gatewayReader(gateway: string, signal: AbortSignal): ReadBlock {
+  const base = gateway.replace(/\/+$/, '')
+  return async (cid) => {
+    if (cid.multihash.code !== SHA_256) throw new WorkError('unreadable', cid)
+    const bytes = await fetchBytes(`${base}/ipfs/${cid}?format=raw`, signal).catch(() => null)
+    signal.throwIfAborted()
+    if (!bytes) throw new WorkError('gateway_away', cid)
+    // Not crypto.subtle: a page from a plain file server without https has none.
+    const hash = sha256(bytes, 'bytes')
+    if (!cid.multihash.digest.every((byte, at) => byte === hash[at])) throw new WorkError('unverified', cid)
+    return bytes
+  }
+}
+
+/** @returns null if there is no answer that could be a block */
+async function fetchBytes(url: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/vnd.ipld.raw' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    referrerPolicy: 'no-referrer',
+    credentials: 'omit',
+  })
+  const reader = response.body?.getReader()
+  if (!response.ok || !reader) return null
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (let part = await reader.read(); part.value; part = await reader.read()) {
+    size += part.value.length
+    if (size > LARGEST) {
+      void reader.cancel()
+      return null
+    }
+    chunks.push(part.value)
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}

@@ -1,0 +1,242 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { bidCall, settleCall } from '@vitrine/chain/calls/bid'
+import type { Call } from '@vitrine/chain/calls/call'
+import { approveCall, type Listed, listCall } from '@vitrine/chain/calls/list'
+import { mintCall } from '@vitrine/chain/calls/mint'
+import { knownCurrencies } from '@vitrine/chain/currencies'
+import type { Carried } from '@vitrine/chain/engineTerms'
+import { type Terms, toListingTypedData } from '@vitrine/chain/terms'
+import { fillExitPage } from '@vitrine/domain/exitPage'
+import { cidText } from '@vitrine/domain/ipfs/cid'
+import { CHUNK, fileNames, listBlock } from '@vitrine/domain/ipfs/fileCid'
+import { metadataFile } from '@vitrine/domain/ipfs/metadataFile'
+import sharp from 'sharp'
+import {
+  type Address,
+  createWalletClient,
+  type Hex,
+  http,
+  parseEther,
+  parseEventLogs,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
+import { startTestChain } from '../../apps/server/test/localChain.ts'
+import { startHost } from './startHost.ts'
+
+/** Code that refuses whatever an account is sent. */
+const REFUSES = '0xfe'
+const CHAIN = 31337
+const ONE = parseEther('1')
+
+const template = new URL('../../apps/exit/build/exit.html', import.meta.url)
+
+export type Estate = Awaited<ReturnType<typeof openEstate>>
+
+/**
+ * What an account has with the engine when a marketplace has ended: on a chain with the real contracts, without any
+ * server but one that gives files.
+ */
+export async function openEstate() {
+  const chain = await startTestChain(CHAIN)
+  const { reader, control, contracts, receiptOf } = chain
+  const {
+    engine,
+    collectible721: single,
+    collectible1155: edition,
+  } = contracts as Record<keyof typeof contracts, Address>
+  const signer = createWalletClient({ transport: http(chain.url) })
+  const [, mine, maker, rival] = (await signer.getAddresses()) as [Address, Address, Address, Address]
+
+  const send = async (account: Address, call: Call) => {
+    const hash = await signer.sendTransaction({ account, chain: null, ...call })
+    const receipt = await receiptOf(hash)
+    if (receipt.status !== 'success') throw new Error('a transaction failed')
+    return receipt.logs
+  }
+  const mint = async (account: Address, type: '721' | '1155', copies = 1n, content?: Hex) => {
+    const asset = type === '721' ? single : edition
+    const logs = await send(
+      account,
+      mintCall(asset, { type, copies, royalties: 0n, locked: zeroHash, content }),
+    )
+    const [moved] = parseEventLogs({ abi: [...collectible721Abi, ...collectible1155Abi], logs }).flatMap(
+      ({ eventName, args }) => {
+        if (eventName === 'Transfer') return [args.tokenId]
+        return eventName === 'TransferSingle' ? [args.id] : []
+      },
+    )
+    return { asset, tokenId: moved as bigint, copies }
+  }
+  let salt = 0n
+  const list = async (account: Address, listed: Partial<Listed> & Awaited<ReturnType<typeof mint>>) => {
+    salt += 1n
+    const whole = {
+      ...{ reservable: 0n, price: 0n, startPrice: 0n, start: 0n, duration: 3_600n, fromFirstBid: 0n },
+      ...{ salt, maxRoyalties: 0n, ...listed },
+    }
+    const logs = await send(account, listCall(engine, whole, 500n))
+    const [created] = parseEventLogs({ abi: saleEngineAbi, eventName: 'OfferCreated', logs })
+    return { ...created!.args, terms: asText(created!.args.terms) }
+  }
+  const auction = async (type: '721' | '1155' = '721') =>
+    list(maker, { ...(await mint(maker, type)), reservable: 1n, startPrice: ONE })
+  const bid = (account: Address, { terms }: { terms: Carried<Terms> }, amount: bigint, opens = false) =>
+    send(account, bidCall(engine, { terms, unitPrice: amount, copies: 1n, opens }))
+  const refuse = (bytecode: Hex) => control.setCode({ address: mine, bytecode })
+
+  for (const account of [mine, maker])
+    for (const asset of [single, edition]) await send(account, approveCall(asset, engine))
+
+  const kept = await keepWork()
+  const work = await mint(mine, '721', 1n, `0x${kept.content}`)
+  const offer = await list(mine, { ...work, price: 2n * ONE })
+  const won = await auction()
+  const taken = await auction()
+  const outbid = await auction()
+  const refused = await auction('1155')
+  await bid(mine, won, ONE)
+  await bid(mine, taken, ONE)
+  await bid(mine, outbid, ONE)
+  await bid(mine, refused, ONE, true)
+  await refuse(REFUSES)
+  await bid(rival, outbid, 2n * ONE)
+  await control.increaseTime({ seconds: 4_000 })
+  await control.mine({ blocks: 1 })
+  await send(rival, settleCall(engine, refused.terms))
+  await refuse('0x')
+  const signed = [await sign(await mint(mine, '721')), await sign(await mint(mine, '721'))]
+
+  const gateway = await startHost(kept.blocks)
+  const page = fillExitPage(await readFile(template, 'utf8'), [
+    {
+      ...{ id: CHAIN, name: 'Ethereum', currency: 'ETH', startBlock: 0, rpcUrl: chain.url },
+      ...{ engine, collectible721: single, collectible1155: edition, currencies: knownCurrencies(CHAIN) },
+    },
+  ])
+  const pages = await startHost(new Map([['exit.html', { type: 'text/html', bytes: Buffer.from(page) }]]))
+  const whole = new Map(kept.blocks)
+  let snapshot = await control.snapshot()
+  return {
+    ...{
+      chain,
+      mine,
+      maker,
+      rival,
+      work,
+      offer,
+      won,
+      taken,
+      refused,
+      signed,
+      page,
+      gateway: gateway.address,
+    },
+    /** The files that the gateway gives, by their paths. */
+    ...{ blocks: kept.blocks, cids: kept.cids, name: kept.name },
+    address: `${pages.address}exit.html`,
+    /** Settles an auction before its winner does. */
+    settle: ({ terms }: { terms: Carried<Terms> }) => send(rival, settleCall(engine, terms)),
+    read: {
+      offer: (id: Hex) =>
+        reader.readContract({ address: engine, abi: saleEngineAbi, functionName: 'getOffer', args: [id] }),
+      parked: () =>
+        reader.readContract({ address: engine, abi: saleEngineAbi, functionName: 'parked', args: [mine] }),
+      counter: () =>
+        reader.readContract({ address: engine, abi: saleEngineAbi, functionName: 'counterOf', args: [mine] }),
+      unsold: (terms: Terms) =>
+        reader.readContract({
+          address: engine,
+          abi: saleEngineAbi,
+          functionName: 'unsoldCopies',
+          args: [terms],
+        }),
+      owner: ({ terms }: { terms: { tokenId: string } }) =>
+        reader.readContract({
+          address: single,
+          abi: collectible721Abi,
+          functionName: 'ownerOf',
+          args: [BigInt(terms.tokenId)],
+        }),
+      copies: ({ terms }: { terms: { tokenId: string } }) =>
+        reader.readContract({
+          address: edition,
+          abi: collectible1155Abi,
+          functionName: 'balanceOf',
+          args: [mine, BigInt(terms.tokenId)],
+        }),
+    },
+    /** Makes the chain and the gateway what they were before a test. */
+    async undo() {
+      await control.revert({ id: snapshot })
+      snapshot = await control.snapshot()
+      for (const [path, block] of whole) kept.blocks.set(path, block)
+    },
+    stop() {
+      gateway.stop()
+      pages.stop()
+      chain.stop()
+    },
+  }
+
+  /** A listing that is only signed, as an export has it. */
+  async function sign({ asset, tokenId }: { asset: Address; tokenId: bigint }) {
+    salt += 1n
+    const { timestamp } = await reader.getBlock()
+    const terms: Terms = {
+      ...{ seller: mine, asset, tokenId, copies: 1n, reservable: 0n, price: ONE, startPrice: 0n },
+      ...{ start: timestamp, duration: 60n, fromFirstBid: 0n, counter: 0n, salt },
+    }
+    const conditions = {
+      maxCommission: 500n,
+      maxRoyalties: 0n,
+      buyer: zeroAddress,
+      expiry: timestamp + 9_999n,
+      group: 0n,
+    }
+    const typed = toListingTypedData({ terms, ...conditions }, { chainId: CHAIN, engine })
+    const signature = await signer.signTypedData({ account: mine, ...typed })
+    const line = {
+      chainId: CHAIN,
+      terms: asText(terms),
+      ...asText(conditions),
+      index: 0,
+      proof: [],
+      signature,
+    }
+    return { terms, line: JSON.stringify(line) }
+  }
+}
+
+/** A work whose picture has several chunks: its blocks by the paths at which a gateway gives them. */
+async function keepWork() {
+  const noise = { raw: { width: 900, height: 675, channels: 3 as const } }
+  const picture = await sharp(randomBytes(900 * 675 * 3), noise)
+    .png()
+    .toBuffer()
+  const { cid, parts } = await fileNames(picture)
+  const hash = createHash('sha256').update(picture).digest('hex')
+  const media = { cid, mime: 'image/png', bytes: picture.length, hash }
+  const name = 'Harbour <b>at dusk</b>'
+  const metadata = Buffer.from(
+    metadataFile({ name, description: 'Two lines\nof text.', traits: [], media, cover: null }),
+  )
+  const content = createHash('sha256').update(metadata).digest('hex')
+  const blocks = new Map<string, { type: string; bytes: Uint8Array }>()
+  const put = (block: string, bytes: Uint8Array) =>
+    blocks.set(`ipfs/${block}`, { type: 'application/vnd.ipld.raw', bytes })
+  put(cidText('raw', content), metadata)
+  put(cid, listBlock(parts, picture.length))
+  for (const [at, part] of parts.entries())
+    put(cidText('raw', part), picture.subarray(at * CHUNK, (at + 1) * CHUNK))
+  return { name, content, blocks, cids: { picture: cid, parts: parts.map((part) => cidText('raw', part)) } }
+}
+
+const asText = <T extends object>(values: T): Carried<T> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
+  ) as Carried<T>

@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { exit } from '@vitrine/messages/exit'
+import { fill } from '@vitrine/messages/fill'
+import { toHex } from 'viem'
+import { type AnnouncedWallet, installWallet, type Signer, WALLET_NAME } from '../announcedWallet.ts'
+import { type Estate, openEstate } from './estate.ts'
+
+// The page `exit`, when the marketplace is gone: a file, a chain, a wallet and somebody's IPFS gateway.
+
+let estate: Estate
+test.beforeAll(async () => {
+  estate = await openEstate()
+})
+test.afterEach(() => estate.undo())
+test.afterAll(() => estate.stop())
+
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
+const card = (page: Page, kind: string, at = 0) => page.locator(`.card[data-kind="${kind}"]`).nth(at)
+const sectionOf = (page: Page, name: string) => page.getByRole('region', { name })
+/** The beginning of a sentence, up to its first value. */
+const start = (sentence: string) => sentence.split('{')[0]!.trim()
+
+/** Opens the page with a wallet, and finds what belongs to it. */
+async function openPage(page: Page, address: string, signer?: Signer): Promise<AnnouncedWallet> {
+  const { chain, mine } = estate
+  const wallet = await installWallet(page, mine, [{ id: chain.id, rpcUrl: chain.url }], undefined, signer)
+  await page.goto(address)
+  await button(page, fill(exit.connect, { wallet: WALLET_NAME })).click()
+  await expect(page.getByLabel(exit.address)).toHaveValue(mine.toLowerCase())
+  return wallet
+}
+
+async function find(page: Page): Promise<void> {
+  await button(page, exit.find).click()
+  await expect(sectionOf(page, exit.found_title).getByRole('status').first()).toContainText(
+    start(exit.read_all),
+  )
+}
+
+/** Collects errors, and requests that the page should not make. */
+function watch(page: Page, allowed: readonly string[]): string[] {
+  const wrong: string[] = []
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+  page.on('pageerror', (error) => wrong.push(error.message))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!allowed.some((each) => url.startsWith(each)) && !/^(blob|data):/.test(url))
+      wrong.push(`requested ${url}`)
+  })
+  return wrong
+}
+
+test('from a plain file server, a wallet cancels, settles, withdraws, claims and voids what it signed', async ({
+  page,
+}) => {
+  const { chain, read, offer, won, refused, signed } = estate
+  const wrong = watch(page, [estate.address, chain.url])
+  const wallet = await openPage(page, estate.address)
+  await find(page)
+  await expect(page.locator('.card')).toHaveCount(5)
+
+  // Rejected first: nothing is lost.
+  wallet.answer.confirm = false
+  const sale = card(page, 'offer')
+  await button(sale, exit.cancel).click()
+  await expect(sale.getByRole('status')).toHaveText(exit.rejected)
+  wallet.answer.confirm = true
+  await button(sale, exit.cancel).click()
+  await expect(sale.getByRole('status')).toContainText(start(exit.done))
+  expect((await read.offer(offer.offerId)).available).toBe(0n)
+
+  const money = card(page, 'money')
+  await expect(money.getByRole('heading')).toContainText('1 ETH')
+  await button(money, exit.withdraw).click()
+  await expect(money.getByRole('status')).toContainText(start(exit.done))
+  expect(await read.parked()).toBe(0n)
+
+  const copies = card(page, 'copies')
+  await button(copies, exit.claim).click()
+  await expect(copies.getByRole('status')).toContainText(start(exit.done))
+  expect(await read.copies(refused)).toBe(1n)
+
+  // The newest listing is found first.
+  const auction = card(page, 'auction', 1)
+  await button(auction, exit.settle).click()
+  await expect(auction.getByRole('status')).toContainText(start(exit.done))
+  expect((await read.owner(won)).toLowerCase()).toBe(estate.mine.toLowerCase())
+
+  const signatures = sectionOf(page, exit.signed_title)
+  await signatures.getByLabel(exit.one_label).fill(signed[0]!.line)
+  await button(signatures, exit.void_one).click()
+  await expect(signatures).toContainText(start(exit.done))
+  expect(await read.unsold(signed[0]!.terms)).toBe(0n)
+  expect(await read.unsold(signed[1]!.terms)).toBe(1n)
+  await button(signatures, exit.void_one).click()
+  await expect(signatures).toContainText(exit.one_over)
+
+  await button(signatures, exit.raise).click()
+  await expect(signatures.getByRole('status').first()).toContainText(start(exit.done))
+  expect(await read.counter()).toBeGreaterThan(0n)
+  expect(wrong).toEqual([])
+})
+
+test('a transaction that fails on the chain says so, and so does one that the contract would refuse', async ({
+  page,
+}) => {
+  const { chain, taken } = estate
+  // Somebody is faster, after the wallet was asked.
+  await openPage(page, estate.address, async (method, params) => {
+    if (method !== 'eth_sendTransaction') return undefined
+    await estate.settle(taken)
+    const sent = { ...(params[0] as unknown as object), gas: toHex(900_000) }
+    const response = await fetch(chain.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [sent] }),
+    })
+    return (await response.json()) as { result: unknown }
+  })
+  await find(page)
+  const auction = card(page, 'auction', 0)
+  await button(auction, exit.settle).click()
+  await expect(auction.getByRole('status')).toContainText(/failed on the chain/)
+  await button(auction, exit.settle).click()
+  await expect(auction.getByRole('status')).toContainText(start(exit.refused))
+})
+
+test('a work is shown by its token, verified; changed bytes are not', async ({ page }) => {
+  const { chain, blocks, cids } = estate
+  const wrong = watch(page, [estate.address, chain.url, estate.gateway])
+  await page.goto(estate.address)
+  // Without a wallet: whose works these are is public.
+  await page.getByLabel(exit.address).fill(estate.mine)
+  await page.getByLabel(exit.gateway).fill(estate.gateway)
+  await find(page)
+  await button(card(page, 'offer'), exit.show_work).click()
+  const section = sectionOf(page, exit.work_title)
+  await expect(section.getByRole('status')).toHaveText(exit.committed)
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(estate.name)
+  const image = section.getByRole('img')
+  await expect(image).toHaveAttribute('src', /^blob:/)
+  await expect.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBe(900)
+  await button(card(page, 'offer'), exit.cancel).click()
+  await expect(card(page, 'offer').getByRole('status')).toHaveText(exit.only_owner)
+  expect(wrong).toEqual([])
+
+  const path = `ipfs/${cids.parts[1]}`
+  const part = blocks.get(path)!
+  const changed = Buffer.from(part.bytes)
+  changed[7]! ^= 1
+  blocks.set(path, { ...part, bytes: changed })
+  await button(section, exit.show).click()
+  await expect(section.getByRole('status')).toHaveText(fill(exit.unverified, { cid: cids.parts[1]! }))
+  await expect(section.getByRole('img')).toHaveCount(0)
+  blocks.delete(path)
+  await button(section, exit.show).click()
+  await expect(section.getByRole('status')).toContainText(cids.parts[1]!)
+  await expect(section.getByRole('img')).toHaveCount(0)
+})
