@@ -103,6 +103,7 @@ async function main(): Promise<void> {
   // The addresses on local chains follow from the plan, so they are not recorded.
   if (!isLocal(chainId) || values.records !== publishedRecords) {
     writeRecord(await toRecord(reader, chainId, deployment))
+    console.log('note: the page exit has these contracts after npm run build; npm run doctor says its CID')
   }
   writeVerification(chainId, options)
   for (const step of deployment.left) {

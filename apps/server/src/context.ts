@@ -8,6 +8,7 @@ import type { Node } from './chain/rpc/node.ts'
 import type { OpenNode } from './chain/rpc/rank.ts'
 import type { ChainConfig } from './config/chains.ts'
 import type { Config } from './config/config.ts'
+import type { ExitPage } from './config/exitPage.ts'
 import type { Db, Read } from './db/database.ts'
 import type { LiveHub } from './live/liveHub.ts'
 import type { MediaLibrary } from './media/mediaLibrary.ts'
@@ -36,6 +37,8 @@ export type Context = {
   /** Each replica by itself, only to see how far it is. */
   replicas: readonly Db[]
   media: MediaLibrary
+  /** Null before it is built. */
+  exitPage: ExitPage | null
   /** The keys that seal locked content. */
   sealingKeys: SealingKeys
   /** Reads metadata and files of foreign collections. */

@@ -9,6 +9,7 @@ import { openNodes, rank } from './chain/rpc/rank.ts'
 import { nodeTransport } from './chain/rpc/transport.ts'
 import type { ChainConfig } from './config/chains.ts'
 import type { Config } from './config/config.ts'
+import { readExitPage } from './config/exitPage.ts'
 import type { ChainAccess, Context } from './context.ts'
 import type { Elect } from './db/elect.ts'
 import { openDatabase } from './db/open.ts'
@@ -86,6 +87,7 @@ export async function createContext(
     read: database.read,
     replicas: database.replicas,
     media: createMediaLibrary(files, pictures),
+    exitPage: readExitPage(config.chains),
     sealingKeys,
     remote: createRemote(config.imports),
     importing: importShares(),

@@ -33,6 +33,7 @@ import { checkFiles } from './uploads/checkFiles.ts'
 import { forgetUnshown } from './uploads/forgetFiles.ts'
 import { pruneNetworks } from './uploads/store/stored.ts'
 import { createChangeReader } from './works/foreign/readChanged.ts'
+import { createExitPinner } from './works/pins/keepExitPage.ts'
 import { createPinner, createPinScan } from './works/pins/keepWorks.ts'
 import { openPinServices } from './works/pins/openPinServices.ts'
 import { resealContents } from './works/reseal.ts'
@@ -91,16 +92,22 @@ export function startHousekeeping(context: Context): () => void {
 }
 
 /** The jobs that keep works on IPFS: one for each service, so that a slow one does not hold up others. */
-function keepingWorks({ config, db, media, log }: Context) {
+function keepingWorks({ config, db, media, exitPage, log }: Context) {
   const services = openPinServices(config)
   if (services.length === 0) return []
-  const sources = { db, media, withheld: new WithheldFiles(db) }
+  const sources = { db, media, exitPage, withheld: new WithheldFiles(db) }
   return [
     { name: 'listing works for IPFS', pause: 5_000, act: createPinScan(db, services) },
     ...services.map((service) => ({
       ...{ name: `keeping works at ${service.name}`, pause: 1_000 },
       act: createPinner(sources, service, log),
     })),
+    ...(exitPage
+      ? services.map((service) => ({
+          ...{ name: `keeping the page exit at ${service.name}`, pause: 10_000 },
+          act: createExitPinner(exitPage, service),
+        }))
+      : []),
   ]
 }
 

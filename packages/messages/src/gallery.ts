@@ -3,6 +3,7 @@ export const gallery = {
   gallery_search: 'Search works, collections, people',
   gallery_note:
     'A copy of a marketplace, made to be kept. Owners and sales are as of the blocks named on the first page.',
+  gallery_exit: 'Your sales, without the marketplace',
   gallery_pages: 'Pages',
   gallery_older: 'Older',
   gallery_newer: 'Newer',

@@ -8,6 +8,7 @@ import { isUnreachable } from '../process/isUnreachable.ts'
 import { brotli } from './brotli.ts'
 import { closeUnread } from './closeUnread.ts'
 import { crawlerRoutes } from './crawlerRoutes.ts'
+import { exitRoute } from './exitRoute.ts'
 import { whatIsStuck } from './health.ts'
 import { ipfsRoutes } from './ipfsRoutes.ts'
 import { isBadData } from './isBadData.ts'
@@ -81,6 +82,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.use(compress())
   site.use(brotli())
   site.route('/', subscriptionRoute(context))
+  site.route('/', exitRoute(context))
   // A sitemap has thousands of lines, and costs as much as a page.
   const turn = waitForTurn(new Renders(), context.config.proxies)
   site.use('/sitemap.xml', turn)

@@ -27,7 +27,8 @@ const HEADERS = { 'content-security-policy': "default-src 'none'; sandbox", vary
  */
 export function ipfsRoutes(context: Context): Hono {
   const app = new Hono()
-  const sources = { db: context.db, media: context.media, withheld: new WithheldFiles(context.db) }
+  const { db, media, exitPage } = context
+  const sources = { db, media, exitPage, withheld: new WithheldFiles(db) }
   const downloads = new Downloads(ARCHIVES)
 
   app.use('/ipfs/*', fromAnyOrigin(['GET']))

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { findSource } from '../backup/findSource.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import { ConfigError } from '../config/configError.ts'
+import { readExitPage } from '../config/exitPage.ts'
 import { readOwnConfig } from '../config/readOwnConfig.ts'
 import type { Db } from '../db/open.ts'
 import { openAsIs } from '../db/openAsIs.ts'
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
   const { counts } = await exportGallery({
     ...{ db, folder: target, scope, base },
     chains: config.chains,
+    exitPage: readExitPage(config.chains),
     origin: config.publicUrl,
     onProgress: (works) => {
       if (performance.now() - told < PAUSE) return

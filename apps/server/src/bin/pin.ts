@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { ConfigError } from '../config/configError.ts'
+import { type ExitPage, readExitPage } from '../config/exitPage.ts'
 import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { openDatabase } from '../db/open.ts'
 import { openFiles } from '../media/openFiles.ts'
@@ -9,6 +10,7 @@ import { describeError } from '../process/describeError.ts'
 import { holdFolder } from '../process/holdFolder.ts'
 import { endWith } from '../process/operatorError.ts'
 import { readOptions } from '../process/readCommand.ts'
+import { pinnedExitPage } from '../works/pins/keepExitPage.ts'
 import { createPinner } from '../works/pins/keepWorks.ts'
 import { openPinServices } from '../works/pins/openPinServices.ts'
 import type { PinService } from '../works/pins/pinService.ts'
@@ -44,13 +46,16 @@ async function main(): Promise<boolean> {
   if (!config.database) opened.defer(holdFolder(config.dataFolder, 'database', 'npm run pin'))
   const { db, close } = await openDatabase(config.database ?? { folder: join(config.dataFolder, 'database') })
   opened.defer(close)
-  const sources = { db, media: { files: openFiles(config) }, withheld: new WithheldFiles(db) }
+  const exitPage = readExitPage(config.chains)
+  const sources = { db, exitPage, media: { files: openFiles(config) }, withheld: new WithheldFiles(db) }
 
   for (let after: string | null = ''; after !== null; ) after = await addWanted(db, names, after)
   for (let after: string | null = ''; after !== null; ) after = await markLeaving(db, after)
   const others = all ? await removeOthers(db, names) : 0
   await pinAgain(db, names, all ? 'all' : 'missing')
   await Promise.all(services.map(pinAt))
+
+  if (exitPage) for (const service of services) await pinExitPage(service, exitPage)
 
   const { wanted } = await countWorks(db)
   const counts = await countPins(db, names)
@@ -60,6 +65,13 @@ async function main(): Promise<boolean> {
   for (const { pin, name } of missing)
     say(`  ${pin.service}, "${name}": ${pin.error ?? 'it is looking for the files; the server asks again'}`)
   return counts.every(({ kept }) => kept >= wanted)
+
+  async function pinExitPage(service: PinService, page: ExitPage): Promise<void> {
+    const said = await service
+      .pin(pinnedExitPage(page))
+      .catch((error) => `failed: ${(error as Error).message}`)
+    say(`${service.name}, the page exit (${page.cid}): ${said}`)
+  }
 
   async function pinAt(service: PinService): Promise<void> {
     const began = performance.now()

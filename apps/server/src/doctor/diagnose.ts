@@ -10,7 +10,7 @@ import { checkContracts, checkNode, checkTables } from './chain.ts'
 import { checkFigures, checkKey, checkLists, checkReplica, checkSchema } from './database.ts'
 import { checkEns } from './ens.ts'
 import { type Check, examine, type Finding, fine, wrong } from './finding.ts'
-import { checkPinService, checkPins, partOf } from './ipfs.ts'
+import { checkExitPage, checkPinService, checkPins, partOf } from './ipfs.ts'
 import { checkClock, checkDisk } from './machine.ts'
 import { checkFiles, checkMail, checkNats, checkSite } from './services.ts'
 
@@ -29,6 +29,7 @@ const runAll = async (checks: readonly Named[]): Promise<Finding[]> => {
 export async function diagnose(config: Config): Promise<Finding[]> {
   return [
     fine('configuration', `profile ${config.profile}, complete`),
+    checkExitPage(config),
     ...(await runAll([...servicesOf(config), ...config.chains.flatMap(nodesOf)])),
     ...(await examine(
       'database',

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { readExitPage } from '../config/exitPage.ts'
 import type { FoundDatabase } from '../db/openAsIs.ts'
 import type { PinService } from '../works/pins/pinService.ts'
 import { countPins, countWorks } from '../works/store/pins.ts'
@@ -8,6 +9,14 @@ import { type Finding, fine, wrong } from './finding.ts'
 const OLD = 3 * 86_400_000
 
 export const partOf = ({ name }: { name: string }) => `IPFS ${name}`
+
+/** Where the page is with which people trade when the marketplace has ended. */
+export function checkExitPage({ chains }: Config): Finding {
+  const page = readExitPage(chains)
+  return page
+    ? fine('page exit', `ipfs://${page.cid}`)
+    : wrong('page exit', 'it is not built', 'Run npm run build.')
+}
 
 export const checkPinService = async (service: PinService): Promise<Finding[]> => [
   fine(partOf(service), `${await service.check()} answers`),

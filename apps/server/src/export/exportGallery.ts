@@ -4,6 +4,7 @@ import { t } from '@vitrine/messages/t'
 import { getCursor } from '../chain/store/cursors.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import type { ChainConfig } from '../config/chains.ts'
+import type { ExitPage } from '../config/exitPage.ts'
 import type { Db } from '../db/open.ts'
 import { readSnapshot } from '../db/snapshot.ts'
 import { namesOf, styleOf } from '../operator/present/brand.ts'
@@ -23,7 +24,7 @@ import { readAssets } from './look/assets.ts'
 import { homePage, type Summary, searchPage } from './pages/homePage.ts'
 import { layout, type Navigation, type Page } from './pages/layout.ts'
 import { readme } from './pages/readme.ts'
-import { contractMetadataPath, linkFrom, listPath } from './paths.ts'
+import { contractMetadataPath, EXIT_PAGE, linkFrom, listPath } from './paths.ts'
 import type { DataKind } from './rows.ts'
 import { SearchIndex } from './search/searchIndex.ts'
 import {
@@ -45,6 +46,8 @@ export type ExportOptions = {
   origin: string
   /** Where the export will be published, with a closing slash. Without it, metadata name their files relatively. */
   base?: string | undefined
+  /** The page with which people trade without the marketplace. */
+  exitPage?: ExitPage | null
   /** The creator whose own copy this is. Never set for what is published. */
   owner?: Owner
   /** Hears how many works are done, from time to time. */
@@ -68,7 +71,7 @@ const SETS = 10
 const isWhole = ({ creator, collection }: Scope) => creator === undefined && collection === undefined
 
 async function write(options: ExportOptions, search: SearchIndex): Promise<Summary> {
-  const { db, folder, scope, chains, origin, base } = options
+  const { db, folder, scope, chains, origin, base, exitPage = null } = options
   const at = new Date()
   const navigation = navigationOf(scope)
   const put = (path: string, content: string | Uint8Array) => folder.put(path, content)
@@ -83,7 +86,7 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
     origin,
     engines: new Map(chains.map(({ id, contracts }) => [id, contracts.engine])),
     putPage: async (page: Page) => {
-      await folder.put(page.path, layout(page, navigation))
+      await folder.put(page.path, layout(page, navigation, exitPage !== null))
     },
     addressFrom: (from, path) => (base === undefined ? linkFrom(from, path) : base + path),
     onProgress: options.onProgress ?? (() => {}),
@@ -118,7 +121,18 @@ async function write(options: ExportOptions, search: SearchIndex): Promise<Summa
   await job.putPage(searchPage())
   await search.finish(put)
   await job.data.finish()
-  await put('README.md', readme({ title, origin, base, counts: summary.counts, data: job.data.files }))
+  if (exitPage) await put(EXIT_PAGE, exitPage.bytes)
+  await put(
+    'README.md',
+    readme({
+      title,
+      origin,
+      base,
+      exitPage: exitPage?.cid ?? null,
+      counts: summary.counts,
+      data: job.data.files,
+    }),
+  )
   await folder.finish({
     format: FORMAT,
     program: { name: 'Vitrine', version: VERSION },

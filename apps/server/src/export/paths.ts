@@ -53,6 +53,9 @@ export function mediaPath(hash: string, mime: string): string | null {
   return extension === undefined ? null : `media/${hash.slice(0, 2)}/${hash}.${extension}`
 }
 
+/** The page with which people trade without the marketplace. */
+export const EXIT_PAGE = 'exit.html'
+
 /** The folder of what only the creator may have, who must not publish it. */
 export const PRIVATE = 'private'
 

@@ -6,7 +6,7 @@ export type Block = { cid: CID; bytes: Uint8Array }
 /** An archive of IPFS (CARv1) with these blocks, in their order. It ends with the error of a block that cannot be read. */
 export async function* carOf(
   roots: readonly CID[],
-  blocks: AsyncIterable<Block>,
+  blocks: AsyncIterable<Block> | Iterable<Block>,
 ): AsyncGenerator<Uint8Array> {
   const { writer, out } = CarWriter.create([...roots])
   const written = (async () => {

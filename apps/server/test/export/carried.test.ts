@@ -32,7 +32,7 @@ test('a copy says what it has not', () => {
     title: 'Works by *Maren*\n# Holt',
     counts: { works: 1, collections: 1, people: 1, sales: 0 },
   }
-  const text = readme({ ...copy, origin: 'http://old.example', base: undefined, data: [] })
+  const text = readme({ ...copy, origin: 'http://old.example', base: undefined, exitPage: null, data: [] })
   expect(text).toMatch(/^# Works by \\\*Maren\\\* \\# Holt\n/)
   expect(text).toContain('1 work, 1 collection, 1 person, 0 sales')
   for (const { name } of LEFT_OUT) expect(text).toContain(name)

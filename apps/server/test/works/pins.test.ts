@@ -72,9 +72,9 @@ beforeEach(async () => {
 const TIMEOUT = 1_000
 
 function jobs() {
-  const { db, media, log } = server.context
+  const { db, media, exitPage, log } = server.context
   const services = openPinServices(readConfig(env), TIMEOUT)
-  const sources = { db, media, withheld: new WithheldFiles(db) }
+  const sources = { db, media, exitPage, withheld: new WithheldFiles(db) }
   const pinners = services.map((service) => createPinner(sources, service, log))
   const scan = createPinScan(db, services)
   return {

@@ -1,6 +1,6 @@
 import { t } from '@vitrine/messages/t'
 import { raw } from 'hono/html'
-import { linkFrom } from '../paths.ts'
+import { EXIT_PAGE, linkFrom } from '../paths.ts'
 import { type Html, html } from './html.ts'
 
 /**
@@ -33,6 +33,7 @@ export type Navigation = readonly { name: string; path: string }[]
 export function layout(
   { path, title, description, data, original, body }: Page,
   navigation: Navigation,
+  hasExit: boolean,
 ): string {
   const to = (other: string) => linkFrom(path, other)
   const page = html`<!doctype html>
@@ -64,7 +65,7 @@ ${data ? html`<script type="application/ld+json">${raw(asScript(data))}</script>
 <main id="main" class="wall">
 ${body}
 </main>
-<footer class="wall bottom"><p>${t('gallery_note')}</p></footer>
+<footer class="wall bottom"><p>${t('gallery_note')}</p>${hasExit ? html`<p><a href="${to(EXIT_PAGE)}">${t('gallery_exit')}</a></p>` : null}</footer>
 </body>
 </html>
 `

@@ -1,7 +1,7 @@
 import { t } from '@vitrine/messages/t'
 import { LEFT_OUT } from '../carried.ts'
 import { type DataFile, isPrivate } from '../data.ts'
-import { PRIVATE } from '../paths.ts'
+import { EXIT_PAGE, PRIVATE } from '../paths.ts'
 import type { Summary } from './homePage.ts'
 
 type Copy = Pick<Summary, 'counts' | 'origin'> & {
@@ -9,10 +9,12 @@ type Copy = Pick<Summary, 'counts' | 'origin'> & {
   title: string | null
   base: string | undefined
   data: readonly DataFile[]
+  /** The CID of the page exit, if it is in the copy. */
+  exitPage: string | null
 }
 
 /** Explains a copy to somebody who finds it without the marketplace: Markdown. */
-export function readme({ title, counts, origin, base, data }: Copy): string {
+export function readme({ title, counts, origin, base, data, exitPage }: Copy): string {
   const hasPrivate = data.some(({ kind }) => isPrivate(kind))
   return `# ${oneLine(title ?? t('gallery_whole'))}
 
@@ -22,7 +24,7 @@ ${hasPrivate ? PRIVATE_NOTE : ''}
 |---|---|
 | \`index.html\`, \`works/\`, \`collections/\`, \`people/\`, \`sales/\` | pages, readable without scripts |
 | \`search.html\`, \`search/\` | search by the words of names and creators |
-| \`media/\` | the files of works as they were uploaded, each named by the SHA-256 of its bytes |
+${exitPage === null ? '' : `| \`${EXIT_PAGE}\` | a page for your sales without the marketplace: with a wallet and a node it cancels, settles, withdraws, claims, and voids what you signed. It works from a disk; on IPFS it is \`ipfs://${exitPage}\` |\n`}| \`media/\` | the files of works as they were uploaded, each named by the SHA-256 of its bytes |
 | \`metadata/CHAIN/CONTRACT/ID\` | the metadata of each token (ERC-721, ERC-1155), for the chain with that number. A contract whose base URI is such a folder finds them |
 | \`ipfs/\` | an archive (CAR) of each work that committed to its metadata, with everything that its token names on IPFS: \`ipfs dag import FILE\` gives it to a node |
 | \`data/\` | what an import reads, one JSON object a line: profiles, collections, works, and listings and offers that were only signed |

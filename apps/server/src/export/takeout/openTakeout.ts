@@ -21,7 +21,7 @@ const LONGEST = 1_800_000
  * @throws ApiError takeout_too_large
  */
 export async function openTakeout(
-  { db, config, media, sealingKeys }: Context,
+  { db, config, media, exitPage, sealingKeys }: Context,
   { scope, base, wallet, provenOn }: Ticket,
   signal: AbortSignal,
   onEnd: () => void,
@@ -44,7 +44,7 @@ export async function openTakeout(
     })
     await exportGallery({
       ...{ db, folder: target, scope, base, chains: config.chains, origin: config.publicUrl },
-      owner: { wallet, provenOn, sealingKeys },
+      ...{ exitPage, owner: { wallet, provenOn, sealingKeys } },
     })
     return endWith(makeZip(entriesOf(folder, target)), end)
   } catch (error) {

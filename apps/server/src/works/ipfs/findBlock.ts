@@ -20,7 +20,7 @@ export type Found = {
   file: MediaRow | null
 }
 
-export type Sources = Pick<Context, 'db'> & {
+export type Sources = Pick<Context, 'db' | 'exitPage'> & {
   media: Pick<Context['media'], 'files'>
   withheld: WithheldFiles
 }
@@ -93,6 +93,10 @@ const metadata: Finder = async ({ db }, hash) => {
   return works.length > 0 ? 'hidden' : null
 }
 
+/** As a file to keep: in the gateway no page runs. */
+const exitPage: Finder = async ({ exitPage: page }, hash) =>
+  page?.hash === hash ? inMemory(page.bytes, BYTES) : null
+
 const listOfFile: Finder = async ({ db, withheld }, hash) => {
   const file = await getMediaByCid(db, cidText('dag-pb', hash))
   if (!file) return null
@@ -111,6 +115,6 @@ const folder: Finder = async ({ db }, hash) => {
 
 /** By the codec of a name: the bytes of files, and lists of links (cid.ts). */
 const FINDERS: Readonly<Record<number, readonly Finder[]>> = {
-  85: [wholeFile, partOfFile, metadata],
+  85: [wholeFile, partOfFile, metadata, exitPage],
   112: [listOfFile, folder],
 }
