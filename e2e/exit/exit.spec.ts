@@ -1,8 +1,14 @@
+/// <reference lib="dom" />
+import { writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { exit } from '@vitrine/messages/exit'
 import { fill } from '@vitrine/messages/fill'
+import { LANGUAGE_CODES } from '@vitrine/messages/languages'
+import { translationOf } from '@vitrine/messages/translations'
 import { toHex } from 'viem'
 import { type AnnouncedWallet, installWallet, type Signer, WALLET_NAME } from '../announcedWallet.ts'
+import { BOTH_THEMES, faultsInBothThemes } from '../faults.ts'
 import { type Estate, openEstate } from './estate.ts'
 
 // The page `exit`, when the marketplace is gone: a file, a chain, a wallet and somebody's IPFS gateway.
@@ -157,3 +163,49 @@ test('a work is shown by its token, verified; changed bytes are not', async ({ p
   await expect(section.getByRole('status')).toContainText(cids.parts[1]!)
   await expect(section.getByRole('img')).toHaveCount(0)
 })
+
+test('from a disk, by keyboard alone @long', async ({ page }, info) => {
+  const file = info.outputPath('exit.html')
+  await writeFile(file, estate.page)
+  const { chain, mine, offer } = estate
+  const wrong = watch(page, ['file:', chain.url])
+  await installWallet(page, mine, [{ id: chain.id, rpcUrl: chain.url }])
+  await page.goto(pathToFileURL(file).href)
+  const press = async (name: string) => {
+    for (let steps = 0; steps < 60; steps++) {
+      await page.keyboard.press('Tab')
+      if ((await page.locator(':focus').textContent()) === name) return page.keyboard.press('Enter')
+    }
+    throw new Error(`${name} is not reached by Tab`)
+  }
+  await press(fill(exit.connect, { wallet: WALLET_NAME }))
+  await expect(page.getByLabel(exit.address)).toHaveValue(mine.toLowerCase())
+  await press(exit.find)
+  await expect(page.locator('.card')).toHaveCount(5)
+  await press(exit.cancel)
+  await expect(card(page, 'offer').getByRole('status')).toContainText(start(exit.done))
+  await expect(card(page, 'offer').getByRole('status')).toBeFocused()
+  expect((await estate.read.offer(offer.offerId)).available).toBe(0n)
+  expect(wrong).toEqual([])
+})
+
+for (const language of LANGUAGE_CODES)
+  test(`in ${language}, at 360 px, without faults for axe, and nothing typed is lost @long`, async ({
+    page,
+  }) => {
+    const words = translationOf(exit, language)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openPage(page, estate.address)
+    await page.getByLabel(exit.gateway).fill(estate.gateway)
+    await find(page)
+    await page.getByLabel(exit.language).selectOption(language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await button(card(page, 'money'), words.withdraw).click()
+    await expect(card(page, 'money').getByRole('status')).toContainText(start(words.done))
+    await button(card(page, 'offer'), words.show_work).click()
+    await expect(sectionOf(page, words.work_title).getByRole('status')).toHaveText(words.committed)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expect(page.locator('body')).not.toContainText(/undefined|\{\w+\}/)
+    expect(await faultsInBothThemes(page, BOTH_THEMES)).toEqual([])
+  })

@@ -440,6 +440,11 @@ export const LONG: readonly LongTest[] = [
     short: 'media, facts, an auction, a price, live changes',
     why: 'long lists and missing rates',
   },
+  {
+    what: 'e2e/exit/exit.spec.ts',
+    short: 'every action once, failures, a verified work',
+    why: 'eight languages on a phone, axe, the keyboard, a disk: most of a minute',
+  },
   { what: 'e2e/works/tokenPage.spec.ts', short: 'sharing', why: 'what else is on the page' },
   {
     what: 'e2e/trading/transactions.spec.ts',
