@@ -22,6 +22,7 @@ const FORBIDDEN: Record<string, [from: string, to: string]> = {
   'parts-below-features': ['apps/web/app/parts/gate', 'apps/web/app/features/works/token/Stage'],
   'web-not-server': ['apps/web/app/data/query', 'apps/server/src/main'],
   'server-not-web': ['apps/server/src/main', 'apps/web/app/server'],
+  'exit-alone': ['apps/exit/src/main', 'apps/server/src/main'],
   'features-apart': ['apps/web/app/features/works/token/Stage', 'apps/web/app/features/trading/trade/Trade'],
   'nouns-apart': [
     'apps/web/app/features/operator/cases/act/CasesPage',

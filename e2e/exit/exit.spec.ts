@@ -164,7 +164,7 @@ test('a work is shown by its token, verified; changed bytes are not', async ({ p
   await expect(section.getByRole('img')).toHaveCount(0)
 })
 
-test('from a disk, by keyboard alone @long', async ({ page }, info) => {
+test('from a disk, by keyboard alone', { tag: '@long' }, async ({ page }, info) => {
   const file = info.outputPath('exit.html')
   await writeFile(file, estate.page)
   const { chain, mine, offer } = estate
@@ -190,9 +190,9 @@ test('from a disk, by keyboard alone @long', async ({ page }, info) => {
 })
 
 for (const language of LANGUAGE_CODES)
-  test(`in ${language}, at 360 px, without faults for axe, and nothing typed is lost @long`, async ({
-    page,
-  }) => {
+  test(`in ${language}, at 360 px, without faults for axe, and nothing typed is lost`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const words = translationOf(exit, language)
     await page.setViewportSize({ width: 360, height: 740 })
     await openPage(page, estate.address)
