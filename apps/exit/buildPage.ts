@@ -12,7 +12,7 @@ const source = join(import.meta.dirname, 'src')
 
 /** The most bytes of the page, with the networks of a deployment. */
 export const LARGEST = 150_000
-/** What is left for the networks: 4 kB are eight of them. */
+/** The bytes that are left for the networks of a deployment. Eight networks need about 4 kB. */
 const NETWORKS = 4_000
 
 /** The page without networks (packages/domain/src/exitPage.ts). @throws if it is too large */
@@ -70,7 +70,7 @@ export default Object.fromEntries(
   }
 }
 
-/** Leaves of each ABI what `KEPT` names, and of each entry what is needed to encode and decode. */
+/** Removes from each ABI the entries that `KEPT` does not name, and from each entry the fields that encoding and decoding do not read. */
 function narrowAbis(): Plugin {
   const path = /\/packages\/chain\/src\/abi\/(\w+)\.ts$/
   return {

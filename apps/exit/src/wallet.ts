@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { isAddress } from 'viem/utils'
-import { type Node, NodeError } from './chain/node.ts'
+import { type Node, NodeError, PATIENCE, SlowError } from './chain/node.ts'
 import { dataIn } from './chain/refusal.ts'
 import type { Network } from './networks.ts'
 
@@ -60,16 +60,24 @@ export async function switchTo(wallet: Wallet, { id, name, currency, rpcUrl }: N
   return (await chainOf(wallet)) === id
 }
 
-/** The wallet's own node. */
+/** The wallet's own node. A wallet may never answer. */
 export const nodeOf =
   ({ provider }: Wallet): Node =>
-  (method, params, signal) =>
-    new Promise((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-      provider.request({ method, params }).then(resolve, (error) => {
-        reject(new NodeError(String((error as Error)?.message ?? error), dataIn(error)))
-      })
+  async (method, params, signal) => {
+    const ended = Promise.withResolvers<never>()
+    const stop = () => ended.reject(signal?.reason)
+    signal?.addEventListener('abort', stop, { once: true })
+    const bound = setTimeout(() => ended.reject(new SlowError(method)), PATIENCE)
+    const answer = provider.request({ method, params }).catch((error) => {
+      throw new NodeError(String((error as Error)?.message ?? error), dataIn(error))
     })
+    try {
+      return await Promise.race([answer, ended.promise])
+    } finally {
+      clearTimeout(bound)
+      signal?.removeEventListener('abort', stop)
+    }
+  }
 
 export const REJECTED = 4001
 const UNKNOWN_CHAIN = 4902

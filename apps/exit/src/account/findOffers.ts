@@ -30,7 +30,8 @@ type Search = {
 
 /**
  * Finds what an account may have to do with, from the contract's logs. An offer's terms are only in the log of its
- * listing, which does not index the seller. Read backwards, each bid comes before that log, so one pass is enough.
+ * listing, and a node cannot search these logs by seller. Read backwards, a bid comes before its listing, so one pass is
+ * enough.
  */
 export async function findOffers(
   node: Node,

@@ -68,7 +68,7 @@ function find(value: unknown, chain: number | null, depth: number): Signed | nul
   return null
 }
 
-/** The chain of what a wallet signed (EIP-712). */
+/** The chain that typed data (EIP-712) name; null if they name none. */
 function chainIn(value: object): number | null {
   const { chainId } = (value as { domain?: { chainId?: unknown } }).domain ?? {}
   return chainId === undefined ? null : Number(chainId)

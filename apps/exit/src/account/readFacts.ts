@@ -5,7 +5,7 @@ import { view } from '../chain/view.ts'
 import type { Network } from '../networks.ts'
 import type { Facts } from './readOffer.ts'
 
-/** What has to be known of an account and of now. @property last the number of the newest block */
+/** Reads the account's counter, and the time and number of the newest block. @property last that number */
 export async function readFacts(
   node: Node,
   network: Network,

@@ -22,8 +22,8 @@ export class SlowError extends AwayError {
   override readonly name = 'SlowError'
 }
 
-/** Milliseconds. */
-const PATIENCE = 20_000
+/** How long an answer of a node is waited for. Milliseconds. */
+export const PATIENCE = 20_000
 /** The largest answer that is read. Bytes. */
 const LARGEST = 32_000_000
 

@@ -6,7 +6,7 @@ import { type Log, scanLogs } from './scanLogs.ts'
 
 type Filter = { fromBlock: string; toBlock: string }
 
-/** A node with one log in each block. @param answer what it says instead of the logs of so many blocks */
+/** A node with one log in each block. @param answer gets the number of blocks that were asked for, and may refuse them */
 async function nodeThat(answer: (blocks: number, calls: number) => object | number | null) {
   let calls = 0
   const server = createServer(async (request, response) => {
@@ -66,11 +66,11 @@ test('a node that refuses everything, or lists nothing, ends it after a few trie
   await expect(read(odd.node)).rejects.toThrow(NodeError)
 })
 
-test('a node that is away is told apart from one that refuses', async () => {
+test('a node that is away gives another error than one that refuses', async () => {
   await expect(httpNode('http://127.0.0.1:9')('eth_chainId', [])).rejects.toThrow(AwayError)
 })
 
-test('it stops when it is told to', async () => {
+test('reading stops when its signal is aborted', async () => {
   const { node } = await nodeThat((blocks) => (blocks > 20 ? refusal : null))
   const stop = new AbortController()
   const seen: number[] = []

@@ -38,13 +38,14 @@ export function actButton({ label, session, account: who, call, onDone, repeats 
     again.hidden = !hash
     again.onclick = hash ? () => void run(async () => awaitBlock(await openNode(session), hash, tell)) : null
     whole.classList.toggle('wrong', !outcome.done)
-    if (!outcome.done || repeats) return
+    if (!outcome.done) return
+    onDone?.()
+    if (repeats) return
     // What held the focus goes: its line takes it.
     says.tabIndex = -1
     if (whole.contains(document.activeElement)) says.focus()
     button.remove()
     again.remove()
-    onDone?.()
   }
 
   const tell = (message: Message) => put(says, message)

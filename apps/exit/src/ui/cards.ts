@@ -26,8 +26,7 @@ const card = (kind: string, { title, text, body }: Shown) =>
   )
 
 /**
- * A button that sends what is parked to the account, which anybody may do, or to an address that is typed, which only the
- * account may.
+ * A button that sends what is parked: to the account (anybody may do that), or to a typed address (only the account may).
  */
 function sendButton(
   { session, account }: Pick<Owner, 'session' | 'account'>,

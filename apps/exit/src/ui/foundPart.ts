@@ -11,10 +11,13 @@ import type { Message } from './words.ts'
 /** How often progress is said at most, in milliseconds: a screen reader reads each. */
 const PAUSE = 2_000
 
+/** No offer has this counter. */
+const VOID = -1n
+
 /** A search for what belongs to an account. @property next the block that is read next */
 type Search = { facts: Facts & { last: number }; wanted: Set<Hex>; seen: Set<string>; next: number }
 
-/** The list of what belongs to an account, as it is found. */
+/** The list of what belongs to an account. It grows while the chain is read. */
 export function foundPart(session: Session, onShow: (asset: string, tokenId: string) => void) {
   const says = status()
   const bar = el('progress', { max: 1, ariaHidden: 'true' })
@@ -29,10 +32,12 @@ export function foundPart(session: Session, onShow: (asset: string, tokenId: str
     list,
   )
   let running = new AbortController()
+  let current: Search | null = null
 
-  /** Ends a search, and forgets what it found. */
+  /** Ends the search and empties the list. */
   function clear(): void {
     running.abort()
+    current = null
     shown.hidden = true
     list.replaceChildren()
   }
@@ -47,7 +52,8 @@ export function foundPart(session: Session, onShow: (asset: string, tokenId: str
     if (control.signal.aborted) return
     if (parked > 0n) list.append(moneyCard({ session, account, onShow }, parked, null))
     shown.hidden = false
-    await read({ facts, wanted: new Set(), seen: new Set(), next: facts.last }, control)
+    current = { facts, wanted: new Set(), seen: new Set(), next: facts.last }
+    await read(current, control)
   }
 
   async function read(search: Search, control: AbortController): Promise<void> {
@@ -118,8 +124,10 @@ export function foundPart(session: Session, onShow: (asset: string, tokenId: str
     if (parked > 0n) list.append(moneyCard({ session, account: facts.account, onShow }, parked, about))
   }
 
-  /** Offers are void when the counter was raised. */
-  const dropOffers = () => {
+  /** An account has raised its counter: all its offers are void, also those that are found later. */
+  const dropOffers = (account: Hex) => {
+    if (current?.facts.account !== account) return
+    current.facts = { ...current.facts, counter: VOID }
     for (const sale of list.querySelectorAll('.card[data-kind="offer"]')) sale.remove()
   }
 

@@ -12,14 +12,19 @@ import { accountOf } from '../wallet.ts'
 import { actButton } from './actButton.ts'
 import { el, field } from './el.ts'
 
-/** Voids what somebody signed: everything, or what they paste. */
-export function signedPart(session: Session, onVoided: () => void): HTMLElement {
+/** Voids what somebody signed: everything, or what they paste. @param onVoided hears whose offers are void now */
+export function signedPart(session: Session, onVoided: (account: Hex) => void): HTMLElement {
   const text = el('textarea', { rows: 4, spellcheck: false, maxLength: 200_000 })
   let signer: Hex | null = null
+  let raiser: Hex | null = null
   const raise = actButton({
-    ...{ session, label: { key: 'raise' }, onDone: onVoided },
-    account: () => null,
-    call: () => raiseCounterCall(session.network.engine),
+    ...{ session, label: { key: 'raise' }, repeats: true },
+    account: () => raiser,
+    call: async () => {
+      raiser = session.wallet && (await accountOf(session.wallet))
+      return raiseCounterCall(session.network.engine)
+    },
+    onDone: () => raiser && onVoided(raiser),
   })
   const one = actButton({
     ...{ session, label: { key: 'void_one' }, repeats: true },

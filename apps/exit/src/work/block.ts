@@ -19,14 +19,18 @@ export type ReadBlock = (cid: Cid) => Promise<Uint8Array<ArrayBuffer>>
 const SHA_256 = 0x12
 /** The largest block that programs exchange. Bytes. */
 const LARGEST = 2_097_152
+/** The most blocks of one work: lists can name the same block, or an empty one, without end. */
+const MOST = 10_000
 /** Milliseconds. */
 const PATIENCE = 30_000
 
-/** A gateway is asked for blocks alone, so that each can be checked against its CID whatever the gateway says. */
+/** Reads the blocks of one work. A gateway is asked for blocks alone, so that each can be checked against its CID whatever the gateway says. */
 export function gatewayReader(gateway: string, signal: AbortSignal): ReadBlock {
   const base = gateway.replace(/\/+$/, '')
+  let left = MOST
   return async (cid) => {
     if (cid.multihash.code !== SHA_256) throw new WorkError('unreadable', cid)
+    if (left-- <= 0) throw new WorkError('too_large', cid)
     const bytes = await fetchBytes(`${base}/ipfs/${cid}?format=raw`, signal).catch(() => null)
     signal.throwIfAborted()
     if (!bytes) throw new WorkError('gateway_away', cid)
@@ -46,7 +50,10 @@ async function fetchBytes(url: string, signal: AbortSignal): Promise<Uint8Array<
     credentials: 'omit',
   })
   const reader = response.body?.getReader()
-  if (!response.ok || !reader) return null
+  if (!response.ok || !reader) {
+    void reader?.cancel()
+    return null
+  }
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (let part = await reader.read(); part.value; part = await reader.read()) {

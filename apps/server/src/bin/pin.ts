@@ -55,7 +55,9 @@ async function main(): Promise<boolean> {
   await pinAgain(db, names, all ? 'all' : 'missing')
   await Promise.all(services.map(pinAt))
 
-  if (exitPage) for (const service of services) await pinExitPage(service, exitPage)
+  const keepsExit = exitPage
+    ? await Promise.all(services.map((service) => pinExitPage(service, exitPage)))
+    : []
 
   const { wanted } = await countWorks(db)
   const counts = await countPins(db, names)
@@ -64,13 +66,15 @@ async function main(): Promise<boolean> {
   const missing = await listMissing(db, names, NAMED)
   for (const { pin, name } of missing)
     say(`  ${pin.service}, "${name}": ${pin.error ?? 'it is looking for the files; the server asks again'}`)
-  return counts.every(({ kept }) => kept >= wanted)
+  return counts.every(({ kept }) => kept >= wanted) && keepsExit.every(Boolean)
 
-  async function pinExitPage(service: PinService, page: ExitPage): Promise<void> {
+  /** @returns whether the service keeps it */
+  async function pinExitPage(service: PinService, page: ExitPage): Promise<boolean> {
     const said = await service
       .pin(pinnedExitPage(page))
       .catch((error) => `failed: ${(error as Error).message}`)
     say(`${service.name}, the page exit (${page.cid}): ${said}`)
+    return said === 'kept' || said === 'added'
   }
 
   async function pinAt(service: PinService): Promise<void> {
