@@ -1,35 +1,21 @@
-import { failureOf } from '#data/browser.ts'
+import { askToConnect } from '#data/askToConnect.ts'
 import type { Session } from '#data/session.ts'
-import { showToast } from '#ui/toast.ts'
-import { t } from '#words/catalogue.ts'
-import { failureText } from '#words/failure.ts'
 import type { Intent } from './business/all.ts'
-import { openRunner } from './openRunner.ts'
-import type { Runner } from './runner.ts'
+import { askRunner } from './openRunner.ts'
 
 /**
- * Opens the dialog of a new flow and starts its first step.
+ * Opens the dialog of a new flow and starts its first step. Somebody who is not signed in is asked to connect first: the
+ * session may have ended since the button was shown.
+ * @param wallet the account that the intent was made for; whoever connects if it is left out
  * @param starts false if the person has to press Start: a browser opens a wallet's window only after a click, and the
  * last one was too long ago
- * @returns whether the dialog opened; if not, the person has been told why
+ * @returns whether the dialog opened; if the runner failed, the person has been told why
  */
-export function beginFlow(intent: Intent, wallet: Session['wallet'], starts = true): Promise<boolean> {
+export async function beginFlow(intent: Intent, wallet?: Session['wallet'], starts = true): Promise<boolean> {
+  const session = await askToConnect()
+  if (!session || (wallet && session.wallet !== wallet)) return false
   return askRunner(async (runner) => {
-    const id = runner.begin(intent, wallet)
+    const id = runner.begin(intent, session.wallet)
     if (starts) void askRunner(({ start }) => start(id))
   })
-}
-
-/**
- * Asks the runner for something. What fails outside of a flow's steps is not in its dialog, so a toast shows it.
- * @returns whether it succeeded
- */
-export async function askRunner(ask: (runner: Runner) => Promise<void>): Promise<boolean> {
-  try {
-    await ask(await openRunner())
-    return true
-  } catch (error) {
-    showToast({ kind: 'error', title: t('error'), text: failureText(failureOf(error)) })
-    return false
-  }
 }

@@ -1,4 +1,5 @@
 import { CollectionCard } from '#features/collections/CollectionCard.tsx'
+import { BannerCard } from '#features/discovery/home/BannerCard.tsx'
 import { CurationPage } from '#features/operator/home/act/CurationPage.tsx'
 import { TokenCard } from '#features/works/token/TokenCard.tsx'
 
@@ -6,6 +7,7 @@ import { TokenCard } from '#features/works/token/TokenCard.tsx'
 export default function HomeSection() {
   return (
     <CurationPage
+      renderBanner={(banner) => <BannerCard banner={banner} />}
       renderCollection={(collection) => <CollectionCard collection={collection} />}
       renderWork={(offer) => <TokenCard token={offer.token} offers={[offer]} />}
     />

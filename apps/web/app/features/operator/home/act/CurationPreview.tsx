@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurationEntry as Entry } from '@vitrine/api/entities/curation'
-import type { CollectionInList, OfferInList } from '@vitrine/api/entities/inList'
+import type { BannerInList, CollectionInList, OfferInList } from '@vitrine/api/entities/inList'
 import type { CuratedList } from '@vitrine/domain/curation'
 import type { ReactNode } from 'react'
 import { list as listed } from '#data/query.ts'
@@ -9,11 +9,11 @@ import { w } from '#features/operator/console/act/words.ts'
 import { Story } from '#parts/Story.tsx'
 import { Strip } from '#ui/Strip.tsx'
 import { t } from '#words/catalogue.ts'
-import { BannerPreview } from './BannerPreview.tsx'
 import { choiceOf } from './choiceWords.ts'
 
-/** How home shows a collection, and a work. */
+/** How home shows a banner, a collection, and a work. */
 export type PreviewParts = {
+  renderBanner: (banner: BannerInList) => ReactNode
   renderCollection: (collection: CollectionInList) => ReactNode
   renderWork: (offer: OfferInList) => ReactNode
 }
@@ -36,7 +36,7 @@ export function CurationPreview({ list, entries, parts }: CurationPreviewProps) 
   // Home tells one at a time.
   const story = found.data?.stories[0]
   const cards = [
-    ...banners.map((banner) => ({ key: banner.link, card: <BannerPreview banner={banner} /> })),
+    ...banners.map((banner) => ({ key: banner.link, card: parts.renderBanner(banner) })),
     ...works.map((each) => ({ key: each._id, card: parts.renderWork(each) })),
     ...collections.map((each) => ({ key: each._id ?? '', card: parts.renderCollection(each) })),
   ]

@@ -1,11 +1,9 @@
 import type { OfferFacts } from '@vitrine/api/entities/offer'
-import { askToConnect } from '#data/askToConnect.ts'
 import { onOffer } from '#features/trading/offer/act/subject.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { beginFlow } from '#flow/beginFlow.ts'
 
 /** Settles an ended auction from the account of the person who clicked. Its code loads on the click. */
 export async function settle(token: ShownToken, offer: OfferFacts): Promise<void> {
-  const session = await askToConnect()
-  if (session) await beginFlow({ kind: 'settle', ...onOffer(token, offer) }, session.wallet)
+  await beginFlow({ kind: 'settle', ...onOffer(token, offer) })
 }
