@@ -5,7 +5,7 @@ import { refuse } from '../refuse.ts'
 import { openOwn } from '../works/present/ownLocked.ts'
 import { sessionKey } from './auth.ts'
 import type { Own } from './settings.ts'
-import { ACCOUNT_PARTS } from './store/accountParts.ts'
+import { ACCOUNT_PARTS, type AccountPart } from './store/accountParts.ts'
 import { readAccountPart } from './store/readAccountPart.ts'
 import { isEmailOpenTo } from './store/sessions.ts'
 import { getUser } from './store/users.ts'
@@ -36,12 +36,11 @@ export async function* writeAccountFile(
 ): AsyncGenerator<string> {
   const { db } = context
   yield `{\n"format": "vitrine-account-1",\n"made": ${JSON.stringify(new Date())},\n"wallet": "${wallet}"`
-  for (const [name, part] of Object.entries(ACCOUNT_PARTS)) {
+  for (const [name, part] of Object.entries<AccountPart>(ACCOUNT_PARTS)) {
     yield `,\n"${name}": [`
     let first = true
     for await (const stored of readAccountPart(db, part, wallet)) {
-      const row =
-        name === 'locked_contents' ? await openRow(context, provenOn, stored.workId as string) : stored
+      const row = part.sealed ? await openRow(context, provenOn, stored.workId as string) : stored
       if (row === null) continue
       yield `${first ? '\n' : ',\n'}${JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? value.toString() : value))}`
       first = false

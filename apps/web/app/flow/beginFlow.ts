@@ -1,7 +1,12 @@
 import { askToConnect } from '#data/askToConnect.ts'
+import { failureOf } from '#data/browser.ts'
 import type { Session } from '#data/session.ts'
+import { showToast } from '#ui/toast.ts'
+import { t } from '#words/catalogue.ts'
+import { failureText } from '#words/failure.ts'
 import type { Intent } from './business/all.ts'
-import { askRunner } from './openRunner.ts'
+import { openRunner } from './openRunner.ts'
+import type { Runner } from './runner.ts'
 
 /**
  * Opens the dialog of a new flow and starts its first step. Somebody who is not signed in is asked to connect first: the
@@ -18,4 +23,18 @@ export async function beginFlow(intent: Intent, wallet?: Session['wallet'], star
     const id = runner.begin(intent, session.wallet)
     if (starts) void askRunner(({ start }) => start(id))
   })
+}
+
+/**
+ * Asks the runner for something. What fails outside of a flow's steps is not in its dialog, so a toast shows it.
+ * @returns whether it succeeded
+ */
+export async function askRunner(ask: (runner: Runner) => Promise<void>): Promise<boolean> {
+  try {
+    await ask(await openRunner())
+    return true
+  } catch (error) {
+    showToast({ kind: 'error', title: t('error'), text: failureText(failureOf(error)) })
+    return false
+  }
 }

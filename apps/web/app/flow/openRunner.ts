@@ -1,8 +1,4 @@
-import { failureOf } from '#data/browser.ts'
 import { fetchPart } from '#ui/fetchPart.ts'
-import { showToast } from '#ui/toast.ts'
-import { t } from '#words/catalogue.ts'
-import { failureText } from '#words/failure.ts'
 import type { Runner } from './runner.ts'
 
 let opening: Promise<Runner> | undefined
@@ -16,18 +12,4 @@ export function openRunner(): Promise<Runner> {
       throw error
     })
   return opening
-}
-
-/**
- * Asks the runner for something. What fails outside of a flow's steps is not in its dialog, so a toast shows it.
- * @returns whether it succeeded
- */
-export async function askRunner(ask: (runner: Runner) => Promise<void>): Promise<boolean> {
-  try {
-    await ask(await openRunner())
-    return true
-  } catch (error) {
-    showToast({ kind: 'error', title: t('error'), text: failureText(failureOf(error)) })
-    return false
-  }
 }

@@ -35,6 +35,8 @@ export type AccountPart = {
   key: PgColumn
   /** What an export leaves out because it is public, in words for people: only the account file has it. */
   leftOut?: string
+  /** Its rows are sealed contents: the file has them opened (people/accountFile.ts). */
+  sealed?: true
   /** Columns that nobody may see: secrets and their hashes. The account file has all others. */
   secret?: readonly string[]
   /**
@@ -123,9 +125,10 @@ export const ACCOUNT_PARTS = {
     // Minted works stay: others may own them.
     erase: (db, wallet) => db.delete(works).where(and(eq(works.creator, wallet), isNull(works.tokenId))),
   },
-  // The text that owners read, and its salt (people/accountFile.ts opens them). That of drafts goes with them.
+  // The text that owners read, and its salt. That of drafts goes with them.
   locked_contents: {
     table: sealedContents,
+    sealed: true,
     of: (wallet) =>
       sql`${sealedContents.workId} in (select ${works.id} from ${works} where ${works.creator} = ${wallet})`,
     key: sealedContents.workId,

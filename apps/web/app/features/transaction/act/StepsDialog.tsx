@@ -1,6 +1,6 @@
 import { asksWallet, hasSent, hasSigned } from '@vitrine/domain/flow/flow'
 import { askToConnect } from '#data/askToConnect.ts'
-import { askRunner } from '#flow/openRunner.ts'
+import { askRunner } from '#flow/beginFlow.ts'
 import { pendings } from '#flow/pending.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
 import { resultName } from '#flow/resultName.ts'
