@@ -67,7 +67,7 @@ module.exports = {
     only(
       'messages-know-codes',
       '^packages/messages/',
-      ['^packages/domain/src/(codes|market|retention|notificationTypes)'],
+      ['^packages/domain/src/(codes|market|retention|people/notificationTypes)'],
       'a sentence for every code and notification; the names of the marketplace; the periods of the legal texts',
     ),
     only('ui-knows-react', '^apps/web/app/ui/', [], 'presentational parts: no domain, no fetch'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { findPostgres } from './apps/server/test/throwAwayPostgres.ts'
+import { findPostgres } from './apps/server/test/servers/throwAwayPostgres.ts'
 import { longFiles, runsAll } from './scripts/testing/long.ts'
 
 const exclude = [
@@ -80,7 +80,7 @@ export default defineConfig({
           name: 'embedded database',
           include: postgres && !runsAll ? EMBEDDED : INTEGRATION,
           exclude: postgres ? [...exclude, BOTH] : exclude,
-          globalSetup: './apps/server/test/embeddedSetup.ts',
+          globalSetup: './apps/server/test/servers/embeddedSetup.ts',
           provide: { postgresUrl: null },
         },
       },
@@ -93,7 +93,10 @@ export default defineConfig({
                 name: 'PostgreSQL',
                 include: INTEGRATION,
                 exclude,
-                globalSetup: ['./apps/server/test/postgresSetup.ts', './apps/server/test/embeddedSetup.ts'],
+                globalSetup: [
+                  './apps/server/test/servers/postgresSetup.ts',
+                  './apps/server/test/servers/embeddedSetup.ts',
+                ],
               },
             },
           ]

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { localDeployment } from '../apps/server/src/config/chains.ts'
 import { readConfig } from '../apps/server/src/config/config.ts'
 import { LOCAL_ACCOUNTS } from '../apps/server/src/localAccounts.ts'
-import { startServerProcess } from '../apps/server/test/serverProcess.ts'
+import { startServerProcess } from '../apps/server/test/servers/serverProcess.ts'
 import { startChain } from '../scripts/local/chains.ts'
 import { deployLocally } from '../scripts/local/deployLocally.ts'
 

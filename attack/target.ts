@@ -1,4 +1,4 @@
-import { createClient } from '@vitrine/api/client'
+import { createClient } from '@vitrine/api/client/client'
 import type { Network } from '@vitrine/api/entities/network'
 import { type Address, createPublicClient, createWalletClient, getAddress, http } from 'viem'
 import { createSiweMessage } from 'viem/siwe'

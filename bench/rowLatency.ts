@@ -1,4 +1,4 @@
-import { createClient } from '@vitrine/api/client'
+import { createClient } from '@vitrine/api/client/client'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { type Address, createPublicClient, createWalletClient, http } from 'viem'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@vitrine/api/client'
+import { createClient } from '@vitrine/api/client/client'
 
 // Lighthouse (mobile preset, simulated throttling) on the pages that visitors see, each measured several times, against
 // a running Vitrine. Every run is a row, followed by the median. Beside the scores are the machine's speed (Lighthouse's

@@ -1,4 +1,4 @@
-import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { TokenCard } from '@vitrine/api/entities/trading/offer'
 import { api } from './marketplace.ts'
 
 /** The first of the sample works that matches. */

@@ -1,4 +1,4 @@
-import { createClient } from '@vitrine/api/client'
+import { createClient } from '@vitrine/api/client/client'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { type Address, createPublicClient, erc20Abi, http } from 'viem'
 import { PORT } from './vitrine.ts'

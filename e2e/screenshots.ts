@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { createClient } from '@vitrine/api/client'
+import { createClient } from '@vitrine/api/client/client'
 import { connectDemo } from './people.ts'
 import { QUIET } from './vitrine.ts'
 

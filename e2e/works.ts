@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { OfferDetail } from '@vitrine/api/entities/offer'
-import type { Token } from '@vitrine/api/entities/token'
+import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
+import type { Token } from '@vitrine/api/entities/works/token'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'

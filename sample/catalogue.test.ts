@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CATEGORY_IDS } from '@vitrine/domain/categories'
 import { blockchains } from '@vitrine/domain/networks'
+import { CATEGORY_IDS } from '@vitrine/domain/works/categories'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { people } from './catalogue/people.ts'

@@ -4,7 +4,7 @@
  * continues an interrupted run.
  */
 import { parseArgs } from 'node:util'
-import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { TokenCard } from '@vitrine/api/entities/trading/offer'
 import { ApiError } from '@vitrine/api/error'
 import { personKeys } from './catalogue/people.ts'
 import type { SampleCollection, Work } from './catalogue/work.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findPostgres } from '../apps/server/test/throwAwayPostgres.ts'
+import { findPostgres } from '../apps/server/test/servers/throwAwayPostgres.ts'
 import { ENGINES, findEngine } from '../e2e/engines/engines.ts'
 import { findBrowser } from './findBrowser.ts'
 import { installDebian } from './installDebian.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { glb, triangle } from '../../apps/server/test/glb.ts'
+import { glb, triangle } from '../../apps/server/test/files/glb.ts'
 import { inTurn, PATIENCE, type Round } from '../round.ts'
 
 /** A small PNG with huge dimensions. */

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { picture } from '../../apps/server/test/picture.ts'
+import { picture } from '../../apps/server/test/files/picture.ts'
 import { GREEDY, OTHER, UPLOAD_PAUSE, uploadFrom } from '../from.ts'
 import type { Round } from '../round.ts'
 import { openTarget } from '../target.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { picture } from '../../apps/server/test/picture.ts'
+import { picture } from '../../apps/server/test/files/picture.ts'
 import { GREEDY, OTHER, UPLOAD_PAUSE, uploadFrom } from '../from.ts'
 import { inTurn, PATIENCE, type Round } from '../round.ts'
 import { openTarget } from '../target.ts'

@@ -1,8 +1,8 @@
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import fc from 'fast-check'
-import { brokenCalls, type Call, validCalls } from '../../apps/server/test/inputs.ts'
-import { requestOf } from '../../apps/server/test/requestOf.ts'
+import { brokenCalls, type Call, validCalls } from '../../apps/server/test/asking/inputs.ts'
+import { requestOf } from '../../apps/server/test/asking/requestOf.ts'
 import { inTurn, PATIENCE, type Round } from '../round.ts'
 import type { Target } from '../target.ts'
 

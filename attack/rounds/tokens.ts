@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Hex } from 'viem'
 import { deployForeign } from '../../apps/server/test/foreign/foreignCollections.ts'
-import { startWebHost } from '../../apps/server/test/webHost.ts'
+import { startWebHost } from '../../apps/server/test/servers/webHost.ts'
 import { inTurn, PATIENCE, type Round } from '../round.ts'
 
 const svg = (body: string, size = 4_000) =>

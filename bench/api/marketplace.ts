@@ -9,7 +9,7 @@ import { Client } from 'pg'
 import { localDeployment } from '../../apps/server/src/config/chains.ts'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
 import { ensureCards } from '../../apps/server/src/works/store/cards.ts'
-import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
+import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
 
 /**
  * The size of a generated marketplace.

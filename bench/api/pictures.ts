@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import sharp from 'sharp'
 import { diskFiles } from '../../apps/server/src/media/files.ts'
 import { sizedName } from '../../apps/server/src/media/sizes.ts'
-import { pngChunk } from '../../apps/server/test/png.ts'
+import { pngChunk } from '../../apps/server/test/files/png.ts'
 
 /** The pictures are small; so many are drawn, and every work gets one that differs in a comment. */
 const DRAWN = 50

@@ -1,4 +1,4 @@
-import { CATEGORY_IDS } from '@vitrine/domain/categories'
+import { CATEGORY_IDS } from '@vitrine/domain/works/categories'
 import { type Size, walletOf } from './marketplace.ts'
 
 export type Call = { path: string; json?: unknown }

@@ -7,7 +7,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
+import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
 import { fillDatabase, MEMORY, sizeOf } from '../api/marketplace.ts'
 import { givePictures } from '../api/pictures.ts'
 import { runMeasured } from '../backup/runMeasured.ts'

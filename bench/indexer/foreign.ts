@@ -13,7 +13,7 @@ import { Indexer } from '../../apps/server/src/chain/indexer/indexer.ts'
 import { rpcSource } from '../../apps/server/src/chain/indexer/source.ts'
 import { insertRows } from '../../apps/server/src/chain/store/chainRows.ts'
 import { type Db, openDatabase } from '../../apps/server/src/db/open.ts'
-import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
+import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
 import { CONTRACTS, memoryNode } from './memoryNode.ts'
 
 const CHAIN = 1

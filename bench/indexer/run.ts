@@ -14,7 +14,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
+import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
 import { buildChain } from './buildChain.ts'
 import { compareRows } from './compareRows.ts'
 

@@ -10,7 +10,7 @@ import { bandsOf, RESEMBLING } from '../../apps/server/src/likeness/bands.ts'
 import { distance, orientations } from '../../apps/server/src/likeness/orientations.ts'
 import { type Fingerprint, fingerprint } from '../../apps/server/src/media/pictures/fingerprint.ts'
 import { findResembling } from '../../apps/server/src/moderation/store/fingerprints.ts'
-import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
+import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
 import { drawWorks } from './drawWorks.ts'
 import { VARIATIONS } from './variations.ts'
 

@@ -5,7 +5,7 @@ import { announce } from '../../apps/server/src/live/announce.ts'
 import { startAnnouncer } from '../../apps/server/src/live/announcer.ts'
 import { postgresBus } from '../../apps/server/src/live/postgresBus.ts'
 import { notify } from '../../apps/server/src/live/store/notify.ts'
-import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
+import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
 
 // How many transactions a second commit if each announces an event: not at all, by NOTIFY, by the outbox.
 //   npm run bench:commits -- [seconds] [connections]

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { createClient } from '@vitrine/api/client'
+import { createClient } from '@vitrine/api/client/client'
 import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { type Address, createPublicClient, createWalletClient, http } from 'viem'

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
 import { announce } from '../../apps/server/src/live/announce.ts'
-import { chainsAt, startServerProcess } from '../../apps/server/test/serverProcess.ts'
-import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
+import { chainsAt, startServerProcess } from '../../apps/server/test/servers/serverProcess.ts'
+import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
 
 // Idle live streams on one process: their memory, and how long an event takes to reach all of them.
 //   npm run bench:live -- [streams] [rounds]

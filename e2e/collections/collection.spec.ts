@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
-import { cutText } from '@vitrine/domain/cutText'
+import { cutText } from '@vitrine/domain/text/cutText'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from '../marketplace.ts'
 import { picture } from '../picture.ts'

@@ -25,7 +25,7 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
-import { startTestChain } from '../../apps/server/test/localChain.ts'
+import { startTestChain } from '../../apps/server/test/chains/localChain.ts'
 import { startHost } from './startHost.ts'
 
 /** Code that refuses whatever an account is sent. */

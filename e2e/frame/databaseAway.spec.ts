@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { type ServerProcess, startServerProcess } from '../../apps/server/test/serverProcess.ts'
-import { findPostgres, startPostgres } from '../../apps/server/test/throwAwayPostgres.ts'
+import { type ServerProcess, startServerProcess } from '../../apps/server/test/servers/serverProcess.ts'
+import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
 import { AWAY_DATABASE_PORT, AWAY_PORT, CHAIN_PORT } from '../vitrine.ts'
 
 const binaries = findPostgres()

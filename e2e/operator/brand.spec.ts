@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Locator, test } from '@playwright/test'
-import { OWN_BRAND } from '@vitrine/domain/brand'
+import { OWN_BRAND } from '@vitrine/domain/operator/brand'
 import { consoleWords as words } from '@vitrine/messages/console'
 import { faultsInBothThemes } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
-import { USER_TABS } from '@vitrine/domain/userTabs'
+import { USER_TABS } from '@vitrine/domain/people/userTabs'
 import { t } from '@vitrine/messages/t'
 import { api, demoAccounts } from '../marketplace.ts'
 import { connectDemo, openAs } from '../people.ts'

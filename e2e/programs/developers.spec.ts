@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { createClient } from '@vitrine/api/client'
-import { verifyWebhook } from '@vitrine/api/verifyWebhook'
+import { createClient } from '@vitrine/api/client/client'
+import { verifyWebhook } from '@vitrine/api/client/verifyWebhook'
 import { developers as words } from '@vitrine/messages/developers'
 import { t } from '@vitrine/messages/t'
-import { startReceiver } from '../../apps/server/test/webhookReceiver.ts'
+import { startReceiver } from '../../apps/server/test/servers/webhookReceiver.ts'
 import { faultsInBothThemes } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'

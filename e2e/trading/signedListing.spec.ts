@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Token } from '@vitrine/api/entities/token'
+import type { Token } from '@vitrine/api/entities/works/token'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from '../faults.ts'
 import { bringHere } from '../foreignWorks.ts'

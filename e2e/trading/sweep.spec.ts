@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import type { OfferDetail } from '@vitrine/api/entities/offer'
-import type { Token } from '@vitrine/api/entities/token'
+import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
+import type { Token } from '@vitrine/api/entities/works/token'
 import { t } from '@vitrine/messages/t'
 import { parseEther } from 'viem'
 import { connectAnnounced, installWallet } from '../announcedWallet.ts'

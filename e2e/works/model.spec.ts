@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { textured } from '../../apps/server/test/glb.ts'
+import { textured } from '../../apps/server/test/files/glb.ts'
 import { demoAccounts } from '../marketplace.ts'
 
 import { picture } from '../picture.ts'

@@ -1,6 +1,6 @@
-import type { CategoryId } from '@vitrine/domain/categories'
 import type { Blockchain } from '@vitrine/domain/networks'
 import type { Trait } from '@vitrine/domain/rules/works/checkTraits'
+import type { CategoryId } from '@vitrine/domain/works/categories'
 import type { Picture } from '../drawing/picture.ts'
 import type { PersonKey } from './people.ts'
 

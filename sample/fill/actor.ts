@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@vitrine/api/client'
+import { type Client, createClient } from '@vitrine/api/client/client'
 import type { Address } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import type { PersonKey } from '../catalogue/people.ts'

@@ -1,4 +1,4 @@
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { bps } from '@vitrine/domain/money/bps'

@@ -1,4 +1,4 @@
-import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
+import type { Plan, PlanStep } from '@vitrine/api/entities/trading/plan'
 import type { Actor } from './actor.ts'
 import type { Market } from './market.ts'
 import type { SampleChain } from './sampleChain.ts'

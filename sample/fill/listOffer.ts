@@ -1,5 +1,5 @@
-import type { OfferDetail } from '@vitrine/api/entities/offer'
-import type { Token } from '@vitrine/api/entities/token'
+import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
+import type { Token } from '@vitrine/api/entities/works/token'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { offerTiming, startingNow } from '@vitrine/domain/flow/plan'

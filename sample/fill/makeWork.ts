@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Media } from '@vitrine/api/entities/media'
+import type { Media } from '@vitrine/api/entities/works/media'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { mintCall } from '@vitrine/chain/calls/mint'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, createClient, type OutputOf } from '@vitrine/api/client'
+import { type Client, createClient, type OutputOf } from '@vitrine/api/client/client'
 import { getAddress } from 'viem'
 import { type PersonKey, personKeys } from '../catalogue/people.ts'
 import type { Work } from '../catalogue/work.ts'

@@ -1,4 +1,4 @@
-import type { Order, TokenSet, Trait } from '@vitrine/api/entities/order'
+import type { Order, TokenSet, Trait } from '@vitrine/api/entities/trading/order'
 import type { Offer } from '../catalogue/work.ts'
 import type { Actor } from './actor.ts'
 import { amount as wei } from './amount.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '@vitrine/api/entities/plan'
+import type { Plan } from '@vitrine/api/entities/trading/plan'
 import { placesOf, toBulkTypedData } from '@vitrine/chain/bulkListing'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { listingOf } from '@vitrine/chain/signedListing'

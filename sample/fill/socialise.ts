@@ -1,4 +1,4 @@
-import type { TokenCard } from '@vitrine/api/entities/offer'
+import type { TokenCard } from '@vitrine/api/entities/trading/offer'
 import { personKeys } from '../catalogue/people.ts'
 import { catalogue } from '../catalogue.ts'
 import { createRandom } from '../drawing/random.ts'

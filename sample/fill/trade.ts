@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import type { Sale, Work } from '../catalogue/work.ts'
 import type { Actor } from './actor.ts'
 import { bidOnce } from './bidOnce.ts'

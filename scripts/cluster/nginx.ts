@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findProgram } from '../../apps/server/test/findProgram.ts'
+import { findProgram } from '../../apps/server/test/servers/findProgram.ts'
 
 export const nginxProgram = findProgram('nginx')
 
@@ -46,7 +46,7 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  # Answers say themselves how long they may be kept (api/etag.ts).
+  # Answers say themselves how long they may be kept (api/answers/etag.ts).
   proxy_cache_path ${folder}/cache levels=1:2 keys_zone=answers:10m max_size=500m inactive=10m;
   upstream web {
     ${backends.map((backend) => `server 127.0.0.1:${backend} max_fails=1 fail_timeout=1s;`).join('\n    ')}

@@ -4,9 +4,13 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { natsProgram, startNats } from '../../apps/server/test/natsServer.ts'
-import { poolerProgram, startPooler } from '../../apps/server/test/pooler.ts'
-import { findPostgres, startPostgres, startReplica } from '../../apps/server/test/throwAwayPostgres.ts'
+import { natsProgram, startNats } from '../../apps/server/test/servers/natsServer.ts'
+import { poolerProgram, startPooler } from '../../apps/server/test/servers/pooler.ts'
+import {
+  findPostgres,
+  startPostgres,
+  startReplica,
+} from '../../apps/server/test/servers/throwAwayPostgres.ts'
 import { freePort } from '../local/freePort.ts'
 import { startServerProgram } from '../local/serverProgram.ts'
 import { keepRunning, type Member } from './keepRunning.ts'
@@ -129,7 +133,7 @@ export async function startCluster({ folder, port, env, say, onProcess }: Cluste
 }
 
 async function startS3(folder: string, port: number): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL('../../apps/server/test/s3Server.ts', import.meta.url)), [
+  const child = fork(fileURLToPath(new URL('../../apps/server/test/servers/s3Server.ts', import.meta.url)), [
     folder,
     String(port),
   ])

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { nameMarket } from '@vitrine/domain/market'
 import { addChain } from '@vitrine/domain/networks'
 import {

@@ -1,4 +1,4 @@
-import { zWebhookEvent } from '../src/entities/webhook.ts'
+import { zWebhookEvent } from '../src/entities/programs/webhook.ts'
 import type { Operation } from '../src/operation.ts'
 import { operations } from '../src/operations.ts'
 import { Types } from './types.ts'

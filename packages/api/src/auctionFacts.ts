@@ -1,8 +1,8 @@
 import type { Raise } from '@vitrine/domain/money/minimumBid'
 import { wei } from '@vitrine/domain/money/wei'
 import type { AuctionFacts } from '@vitrine/domain/rules/trading/canBid'
-import type { OfferFacts } from './entities/offer.ts'
-import type { Token } from './entities/token.ts'
+import type { OfferFacts } from './entities/trading/offer.ts'
+import type { Token } from './entities/works/token.ts'
 import { offerFacts } from './offerFacts.ts'
 
 /** The auction of an offer if it has bids and is not settled, otherwise null. */

@@ -1,6 +1,6 @@
 import type { OfferFacts } from '@vitrine/domain/rules/trading/canBuy'
-import type { OfferFacts as ApiOffer } from './entities/offer.ts'
-import type { Token } from './entities/token.ts'
+import type { OfferFacts as ApiOffer } from './entities/trading/offer.ts'
+import type { Token } from './entities/works/token.ts'
 
 /** What the rules need of an offer; lists have it too. */
 type ShownOffer = Pick<ApiOffer, 'type' | 'status' | 'available_copies' | 'reserved_copies'> & {

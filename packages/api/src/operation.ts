@@ -1,5 +1,5 @@
 import type { Code } from '@vitrine/domain/codes'
-import type { Role } from '@vitrine/domain/roles'
+import type { Role } from '@vitrine/domain/people/roles'
 import type { z } from 'zod'
 
 type Shape = z.ZodObject

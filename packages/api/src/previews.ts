@@ -1,8 +1,8 @@
 import { market } from '@vitrine/domain/market'
-import type { Collection } from './entities/collection.ts'
-import type { Image } from './entities/media.ts'
-import type { Token } from './entities/token.ts'
-import type { User, UserRef } from './entities/user.ts'
+import type { Collection } from './entities/collections/collection.ts'
+import type { User, UserRef } from './entities/people/user.ts'
+import type { Image } from './entities/works/media.ts'
+import type { Token } from './entities/works/token.ts'
 
 // The pictures of link previews, 1200 by 630 pixels. Their addresses carry a digest of their content, so an answer can
 // be cached forever and a change gets a new address. Web and server compute the same digest.

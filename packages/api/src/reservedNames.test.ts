@@ -1,4 +1,4 @@
-import { isReservedName } from '@vitrine/domain/reservedNames'
+import { isReservedName } from '@vitrine/domain/people/reservedNames'
 import { expect, test } from 'vitest'
 import { operations } from './operations.ts'
 

@@ -1,4 +1,4 @@
-import { OWN_BRAND } from '@vitrine/domain/brand'
+import { OWN_BRAND } from '@vitrine/domain/operator/brand'
 import { expect, test } from 'vitest'
 import { CATALOGUE } from './catalogue.ts'
 import { consoleWords } from './console.ts'

@@ -1,4 +1,4 @@
-import { CHAIN_NOTIFICATION_TYPES, PEOPLE_NOTIFICATION_TYPES } from '@vitrine/domain/notificationTypes'
+import { CHAIN_NOTIFICATION_TYPES, PEOPLE_NOTIFICATION_TYPES } from '@vitrine/domain/people/notificationTypes'
 import { expect, test } from 'vitest'
 import { LANGUAGE_CODES } from './languages.ts'
 import { localeOf } from './localeOf.ts'

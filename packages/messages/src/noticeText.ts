@@ -1,4 +1,4 @@
-import type { NotificationType } from '@vitrine/domain/notificationTypes'
+import type { NotificationType } from '@vitrine/domain/people/notificationTypes'
 import { cappedCount } from './cappedCount.ts'
 import { fill, type ParamsOf } from './fill.ts'
 import type { notices } from './notices.ts'

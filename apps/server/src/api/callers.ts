@@ -5,9 +5,9 @@ import { signedOf } from '../people/auth.ts'
 import { useApiKey } from '../programs/apiKeys.ts'
 import { apiKeyHash, isApiKey, isWellFormed } from '../programs/apiKeyToken.ts'
 import { refuse } from '../refuse.ts'
-import { limitedAs } from './kindOf.ts'
-import type { Limits } from './limits.ts'
-import type { NoteQuota } from './quotas.ts'
+import { limitedAs } from './limits/kindOf.ts'
+import type { Limits } from './limits/limits.ts'
+import type { NoteQuota } from './limits/quotas.ts'
 
 /** Who calls an operation, after the limits. Visitors are null. @throws rate_limited, unauthorized or forbidden */
 export type IdentifyCaller = (

@@ -1,7 +1,7 @@
 import type { Operation, Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { byChain } from '@vitrine/domain/networks'
-import type { Role } from '@vitrine/domain/roles'
+import type { Role } from '@vitrine/domain/people/roles'
 import type { Owner } from '../bounded/shares.ts'
 import { getNetworks, getStatus } from '../chain/networks.ts'
 import {

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { closeStalled } from './closeStalled.ts'
-import { inTurn } from './inTurn.ts'
+import { closeStalled } from './limits/closeStalled.ts'
+import { inTurn } from './limits/inTurn.ts'
 
 /**
  * How long an idle connection stays open, in milliseconds. Longer than the 60 s of common proxies, so that a proxy

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/collection'
+import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/collections/collection'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkCollection } from '@vitrine/domain/rules/collections/checkCollection'

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { OWN_BLOCKCHAINS, type Profile } from '@vitrine/domain/networks'
-import type { Verification } from '@vitrine/domain/verification'
+import type { Verification } from '@vitrine/domain/people/verification'
 import type { Hex } from 'viem'
 import type { PostgresUrls } from '../db/database.ts'
 import { localAccounts } from '../localAccounts.ts'

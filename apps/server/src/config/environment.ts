@@ -1,5 +1,5 @@
 import { PROFILES } from '@vitrine/domain/networks'
-import { VERIFICATIONS } from '@vitrine/domain/verification'
+import { VERIFICATIONS } from '@vitrine/domain/people/verification'
 import type { Hex } from 'viem'
 import { z } from 'zod'
 import { ConfigError } from './configError.ts'

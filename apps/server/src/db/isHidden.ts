@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@vitrine/domain/reports'
+import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
 import { rowsOf } from './rowsOf.ts'

@@ -1,4 +1,4 @@
-import type { Offer } from '@vitrine/api/entities/offer'
+import type { Offer } from '@vitrine/api/entities/trading/offer'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { chainIdOf } from '../chain/chains.ts'

@@ -1,4 +1,4 @@
-import { shortWallet } from '@vitrine/domain/shortWallet'
+import { shortWallet } from '@vitrine/domain/people/shortWallet'
 import { type CollectionRow, getCollections } from '../collections/store/collections.ts'
 import type { Db } from '../db/open.ts'
 import { stillName, widthsFor } from '../media/sizes.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MEDIA_TYPES } from '@vitrine/domain/media'
+import { MEDIA_TYPES } from '@vitrine/domain/works/media'
 
 // Where things are in an export. All paths are relative to its folder, of letters that need no escaping, and lower case:
 // some file systems do not tell cases apart. Two digits of a hash keep folders small.

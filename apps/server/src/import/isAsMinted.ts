@@ -1,4 +1,4 @@
-import { copiesIn, creatorIn, royaltiesIn } from '@vitrine/domain/tokenId'
+import { copiesIn, creatorIn, royaltiesIn } from '@vitrine/domain/works/tokenId'
 import type { Contracts } from '../chain/indexer/decode.ts'
 import type { Rows } from '../export/rows.ts'
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { CarBlockIterator, CarReader } from '@ipld/car'
 import { linksOf } from '@vitrine/domain/ipfs/linksOf'
-import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
+import { MAX_MEDIA_BYTES } from '@vitrine/domain/works/media'
 import { equals } from 'multiformats/bytes'
 import type { CID } from 'multiformats/cid'
 

@@ -1,4 +1,4 @@
-import type { LiveInterest } from '@vitrine/api/liveInterest'
+import type { LiveInterest } from '@vitrine/api/client/liveInterest'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import type { EventBus } from './eventBus.ts'
 

@@ -1,4 +1,4 @@
-import { markdownHtml, plainHtml } from '@vitrine/domain/markdownHtml'
+import { markdownHtml, plainHtml } from '@vitrine/domain/text/markdownHtml'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
 import { getNewsletter } from '../operator/store/newsletters.ts'

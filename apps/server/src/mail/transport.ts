@@ -35,7 +35,7 @@ export function createSendMail({
     text,
     ...(html && { html }),
     messageId: `<${id}@vitrine>`,
-    // One click in the mail program ends it (RFC 8058): it posts to the same address (api/subscriptionRoute.ts).
+    // One click in the mail program ends it (RFC 8058): it posts to the same address (api/routes/subscriptionRoute.ts).
     ...(endUrl && {
       list: { unsubscribe: { url: endUrl } },
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@vitrine/api/error'
 import { type FileNames, fileNames } from '@vitrine/domain/ipfs/fileCid'
-import { MAX_MEDIA_BYTES, WIDE_WIDTH } from '@vitrine/domain/media'
+import { MAX_MEDIA_BYTES, WIDE_WIDTH } from '@vitrine/domain/works/media'
 import type { FileStore } from './files.ts'
 import { createOnRequest } from './onRequest.ts'
 import type { Inspected } from './pictures/inspect.ts'

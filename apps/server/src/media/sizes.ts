@@ -1,4 +1,4 @@
-import { MEDIA_WIDTHS } from '@vitrine/domain/media'
+import { MEDIA_WIDTHS } from '@vitrine/domain/works/media'
 
 /** The largest size that is made with an upload. */
 export const LARGEST = Math.max(...MEDIA_WIDTHS)

@@ -1,5 +1,5 @@
-import type { Hiding } from '@vitrine/api/entities/hiding'
-import type { SubjectKind } from '@vitrine/domain/reports'
+import type { Hiding } from '@vitrine/api/entities/moderation/hiding'
+import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { findCollection } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'

@@ -1,4 +1,4 @@
-import type { Case } from '@vitrine/api/entities/case'
+import type { Case } from '@vitrine/api/entities/moderation/case'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { readAfter, writeAfter, zCasePlace } from '../after.ts'

@@ -1,4 +1,4 @@
-import { MAX_MEDIA_BYTES } from '@vitrine/domain/media'
+import { MAX_MEDIA_BYTES } from '@vitrine/domain/works/media'
 import type { Context } from '../context.ts'
 import { orientations } from '../likeness/orientations.ts'
 import type { Fingerprint } from '../media/pictures/fingerprint.ts'

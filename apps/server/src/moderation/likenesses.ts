@@ -1,4 +1,4 @@
-import type { Likeness } from '@vitrine/api/entities/likeness'
+import type { Likeness } from '@vitrine/api/entities/moderation/likeness'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { t } from '@vitrine/messages/t'

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import type { SubjectKind } from '@vitrine/domain/reports'
+import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { findCollection } from '../collections/store/collections.ts'
 import type { Context, Viewer } from '../context.ts'
 import { networkDigest } from '../networkDigest.ts'

@@ -1,5 +1,5 @@
-import type { Case, Subject } from '@vitrine/api/entities/case'
-import { SUBJECT_KINDS, type SubjectKind } from '@vitrine/domain/reports'
+import type { Case, Subject } from '@vitrine/api/entities/moderation/case'
+import { SUBJECT_KINDS, type SubjectKind } from '@vitrine/domain/moderation/reports'
 import { getCollections } from '../collections/store/collections.ts'
 import type { Db } from '../db/open.ts'
 import { loadPeople } from '../people/present/user.ts'

@@ -1,5 +1,5 @@
-import { type Brand, OWN_BRAND } from '@vitrine/domain/brand'
 import { nameMarket } from '@vitrine/domain/market'
+import { type Brand, OWN_BRAND } from '@vitrine/domain/operator/brand'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/open.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { emailStatement } from '@vitrine/domain/people/statements'
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
-import { emailStatement } from '@vitrine/domain/statements'
 import { type Hex, recoverMessageAddress } from 'viem'
 import { parseSiweMessage, verifySiweMessage } from 'viem/siwe'
 import type { Context, Signed } from '../context.ts'

@@ -1,4 +1,4 @@
-import { hasRole, type Role } from '@vitrine/domain/roles'
+import { hasRole, type Role } from '@vitrine/domain/people/roles'
 import type { Context, Signed } from '../context.ts'
 import { refuse } from '../refuse.ts'
 import { getRole } from './store/roles.ts'

@@ -1,10 +1,10 @@
-import type { Settings } from '@vitrine/api/entities/user'
+import type { Settings } from '@vitrine/api/entities/people/user'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { emailStatement } from '@vitrine/domain/people/statements'
+import { mayAskAgain } from '@vitrine/domain/people/verification'
 import { checkVerification, evidenceOf } from '@vitrine/domain/rules/moderation/checkVerification'
 import { checkProfile } from '@vitrine/domain/rules/people/checkProfile'
-import { emailStatement } from '@vitrine/domain/statements'
-import { mayAskAgain } from '@vitrine/domain/verification'
 import type { Context, Signed } from '../context.ts'
 import { violates } from '../db/violates.ts'
 import {

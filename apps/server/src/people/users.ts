@@ -1,4 +1,4 @@
-import type { Payee, User, UserStats } from '@vitrine/api/entities/user'
+import type { Payee, User, UserStats } from '@vitrine/api/entities/people/user'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { blockchainOf, byChain } from '@vitrine/domain/networks'

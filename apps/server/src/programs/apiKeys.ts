@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ApiKey, MAX_API_KEYS } from '@vitrine/api/entities/apiKey'
+import { type ApiKey, MAX_API_KEYS } from '@vitrine/api/entities/programs/apiKey'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkApiKey } from '@vitrine/domain/rules/programs/checkApiKey'

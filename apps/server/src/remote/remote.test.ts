@@ -1,7 +1,7 @@
 import type { lookup } from 'node:dns'
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWebHost } from '../../test/webHost.ts'
+import { startWebHost } from '../../test/servers/webHost.ts'
 import { isPublicAddress } from './addresses.ts'
 import { createRemote } from './remote.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferDetail, OfferFacts } from '@vitrine/api/entities/offer'
+import type { OfferDetail, OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { engineOrder } from '@vitrine/chain/engineOrder'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { isSignedByKey } from '@vitrine/chain/isSignedByKey'

@@ -1,4 +1,4 @@
-import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { signatureForms } from '@vitrine/chain/isSignedByKey'
 import type { Hex } from 'viem'
 import { chainOf, waitForBlock } from '../chain/chains.ts'

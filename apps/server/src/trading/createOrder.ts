@@ -1,4 +1,4 @@
-import type { Order } from '@vitrine/api/entities/order'
+import type { Order } from '@vitrine/api/entities/trading/order'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { knownCurrencies } from '@vitrine/chain/currencies'

@@ -1,4 +1,4 @@
-import type { TokenSet as Shown, Trait } from '@vitrine/api/entities/order'
+import type { TokenSet as Shown, Trait } from '@vitrine/api/entities/trading/order'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { treeOfTokens } from '@vitrine/chain/orders'

@@ -1,4 +1,4 @@
-import { MEDIA_WIDTHS, WIDE_WIDTH } from '@vitrine/domain/media'
+import { MEDIA_WIDTHS, WIDE_WIDTH } from '@vitrine/domain/works/media'
 import type { Context } from '../context.ts'
 import type { FileStore } from '../media/files.ts'
 import { avifName, sizedName, stillName } from '../media/sizes.ts'

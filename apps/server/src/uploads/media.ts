@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/api/entities/media'
+import type { Media } from '@vitrine/api/entities/works/media'
 import type { Context } from '../context.ts'
 import type { MediaOptions } from '../media/mediaLibrary.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@vitrine/api/entities/user'
+import type { Settings } from '@vitrine/api/entities/people/user'
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import type { Owner } from '../bounded/shares.ts'
 import type { Context } from '../context.ts'

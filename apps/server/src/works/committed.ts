@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cidText } from '@vitrine/domain/ipfs/cid'
 import { hashInFolder } from '@vitrine/domain/ipfs/folderBlock'
-import { positionIn } from '@vitrine/domain/tokenId'
+import { positionIn } from '@vitrine/domain/works/tokenId'
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Token } from '@vitrine/api/entities/token'
+import type { Token } from '@vitrine/api/entities/works/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkImport, parseTokenId } from '@vitrine/domain/rules/works/checkImport'

@@ -1,5 +1,5 @@
-import type { History } from '@vitrine/api/entities/activity'
-import type { Owner, Token } from '@vitrine/api/entities/token'
+import type { History } from '@vitrine/api/entities/discovery/activity'
+import type { Owner, Token } from '@vitrine/api/entities/works/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { readAfter, writeAfter, zActivityPlace, zHolderPlace, zOfferPlace } from '../after.ts'

@@ -1,14 +1,14 @@
 import { keyRights } from '@vitrine/api/keyRights'
 import { needsSession } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
-import { OWN_BRAND } from '@vitrine/domain/brand'
-import { isRole } from '@vitrine/domain/roles'
+import { OWN_BRAND } from '@vitrine/domain/operator/brand'
+import { isRole } from '@vitrine/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kindOf } from '../../src/api/kindOf.ts'
+import { kindOf } from '../../src/api/limits/kindOf.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { newApiKey } from '../../src/programs/apiKeyToken.ts'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Who may do what: every write, and every read of private data, called by a visitor, a stranger, the owner of the
 // collectible, its creator, a moderator, an operator, and an API key of the creator or the operator (ROL-07).

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite, type Web } from '../../src/api/createSite.ts'
 import { listen } from '../../src/api/listen.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // A server that is asked for more than it can do answers some in time and tells the others when to come back.
 

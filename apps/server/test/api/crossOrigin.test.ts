@@ -5,7 +5,7 @@ import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Pages of other origins: they may read what everybody may read and publish what is signed, and nothing as somebody.
 

@@ -3,10 +3,10 @@ import { operations } from '@vitrine/api/operations'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type Call, validCalls } from '../inputs.ts'
-import { picture } from '../picture.ts'
-import { requestOf } from '../requestOf.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Call, validCalls } from '../asking/inputs.ts'
+import { requestOf } from '../asking/requestOf.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Inputs that only somebody who forges them can send: values that the database cannot hold, inside of what is decoded
 // after a field was checked, and at the ends of numbers. Each is refused as invalid input, and nothing is logged.

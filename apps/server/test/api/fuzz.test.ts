@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
-import { brokenCalls, type Call, validCalls } from '../inputs.ts'
-import { picture } from '../picture.ts'
-import { requestOf } from '../requestOf.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { brokenCalls, type Call, validCalls } from '../asking/inputs.ts'
+import { requestOf } from '../asking/requestOf.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Every call, generated from its own schema: valid and invalid inputs.
 

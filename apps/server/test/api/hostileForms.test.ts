@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { JobKilled } from '../../src/media/pictures/picturePool.ts'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Forms that are meant to cost the server time, memory or disk, over a real port.
 

@@ -5,12 +5,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeUnread } from '../../src/api/closeUnread.ts'
+import { closeUnread } from '../../src/api/answers/closeUnread.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { listen } from '../../src/api/listen.ts'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Whatever a client asked for ends when the client is gone: files, streams, downloads. Over raw sockets, because HTTP
 // clients do not send such requests.

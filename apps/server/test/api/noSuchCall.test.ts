@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Where there is no call, an answer has a code, a sentence and the methods that there are; below /api it is never a page.
 

@@ -6,8 +6,8 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Clients that misbehave, over a real port.
 

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { picture } from '../picture.ts'
-import { type Person, signInClaim, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, signInClaim, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Section 7 of the specification to the letter, called like a client that was written from that page alone: paths and
 // field names are typed here again, without our types.

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
-import { DOMAIN, type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { DOMAIN, type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // What a cache in front of the server may keep, and for whom.
 

@@ -1,11 +1,11 @@
 import { operations } from '@vitrine/api/operations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLimits } from '../../src/api/limits.ts'
+import { createLimits } from '../../src/api/limits/limits.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { limits } from '../../src/db/schema/limits.ts'
 import { pruneLimits } from '../../src/db/sharedLimiter.ts'
-import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 let databases: TestDatabase
 let one: OpenDatabase

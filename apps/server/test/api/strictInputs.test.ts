@@ -5,7 +5,7 @@ import { operations } from '@vitrine/api/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // A name that a call does not know is refused: left out, `quantitty: 5` would buy one copy.
 

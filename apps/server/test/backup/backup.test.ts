@@ -17,14 +17,21 @@ import { openDatabase } from '../../src/db/open.ts'
 import { LEFT_OUT, listTables } from '../../src/db/tables/savedTables.ts'
 import { migrationsUpTo } from '../../src/db/tables/schema.ts'
 import { openFiles } from '../../src/media/openFiles.ts'
-import { type EveryRow, everyRow } from '../everyRow.ts'
-import { startS3 } from '../fileStores.ts'
-import { startTestChain, type TestChain } from '../localChain.ts'
-import { runProgram } from '../runProgram.ts'
-import { startServerProcess } from '../serverProcess.ts'
-import { AWKWARD, CONTENT, catchUp, environmentOf, fillMarketplace, personAt } from '../smallMarketplace.ts'
-import { initEmbedded } from '../testDatabase.ts'
-import { createDatabase } from '../throwAwayPostgres.ts'
+import { startTestChain, type TestChain } from '../chains/localChain.ts'
+import { type EveryRow, everyRow } from '../rows/everyRow.ts'
+import { startS3 } from '../servers/fileStores.ts'
+import { runProgram } from '../servers/runProgram.ts'
+import { startServerProcess } from '../servers/serverProcess.ts'
+import {
+  AWKWARD,
+  CONTENT,
+  catchUp,
+  environmentOf,
+  fillMarketplace,
+  personAt,
+} from '../servers/smallMarketplace.ts'
+import { initEmbedded } from '../servers/testDatabase.ts'
+import { createDatabase } from '../servers/throwAwayPostgres.ts'
 
 const postgresUrl = inject('postgresUrl')
 const engines = postgresUrl ? (['embedded', 'postgresql'] as const) : (['embedded'] as const)

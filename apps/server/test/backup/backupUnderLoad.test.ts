@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startTestChain, type TestChain } from '../localChain.ts'
-import { runProgram } from '../runProgram.ts'
-import { startServerProcess } from '../serverProcess.ts'
-import { CONTENT, environmentOf, fillMarketplace, noise, personAt } from '../smallMarketplace.ts'
-import { initEmbedded } from '../testDatabase.ts'
-import { createDatabase } from '../throwAwayPostgres.ts'
+import { startTestChain, type TestChain } from '../chains/localChain.ts'
+import { runProgram } from '../servers/runProgram.ts'
+import { startServerProcess } from '../servers/serverProcess.ts'
+import { CONTENT, environmentOf, fillMarketplace, noise, personAt } from '../servers/smallMarketplace.ts'
+import { initEmbedded } from '../servers/testDatabase.ts'
+import { createDatabase } from '../servers/throwAwayPostgres.ts'
 
 // Real servers: people write while a backup runs, the machine is lost, and the backup is restored on another one.
 

@@ -6,8 +6,8 @@ import { parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { ConfigError } from '../../src/config/configError.ts'
-import { startTestChain, type TestChain } from '../localChain.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestChain, type TestChain } from '../chains/localChain.ts'
+import { startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // A chain besides the three: configured by a file, indexed, listed and bought on through the API.
 

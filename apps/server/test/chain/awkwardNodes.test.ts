@@ -7,10 +7,10 @@ import { rpcSource } from '../../src/chain/indexer/source.ts'
 import { rankNodes } from '../../src/chain/rpc/rank.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { type AwkwardNode, type Manners, startAwkwardNode } from '../awkwardNode.ts'
-import { cleanReplay, type Dump, dump, emptyTables } from '../chainTablesDump.ts'
-import { startTestChain, type TestChain } from '../localChain.ts'
-import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+import { type AwkwardNode, type Manners, startAwkwardNode } from '../chains/awkwardNode.ts'
+import { cleanReplay, type Dump, dump, emptyTables } from '../chains/chainTablesDump.ts'
+import { startTestChain, type TestChain } from '../chains/localChain.ts'
+import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const FINALITY = 20
 /** How long an answer may take, in milliseconds. Only of nodes that are too slow on purpose it is short. */

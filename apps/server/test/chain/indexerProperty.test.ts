@@ -1,4 +1,4 @@
-import { CHAIN_NOTIFICATION_TYPES } from '@vitrine/domain/notificationTypes'
+import { CHAIN_NOTIFICATION_TYPES } from '@vitrine/domain/people/notificationTypes'
 import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import fc from 'fast-check'
@@ -18,11 +18,11 @@ import type { Db, OpenDatabase } from '../../src/db/open.ts'
 import { makerFunds, orders } from '../../src/db/schema/trading.ts'
 import { keepOrder } from '../../src/trading/store/keepOrder.ts'
 import type { Funds } from '../../src/trading/store/makerFunds.ts'
-import { emptyTables } from '../chainTablesDump.ts'
-import { ImaginedChain } from '../imaginedChain.ts'
-import { diceOf, PEOPLE } from '../imaginedMarket.ts'
-import { imaginedOrder, standingOf } from '../imaginedOrders.ts'
-import { openEmbedded, startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+import { emptyTables } from '../chains/chainTablesDump.ts'
+import { ImaginedChain } from '../imagined/imaginedChain.ts'
+import { diceOf, PEOPLE } from '../imagined/imaginedMarket.ts'
+import { imaginedOrder, standingOf } from '../imagined/imaginedOrders.ts'
+import { openEmbedded, startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const DEPTH = 30
 /** Fewer cases on PostgreSQL, where the only difference is that two processes can write at once. */

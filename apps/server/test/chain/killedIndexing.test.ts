@@ -7,10 +7,10 @@ import { type Address, encodeFunctionData, type Hex, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../src/db/open.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { cleanReplay, dump } from '../chainTablesDump.ts'
-import { startTestChain, type TestChain } from '../localChain.ts'
-import { startServerProcess } from '../serverProcess.ts'
-import { newDatabase } from '../testDatabase.ts'
+import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
+import { startTestChain, type TestChain } from '../chains/localChain.ts'
+import { startServerProcess } from '../servers/serverProcess.ts'
+import { newDatabase } from '../servers/testDatabase.ts'
 
 const KILLS = 3
 /** A slow machine must not make the chain longer. */

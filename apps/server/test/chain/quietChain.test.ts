@@ -8,10 +8,10 @@ import { rpcSource } from '../../src/chain/indexer/source.ts'
 import { rankNodes } from '../../src/chain/rpc/rank.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { type AwkwardNode, startAwkwardNode } from '../awkwardNode.ts'
+import { type AwkwardNode, startAwkwardNode } from '../chains/awkwardNode.ts'
+import { startTestChain, type TestChain } from '../chains/localChain.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { startTestChain, type TestChain } from '../localChain.ts'
-import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 // How much a chain costs on which nothing of ours happens.
 

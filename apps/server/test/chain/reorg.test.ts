@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanReplay, dump } from '../chainTablesDump.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let creator: Person

@@ -10,11 +10,11 @@ import { getStatus, whatIsForked } from '../../src/chain/networks.ts'
 import { getCursor } from '../../src/chain/store/cursors.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { inbox } from '../../src/db/schema/people.ts'
-import { cleanReplay, dump } from '../chainTablesDump.ts'
-import { runProgram } from '../runProgram.ts'
-import { chainsAt } from '../serverProcess.ts'
-import { newDatabase, openEmbedded } from '../testDatabase.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
+import { runProgram } from '../servers/runProgram.ts'
+import { chainsAt } from '../servers/serverProcess.ts'
+import { newDatabase, openEmbedded } from '../servers/testDatabase.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 const price = 10n ** 18n
 let server: TestServer

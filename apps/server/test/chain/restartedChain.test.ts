@@ -10,7 +10,7 @@ import { freePort } from '../../../../scripts/local/freePort.ts'
 import { Indexer } from '../../src/chain/indexer/indexer.ts'
 import { rpcSource } from '../../src/chain/indexer/source.ts'
 import { rankNodes } from '../../src/chain/rpc/rank.ts'
-import { openTestDatabase } from '../testDatabase.ts'
+import { openTestDatabase } from '../servers/testDatabase.ts'
 
 const RESTARTS = 5
 const NOBODY = `0x${'0'.repeat(40)}`

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { expireCards } from '../../src/works/store/cards.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // What the engine's second edition adds: every offer ends, listings that are only signed, royalties read again, and
 // collections whose tokens need no import.

@@ -10,11 +10,11 @@ import { countStale } from '../../src/chain/store/staleBalances.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { readOwner, readStandard } from '../../src/remote/foreignToken.ts'
-import { type AwkwardNode, startAwkwardNode } from '../awkwardNode.ts'
-import { cleanReplay, type Dump, dump, emptyTables } from '../chainTablesDump.ts'
+import { type AwkwardNode, startAwkwardNode } from '../chains/awkwardNode.ts'
+import { cleanReplay, type Dump, dump, emptyTables } from '../chains/chainTablesDump.ts'
+import { startTestChain, type TestChain } from '../chains/localChain.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { startTestChain, type TestChain } from '../localChain.ts'
-import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 // Nodes that lag or keep no old state. They fail; the contracts they cannot call do not.
 

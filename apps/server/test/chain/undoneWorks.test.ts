@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sitemapOf } from '../../src/discovery/sitemap.ts'
 import { compareLists } from '../../src/discovery/store/compareLists.ts'
 import { listWorkIds } from '../../src/export/store/exported.ts'
-import { namingCalls } from '../namingCalls.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { namingCalls } from '../asking/namingCalls.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // A re-org undoes a mint. The description stays, because the transaction is usually mined again, but until then there is
 // no such work: its page says so, and so must everything else.

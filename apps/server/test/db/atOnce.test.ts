@@ -4,8 +4,8 @@ import type { works } from '../../src/db/schema/works.ts'
 import { setLike } from '../../src/people/store/likes.ts'
 import { setFollow, updateUser } from '../../src/people/store/users.ts'
 import { addWork, linkWork } from '../../src/works/store/works.ts'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Several people, or one person in two windows, act at the same moment.
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
-import { startTestChain, type TestChain } from '../localChain.ts'
-import { chainsAt, type ServerProcess, startServerProcess } from '../serverProcess.ts'
-import { signedInAt } from '../signedInAt.ts'
-import { newDatabase } from '../testDatabase.ts'
-import { DOMAIN } from '../testServer.ts'
+import { signedInAt } from '../asking/signedInAt.ts'
+import { startTestChain, type TestChain } from '../chains/localChain.ts'
+import { chainsAt, type ServerProcess, startServerProcess } from '../servers/serverProcess.ts'
+import { newDatabase } from '../servers/testDatabase.ts'
+import { DOMAIN } from '../servers/testServer.ts'
 
 // The real program, killed without warning while people upload and write: acknowledged writes exist, and everything
 // that exists is complete.

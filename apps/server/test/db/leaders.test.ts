@@ -7,10 +7,10 @@ import { type Address, zeroHash } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../src/db/open.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { cleanReplay, dump } from '../chainTablesDump.ts'
-import { startTestChain, type TestChain } from '../localChain.ts'
-import { type ServerProcess, startServerProcess } from '../serverProcess.ts'
-import { createDatabase, TEMPLATE } from '../throwAwayPostgres.ts'
+import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
+import { startTestChain, type TestChain } from '../chains/localChain.ts'
+import { type ServerProcess, startServerProcess } from '../servers/serverProcess.ts'
+import { createDatabase, TEMPLATE } from '../servers/throwAwayPostgres.ts'
 
 const postgresUrl = inject('postgresUrl')
 const TIMEOUT = { timeout: 20_000, interval: 100 }

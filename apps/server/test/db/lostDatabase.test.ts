@@ -8,8 +8,8 @@ import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { listenPostgres } from '../../src/db/listen.ts'
 import { openDatabase } from '../../src/db/open.ts'
-import { startTestServer } from '../testServer.ts'
-import { createDatabase } from '../throwAwayPostgres.ts'
+import { startTestServer } from '../servers/testServer.ts'
+import { createDatabase } from '../servers/throwAwayPostgres.ts'
 
 const postgresUrl = inject('postgresUrl')
 

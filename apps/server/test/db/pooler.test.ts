@@ -8,8 +8,8 @@ import { startAnnouncer } from '../../src/live/announcer.ts'
 import { openLiveHub } from '../../src/live/liveHub.ts'
 import { postgresBus } from '../../src/live/postgresBus.ts'
 import { getPosition } from '../../src/live/store/outbox.ts'
-import { poolerProgram, startPooler } from '../pooler.ts'
-import { createDatabase } from '../throwAwayPostgres.ts'
+import { poolerProgram, startPooler } from '../servers/pooler.ts'
+import { createDatabase } from '../servers/throwAwayPostgres.ts'
 
 const postgresUrl = inject('postgresUrl')
 

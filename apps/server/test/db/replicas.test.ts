@@ -1,11 +1,16 @@
-import { createClient } from '@vitrine/api/client'
+import { createClient } from '@vitrine/api/client/client'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { Db } from '../../src/db/database.ts'
 import { type OpenDatabase, openDatabase } from '../../src/db/open.ts'
 import { getPosition } from '../../src/live/store/outbox.ts'
-import { DOMAIN, startTestServer } from '../testServer.ts'
-import { findPostgres, startPostgres, startReplica, type ThrowAwayPostgres } from '../throwAwayPostgres.ts'
+import { DOMAIN, startTestServer } from '../servers/testServer.ts'
+import {
+  findPostgres,
+  startPostgres,
+  startReplica,
+  type ThrowAwayPostgres,
+} from '../servers/throwAwayPostgres.ts'
 
 /** How far the replica is behind. */
 const DELAY = 2_000

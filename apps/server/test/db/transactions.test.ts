@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atOneMoment } from '../../src/db/oneMoment.ts'
 import type { Db, OpenDatabase } from '../../src/db/open.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
-import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 let engine: TestDatabase
 let database: OpenDatabase

@@ -7,8 +7,8 @@ import { revertAbove } from '../../src/chain/store/journal.ts'
 import { MIGRATIONS_FOLDER } from '../../src/db/migrating.ts'
 import { type Db, openDatabase } from '../../src/db/open.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
-import { initEmbedded } from '../testDatabase.ts'
-import { createDatabase } from '../throwAwayPostgres.ts'
+import { initEmbedded } from '../servers/testDatabase.ts'
+import { createDatabase } from '../servers/throwAwayPostgres.ts'
 
 // Data of an earlier version, opened by this one.
 

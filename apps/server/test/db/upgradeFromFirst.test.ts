@@ -18,8 +18,8 @@ import { compareLists } from '../../src/discovery/store/compareLists.ts'
 import { unseal } from '../../src/seal.ts'
 import { ensureCards } from '../../src/works/store/cards.ts'
 import { listSealed } from '../../src/works/store/sealedContents.ts'
-import { startServerProcess } from '../serverProcess.ts'
-import { createDatabase } from '../throwAwayPostgres.ts'
+import { startServerProcess } from '../servers/serverProcess.ts'
+import { createDatabase } from '../servers/throwAwayPostgres.ts'
 
 // The database of version 0.1.0 (migration 0015) with the sample marketplace in it, made by that version and written by
 // pg_dump. This version opens it.

@@ -11,8 +11,8 @@ import { mails, nonces, sessions } from '../../src/db/schema/people.ts'
 import { addMails, pruneMails } from '../../src/mail/store/mails.ts'
 import { addErrorLog, pruneErrorLogs } from '../../src/operator/store/errorLogs.ts'
 import { addNonce, addSession, getSession, pruneSessions, useNonce } from '../../src/people/store/sessions.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
-import { createDatabase } from '../throwAwayPostgres.ts'
+import { startTestServer, type TestServer } from '../servers/testServer.ts'
+import { createDatabase } from '../servers/throwAwayPostgres.ts'
 
 let server: TestServer
 beforeAll(async () => {

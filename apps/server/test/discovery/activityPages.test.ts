@@ -6,8 +6,8 @@ import { chainActivities } from '../../src/db/schema/chain.ts'
 import { follows, likes } from '../../src/db/schema/people.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { findActivities } from '../../src/discovery/store/activities.ts'
-import { rowsRead } from '../rowsRead.ts'
-import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+import { rowsRead } from '../rows/rowsRead.ts'
+import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const CHAIN = 31337
 const CONTRACT = `0x${'c'.repeat(40)}`

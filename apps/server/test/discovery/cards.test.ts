@@ -1,4 +1,4 @@
-import type { InListOf } from '@vitrine/api/client'
+import type { InListOf } from '@vitrine/api/client/client'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ import { rowsOf } from '../../src/db/rowsOf.ts'
 import { users as people } from '../../src/db/schema/people.ts'
 import { findWorks, type WorkSort } from '../../src/discovery/store/findWorks.ts'
 import { ensureCards, expireCards } from '../../src/works/store/cards.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let ada: Person

@@ -1,4 +1,4 @@
-import { OFFERS_ON_CARD } from '@vitrine/api/entities/offer'
+import { OFFERS_ON_CARD } from '@vitrine/api/entities/trading/offer'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noListChanges } from '../../src/chain/store/listChanges.ts'
@@ -9,7 +9,7 @@ import { works } from '../../src/db/schema/works.ts'
 import { presentCards } from '../../src/discovery/present/card.ts'
 import { setLike } from '../../src/people/store/likes.ts'
 import { makeCards, updateLists } from '../../src/works/store/cards.ts'
-import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const CHAIN = 31337
 const CONTRACT = `0x${'c'.repeat(40)}`

@@ -1,4 +1,4 @@
-import { createClient } from '@vitrine/api/client'
+import { createClient } from '@vitrine/api/client/client'
 import type { ApiError } from '@vitrine/api/error'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { blockchainOf, type OwnBlockchain } from '@vitrine/domain/networks'
@@ -9,7 +9,7 @@ import { balances, offers, tokens } from '../../src/db/schema/chain.ts'
 import { works } from '../../src/db/schema/works.ts'
 import type { Rates } from '../../src/remote/prices.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
-import { DOMAIN, startTestServer, type TestServer } from '../testServer.ts'
+import { DOMAIN, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 const CHAINS: Record<OwnBlockchain, number> = { ETH: 31337, MATIC: 31338, BNB: 31339 }
 const RATES: Rates = { ETH: '3000', MATIC: '0.4', BNB: '600.5' }

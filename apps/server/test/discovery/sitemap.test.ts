@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../src/context.ts'
 import { users } from '../../src/db/schema/people.ts'
 import { sitemapIndex, sitemapOf } from '../../src/discovery/sitemap.ts'
-import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const COUNT = 30_000
 

@@ -9,7 +9,7 @@ import { sales } from '../../src/db/schema/chain.ts'
 import { listTopUsers } from '../../src/people/users.ts'
 import type { Rates } from '../../src/remote/prices.ts'
 import { listTopTraders } from '../../src/trading/store/sales.ts'
-import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const [ETH, MATIC, BNB] = [31337, 31338, 31339] as const
 const ada = `0x${'a'.repeat(40)}`

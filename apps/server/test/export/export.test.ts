@@ -16,12 +16,12 @@ import { ExportFolder } from '../../src/export/target/exportFolder.ts'
 import { updateUser } from '../../src/people/store/users.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
 import { addWork } from '../../src/works/store/works.ts'
-import { gifFile } from '../gif.ts'
-import { glb, triangle } from '../glb.ts'
-import { picture } from '../picture.ts'
-import { runProgram } from '../runProgram.ts'
-import { chainsAt } from '../serverProcess.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { gifFile } from '../files/gif.ts'
+import { glb, triangle } from '../files/glb.ts'
+import { picture } from '../files/picture.ts'
+import { runProgram } from '../servers/runProgram.ts'
+import { chainsAt } from '../servers/serverProcess.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // The names try to break out of the pages.
 const HOSTILE = `</script><script>alert(1)</script>"'><img src=x onerror=alert(2)>&`

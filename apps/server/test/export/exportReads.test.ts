@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { listWorkIds } from '../../src/export/store/exported.ts'
-import { rowsRead } from '../rowsRead.ts'
-import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+import { rowsRead } from '../rows/rowsRead.ts'
+import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const WORKS = 20_000
 

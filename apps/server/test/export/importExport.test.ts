@@ -9,8 +9,8 @@ import { mails, sessions } from '../../src/db/schema/people.ts'
 import { exportGallery } from '../../src/export/exportGallery.ts'
 import { ExportFolder } from '../../src/export/target/exportFolder.ts'
 import { importGallery } from '../../src/import/importGallery.ts'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 import { forgeRows } from './forgeRows.ts'
 
 const price = 10n ** 17n

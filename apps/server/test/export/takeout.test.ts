@@ -24,8 +24,8 @@ import { importGallery } from '../../src/import/importGallery.ts'
 import { summaryOf } from '../../src/import/summaryOf.ts'
 import { writeAccountFile } from '../../src/people/accountFile.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let creator: Person

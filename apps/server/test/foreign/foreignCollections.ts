@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { type Abi, type Address, encodeDeployData, getCreateAddress, type Hex } from 'viem'
-import type { TestChain } from '../localChain.ts'
+import type { TestChain } from '../chains/localChain.ts'
 
 type Compiled = { abi: Abi; evm: { bytecode: { object: string } } }
 type Name =

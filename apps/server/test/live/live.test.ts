@@ -8,14 +8,14 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { liveRoute } from '../../src/api/liveRoute.ts'
+import { liveRoute } from '../../src/api/routes/liveRoute.ts'
 import { announce } from '../../src/live/announce.ts'
 import { startAnnouncer } from '../../src/live/announcer.ts'
 import type { BusListener } from '../../src/live/eventBus.ts'
 import { type LiveHub, openLiveHub } from '../../src/live/liveHub.ts'
 import { postgresBus } from '../../src/live/postgresBus.ts'
 import { getPosition } from '../../src/live/store/outbox.ts'
-import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const log = pino({ level: 'silent' })
 const PER_ADDRESS = 3

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Subscriber } from '../../src/live/liveHub.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let creator: Person

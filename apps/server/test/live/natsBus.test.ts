@@ -5,8 +5,8 @@ import { startAnnouncer } from '../../src/live/announcer.ts'
 import { openLiveHub, type Subscriber } from '../../src/live/liveHub.ts'
 import { natsBus } from '../../src/live/natsBus.ts'
 import { getPosition, hasOutbox } from '../../src/live/store/outbox.ts'
-import { natsProgram, startNats } from '../natsServer.ts'
-import { startTestDatabase } from '../testDatabase.ts'
+import { natsProgram, startNats } from '../servers/natsServer.ts'
+import { startTestDatabase } from '../servers/testDatabase.ts'
 
 const log = pino({ level: 'silent' })
 const TIMEOUT = { timeout: 20_000 }

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../src/db/open.ts'
 import { announce } from '../../src/live/announce.ts'
 import { startAnnouncer } from '../../src/live/announcer.ts'
 import { getPosition, hasOutbox } from '../../src/live/store/outbox.ts'
-import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
+import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const log = pino({ level: 'silent' })
 let databases: TestDatabase

@@ -7,8 +7,8 @@ import { addCollection } from '../../src/collections/store/collections.ts'
 import { collections } from '../../src/db/schema/collections.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
-import { PRICE, signedTrades } from '../signedTrades.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { PRICE, signedTrades } from '../trading/signedTrades.ts'
 
 // Everybody may listen to the live stream, and name any wallet as the own one. So it says nothing of what not everybody
 // may see.

@@ -8,9 +8,9 @@ import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
 import { media } from '../../src/db/schema/uploads.ts'
 import { pruneNetworks } from '../../src/uploads/store/stored.ts'
-import { gifFile } from '../gif.ts'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { gifFile } from '../files/gif.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // What a wallet and a network may store, over a real port behind a proxy.
 

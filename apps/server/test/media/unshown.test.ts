@@ -1,4 +1,4 @@
-import { OWN_BRAND } from '@vitrine/domain/brand'
+import { OWN_BRAND } from '@vitrine/domain/operator/brand'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
@@ -6,8 +6,8 @@ import { rowOf } from '../../src/db/rowsOf.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { forgetUnshown } from '../../src/uploads/forgetFiles.ts'
 import { listMedia } from '../../src/uploads/store/media.ts'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // What somebody uploads is kept as long as something shows it, and a day longer.
 

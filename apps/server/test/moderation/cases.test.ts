@@ -1,10 +1,10 @@
 import { operations } from '@vitrine/api/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLimits } from '../../src/api/limits.ts'
+import { createLimits } from '../../src/api/limits/limits.ts'
 import { rowOf } from '../../src/db/rowsOf.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { addReport } from '../../src/moderation/reports.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let operator: Person

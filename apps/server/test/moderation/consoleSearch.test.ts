@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hidings } from '../../src/db/schema/moderation.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // The search of the console finds what a moderator looks for, hidden or not.
 

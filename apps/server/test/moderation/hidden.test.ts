@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { crawlerRoutes } from '../../src/api/crawlerRoutes.ts'
+import { crawlerRoutes } from '../../src/api/routes/crawlerRoutes.ts'
 import { sitemapOf } from '../../src/discovery/sitemap.ts'
 import { compareLists } from '../../src/discovery/store/compareLists.ts'
 import { listWorkIds } from '../../src/export/store/exported.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { namingCalls as findNaming } from '../namingCalls.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { namingCalls as findNaming } from '../asking/namingCalls.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // A hidden work is in no answer to anybody but its creator and its owners.
 

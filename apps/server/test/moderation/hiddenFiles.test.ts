@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { collectionPreviewPath, tokenPreviewPath, userPreviewPath } from '@vitrine/api/previews'
-import { stillUrl } from '@vitrine/domain/media'
+import { stillUrl } from '@vitrine/domain/works/media'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mediaRoutes } from '../../src/api/mediaRoutes.ts'
-import { previewRoutes } from '../../src/api/previewRoutes.ts'
+import { mediaRoutes } from '../../src/api/routes/mediaRoutes.ts'
+import { previewRoutes } from '../../src/api/routes/previewRoutes.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { WithheldFiles } from '../../src/moderation/withheldFiles.ts'
-import { gifFile } from '../gif.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { gifFile } from '../files/gif.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // One second after a work was hidden, no process sends its files to people who may not see it.
 

@@ -9,8 +9,8 @@ import { localAccounts } from '../../src/localAccounts.ts'
 import { updateUser } from '../../src/people/store/users.ts'
 import { remakeNext } from '../../src/works/store/remakeCards.ts'
 import { addWork } from '../../src/works/store/works.ts'
-import { namingCalls } from '../namingCalls.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { namingCalls } from '../asking/namingCalls.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // A hidden collection or person is in no answer to anybody else, and neither are their works.
 

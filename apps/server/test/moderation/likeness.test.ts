@@ -8,7 +8,7 @@ import { localAccounts } from '../../src/localAccounts.ts'
 import { compareNames } from '../../src/moderation/compareNames.ts'
 import { compareWorks } from '../../src/moderation/compareWorks.ts'
 import { updateUser } from '../../src/people/store/users.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let maker: Person

@@ -2,7 +2,7 @@ import { tokenPreviewPath } from '@vitrine/api/previews'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPreview } from '../../src/discovery/previews.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let moderator: Person

@@ -2,15 +2,15 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tokenPreviewPath } from '@vitrine/api/previews'
-import { type Brand, OWN_BRAND } from '@vitrine/domain/brand'
+import { type Brand, OWN_BRAND } from '@vitrine/domain/operator/brand'
 import { t } from '@vitrine/messages/t'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPreview } from '../../src/discovery/previews.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { createSendMail } from '../../src/mail/transport.ts'
 import { openBranding } from '../../src/operator/brand.ts'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let operator: Person

@@ -1,10 +1,10 @@
-import type { Choice } from '@vitrine/domain/curation'
+import type { Choice } from '@vitrine/domain/operator/curation'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let operator: Person

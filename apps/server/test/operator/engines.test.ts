@@ -2,7 +2,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { createPerson, type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { createPerson, type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let operator: Person

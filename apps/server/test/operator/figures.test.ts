@@ -5,7 +5,7 @@ import { localAccounts } from '../../src/localAccounts.ts'
 import { keepFigures } from '../../src/operator/console/figures.ts'
 import { compareFigures } from '../../src/operator/store/compareFigures.ts'
 import { countFinalBlocks } from '../../src/operator/store/countFigures.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let operator: Person

@@ -9,7 +9,7 @@ import { deliverMails } from '../../src/mail/deliver.ts'
 import type { Letter } from '../../src/mail/transport.ts'
 import { sendNewsletters } from '../../src/operator/newsletters.ts'
 import { hashOf, mailToken } from '../../src/people/mailTokens.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let operator: Person

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { roleOf } from '../../src/people/roles.ts'
 import { getRole } from '../../src/people/store/roles.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let operator: Person

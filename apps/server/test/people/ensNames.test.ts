@@ -11,7 +11,7 @@ import { AT_ONCE, resolveWanted } from '../../src/people/ens/resolveWanted.ts'
 import { noteWanted, showEnsNames } from '../../src/people/present/ensNames.ts'
 import { pruneEnsNames } from '../../src/people/store/ensNames.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let ens: ForeignCollection

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openProgress, type Progress } from '../../src/chain/indexer/progress.ts'
 import { getCursor, setCursor } from '../../src/chain/store/cursors.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
-import { picture } from '../picture.ts'
-import { startTestDatabase, type TestDatabase } from '../testDatabase.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 const CHAIN = 31337
 const soon = () => Date.now() + 5_000

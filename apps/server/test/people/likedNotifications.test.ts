@@ -6,7 +6,7 @@ import { inbox, likes, mails, peopleNotifications, subscriptions, users } from '
 import { works } from '../../src/db/schema/works.ts'
 import { mailNotifications } from '../../src/people/notifications.ts'
 import { setLike } from '../../src/people/store/likes.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let maker: Person

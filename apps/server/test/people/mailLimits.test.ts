@@ -1,4 +1,4 @@
-import { emailStatement } from '@vitrine/domain/statements'
+import { emailStatement } from '@vitrine/domain/people/statements'
 import { like, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { addCollection } from '../../src/collections/store/collections.ts'
 import { mails, subscriptions } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { mailNotifications } from '../../src/people/notifications.ts'
-import { type Person, signInClaim, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, signInClaim, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Nobody can use the marketplace to fill somebody's mailbox.
 

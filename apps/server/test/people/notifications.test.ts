@@ -11,7 +11,7 @@ import { follows, inbox, mails, subscriptions, users } from '../../src/db/schema
 import { mailNotifications } from '../../src/people/notifications.ts'
 import { deliver, listUnmailed, pruneInbox } from '../../src/people/store/inbox.ts'
 import { notifyFollow, notifyOfLaunch } from '../../src/people/store/peopleNotifications.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 const BID = parseAmount('0.1')!
 

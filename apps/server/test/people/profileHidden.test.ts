@@ -5,7 +5,7 @@ import { profileHidden } from '../../src/db/schema/people.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { MOST_HIDDEN } from '../../src/people/store/profileHidden.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 const PRICE = parseAmount('0.1')!
 

@@ -1,10 +1,10 @@
-import { createClient } from '@vitrine/api/client'
-import { emailStatement } from '@vitrine/domain/statements'
+import { createClient } from '@vitrine/api/client/client'
+import { emailStatement } from '@vitrine/domain/people/statements'
 import { type Address, encodeFunctionData, type Hex, serializeErc6492Signature } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
-import { DOMAIN, signInClaim, startTestServer, type TestServer } from '../testServer.ts'
+import { DOMAIN, signInClaim, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let operator: Person

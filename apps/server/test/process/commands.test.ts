@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runProgram } from '../runProgram.ts'
+import { runProgram } from '../servers/runProgram.ts'
 
 // A mistyped argument ends a command before it has opened or created anything.
 

@@ -20,10 +20,10 @@ import { checkEns } from '../../src/doctor/ens.ts'
 import type { Finding } from '../../src/doctor/finding.ts'
 import { checkClock, checkDisk } from '../../src/doctor/machine.ts'
 import { checkFiles } from '../../src/doctor/services.ts'
-import { startTestChain, type TestChain } from '../localChain.ts'
-import { startServerProcess } from '../serverProcess.ts'
-import { newDatabase } from '../testDatabase.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { startTestChain, type TestChain } from '../chains/localChain.ts'
+import { startServerProcess } from '../servers/serverProcess.ts'
+import { newDatabase } from '../servers/testDatabase.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 const price = 10n ** 18n
 let server: TestServer

@@ -4,7 +4,7 @@ import { localAccounts } from '../../src/localAccounts.ts'
 import { addMails } from '../../src/mail/store/mails.ts'
 import { getHealth } from '../../src/operator/console/health.ts'
 import { putJob } from '../../src/operator/store/jobs.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let operator: Person

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chainsAt, inherited, type ServerProcess, startServerProcess } from '../serverProcess.ts'
+import { chainsAt, inherited, type ServerProcess, startServerProcess } from '../servers/serverProcess.ts'
 
 const nowhere = 'http://127.0.0.1:9'
 const env = { ...chainsAt(nowhere), LOG_LEVEL: 'silent' }

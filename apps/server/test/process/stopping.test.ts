@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chainsAt, startServerProcess } from '../serverProcess.ts'
-import { newDatabase } from '../testDatabase.ts'
+import { chainsAt, startServerProcess } from '../servers/serverProcess.ts'
+import { newDatabase } from '../servers/testDatabase.ts'
 
 test('a server that is stopped does not wait forever for a client that has stalled', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-stopping-'))

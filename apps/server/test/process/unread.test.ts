@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runProgram } from '../runProgram.ts'
-import { chainsAt, startServerProcess } from '../serverProcess.ts'
-import { newDatabase } from '../testDatabase.ts'
+import { runProgram } from '../servers/runProgram.ts'
+import { chainsAt, startServerProcess } from '../servers/serverProcess.ts'
+import { newDatabase } from '../servers/testDatabase.ts'
 
 // A misspelt variable is ignored, so whoever starts a program has to hear of it.
 

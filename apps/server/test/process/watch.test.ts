@@ -6,14 +6,14 @@ import { exampleOf } from '@vitrine/api/exampleOf'
 import { createOpenApi } from '@vitrine/api/openapi/document'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
-import { isRole } from '@vitrine/domain/roles'
+import { isRole } from '@vitrine/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
-import { createLimits } from '../../src/api/limits.ts'
-import { createMetrics } from '../../src/api/metrics.ts'
+import { createLimits } from '../../src/api/limits/limits.ts'
+import { createMetrics } from '../../src/api/routes/metrics.ts'
 import { refuse } from '../../src/refuse.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let listener: Server

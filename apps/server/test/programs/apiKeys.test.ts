@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { identifyCallers } from '../../src/api/callers.ts'
 import { createApi } from '../../src/api/createApi.ts'
-import { createLimits } from '../../src/api/limits.ts'
+import { createLimits } from '../../src/api/limits/limits.ts'
 import type { Context } from '../../src/context.ts'
 import { apiKeys } from '../../src/db/schema/programs.ts'
 import { newApiKey } from '../../src/programs/apiKeyToken.ts'
 import { refuse } from '../../src/refuse.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let person: Person

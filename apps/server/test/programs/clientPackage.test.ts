@@ -8,11 +8,11 @@ import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { signedHeaders } from '../../src/programs/webhooks/sign.ts'
-import { startTestChain, type TestChain } from '../localChain.ts'
-import { chainsAt, type ServerProcess, startServerProcess } from '../serverProcess.ts'
-import { newDatabase } from '../testDatabase.ts'
-import { createPerson, DOMAIN, type Person } from '../testServer.ts'
-import { startWebHost } from '../webHost.ts'
+import { startTestChain, type TestChain } from '../chains/localChain.ts'
+import { chainsAt, type ServerProcess, startServerProcess } from '../servers/serverProcess.ts'
+import { newDatabase } from '../servers/testDatabase.ts'
+import { createPerson, DOMAIN, type Person } from '../servers/testServer.ts'
+import { startWebHost } from '../servers/webHost.ts'
 
 // The package for programs as they get it: packed, installed into an empty project, and its README as their code.
 

@@ -17,8 +17,8 @@ import { type Address, createWalletClient, type Hex, http, maxUint256, zeroAddre
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
-import { cleanReplay, dump } from '../chainTablesDump.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // What the indexer follows of orders to buy: sales in a currency, what voids an order, and the currencies themselves.
 

@@ -2,9 +2,9 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Address, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cleanReplay, dump } from '../chainTablesDump.ts'
+import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // An offer whose seller no longer lets the engine move the copies cannot be bought.
 

@@ -5,7 +5,7 @@ import { splitDirectSale } from '@vitrine/domain/money/split'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { type Address, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Several works bought in one transaction, on a real chain.
 

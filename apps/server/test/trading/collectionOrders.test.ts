@@ -4,10 +4,10 @@ import { anyToken, type BuyOrder, oneToken } from '@vitrine/chain/orders'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { type Address, maxUint256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { coin, deployCoins, publishOrder } from '../chains/wrappedCoin.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
-import { startMetadataHost } from '../webHost.ts'
-import { coin, deployCoins, publishOrder } from '../wrappedCoin.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { startMetadataHost } from '../servers/webHost.ts'
 
 // Offers for any work of a collection: for which contracts they are taken, and on which works they are shown.
 

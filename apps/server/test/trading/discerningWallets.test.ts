@@ -8,10 +8,10 @@ import { type Address, createWalletClient, encodeFunctionData, http } from 'viem
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { checkDueTrades } from '../../src/trading/checkTrades.ts'
-import { buyOffer } from '../buyOffer.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { PRICE, signedTrades } from '../signedTrades.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { buyOffer } from './buyOffer.ts'
+import { PRICE, signedTrades } from './signedTrades.ts'
 
 // Contract wallets that look at the transaction in which they are asked: who sends it, and whether it pays the network.
 

@@ -13,11 +13,11 @@ import { localDeployment } from '../../src/config/chains.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { anybody, simulate, simulateAs } from '../../src/remote/simulate.ts'
 import { checkDueTrades } from '../../src/trading/checkTrades.ts'
-import { buyOffer } from '../buyOffer.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { PRICE, signedTrades } from '../signedTrades.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
-import { startMetadataHost } from '../webHost.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { startMetadataHost } from '../servers/webHost.ts'
+import { buyOffer } from './buyOffer.ts'
+import { PRICE, signedTrades } from './signedTrades.ts'
 
 // What no event says: a contract wallet does not stand by its signature any more, a collection refuses this marketplace.
 // Such listings are simulated before they are offered, and leave the lists until a simulation succeeds.

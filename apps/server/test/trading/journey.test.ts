@@ -4,8 +4,8 @@ import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let creator: Person

@@ -12,7 +12,7 @@ import { electAlone } from '../../src/db/elect.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { startWork } from '../../src/startWork.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 const price = 10n ** 18n
 

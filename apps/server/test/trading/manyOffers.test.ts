@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balances, bids, offers, sales } from '../../src/db/schema/chain.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 const SELLERS = 450
 const CLOSED = 40

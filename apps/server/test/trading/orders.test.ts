@@ -7,7 +7,7 @@ import { type Address, createWalletClient, type Hex, http, maxUint256 } from 'vi
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
 import { endOrders } from '../../src/trading/orders.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // The order book: what is accepted into it, and that it shows an offer exactly as long as a holder could accept it.
 

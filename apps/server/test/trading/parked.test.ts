@@ -2,9 +2,9 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Address, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holds } from '../../src/works/store/owners.ts'
-import { cleanReplay, dump } from '../chainTablesDump.ts'
+import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // What the engine keeps for accounts that refuse it: for a moment, an account is a contract that does.
 

@@ -1,8 +1,8 @@
 import { payeesAbi } from '@vitrine/chain/abi/payees'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanReplay, dump } from '../chainTablesDump.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 const price = 10n ** 18n
 const PAYEE = `0x${'9a'.repeat(20)}` as const

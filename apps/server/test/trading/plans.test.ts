@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Plan } from '@vitrine/api/entities/plan'
+import type { Plan } from '@vitrine/api/entities/trading/plan'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { type LocalCurrency, localCurrencies } from '@vitrine/chain/currencies'
@@ -24,8 +24,8 @@ import { signIn } from '../../../../docs/examples/signIn.ts'
 import { type Trader, trade } from '../../../../docs/examples/trade.ts'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
-import { startTestChain } from '../localChain.ts'
-import { DOMAIN, type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { startTestChain } from '../chains/localChain.ts'
+import { DOMAIN, type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Plans, carried out on a real chain by the example of the docs, which knows no contract.
 

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pruneSets } from '../../src/trading/store/tokenSets.ts'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
-import { coin, deployCoins, publishOrder } from '../wrappedCoin.ts'
+import { coin, deployCoins, publishOrder } from '../chains/wrappedCoin.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Offers for any work of a set: of a collection of ours, or of its works with a trait.
 

@@ -19,9 +19,9 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
-import { buyOffer } from '../buyOffer.ts'
-import { signedTrades } from '../signedTrades.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { buyOffer } from './buyOffer.ts'
+import { signedTrades } from './signedTrades.ts'
 
 // What counts as signed: the server's answer is the engine's.
 

@@ -2,11 +2,11 @@ import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_FOREIGN_LINES } from '../../src/chain/indexer/followImports.ts'
-import { buyOffer } from '../buyOffer.ts'
-import { cleanReplay, dump } from '../chainTablesDump.ts'
+import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
-import { startMetadataHost } from '../webHost.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { startMetadataHost } from '../servers/webHost.ts'
+import { buyOffer } from './buyOffer.ts'
 
 // Signed listings of imported works. Their contracts are read when the listing is published; from then on, events say
 // whether it can still be bought.

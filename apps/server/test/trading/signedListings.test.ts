@@ -11,8 +11,8 @@ import { rowsOf } from '../../src/db/rowsOf.ts'
 import { beginErasure } from '../../src/people/store/erase.ts'
 import { followCommissions } from '../../src/trading/followCommissions.ts'
 import { whyClosed } from '../../src/trading/store/offers.ts'
-import { buyOffer } from '../buyOffer.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { buyOffer } from './buyOffer.ts'
 
 // Listings that cost nothing: sellers only sign them. They are on sale exactly as long as somebody could buy them.
 

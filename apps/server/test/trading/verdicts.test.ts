@@ -26,8 +26,8 @@ import { orders } from '../../src/db/schema/trading.ts'
 import { forgetListings } from '../../src/trading/store/signedListings.ts'
 import { refreshOffers } from '../../src/works/store/cards.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { PRICE, signedTrades } from '../signedTrades.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { PRICE, signedTrades } from './signedTrades.ts'
 
 // For generated signatures, listings and orders, the server's verdict is the engine's: what it publishes can be bought or
 // accepted at once, and what the engine would carry out is refused only by the marketplace's own rules.

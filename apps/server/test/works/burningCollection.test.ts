@@ -10,11 +10,11 @@ import { rankNodes } from '../../src/chain/rpc/rank.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { balances } from '../../src/db/schema/chain.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { type AwkwardNode, startAwkwardNode } from '../awkwardNode.ts'
-import { cleanReplay, dump } from '../chainTablesDump.ts'
+import { type AwkwardNode, startAwkwardNode } from '../chains/awkwardNode.ts'
+import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
+import { startTestChain, type TestChain } from '../chains/localChain.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { startTestChain, type TestChain } from '../localChain.ts'
-import { openTestDatabase } from '../testDatabase.ts'
+import { openTestDatabase } from '../servers/testDatabase.ts'
 
 const [attacker, honest] = localAccounts.demo as unknown as [Address, Address]
 const SHOWERS = 3

@@ -1,7 +1,7 @@
-import { CATEGORIES } from '@vitrine/domain/categories'
+import { CATEGORIES } from '@vitrine/domain/works/categories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let operator: Person

@@ -4,8 +4,8 @@ import { compareWorks } from '../../src/moderation/compareWorks.ts'
 import { createChangeReader } from '../../src/works/foreign/readChanged.ts'
 import { getWork } from '../../src/works/store/works.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
-import { startWebHost } from '../webHost.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { startWebHost } from '../servers/webHost.ts'
 
 // Collections say that their metadata changed, by ERC-4906 and by ERC-1155's URI; a job reads them again.
 

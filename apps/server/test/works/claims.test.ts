@@ -1,6 +1,6 @@
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Each claim of a client about a transaction, wrong by itself while everything else matches the chain (ROL-07).
 

@@ -8,8 +8,8 @@ import { type KeptFile, metadataFile } from '@vitrine/domain/ipfs/metadataFile'
 import { type Hex, parseEventLogs, toHex, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commitments } from '../../src/db/schema/chain.ts'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let creator: Person

@@ -6,7 +6,7 @@ import { type KeptFile, metadataFile } from '@vitrine/domain/ipfs/metadataFile'
 import type { CID } from 'multiformats/cid'
 import sharp from 'sharp'
 import { type Hex, parseEventLogs, zeroHash } from 'viem'
-import type { Person, TestServer } from '../testServer.ts'
+import type { Person, TestServer } from '../servers/testServer.ts'
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

@@ -11,7 +11,7 @@ import { exportGallery } from '../../src/export/exportGallery.ts'
 import { ExportFolder } from '../../src/export/target/exportFolder.ts'
 import { createExitPinner, pinnedExitPage } from '../../src/works/pins/keepExitPage.ts'
 import { createKubo } from '../../src/works/pins/kubo.ts'
-import { startTestServer, type TestServer } from '../testServer.ts'
+import { startTestServer, type TestServer } from '../servers/testServer.ts'
 import { sha256 } from './committing.ts'
 import { startKubo } from './ipfsServices.ts'
 

@@ -11,12 +11,12 @@ import { rankNodes } from '../../src/chain/rpc/rank.ts'
 import { readConfig } from '../../src/config/config.ts'
 import type { Db } from '../../src/db/open.ts'
 import { balances, tokens } from '../../src/db/schema/chain.ts'
-import { startAwkwardNode } from '../awkwardNode.ts'
+import { startAwkwardNode } from '../chains/awkwardNode.ts'
+import { glb, triangle } from '../files/glb.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
-import { glb, triangle } from '../glb.ts'
-import { openTestDatabase } from '../testDatabase.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
-import { startWebHost } from '../webHost.ts'
+import { openTestDatabase } from '../servers/testDatabase.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { startWebHost } from '../servers/webHost.ts'
 
 let server: TestServer
 let host: Awaited<ReturnType<typeof startWebHost>>

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CarReader } from '@ipld/car'
 import { linksOf } from '@vitrine/domain/ipfs/linksOf'
 import { CID } from 'multiformats/cid'
-import { startWebHost } from '../webHost.ts'
+import { startWebHost } from '../servers/webHost.ts'
 
 // Services that keep works, with real bytes. They believe nobody: each block must have the hash of its name.
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import type { Media } from '@vitrine/api/entities/media'
+import type { Media } from '@vitrine/api/entities/works/media'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boxesOf } from '../../src/media/pictures/containers/boxes.ts'
 import { elementsOf, SEGMENT } from '../../src/media/pictures/containers/ebml.ts'
 import { sizedName } from '../../src/media/sizes.ts'
-import { pngChunk } from '../png.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { pngChunk } from '../files/png.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Files from cameras and editors, which contain the place where they were made.
 

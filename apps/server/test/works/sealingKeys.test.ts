@@ -10,7 +10,7 @@ import { seal, unseal } from '../../src/seal.ts'
 import { resealContents } from '../../src/works/reseal.ts'
 import { getSealed } from '../../src/works/store/sealedContents.ts'
 import { addWork } from '../../src/works/store/works.ts'
-import { newDatabase } from '../testDatabase.ts'
+import { newDatabase } from '../servers/testDatabase.ts'
 
 const [first, second, other] = ['a', 'b', 'c'].map((digit) => digit.repeat(64)) as [string, string, string]
 let folder: string

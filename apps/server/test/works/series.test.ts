@@ -2,8 +2,8 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { MOST_MINTED, mintSeriesCall, mintsPerCall } from '@vitrine/chain/calls/mint'
 import { type Address, decodeFunctionData, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { picture } from '../picture.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { picture } from '../files/picture.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // A series: its works are registered first and then minted by one transaction.
 

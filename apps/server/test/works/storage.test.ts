@@ -5,7 +5,7 @@ import { media } from '../../src/db/schema/uploads.ts'
 import { works } from '../../src/db/schema/works.ts'
 import type { FileStore } from '../../src/media/files.ts'
 import { checkFiles } from '../../src/uploads/checkFiles.ts'
-import { type Person, startTestServer, type TestServer } from '../testServer.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
 let creator: Person

@@ -1,5 +1,5 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
-import { createClient } from '@vitrine/api/client'
+import { createClient } from '@vitrine/api/client/client'
 import { ApiError } from '@vitrine/api/error'
 import { createQueryClient } from './createQueryClient.ts'
 import { endSession } from './endSession.ts'

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
-import type { Client, InputOf, Route } from '@vitrine/api/client'
+import type { Client, InputOf, Route } from '@vitrine/api/client/client'
+import type { PageQuery } from '@vitrine/api/client/nextPage'
 import { ApiError } from '@vitrine/api/error'
-import type { PageQuery } from '@vitrine/api/nextPage'
 import type { CallKey } from './query.ts'
 
 /** In milliseconds. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { bps } from '@vitrine/domain/money/bps'
 import type { Raise } from '@vitrine/domain/money/minimumBid'
 import { wei } from '@vitrine/domain/money/wei'

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { type Client, createClient, type Route } from '@vitrine/api/client'
+import { type Client, createClient, type Route } from '@vitrine/api/client/client'
 import type { RouterContextProvider } from 'react-router'
 import { callsContext, fetchApiContext } from '../requestContext.ts'
 import { browserQueryClient } from './browser.ts'

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { InListOf, InputOf, ListRoute, OutputOf, Route } from '@vitrine/api/client'
+import type { InListOf, InputOf, ListRoute, OutputOf, Route } from '@vitrine/api/client/client'
+import { FIRST_PAGE, nextPage, type Paged, type PageQuery } from '@vitrine/api/client/nextPage'
 import type { ApiError } from '@vitrine/api/error'
-import { FIRST_PAGE, nextPage, type Paged, type PageQuery } from '@vitrine/api/nextPage'
 
 /** The input of a call, without the page number, which the list adds. */
 type Given<R extends Route> =

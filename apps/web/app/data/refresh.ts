@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Route } from '@vitrine/api/client'
+import type { Route } from '@vitrine/api/client/client'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
 import { BALANCE, FUNDS, PARKED_COPIES, PARKED_MONEY, PAYEES } from './chainKeys.ts'
 

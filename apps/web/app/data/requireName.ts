@@ -1,4 +1,4 @@
-import { isReservedName } from '@vitrine/domain/reservedNames'
+import { isReservedName } from '@vitrine/domain/people/reservedNames'
 import { redirect } from 'react-router'
 
 /**

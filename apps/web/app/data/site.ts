@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { market } from '@vitrine/domain/market'
 import { createContext, useContext } from 'react'
 

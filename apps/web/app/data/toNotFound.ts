@@ -4,7 +4,7 @@ import { isAway } from './isAway.ts'
 
 /**
  * Redirects to /404 when something does not exist (TOK-11). A page itself says that it is hidden. If its data could not
- * be loaded, the page keeps its address and tries again (`PageFailure`; on the server, api/later.ts).
+ * be loaded, the page keeps its address and tries again (`PageFailure`; on the server, api/answers/later.ts).
  */
 export function toNotFound(error: unknown): null {
   if (!(error instanceof ApiError)) throw error

@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/api/entities/media'
+import type { Media } from '@vitrine/api/entities/works/media'
 import { ApiError, type ErrorBody } from '@vitrine/api/error'
 import { endSession } from './endSession.ts'
 import { getSession } from './session.ts'

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { formatDollars } from '@vitrine/domain/money/dollars'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import { type Blockchain, blockchains, onChain } from '@vitrine/domain/networks'

@@ -1,4 +1,4 @@
-import type { Client } from '@vitrine/api/client'
+import type { Client } from '@vitrine/api/client/client'
 import { ApiError } from '@vitrine/api/error'
 import type { Call } from '@vitrine/chain/calls/call'
 import type { Failure } from '@vitrine/domain/flow/flow'

@@ -1,5 +1,5 @@
-import type { Activity } from '@vitrine/api/entities/activity'
-import type { UserRef } from '@vitrine/api/entities/user'
+import type { Activity } from '@vitrine/api/entities/discovery/activity'
+import type { UserRef } from '@vitrine/api/entities/people/user'
 import { Link } from 'react-router'
 import { activityPhrase, otherIn } from '#words/activityPhrase.ts'
 import { personName } from '#words/personName.ts'

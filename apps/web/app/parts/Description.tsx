@@ -1,5 +1,5 @@
-import { cutText } from '@vitrine/domain/cutText'
-import { withoutMarks } from '@vitrine/domain/withoutMarks'
+import { cutText } from '@vitrine/domain/text/cutText'
+import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
 import { ReadMore } from '#ui/ReadMore.tsx'
 import { t } from '#words/t.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@vitrine/api/entities/order'
+import type { Order } from '@vitrine/api/entities/trading/order'
 import { orders } from '@vitrine/messages/orders'
 import type { ReactNode } from 'react'
 import { Amount } from '#ui/Amount.tsx'

@@ -1,4 +1,4 @@
-import type { PermanenceCounts } from '@vitrine/api/entities/permanence'
+import type { PermanenceCounts } from '@vitrine/api/entities/works/permanence'
 import { facts } from '@vitrine/messages/facts'
 import { wordsOf } from '#words/wordsOf.ts'
 

@@ -1,4 +1,4 @@
-import type { UserRef } from '@vitrine/api/entities/user'
+import type { UserRef } from '@vitrine/api/entities/people/user'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Reminder } from '@vitrine/api/entities/reminder'
-import { REMINDED_AHEAD } from '@vitrine/domain/reminders'
+import type { Reminder } from '@vitrine/api/entities/people/reminder'
+import { REMINDED_AHEAD } from '@vitrine/domain/people/reminders'
 import { reminders as words } from '@vitrine/messages/reminders'
 import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'

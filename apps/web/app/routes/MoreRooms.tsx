@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TokenCardInList } from '@vitrine/api/entities/inList'
-import type { Token } from '@vitrine/api/entities/token'
+import type { Token } from '@vitrine/api/entities/works/token'
 import { useId } from 'react'
 import { pages } from '#data/query.ts'
 import { collectionWorksQuery } from '#features/collections/collectionQueries.ts'

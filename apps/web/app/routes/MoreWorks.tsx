@@ -1,4 +1,4 @@
-import type { Token } from '@vitrine/api/entities/token'
+import type { Token } from '@vitrine/api/entities/works/token'
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { WhenVisible } from '#ui/WhenVisible.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { type ComponentType, Suspense, useState } from 'react'
 import { query } from '#data/query.ts'
 import type { Session } from '#data/session.ts'

@@ -1,4 +1,4 @@
-import { markdownHtml } from '@vitrine/domain/markdownHtml'
+import { markdownHtml } from '@vitrine/domain/text/markdownHtml'
 
 /** Renders markdown. What people write is not trusted: `markdownHtml` leaves nothing in it that runs. */
 export function Markdown({ text }: { text: string }) {

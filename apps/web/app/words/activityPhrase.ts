@@ -1,4 +1,4 @@
-import type { ActivityType } from '@vitrine/domain/activityTypes'
+import type { ActivityType } from '@vitrine/domain/discovery/activityTypes'
 import { t } from './t.ts'
 
 const WITHOUT_OTHER = {

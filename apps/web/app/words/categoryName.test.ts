@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@vitrine/domain/categories'
+import { CATEGORIES } from '@vitrine/domain/works/categories'
 import { categories } from '@vitrine/messages/categories'
 import { afterEach, expect, test } from 'vitest'
 import { categoryName } from './categoryName.ts'

@@ -1,4 +1,4 @@
-import type { Token } from '@vitrine/api/entities/token'
+import type { Token } from '@vitrine/api/entities/works/token'
 import { t } from './t.ts'
 
 /** The edition as a work's label shows it: '1 of 1', '3 of 25 on sale', 'Edition of 25'. */

@@ -1,4 +1,4 @@
-import { shortWallet } from '@vitrine/domain/shortWallet'
+import { shortWallet } from '@vitrine/domain/people/shortWallet'
 
 export { shortWallet }
 

@@ -1,5 +1,5 @@
 import { zImageInList } from '@vitrine/api/entities/inList'
-import type { Image } from '@vitrine/api/entities/media'
+import type { Image } from '@vitrine/api/entities/works/media'
 import { expect, test } from 'vitest'
 import { pictureOf, smallestOf } from './picture.ts'
 import { stillOf } from './still.ts'

@@ -1,7 +1,7 @@
 import type { ImageInList } from '@vitrine/api/entities/inList'
-import type { Image } from '@vitrine/api/entities/media'
+import type { Image } from '@vitrine/api/entities/works/media'
 
-import { sizedUrl, stillUrl } from '@vitrine/domain/media'
+import { sizedUrl, stillUrl } from '@vitrine/domain/works/media'
 
 import type { PictureSource } from '../ui/Picture.tsx'
 

@@ -1,4 +1,4 @@
-import { WIDE_WIDTH } from '@vitrine/domain/media'
+import { WIDE_WIDTH } from '@vitrine/domain/works/media'
 import type { PictureSource } from '../ui/Picture.tsx'
 
 // The API has the still of an animated avatar or cover. On profiles it moves, unless people want less motion.

@@ -1,5 +1,5 @@
-import type { Image } from '@vitrine/api/entities/media'
-import { stillUrl } from '@vitrine/domain/media'
+import type { Image } from '@vitrine/api/entities/works/media'
+import { stillUrl } from '@vitrine/domain/works/media'
 import type { PictureSource } from '../ui/Picture.tsx'
 import { pictureOf } from './picture.ts'
 

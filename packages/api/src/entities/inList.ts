@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { zActivity } from './activity.ts'
-import { zBanner } from './banner.ts'
-import { zCollection } from './collection.ts'
-import { zImage } from './media.ts'
-import { zAuction, zOffer, zOfferFacts, zTokenCard } from './offer.ts'
-import { zStory } from './story.ts'
-import { zToken } from './token.ts'
-import { zUser, zUserRef } from './user.ts'
+import { zCollection } from './collections/collection.ts'
+import { zActivity } from './discovery/activity.ts'
+import { zBanner } from './discovery/banner.ts'
+import { zStory } from './discovery/story.ts'
+import { zUser, zUserRef } from './people/user.ts'
+import { zAuction, zOffer, zOfferFacts, zTokenCard } from './trading/offer.ts'
+import { zImage } from './works/media.ts'
+import { zToken } from './works/token.ts'
 
 // What lists show of each entity: the answers with `fields=list`. A page contains its lists twice, as markup and as data
 // for the scripts, so fewer fields make it smaller.
@@ -16,7 +16,7 @@ export const zFields = z.enum(['all', 'list']).optional().meta({
   description: 'With list, entries have only the fields that lists show: the second of the schemas.',
 })
 
-/** Of its sizes only the widths: the address of each follows from `url` (domain/media). */
+/** Of its sizes only the widths: the address of each follows from `url` (domain/works/media). */
 export const zImageInList = zImage
   .omit({ placeholder: true })
   .extend({

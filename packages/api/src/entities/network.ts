@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zCurrency } from './currency.ts'
 import { zAddress, zBlockchain, zWei } from './primitives.ts'
+import { zCurrency } from './trading/currency.ts'
 
 export const zNetworks = z
   .object({

@@ -1,5 +1,5 @@
 import { isBlockchain } from '@vitrine/domain/networks'
-import { plainLine, plainText } from '@vitrine/domain/plainText'
+import { plainLine, plainText } from '@vitrine/domain/text/plainText'
 import { z } from 'zod'
 import { zWhole } from './whole.ts'
 

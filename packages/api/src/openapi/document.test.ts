@@ -1,4 +1,4 @@
-import { isRole } from '@vitrine/domain/roles'
+import { isRole } from '@vitrine/domain/people/roles'
 import { expect, test } from 'vitest'
 import type { Operation } from '../operation.ts'
 import { operations } from '../operations.ts'

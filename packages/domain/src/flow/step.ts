@@ -1,4 +1,4 @@
-import type { EngineActName } from '../engineActs.ts'
+import type { EngineActName } from '../operator/engineActs.ts'
 
 /** The steps that a person signs, with the specification's names (CRE-05). */
 export type StepName =

@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize'
-import { plainLine, plainText } from '../plainText.ts'
 import { plainTrait, type Trait } from '../rules/works/checkTraits.ts'
+import { plainLine, plainText } from '../text/plainText.ts'
 
 /** An uploaded file as IPFS names it. @property hash SHA-256, hex */
 export type KeptFile = { cid: string; mime: string; bytes: number; hash: string }

@@ -1,4 +1,4 @@
-import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/collection'
+import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/collections/collection'
 import { market } from '@vitrine/domain/market'
 import type { Viewer } from '../../context.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-import { CHAIN_NOTIFICATION_TYPES } from '@vitrine/domain/notificationTypes'
+import { CHAIN_NOTIFICATION_TYPES } from '@vitrine/domain/people/notificationTypes'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, smallint, text } from 'drizzle-orm/pg-core'
 import { chainTable } from '../chainTable.ts'
@@ -39,7 +39,7 @@ export const commitments = chainTable(
   {
     chainId: integer().notNull(),
     contract: text().notNull(),
-    /** The token's id without its position and copies (domain/tokenId.ts). */
+    /** The token's id without its position and copies (domain/works/tokenId.ts). */
     series: uint256().notNull(),
     commitment: text().notNull(),
   },

@@ -1,4 +1,4 @@
-import { REPORT_REASONS, SUBJECT_KINDS } from '@vitrine/domain/reports'
+import { REPORT_REASONS, SUBJECT_KINDS } from '@vitrine/domain/moderation/reports'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,6 @@
-import type { Brand } from '@vitrine/domain/brand'
-import { type Choice, CURATED_LISTS } from '@vitrine/domain/curation'
-import { ROLES } from '@vitrine/domain/roles'
+import type { Brand } from '@vitrine/domain/operator/brand'
+import { type Choice, CURATED_LISTS } from '@vitrine/domain/operator/curation'
+import { ROLES } from '@vitrine/domain/people/roles'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import { PEOPLE_NOTIFICATION_TYPES } from '@vitrine/domain/notificationTypes'
+import { PEOPLE_NOTIFICATION_TYPES } from '@vitrine/domain/people/notificationTypes'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
+import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/programs/webhookEventTypes'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '@vitrine/api/entities/activity'
+import type { Activity } from '@vitrine/api/entities/discovery/activity'
 import type { Viewer } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { loadPeople } from '../../people/present/user.ts'

@@ -1,5 +1,10 @@
-import { OFFERS_ON_CARD, type Offer, type OfferFacts, type TokenCard } from '@vitrine/api/entities/offer'
-import type { Token } from '@vitrine/api/entities/token'
+import {
+  OFFERS_ON_CARD,
+  type Offer,
+  type OfferFacts,
+  type TokenCard,
+} from '@vitrine/api/entities/trading/offer'
+import type { Token } from '@vitrine/api/entities/works/token'
 import type { Viewer } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { listOwnHiddenOffers } from '../../moderation/store/ownHidden.ts'

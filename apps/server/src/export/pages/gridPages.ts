@@ -1,5 +1,5 @@
 import { market } from '@vitrine/domain/market'
-import { mediaKind } from '@vitrine/domain/media'
+import { mediaKind } from '@vitrine/domain/works/media'
 import { t } from '@vitrine/messages/t'
 import type { CollectionRow } from '../../collections/store/collections.ts'
 import type { People, Person, Picture, Work } from '../gather.ts'

@@ -1,4 +1,4 @@
-import { markdownHtml } from '@vitrine/domain/markdownHtml'
+import { markdownHtml } from '@vitrine/domain/text/markdownHtml'
 import { html, raw } from 'hono/html'
 import type { Html } from './html.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { glb, textured, triangle } from '../../../test/glb.ts'
+import { glb, textured, triangle } from '../../../test/files/glb.ts'
 import { checkModel } from './checkModel.ts'
 
 const codeOf = (bytes: Buffer) =>

@@ -1,4 +1,4 @@
-import { type MediaKind, mediaKind } from '@vitrine/domain/media'
+import { type MediaKind, mediaKind } from '@vitrine/domain/works/media'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { widthsFor } from '../sizes.ts'

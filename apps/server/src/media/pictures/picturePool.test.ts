@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { PREVIEW } from '@vitrine/api/previews'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { HOSTILE_SVGS } from '../../../test/hostileSvgs.ts'
+import { HOSTILE_SVGS } from '../../../test/files/hostileSvgs.ts'
 import { createPicturePool } from './picturePool.ts'
 
 const pool = createPicturePool()

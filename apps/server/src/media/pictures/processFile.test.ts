@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { gif, repeatedGif } from '../../../test/gif.ts'
+import { gif, repeatedGif } from '../../../test/files/gif.ts'
 import { processFile } from './processFile.ts'
 
 async function process(bytes: Buffer, known = false) {

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@vitrine/domain/reports'
+import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import { type KeysetPage, keysetPage } from '../../db/keyset.ts'

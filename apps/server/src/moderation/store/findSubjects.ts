@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@vitrine/domain/reports'
+import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { hiddenOf } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReportReason, SubjectKind } from '@vitrine/domain/reports'
+import type { ReportReason, SubjectKind } from '@vitrine/domain/moderation/reports'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { cases, reports } from '../../db/schema/moderation.ts'

@@ -1,5 +1,5 @@
-import type { ConsoleBrand } from '@vitrine/api/entities/brand'
-import type { Brand } from '@vitrine/domain/brand'
+import type { ConsoleBrand } from '@vitrine/api/entities/operator/brand'
+import type { Brand } from '@vitrine/domain/operator/brand'
 import { checkBrand } from '@vitrine/domain/rules/operator/checkBrand'
 import type { Context } from '../../context.ts'
 import { act } from '../../db/act.ts'

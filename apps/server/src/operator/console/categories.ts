@@ -1,6 +1,6 @@
-import type { Categories } from '@vitrine/api/entities/categories'
-import { isCategoryId } from '@vitrine/domain/categoryId'
+import type { Categories } from '@vitrine/api/entities/works/categories'
 import { type CategoryDraft, checkCategories } from '@vitrine/domain/rules/operator/checkCategories'
+import { isCategoryId } from '@vitrine/domain/works/categoryId'
 import type { Context } from '../../context.ts'
 import { act } from '../../db/act.ts'
 import { announce } from '../../live/announce.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChainHealth } from '@vitrine/api/entities/health'
+import type { ChainHealth } from '@vitrine/api/entities/operator/health'
 import { type Hex, numberToHex } from 'viem'
 import { getStatus } from '../../chain/networks.ts'
 import type { Node } from '../../chain/rpc/node.ts'

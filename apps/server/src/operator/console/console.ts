@@ -1,6 +1,6 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import type { Role } from '@vitrine/domain/roles'
+import type { Role } from '@vitrine/domain/people/roles'
 import type { Context, Signed } from '../../context.ts'
 import { countOpenCases } from '../../moderation/store/cases.ts'
 import { countOpenLikenesses } from '../../moderation/store/likenesses.ts'

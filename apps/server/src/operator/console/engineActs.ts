@@ -1,5 +1,5 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { NOBODY } from '@vitrine/domain/engineActs'
+import { NOBODY } from '@vitrine/domain/operator/engineActs'
 import { type Hex, parseEventLogs, TransactionReceiptNotFoundError } from 'viem'
 import { chainOf, waitForBlock } from '../../chain/chains.ts'
 import { AskError } from '../../chain/rpc/askError.ts'

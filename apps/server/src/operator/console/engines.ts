@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Engine } from '@vitrine/api/entities/engine'
+import type { Engine } from '@vitrine/api/entities/operator/engine'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import type { ChainAccess, Context } from '../../context.ts'
 import { type ReadEngine, readEngine } from '../../trading/readEngine.ts'

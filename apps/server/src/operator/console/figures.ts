@@ -1,4 +1,4 @@
-import type { FigureCounts, FigurePeriod, Figures } from '@vitrine/api/entities/figures'
+import type { FigureCounts, FigurePeriod, Figures } from '@vitrine/api/entities/operator/figures'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
 import type { ChainAccess, Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { Health, Job } from '@vitrine/api/entities/health'
+import type { Health, Job } from '@vitrine/api/entities/operator/health'
 import type { Context } from '../../context.ts'
 import { freeBytes } from '../space.ts'
 import { countDeliveries, countMails, sizeOfMedia } from '../store/backlog.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Newsletter } from '@vitrine/api/entities/newsletter'
+import type { Newsletter } from '@vitrine/api/entities/operator/newsletter'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkNewsletter, type NewsletterDraft } from '@vitrine/domain/rules/operator/checkNewsletter'

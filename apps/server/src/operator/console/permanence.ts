@@ -1,4 +1,4 @@
-import type { Permanence } from '@vitrine/api/entities/permanence'
+import type { Permanence } from '@vitrine/api/entities/works/permanence'
 import type { Context } from '../../context.ts'
 import { act } from '../../db/act.ts'
 import { countPins, countWorks, listMissing, pinAgain } from '../../works/store/pins.ts'

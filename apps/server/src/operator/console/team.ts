@@ -1,5 +1,5 @@
-import type { Member } from '@vitrine/api/entities/console'
-import type { Role } from '@vitrine/domain/roles'
+import type { Member } from '@vitrine/api/entities/operator/console'
+import type { Role } from '@vitrine/domain/people/roles'
 import type { Context } from '../../context.ts'
 import { act } from '../../db/act.ts'
 import { loadPeople } from '../../people/present/user.ts'

@@ -1,6 +1,6 @@
-import { type Brand, OWN_BRAND, type Theme } from '@vitrine/domain/brand'
-import { accentsOf } from '@vitrine/domain/brandColours'
 import type { market } from '@vitrine/domain/market'
+import { type Brand, OWN_BRAND, type Theme } from '@vitrine/domain/operator/brand'
+import { accentsOf } from '@vitrine/domain/operator/brandColours'
 import type { BrandRow } from '../store/brand.ts'
 
 const FAMILIES = {

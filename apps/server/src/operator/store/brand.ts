@@ -1,4 +1,4 @@
-import type { Brand } from '@vitrine/domain/brand'
+import type { Brand } from '@vitrine/domain/operator/brand'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
 import { brand } from '../../db/schema/operator.ts'

@@ -1,4 +1,4 @@
-import type { Choice, CuratedList } from '@vitrine/domain/curation'
+import type { Choice, CuratedList } from '@vitrine/domain/operator/curation'
 import { eq } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@vitrine/api/entities/notification'
+import type { Notification } from '@vitrine/api/entities/people/notification'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { getCollections, hiddenAmong } from '../../collections/store/collections.ts'
 import type { Db } from '../../db/open.ts'

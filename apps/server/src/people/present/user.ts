@@ -1,4 +1,4 @@
-import type { User, UserRef } from '@vitrine/api/entities/user'
+import type { User, UserRef } from '@vitrine/api/entities/people/user'
 import type { Viewer } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { largestUrl, thumbnailUrl } from '../../uploads/present/image.ts'

@@ -1,4 +1,4 @@
-import { type NotificationType, UNMAILED_TYPES } from '@vitrine/domain/notificationTypes'
+import { type NotificationType, UNMAILED_TYPES } from '@vitrine/domain/people/notificationTypes'
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@vitrine/domain/notificationTypes'
+import type { NotificationType } from '@vitrine/domain/people/notificationTypes'
 import { type SQL, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
 import { collectionHidden, workHidden } from '../../db/isHidden.ts'

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@vitrine/domain/reports'
+import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { collections } from '../../db/schema/collections.ts'

@@ -1,4 +1,4 @@
-import { REMINDER_KINDS, type Reminder } from '@vitrine/api/entities/reminder'
+import { REMINDER_KINDS, type Reminder } from '@vitrine/api/entities/people/reminder'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { openOffers } from '../../db/schema/cards.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/domain/roles'
+import type { Role } from '@vitrine/domain/people/roles'
 import { eq } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-import type { WebhookSource } from '@vitrine/domain/webhookEventTypes'
+import type { WebhookSource } from '@vitrine/domain/programs/webhookEventTypes'
 import { type SQL, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
 import { workPublic } from '../../db/isHidden.ts'

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '@vitrine/domain/webhookEventTypes'
+import type { WebhookEventType } from '@vitrine/domain/programs/webhookEventTypes'
 import { type BlockRef, getBlockHash, getCursor, getFinalBlock } from '../../chain/store/cursors.ts'
 import type { Db } from '../../db/open.ts'
 import { type Lagging, listEarly, listLagging, moveCursors, startCursors } from '../store/webhookCursors.ts'

@@ -1,4 +1,8 @@
-import { WEBHOOK_EVENTS, type WebhookAction, type WebhookEventType } from '@vitrine/domain/webhookEventTypes'
+import {
+  WEBHOOK_EVENTS,
+  type WebhookAction,
+  type WebhookEventType,
+} from '@vitrine/domain/programs/webhookEventTypes'
 import type { EventRow } from '../store/webhookEvents.ts'
 import type { WebhookRow } from '../store/webhooks.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Delivery, MAX_WEBHOOKS, type Webhook } from '@vitrine/api/entities/webhook'
+import { type Delivery, MAX_WEBHOOKS, type Webhook } from '@vitrine/api/entities/programs/webhook'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkWebhook } from '@vitrine/domain/rules/programs/checkWebhook'

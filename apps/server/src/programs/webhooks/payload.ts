@@ -1,6 +1,6 @@
-import type { WebhookEvent } from '@vitrine/api/entities/webhook'
+import type { WebhookEvent } from '@vitrine/api/entities/programs/webhook'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
-import type { WebhookEventType } from '@vitrine/domain/webhookEventTypes'
+import type { WebhookEventType } from '@vitrine/domain/programs/webhookEventTypes'
 import type { Db } from '../../db/open.ts'
 import { presentActivities } from '../../discovery/present/activity.ts'
 import type { ActivityRow } from '../../discovery/store/activities.ts'

@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
+import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/programs/webhookEventTypes'
 import { expect, test } from 'vitest'
 import type { EventRow } from '../store/webhookEvents.ts'
 import { actionOf, deliveryId, eventId, eventOf, typesFor } from './events.ts'

@@ -1,6 +1,6 @@
-import { ENDED_ORDERS } from '@vitrine/api/entities/order'
-import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import { ENDED_ORDERS } from '@vitrine/api/entities/trading/order'
+import type { Plan, PlanStep } from '@vitrine/api/entities/trading/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { approveCall } from '@vitrine/chain/calls/list'

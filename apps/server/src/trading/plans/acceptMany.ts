@@ -1,4 +1,4 @@
-import type { MoneyLine, Plan } from '@vitrine/api/entities/plan'
+import type { MoneyLine, Plan } from '@vitrine/api/entities/trading/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { approveCall } from '@vitrine/chain/calls/list'

@@ -1,5 +1,5 @@
 import { auctionFacts, runningAuction } from '@vitrine/api/auctionFacts'
-import type { Plan } from '@vitrine/api/entities/plan'
+import type { Plan } from '@vitrine/api/entities/trading/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { bidCall } from '@vitrine/chain/calls/bid'

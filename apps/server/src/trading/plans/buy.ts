@@ -1,4 +1,4 @@
-import type { Plan } from '@vitrine/api/entities/plan'
+import type { Plan } from '@vitrine/api/entities/trading/plan'
 import { offerFacts } from '@vitrine/api/offerFacts'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import type { Plan, PlanStep } from '@vitrine/api/entities/trading/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { approveCall, listCall } from '@vitrine/chain/calls/list'

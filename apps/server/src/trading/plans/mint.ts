@@ -1,4 +1,4 @@
-import type { Plan } from '@vitrine/api/entities/plan'
+import type { Plan } from '@vitrine/api/entities/trading/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { mintCall } from '@vitrine/chain/calls/mint'

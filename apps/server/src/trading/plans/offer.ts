@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Plan, PlanStep } from '@vitrine/api/entities/plan'
+import type { Plan, PlanStep } from '@vitrine/api/entities/trading/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'

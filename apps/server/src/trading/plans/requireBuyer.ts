@@ -1,4 +1,4 @@
-import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { zeroAddress } from 'viem'
 import { refuse } from '../../refuse.ts'
 

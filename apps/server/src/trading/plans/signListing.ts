@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PlanStep } from '@vitrine/api/entities/plan'
+import type { PlanStep } from '@vitrine/api/entities/trading/plan'
 import { listingIdOf, type Terms, toListingTypedData } from '@vitrine/chain/terms'
 import { orderTiming } from '@vitrine/domain/flow/plan'
 import { bytesToBigInt, getTypesForEIP712Domain, type Hex, zeroAddress } from 'viem'

@@ -1,5 +1,5 @@
-import type { MoneyLine, PlannedWork, PlanStep } from '@vitrine/api/entities/plan'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import type { MoneyLine, PlannedWork, PlanStep } from '@vitrine/api/entities/trading/plan'
 import type { Call } from '@vitrine/chain/calls/call'
 import { describeCall } from '@vitrine/chain/calls/describeCall'
 import type { Carried } from '@vitrine/chain/engineTerms'

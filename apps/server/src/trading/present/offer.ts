@@ -1,4 +1,4 @@
-import type { Bid, OfferDetail, OfferFacts } from '@vitrine/api/entities/offer'
+import type { Bid, OfferDetail, OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { zeroAddress } from 'viem'
 import { writeAfter } from '../../after.ts'

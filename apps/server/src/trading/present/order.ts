@@ -1,5 +1,5 @@
-import type { CurrencyAmount } from '@vitrine/api/entities/currency'
-import type { Order, OrderWithToken } from '@vitrine/api/entities/order'
+import type { CurrencyAmount } from '@vitrine/api/entities/trading/currency'
+import type { Order, OrderWithToken } from '@vitrine/api/entities/trading/order'
 import { anyToken } from '@vitrine/chain/orders'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import type { Viewer } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { CurrencyAmount } from '@vitrine/api/entities/currency'
+import type { CurrencyAmount } from '@vitrine/api/entities/trading/currency'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { asHex } from '../../works/present/asHex.ts'
 

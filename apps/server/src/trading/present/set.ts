@@ -1,4 +1,4 @@
-import type { TokenSet as Shown } from '@vitrine/api/entities/order'
+import type { TokenSet as Shown } from '@vitrine/api/entities/trading/order'
 import { asHex } from '../../works/present/asHex.ts'
 import type { TokenSet } from '../store/tokenSets.ts'
 

@@ -1,6 +1,6 @@
-import type { Image, Media } from '@vitrine/api/entities/media'
+import type { Image, Media } from '@vitrine/api/entities/works/media'
 import { cidText } from '@vitrine/domain/ipfs/cid'
-import { sizedUrl, stillUrl } from '@vitrine/domain/media'
+import { sizedUrl, stillUrl } from '@vitrine/domain/works/media'
 import { signName } from '../../media/signedNames.ts'
 import { widthsFor } from '../../media/sizes.ts'
 import type { MediaRow } from '../store/media.ts'

@@ -1,4 +1,4 @@
-import { plainLine, plainText } from '@vitrine/domain/plainText'
+import { plainLine, plainText } from '@vitrine/domain/text/plainText'
 import { z } from 'zod'
 import { idText } from '../../remote/foreignToken.ts'
 import { type ForeignTrait, traitsOf } from './traitsOf.ts'

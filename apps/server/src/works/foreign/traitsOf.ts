@@ -1,4 +1,4 @@
-import { plainLine } from '@vitrine/domain/plainText'
+import { plainLine } from '@vitrine/domain/text/plainText'
 import { z } from 'zod'
 
 export type ForeignTrait = { trait_type: string; value: string }

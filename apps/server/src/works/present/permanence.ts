@@ -1,4 +1,4 @@
-import type { PermanenceCounts } from '@vitrine/api/entities/permanence'
+import type { PermanenceCounts } from '@vitrine/api/entities/works/permanence'
 import type { Context } from '../../context.ts'
 import { countPermanent, type Whose } from '../store/pins.ts'
 

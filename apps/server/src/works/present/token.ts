@@ -1,4 +1,4 @@
-import type { Token } from '@vitrine/api/entities/token'
+import type { Token } from '@vitrine/api/entities/works/token'
 import { market } from '@vitrine/domain/market'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { getCollections } from '../../collections/store/collections.ts'

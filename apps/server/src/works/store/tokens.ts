@@ -1,4 +1,4 @@
-import { seriesOf } from '@vitrine/domain/tokenId'
+import { seriesOf } from '@vitrine/domain/works/tokenId'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { commitments, tokens } from '../../db/schema/chain.ts'

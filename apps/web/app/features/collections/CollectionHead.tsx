@@ -1,5 +1,5 @@
-import type { Collection } from '@vitrine/api/entities/collection'
-import type { Image } from '@vitrine/api/entities/media'
+import type { Collection } from '@vitrine/api/entities/collections/collection'
+import type { Image } from '@vitrine/api/entities/works/media'
 import { Link } from 'react-router'
 import { Description } from '#parts/Description.tsx'
 import { Avatar } from '#ui/Avatar.tsx'

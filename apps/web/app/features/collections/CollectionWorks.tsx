@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import type { TokenCardInList } from '@vitrine/api/entities/inList'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'

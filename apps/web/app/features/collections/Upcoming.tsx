@@ -1,4 +1,4 @@
-import type { Collection } from '@vitrine/api/entities/collection'
+import type { Collection } from '@vitrine/api/entities/collections/collection'
 import type { ReactNode } from 'react'
 import { Countdown } from '#ui/Countdown.tsx'
 import { useHydrated } from '#ui/useHydrated.ts'

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { fill } from '@vitrine/messages/fill'
 import { UNNAMED_OPERATOR } from '@vitrine/messages/legal/legalText'
 

@@ -24,7 +24,7 @@ export function LiveHost() {
     let missed = false
 
     async function listen() {
-      const { openLiveStream } = await fetchPart(() => import('@vitrine/api/openLiveStream'))
+      const { openLiveStream } = await fetchPart(() => import('@vitrine/api/client/openLiveStream'))
       if (gone || close || document.hidden) return
       close = openLiveStream({
         baseUrl: '/api',

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@vitrine/domain/reports'
+import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { Suspense, startTransition, useState } from 'react'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'

@@ -1,4 +1,4 @@
-import type { Signed, Terms } from '@vitrine/api/entities/offer'
+import type { Signed, Terms } from '@vitrine/api/entities/trading/offer'
 import type { Results, Step, StepName } from '@vitrine/domain/flow/step'
 import type { Write } from '#data/refresh.ts'
 import type { MessageKey } from '#words/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@vitrine/api/entities/order'
+import type { Order } from '@vitrine/api/entities/trading/order'
 import type { Business, Common } from './business.ts'
 
 /** Withdraws an offer to buy. */

@@ -1,4 +1,4 @@
-import type { InputOf } from '@vitrine/api/client'
+import type { InputOf } from '@vitrine/api/client/client'
 import { planCreate } from '@vitrine/domain/flow/plan'
 import type { Hex } from 'viem'
 import type { Business, Common } from './business.ts'

@@ -1,4 +1,4 @@
-import type { EngineAct, EngineActName } from '@vitrine/domain/engineActs'
+import type { EngineAct, EngineActName } from '@vitrine/domain/operator/engineActs'
 import type { Business, Common, StepWords } from './business.ts'
 
 /** An act of a sale contract's owner. */

@@ -1,4 +1,4 @@
-import type { InputOf } from '@vitrine/api/client'
+import type { InputOf } from '@vitrine/api/client/client'
 import type { Business, Common } from './business.ts'
 
 /** Imports a token of another collection (IMP). */

@@ -1,5 +1,5 @@
-import type { Trait } from '@vitrine/api/entities/order'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import type { Trait } from '@vitrine/api/entities/trading/order'
 import { planOffer } from '@vitrine/domain/flow/plan'
 import type { Business, Common } from './business.ts'
 

@@ -1,5 +1,5 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import type { EngineAct, EngineActName } from '@vitrine/domain/engineActs'
+import type { EngineAct, EngineActName } from '@vitrine/domain/operator/engineActs'
 import { encodeFunctionData, type Hex } from 'viem'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 

@@ -1,4 +1,4 @@
-import type { Client } from '@vitrine/api/client'
+import type { Client } from '@vitrine/api/client/client'
 import type { Call } from '@vitrine/chain/calls/call'
 import type { Results, StepName } from '@vitrine/domain/flow/step'
 import type { TransactionReceipt } from 'viem'

@@ -1,5 +1,5 @@
-import type { Hiding } from '@vitrine/api/entities/hiding'
-import { ANSWER_LENGTH } from '@vitrine/domain/reports'
+import type { Hiding } from '@vitrine/api/entities/moderation/hiding'
+import { ANSWER_LENGTH } from '@vitrine/domain/moderation/reports'
 import { request } from '#data/browser.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { Button } from '#ui/Button.tsx'

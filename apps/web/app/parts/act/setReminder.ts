@@ -1,4 +1,4 @@
-import type { Reminder } from '@vitrine/api/entities/reminder'
+import type { Reminder } from '@vitrine/api/entities/people/reminder'
 import { browserQueryClient, failureOf, request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { showToast } from '#ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { MoreMenu } from '#features/works/token/act/MoreMenu.tsx'
 import { ShareMenu } from '#parts/act/ShareMenu.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { zCollection } from '../../entities/collection.ts'
-import { zHiding } from '../../entities/hiding.ts'
-import { zTokenCard } from '../../entities/offer.ts'
-import { zPermanenceCounts } from '../../entities/permanence.ts'
+import { zCollection } from '../../entities/collections/collection.ts'
+import { zHiding } from '../../entities/moderation/hiding.ts'
 import { zId, zPage } from '../../entities/primitives.ts'
+import { zTokenCard } from '../../entities/trading/offer.ts'
+import { zPermanenceCounts } from '../../entities/works/permanence.ts'
 import { operation } from '../../operation.ts'
 
 export const getCollection = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zFields, zTokenCardInList } from '../../entities/inList.ts'
-import { zTokenCard } from '../../entities/offer.ts'
 import { zBlockchainOrAll, zId, zPage } from '../../entities/primitives.ts'
+import { zTokenCard } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const listCollectionItems = operation({

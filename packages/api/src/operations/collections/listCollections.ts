@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zCollection } from '../../entities/collection.ts'
+import { zCollection } from '../../entities/collections/collection.ts'
 import { zCollectionInList, zFields } from '../../entities/inList.ts'
 import { zLimit, zPage } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'

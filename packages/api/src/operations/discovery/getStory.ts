@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { zStory } from '../../entities/discovery/story.ts'
 import { zFields, zStoryInList } from '../../entities/inList.ts'
-import { zStory } from '../../entities/story.ts'
 import { operation } from '../../operation.ts'
 
 export const getStory = operation({

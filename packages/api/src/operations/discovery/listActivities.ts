@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zActivity, zActivityType } from '../../entities/activity.ts'
+import { zActivity, zActivityType } from '../../entities/discovery/activity.ts'
 import { zActivityInList, zFields } from '../../entities/inList.ts'
 import { zAfter, zNext, zPage } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'

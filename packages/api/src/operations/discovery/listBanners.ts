@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zBanner } from '../../entities/banner.ts'
+import { zBanner } from '../../entities/discovery/banner.ts'
 import { zBannerInList, zFields } from '../../entities/inList.ts'
 import { operation } from '../../operation.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zCategory } from '../../entities/token.ts'
+import { zCategory } from '../../entities/works/token.ts'
 import { operation } from '../../operation.ts'
 
 export const listCategories = operation({

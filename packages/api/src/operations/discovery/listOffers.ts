@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zFields, zOfferInList } from '../../entities/inList.ts'
-import { zOffer } from '../../entities/offer.ts'
 import { zBlockchainOrAll, zCategoryOrAll, zLimit, zPage, zRates } from '../../entities/primitives.ts'
+import { zOffer } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const OFFER_SORTS = ['recent', 'cheap', 'costly', 'liked', 'like'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zTopUser } from '../../entities/user.ts'
+import { zTopUser } from '../../entities/people/user.ts'
 import { operation } from '../../operation.ts'
 
 export const listTopUsers = operation({

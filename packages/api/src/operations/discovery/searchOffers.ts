@@ -1,7 +1,6 @@
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { z } from 'zod'
 import { zFields, zTokenCardInList } from '../../entities/inList.ts'
-import { zTokenCard } from '../../entities/offer.ts'
 import {
   zBlockchainOrAll,
   zCategoryOrAll,
@@ -10,6 +9,7 @@ import {
   zRates,
   zSearched,
 } from '../../entities/primitives.ts'
+import { zTokenCard } from '../../entities/trading/offer.ts'
 import { inOrder } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 import { zOfferSort } from './listOffers.ts'

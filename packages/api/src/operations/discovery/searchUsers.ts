@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zFields, zUserInList } from '../../entities/inList.ts'
+import { zUser } from '../../entities/people/user.ts'
 import { zPage, zSearched } from '../../entities/primitives.ts'
-import { zUser } from '../../entities/user.ts'
 import { operation } from '../../operation.ts'
 
 export const searchUsers = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { zUserRef } from '../../entities/people/user.ts'
 import { zSearched } from '../../entities/primitives.ts'
-import { zUserRef } from '../../entities/user.ts'
 import { operation } from '../../operation.ts'
 
 export const suggest = operation({

@@ -1,4 +1,4 @@
-import { REPORT_LENGTH, REPORT_REASONS, SUBJECT_KINDS } from '@vitrine/domain/reports'
+import { REPORT_LENGTH, REPORT_REASONS, SUBJECT_KINDS } from '@vitrine/domain/moderation/reports'
 import { z } from 'zod'
 import { zId, zTypedText } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zCase } from '../../entities/case.ts'
+import { zCase } from '../../entities/moderation/case.ts'
 import { zId, zVersion } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zCase, zReport } from '../../entities/case.ts'
+import { zCase, zReport } from '../../entities/moderation/case.ts'
 import { zId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zLikeness } from '../../entities/likeness.ts'
+import { zLikeness } from '../../entities/moderation/likeness.ts'
 import { zAfter, zNext } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { zVerificationRequest } from '../../entities/people/verification.ts'
 import { zAfter, zNext } from '../../entities/primitives.ts'
-import { zVerificationRequest } from '../../entities/verification.ts'
 import { operation } from '../../operation.ts'
 
 export const listVerifications = operation({

@@ -1,6 +1,6 @@
-import { REPORT_LENGTH } from '@vitrine/domain/reports'
+import { REPORT_LENGTH } from '@vitrine/domain/moderation/reports'
 import { z } from 'zod'
-import { zCase } from '../../entities/case.ts'
+import { zCase } from '../../entities/moderation/case.ts'
 import { zId, zTypedText, zVersion } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

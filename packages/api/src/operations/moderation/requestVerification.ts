@@ -1,7 +1,7 @@
-import { MOST_EVIDENCE, VERIFICATION_NOTE } from '@vitrine/domain/verification'
+import { MOST_EVIDENCE, VERIFICATION_NOTE } from '@vitrine/domain/people/verification'
 import { z } from 'zod'
+import { zSettings } from '../../entities/people/user.ts'
 import { zTypedText } from '../../entities/primitives.ts'
-import { zSettings } from '../../entities/user.ts'
 import { operation } from '../../operation.ts'
 
 export const requestVerification = operation({

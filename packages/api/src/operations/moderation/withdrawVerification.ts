@@ -1,4 +1,4 @@
-import { VERIFICATION_NOTE } from '@vitrine/domain/verification'
+import { VERIFICATION_NOTE } from '@vitrine/domain/people/verification'
 import { z } from 'zod'
 import { zAddress, zTypedText } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'

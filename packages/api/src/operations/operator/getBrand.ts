@@ -1,4 +1,4 @@
-import { zConsoleBrand } from '../../entities/brand.ts'
+import { zConsoleBrand } from '../../entities/operator/brand.ts'
 import { operation } from '../../operation.ts'
 
 export const getBrand = operation({

@@ -1,4 +1,4 @@
-import { zCategories } from '../../entities/categories.ts'
+import { zCategories } from '../../entities/works/categories.ts'
 import { operation } from '../../operation.ts'
 
 export const getCategories = operation({

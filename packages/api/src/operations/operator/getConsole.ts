@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zRole } from '../../entities/console.ts'
+import { zRole } from '../../entities/operator/console.ts'
 import { operation } from '../../operation.ts'
 
 export const getConsole = operation({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zCuratedList, zCuration } from '../../entities/curation.ts'
+import { zCuratedList, zCuration } from '../../entities/operator/curation.ts'
 import { operation } from '../../operation.ts'
 
 export const getCuration = operation({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIGURE_PERIODS, zFigures } from '../../entities/figures.ts'
+import { FIGURE_PERIODS, zFigures } from '../../entities/operator/figures.ts'
 import { operation } from '../../operation.ts'
 
 export const getFigures = operation({

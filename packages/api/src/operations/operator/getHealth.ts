@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zHealth } from '../../entities/health.ts'
+import { zHealth } from '../../entities/operator/health.ts'
 import { operation } from '../../operation.ts'
 
 export const getHealth = operation({

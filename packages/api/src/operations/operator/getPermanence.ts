@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zPermanence } from '../../entities/permanence.ts'
+import { zPermanence } from '../../entities/works/permanence.ts'
 import { operation } from '../../operation.ts'
 
 export const getPermanence = operation({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zAuditEntry } from '../../entities/console.ts'
+import { zAuditEntry } from '../../entities/operator/console.ts'
 import { zAddress, zAfter, zId, zNext } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zEngine } from '../../entities/engine.ts'
+import { zEngine } from '../../entities/operator/engine.ts'
 import { operation } from '../../operation.ts'
 
 export const listEngines = operation({

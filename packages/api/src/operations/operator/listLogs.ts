@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zErrorLog } from '../../entities/errorLog.ts'
+import { zErrorLog } from '../../entities/operator/errorLog.ts'
 import { zPage } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

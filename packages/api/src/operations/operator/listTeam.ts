@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zMember } from '../../entities/console.ts'
+import { zMember } from '../../entities/operator/console.ts'
 import { operation } from '../../operation.ts'
 
 export const listTeam = operation({

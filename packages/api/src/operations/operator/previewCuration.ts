@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { zBanner } from '../../entities/banner.ts'
-import { zCollection } from '../../entities/collection.ts'
-import { zChoices, zCuratedList } from '../../entities/curation.ts'
+import { zCollection } from '../../entities/collections/collection.ts'
+import { zBanner } from '../../entities/discovery/banner.ts'
+import { zStory } from '../../entities/discovery/story.ts'
 import {
   zBannerInList,
   zCollectionInList,
@@ -9,8 +9,8 @@ import {
   zOfferInList,
   zStoryInList,
 } from '../../entities/inList.ts'
-import { zOffer } from '../../entities/offer.ts'
-import { zStory } from '../../entities/story.ts'
+import { zChoices, zCuratedList } from '../../entities/operator/curation.ts'
+import { zOffer } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const previewCuration = operation({

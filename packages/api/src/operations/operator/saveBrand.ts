@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zBrand, zConsoleBrand } from '../../entities/brand.ts'
+import { zBrand, zConsoleBrand } from '../../entities/operator/brand.ts'
 import { zVersion } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

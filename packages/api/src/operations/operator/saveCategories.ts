@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zCategories, zCategoryDrafts } from '../../entities/categories.ts'
 import { zVersion } from '../../entities/primitives.ts'
+import { zCategories, zCategoryDrafts } from '../../entities/works/categories.ts'
 import { operation } from '../../operation.ts'
 
 export const saveCategories = operation({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zChoices, zCuratedList, zCuration } from '../../entities/curation.ts'
+import { zChoices, zCuratedList, zCuration } from '../../entities/operator/curation.ts'
 import { zVersion } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

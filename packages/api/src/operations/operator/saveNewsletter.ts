@@ -1,6 +1,6 @@
 import { NEWSLETTER_SUBJECT, NEWSLETTER_TEXT } from '@vitrine/domain/rules/operator/checkNewsletter'
 import { z } from 'zod'
-import { zNewsletter } from '../../entities/newsletter.ts'
+import { zNewsletter } from '../../entities/operator/newsletter.ts'
 import { zTypedLine, zTypedText, zVersion } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

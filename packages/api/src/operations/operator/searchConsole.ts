@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zSubject } from '../../entities/case.ts'
+import { zSubject } from '../../entities/moderation/case.ts'
 import { zSearched } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zNewsletter } from '../../entities/newsletter.ts'
+import { zNewsletter } from '../../entities/operator/newsletter.ts'
 import { zId } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REASON_LENGTH } from '../../entities/console.ts'
+import { REASON_LENGTH } from '../../entities/operator/console.ts'
 import { zAddress, zTypedText } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

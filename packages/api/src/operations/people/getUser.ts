@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { zHiding } from '../../entities/hiding.ts'
-import { zPermanenceCounts } from '../../entities/permanence.ts'
-import { zPayee, zUser, zUserStats } from '../../entities/user.ts'
+import { zHiding } from '../../entities/moderation/hiding.ts'
+import { zPayee, zUser, zUserStats } from '../../entities/people/user.ts'
+import { zPermanenceCounts } from '../../entities/works/permanence.ts'
 import { operation } from '../../operation.ts'
 
 export const getUser = operation({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zNotification } from '../../entities/notification.ts'
+import { zNotification } from '../../entities/people/notification.ts'
 import { zPage } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zReminder } from '../../entities/reminder.ts'
+import { zReminder } from '../../entities/people/reminder.ts'
 import { operation } from '../../operation.ts'
 
 export const listReminders = operation({

@@ -1,10 +1,10 @@
-import { OWN_USER_TABS } from '@vitrine/domain/userTabs'
+import { OWN_USER_TABS } from '@vitrine/domain/people/userTabs'
 import { z } from 'zod'
-import { zActivity, zActivityType } from '../../entities/activity.ts'
+import { zActivity, zActivityType } from '../../entities/discovery/activity.ts'
 import { zActivityInList, zFields, zTokenCardInList, zUserInList } from '../../entities/inList.ts'
-import { zTokenCard } from '../../entities/offer.ts'
+import { zUser } from '../../entities/people/user.ts'
 import { zAddress, zAfter, zNext, zPage, zWeiByChain } from '../../entities/primitives.ts'
-import { zUser } from '../../entities/user.ts'
+import { zTokenCard } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 const zRoyalties = z.object({

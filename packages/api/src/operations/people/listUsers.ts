@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { zUser } from '../../entities/people/user.ts'
 import { zPage } from '../../entities/primitives.ts'
-import { zUser } from '../../entities/user.ts'
 import { operation } from '../../operation.ts'
 
 export const listUsers = operation({

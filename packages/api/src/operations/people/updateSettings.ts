@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { zSettings } from '../../entities/people/user.ts'
 import { zLanguage, zTypedLine, zTypedText } from '../../entities/primitives.ts'
-import { zSettings } from '../../entities/user.ts'
 import { operation } from '../../operation.ts'
 
 export const updateSettings = operation({

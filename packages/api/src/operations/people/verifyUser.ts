@@ -1,4 +1,4 @@
-import { zSettings } from '../../entities/user.ts'
+import { zSettings } from '../../entities/people/user.ts'
 import { operation } from '../../operation.ts'
 
 export const verifyUser = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zApiKey } from '../../entities/apiKey.ts'
 import { zTypedLine } from '../../entities/primitives.ts'
+import { zApiKey } from '../../entities/programs/apiKey.ts'
 import { operation } from '../../operation.ts'
 
 export const createApiKey = operation({

@@ -1,7 +1,7 @@
-import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/webhookEventTypes'
+import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/programs/webhookEventTypes'
 import { z } from 'zod'
 import { zAddress, zId } from '../../entities/primitives.ts'
-import { zWebhook, zWebhookEventType } from '../../entities/webhook.ts'
+import { zWebhook, zWebhookEventType } from '../../entities/programs/webhook.ts'
 import { once } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 

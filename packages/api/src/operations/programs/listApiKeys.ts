@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zApiKey } from '../../entities/apiKey.ts'
+import { zApiKey } from '../../entities/programs/apiKey.ts'
 import { operation } from '../../operation.ts'
 
 export const listApiKeys = operation({

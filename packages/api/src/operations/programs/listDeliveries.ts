@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zAfter, zId, zNext } from '../../entities/primitives.ts'
-import { zDelivery } from '../../entities/webhook.ts'
+import { zDelivery } from '../../entities/programs/webhook.ts'
 import { operation } from '../../operation.ts'
 
 export const listDeliveries = operation({

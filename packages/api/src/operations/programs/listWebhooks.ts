@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zWebhook } from '../../entities/webhook.ts'
+import { zWebhook } from '../../entities/programs/webhook.ts'
 import { operation } from '../../operation.ts'
 
 export const listWebhooks = operation({

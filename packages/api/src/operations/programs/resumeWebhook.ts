@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId } from '../../entities/primitives.ts'
-import { zWebhook } from '../../entities/webhook.ts'
+import { zWebhook } from '../../entities/programs/webhook.ts'
 import { operation } from '../../operation.ts'
 
 export const resumeWebhook = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zListed, zOfferFacts, zTerms } from '../../entities/offer.ts'
 import { zSignature } from '../../entities/primitives.ts'
+import { zListed, zOfferFacts, zTerms } from '../../entities/trading/offer.ts'
 import { zWhole } from '../../entities/whole.ts'
 import { operation } from '../../operation.ts'
 

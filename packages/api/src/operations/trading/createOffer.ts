@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zOfferDetail } from '../../entities/offer.ts'
 import { zHash, zId, zWei } from '../../entities/primitives.ts'
+import { zOfferDetail } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const createOffer = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zBuyOrder, zOrder } from '../../entities/order.ts'
 import { zSignature, zTokenNumber } from '../../entities/primitives.ts'
+import { zBuyOrder, zOrder } from '../../entities/trading/order.ts'
 import { operation } from '../../operation.ts'
 
 export const createOrder = operation({

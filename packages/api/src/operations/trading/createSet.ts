@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zTokenSet, zTrait } from '../../entities/order.ts'
 import { zId } from '../../entities/primitives.ts'
+import { zTokenSet, zTrait } from '../../entities/trading/order.ts'
 import { operation } from '../../operation.ts'
 
 export const createSet = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zOffer, zOfferDetail } from '../../entities/offer.ts'
 import { zOfferId } from '../../entities/primitives.ts'
+import { zOffer, zOfferDetail } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const getOffer = operation({

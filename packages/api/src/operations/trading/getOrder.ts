@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zOrderWithToken } from '../../entities/order.ts'
 import { zHash } from '../../entities/primitives.ts'
+import { zOrderWithToken } from '../../entities/trading/order.ts'
 import { operation } from '../../operation.ts'
 
 export const getOrder = operation({

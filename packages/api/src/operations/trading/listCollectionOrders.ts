@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zOrder } from '../../entities/order.ts'
 import { zAfter, zBlockchain, zId, zNext } from '../../entities/primitives.ts'
+import { zOrder } from '../../entities/trading/order.ts'
 import { operation } from '../../operation.ts'
 
 export const listCollectionOrders = operation({

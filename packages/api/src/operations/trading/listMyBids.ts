@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zOffer } from '../../entities/offer.ts'
 import { zAfter, zCopies, zDate, zNext, zWei } from '../../entities/primitives.ts'
+import { zOffer } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const listMyBids = operation({

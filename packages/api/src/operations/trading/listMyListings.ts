@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zOffer } from '../../entities/offer.ts'
 import { zBlockchain, zPage } from '../../entities/primitives.ts'
+import { zOffer } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const listMyListings = operation({

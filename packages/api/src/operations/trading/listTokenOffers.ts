@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zOfferFacts } from '../../entities/offer.ts'
 import { zAfter, zId, zNext } from '../../entities/primitives.ts'
+import { zOfferFacts } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const listTokenOffers = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zBid } from '../../entities/offer.ts'
 import { zAfter, zNext, zOfferId } from '../../entities/primitives.ts'
+import { zBid } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const listTrades = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zPlanned } from '../../entities/plan.ts'
 import { zAddress, zHash, zId } from '../../entities/primitives.ts'
+import { zPlanned } from '../../entities/trading/plan.ts'
 import { operation } from '../../operation.ts'
 
 /** An offer to buy, and what is sold to its buyer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MOST_SWEPT, zPlanned } from '../../entities/plan.ts'
 import { zAddress } from '../../entities/primitives.ts'
+import { MOST_SWEPT, zPlanned } from '../../entities/trading/plan.ts'
 import { operation } from '../../operation.ts'
 import { zAccepted } from './planAccept.ts'
 

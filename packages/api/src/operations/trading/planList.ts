@@ -1,8 +1,8 @@
 import { DURATIONS } from '@vitrine/domain/durations'
 import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/signedTimes'
 import { z } from 'zod'
-import { zPlanned } from '../../entities/plan.ts'
 import { zAddress, zId, zWei } from '../../entities/primitives.ts'
+import { zPlanned } from '../../entities/trading/plan.ts'
 import { excludes, needs } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 

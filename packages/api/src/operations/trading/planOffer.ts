@@ -1,7 +1,7 @@
 import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/signedTimes'
 import { z } from 'zod'
-import { zPlanned } from '../../entities/plan.ts'
 import { zAddress, zHash, zId, zTokenNumber } from '../../entities/primitives.ts'
+import { zPlanned } from '../../entities/trading/plan.ts'
 import { excludes } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zPlanned } from '../../entities/plan.ts'
 import { zAddress, zOfferId } from '../../entities/primitives.ts'
+import { zPlanned } from '../../entities/trading/plan.ts'
 import { operation } from '../../operation.ts'
 
 export const planSettle = operation({

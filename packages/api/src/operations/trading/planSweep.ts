@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MOST_SWEPT, zPlanned } from '../../entities/plan.ts'
 import { zAddress, zOfferId } from '../../entities/primitives.ts'
+import { MOST_SWEPT, zPlanned } from '../../entities/trading/plan.ts'
 import { once } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 

@@ -1,6 +1,6 @@
-import { ANSWER_LENGTH } from '@vitrine/domain/reports'
+import { ANSWER_LENGTH } from '@vitrine/domain/moderation/reports'
 import { z } from 'zod'
-import { zHiding } from '../../entities/hiding.ts'
+import { zHiding } from '../../entities/moderation/hiding.ts'
 import { zTypedText } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

@@ -1,7 +1,7 @@
 import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@vitrine/domain/rules/works/checkToken'
 import { z } from 'zod'
 import { zAddress, zBlockchain, zHash, zTypedLine, zTypedText } from '../../entities/primitives.ts'
-import { zToken, zTypedTraits } from '../../entities/token.ts'
+import { zToken, zTypedTraits } from '../../entities/works/token.ts'
 import { MEDIA_ERRORS } from '../../mediaErrors.ts'
 import { operation } from '../../operation.ts'
 

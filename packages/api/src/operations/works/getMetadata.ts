@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zAddress, zTokenNumber } from '../../entities/primitives.ts'
-import { zTrait } from '../../entities/token.ts'
+import { zTrait } from '../../entities/works/token.ts'
 import { operation } from '../../operation.ts'
 
 /** An uploaded file: its address on IPFS, its MIME type, size and SHA-256. */

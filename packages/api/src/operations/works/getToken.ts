@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { zHistory } from '../../entities/activity.ts'
-import { zHiding } from '../../entities/hiding.ts'
-import { zOfferDetail, zOfferFacts } from '../../entities/offer.ts'
+import { zHistory } from '../../entities/discovery/activity.ts'
+import { zHiding } from '../../entities/moderation/hiding.ts'
 import { zCopies, zId, zNext, zOfferId, zPage } from '../../entities/primitives.ts'
-import { zOwner, zToken, zTrait } from '../../entities/token.ts'
+import { zOfferDetail, zOfferFacts } from '../../entities/trading/offer.ts'
+import { zOwner, zToken, zTrait } from '../../entities/works/token.ts'
 import { operation } from '../../operation.ts'
 
 export const getToken = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zId, zTokenNumber } from '../../entities/primitives.ts'
-import { zToken } from '../../entities/token.ts'
+import { zToken } from '../../entities/works/token.ts'
 import { operation } from '../../operation.ts'
 
 export const linkToken = operation({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zHistory } from '../../entities/activity.ts'
+import { zHistory } from '../../entities/discovery/activity.ts'
 import { zAfter, zId, zNext } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zAfter, zId, zNext } from '../../entities/primitives.ts'
-import { zOwner } from '../../entities/token.ts'
+import { zOwner } from '../../entities/works/token.ts'
 import { operation } from '../../operation.ts'
 
 export const listTokenOwners = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zTokenCard } from '../../entities/offer.ts'
 import { zPage } from '../../entities/primitives.ts'
+import { zTokenCard } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const listTokens = operation({

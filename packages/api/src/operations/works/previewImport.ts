@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zMedia } from '../../entities/media.ts'
 import { zBlockchain } from '../../entities/primitives.ts'
+import { zMedia } from '../../entities/works/media.ts'
 import { operation } from '../../operation.ts'
 
 /** A foreign token, as typed. */

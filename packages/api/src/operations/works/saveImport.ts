@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zToken } from '../../entities/token.ts'
+import { zToken } from '../../entities/works/token.ts'
 import { operation } from '../../operation.ts'
 import { zForeignToken } from './previewImport.ts'
 

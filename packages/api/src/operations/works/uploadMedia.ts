@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zMedia } from '../../entities/media.ts'
+import { zMedia } from '../../entities/works/media.ts'
 import { MEDIA_ERRORS } from '../../mediaErrors.ts'
 import { operation } from '../../operation.ts'
 

@@ -1,7 +1,7 @@
 import type { Issue } from '../../codes.ts'
-import { MAX_MEDIA_BYTES, mediaKind } from '../../media.ts'
-import { plainLine } from '../../plainText.ts'
-import { isReservedName } from '../../reservedNames.ts'
+import { isReservedName } from '../../people/reservedNames.ts'
+import { plainLine } from '../../text/plainText.ts'
+import { MAX_MEDIA_BYTES, mediaKind } from '../../works/media.ts'
 import type { MediaFacts } from '../works/checkToken.ts'
 
 /** A new collection, as typed. Width and height in pixels; null while they are not known. */

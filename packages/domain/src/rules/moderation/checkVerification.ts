@@ -1,5 +1,5 @@
 import type { Issue } from '../../codes.ts'
-import { MOST_EVIDENCE } from '../../verification.ts'
+import { MOST_EVIDENCE } from '../../people/verification.ts'
 
 /** The links of a request for a badge that were filled in. */
 export const evidenceOf = (links: readonly string[]): string[] =>

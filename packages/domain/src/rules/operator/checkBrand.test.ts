@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OWN_BRAND } from '../../brand.ts'
+import { OWN_BRAND } from '../../operator/brand.ts'
 import { checkBrand } from './checkBrand.ts'
 
 const brand = OWN_BRAND

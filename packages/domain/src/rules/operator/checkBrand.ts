@@ -1,6 +1,6 @@
-import { BRAND_LINKS, type Brand, type BrandLink, THEMES } from '../../brand.ts'
-import { contrastOf, isColour, isVisible } from '../../brandColours.ts'
 import type { Issue } from '../../codes.ts'
+import { BRAND_LINKS, type Brand, type BrandLink, THEMES } from '../../operator/brand.ts'
+import { contrastOf, isColour, isVisible } from '../../operator/brandColours.ts'
 import { isEmail } from '../people/checkProfile.ts'
 
 /** Checks a brand. Whether its logo exists is for the server to say. */

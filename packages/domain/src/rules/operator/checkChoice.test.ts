@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Choice } from '../../curation.ts'
-import { isCurrent } from '../../curation.ts'
+import type { Choice } from '../../operator/curation.ts'
+import { isCurrent } from '../../operator/curation.ts'
 import { checkChoice, isBannerLink } from './checkChoice.ts'
 
 const choice: Choice = {

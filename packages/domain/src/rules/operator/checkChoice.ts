@@ -1,5 +1,5 @@
 import type { Issue } from '../../codes.ts'
-import { BANNER_TEXT, type Choice, type CuratedList } from '../../curation.ts'
+import { BANNER_TEXT, type Choice, type CuratedList } from '../../operator/curation.ts'
 
 /** What the entries of a list are. */
 const KINDS = { hero: 'work', story: 'person', featured: 'collection', sponsored: 'collection' } as const

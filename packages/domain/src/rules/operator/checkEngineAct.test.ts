@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EngineAct, NOBODY } from '../../engineActs.ts'
+import { type EngineAct, NOBODY } from '../../operator/engineActs.ts'
 import { parsePercent } from '../../typed/readPercent.ts'
 import { checkEngineAct, type EngineFacts } from './checkEngineAct.ts'
 

@@ -1,6 +1,6 @@
 import type { Issue } from '../../codes.ts'
-import { type EngineAct, NOBODY } from '../../engineActs.ts'
 import { MAX_COMMISSION } from '../../money/bps.ts'
+import { type EngineAct, NOBODY } from '../../operator/engineActs.ts'
 
 /** What an engine says about itself. Addresses are lower-case hex, amounts smallest units. */
 export type EngineFacts = {

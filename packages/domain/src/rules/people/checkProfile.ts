@@ -1,6 +1,6 @@
 import type { Issue } from '../../codes.ts'
-import { handleUrl } from '../../handles.ts'
-import { plainLine } from '../../plainText.ts'
+import { handleUrl } from '../../people/handles.ts'
+import { plainLine } from '../../text/plainText.ts'
 import { isShortUrl } from '../collections/checkCollection.ts'
 
 /** The part of a profile that has rules, as typed. */

@@ -1,5 +1,5 @@
 import type { Issue } from '../../codes.ts'
-import { plainLine } from '../../plainText.ts'
+import { plainLine } from '../../text/plainText.ts'
 
 /** Checks the name of a new API key, as typed. */
 export function checkApiKey({ name }: { name: string }): Issue[] {

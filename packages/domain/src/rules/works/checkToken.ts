@@ -1,6 +1,6 @@
 import type { Issue } from '../../codes.ts'
-import { MAX_MEDIA_BYTES, mediaKind } from '../../media.ts'
-import { plainLine } from '../../plainText.ts'
+import { plainLine } from '../../text/plainText.ts'
+import { MAX_MEDIA_BYTES, mediaKind } from '../../works/media.ts'
 import { checkTraits, type Trait } from './checkTraits.ts'
 
 /** The longest name and description, in characters. */

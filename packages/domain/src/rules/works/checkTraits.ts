@@ -1,5 +1,5 @@
 import type { Issue } from '../../codes.ts'
-import { plainLine } from '../../plainText.ts'
+import { plainLine } from '../../text/plainText.ts'
 
 /** A property of a work, as in its metadata (ERC-721, ERC-1155), e.g. 'Background' and 'Blue'. */
 export type Trait = { trait_type: string; value: string }

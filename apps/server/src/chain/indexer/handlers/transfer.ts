@@ -1,4 +1,4 @@
-import { creatorIn, royaltiesIn } from '@vitrine/domain/tokenId'
+import { creatorIn, royaltiesIn } from '@vitrine/domain/works/tokenId'
 import type { RowOf } from '../../store/chainTables.ts'
 import { type Change, put, type Ref, type State, tokenSubject } from '../state.ts'
 import { activity } from './activity.ts'

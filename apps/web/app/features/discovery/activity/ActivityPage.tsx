@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/activityTypes'
+import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/discovery/activityTypes'
 import { Link, useSearchParams } from 'react-router'
 import { chipClass } from '#ui/chipClass.ts'
 import { Empty } from '#ui/Empty.tsx'

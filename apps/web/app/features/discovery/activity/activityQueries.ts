@@ -1,4 +1,4 @@
-import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/activityTypes'
+import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/discovery/activityTypes'
 import { pages } from '#data/query.ts'
 
 export const SCOPES = ['all', 'following', 'my'] as const

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { TopUser } from '@vitrine/api/entities/user'
+import type { TopUser } from '@vitrine/api/entities/people/user'
 import { blockchains, onChain } from '@vitrine/domain/networks'
 import { useState } from 'react'
 import { Link } from 'react-router'

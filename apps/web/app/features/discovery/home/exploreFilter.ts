@@ -1,6 +1,6 @@
-import type { InputOf } from '@vitrine/api/client'
-import { categoryOf } from '@vitrine/domain/categoryId'
+import type { InputOf } from '@vitrine/api/client/client'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
+import { categoryOf } from '@vitrine/domain/works/categoryId'
 import { kept } from '#data/storage.ts'
 
 export const SORTS = ['recent', 'cheap', 'costly', 'liked'] as const

@@ -1,4 +1,4 @@
-import type { Client } from '@vitrine/api/client'
+import type { Client } from '@vitrine/api/client/client'
 import type { NamedRow } from '#data/RowsContext.ts'
 import { ofHome } from '#words/home.ts'
 import { personName } from '#words/personName.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { suggestions as sentences } from '@vitrine/messages/suggestions'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
-import type { OutputOf } from '@vitrine/api/client'
-import { categoryOf } from '@vitrine/domain/categoryId'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
+import { categoryOf } from '@vitrine/domain/works/categoryId'
 import { pages, query } from '#data/query.ts'
 
 export const SEARCH_TABS = ['items', 'users', 'collections'] as const

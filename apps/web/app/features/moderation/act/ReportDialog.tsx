@@ -1,4 +1,9 @@
-import { REPORT_LENGTH, REPORT_REASONS, type ReportReason, type SubjectKind } from '@vitrine/domain/reports'
+import {
+  REPORT_LENGTH,
+  REPORT_REASONS,
+  type ReportReason,
+  type SubjectKind,
+} from '@vitrine/domain/moderation/reports'
 import { request } from '#data/browser.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'

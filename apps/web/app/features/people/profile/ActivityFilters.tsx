@@ -1,4 +1,4 @@
-import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/activityTypes'
+import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/discovery/activityTypes'
 import { Link } from 'react-router'
 import { chipClass } from '#ui/chipClass.ts'
 import { ofActivities } from '#words/activities.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@vitrine/api/entities/user'
+import type { User } from '@vitrine/api/entities/people/user'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { fetchPart } from '#ui/fetchPart.ts'

@@ -1,4 +1,4 @@
-import type { Payee } from '@vitrine/api/entities/user'
+import type { Payee } from '@vitrine/api/entities/people/user'
 import { networkName } from '@vitrine/domain/networks'
 import { facts } from '@vitrine/messages/facts'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import PermanenceLine from '#parts/PermanenceLine.tsx'
 import { PayeeLines } from './PayeeLines.tsx'
 

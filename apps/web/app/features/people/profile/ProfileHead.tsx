@@ -1,5 +1,5 @@
-import type { User } from '@vitrine/api/entities/user'
-import { type HandleNetwork, handleUrl } from '@vitrine/domain/handles'
+import type { User } from '@vitrine/api/entities/people/user'
+import { type HandleNetwork, handleUrl } from '@vitrine/domain/people/handles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'

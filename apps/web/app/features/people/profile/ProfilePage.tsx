@@ -1,5 +1,5 @@
-import type { OutputOf } from '@vitrine/api/client'
-import type { UserTab } from '@vitrine/domain/userTabs'
+import type { OutputOf } from '@vitrine/api/client/client'
+import type { UserTab } from '@vitrine/domain/people/userTabs'
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyPart } from '#ui/lazyPart.tsx'

@@ -1,5 +1,5 @@
-import type { UserStats } from '@vitrine/api/entities/user'
-import type { UserTab } from '@vitrine/domain/userTabs'
+import type { UserStats } from '@vitrine/api/entities/people/user'
+import type { UserTab } from '@vitrine/domain/people/userTabs'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'

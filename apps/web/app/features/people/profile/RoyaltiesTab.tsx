@@ -1,4 +1,4 @@
-import type { InListOf } from '@vitrine/api/client'
+import type { InListOf } from '@vitrine/api/client/client'
 import { blockchains, onChain } from '@vitrine/domain/networks'
 import type { ReactNode } from 'react'
 import { Amount } from '#ui/Amount.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ActivityType } from '@vitrine/domain/activityTypes'
-import type { UserTab } from '@vitrine/domain/userTabs'
+import type { ActivityType } from '@vitrine/domain/discovery/activityTypes'
+import type { UserTab } from '@vitrine/domain/people/userTabs'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'

@@ -1,6 +1,6 @@
-import type { UserStats } from '@vitrine/api/entities/user'
-import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/activityTypes'
-import { OWN_USER_TABS, USER_TABS, type UserTab } from '@vitrine/domain/userTabs'
+import type { UserStats } from '@vitrine/api/entities/people/user'
+import { ACTIVITY_TYPES, type ActivityType } from '@vitrine/domain/discovery/activityTypes'
+import { OWN_USER_TABS, USER_TABS, type UserTab } from '@vitrine/domain/people/userTabs'
 import { list, pages, query } from '#data/query.ts'
 
 export const userQuery = (id: string) => query('GET /users/{id}', { params: { id } })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApiKey } from '@vitrine/api/entities/apiKey'
+import type { ApiKey } from '@vitrine/api/entities/programs/apiKey'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { query } from '#data/query.ts'

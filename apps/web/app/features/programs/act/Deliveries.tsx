@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Delivery, Webhook } from '@vitrine/api/entities/webhook'
+import type { Delivery, Webhook } from '@vitrine/api/entities/programs/webhook'
 import { request } from '#data/browser.ts'
 import { query } from '#data/query.ts'
 import { useAction } from '#parts/act/useAction.ts'

@@ -1,6 +1,10 @@
 import type { Issue } from '@vitrine/domain/codes'
+import {
+  WEBHOOK_EVENT_TYPES,
+  WEBHOOK_EVENTS,
+  type WebhookEventType,
+} from '@vitrine/domain/programs/webhookEventTypes'
 import { checkWebhook } from '@vitrine/domain/rules/programs/checkWebhook'
-import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, type WebhookEventType } from '@vitrine/domain/webhookEventTypes'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'

@@ -1,4 +1,4 @@
-import type { Webhook } from '@vitrine/api/entities/webhook'
+import type { Webhook } from '@vitrine/api/entities/programs/webhook'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { useAction } from '#parts/act/useAction.ts'

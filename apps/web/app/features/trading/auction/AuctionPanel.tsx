@@ -1,4 +1,4 @@
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { DURATIONS } from '@vitrine/domain/durations'
 import { EXTENSION } from '@vitrine/domain/money/auctionEnd'
 import { auction as words } from '@vitrine/messages/auction'

@@ -1,5 +1,5 @@
 import { auctionFacts } from '@vitrine/api/auctionFacts'
-import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { canBid, nextBid } from '@vitrine/domain/rules/trading/canBid'
 import { Suspense } from 'react'
 import { useRaise } from '#data/networks.ts'

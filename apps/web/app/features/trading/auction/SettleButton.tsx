@@ -1,4 +1,4 @@
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { useState } from 'react'
 import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
 import type { ShownToken } from '#features/trading/offer/facts.ts'

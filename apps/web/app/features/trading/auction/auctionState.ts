@@ -1,4 +1,4 @@
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { EXTENSION } from '@vitrine/domain/money/auctionEnd'
 
 export type AuctionState = {

@@ -1,4 +1,4 @@
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { expect, test } from 'vitest'
 import { isLeftOver } from '#features/trading/offer/facts.ts'
 import { auctionState } from './auctionState.ts'

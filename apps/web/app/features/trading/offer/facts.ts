@@ -1,5 +1,5 @@
-import type { OutputOf } from '@vitrine/api/client'
-import type { OfferFacts as ApiOffer } from '@vitrine/api/entities/offer'
+import type { OutputOf } from '@vitrine/api/client/client'
+import type { OfferFacts as ApiOffer } from '@vitrine/api/entities/trading/offer'
 import type { Wei } from '@vitrine/domain/money/wei'
 import type { BuyerFacts } from '@vitrine/domain/rules/trading/canBuy'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@vitrine/api/entities/order'
+import type { Order } from '@vitrine/api/entities/trading/order'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { reservedOf, type Shown } from '#features/trading/offer/facts.ts'

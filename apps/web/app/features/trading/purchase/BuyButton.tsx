@@ -1,5 +1,5 @@
-import type { OutputOf } from '@vitrine/api/client'
-import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { OutputOf } from '@vitrine/api/client/client'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { offerFacts } from '@vitrine/api/offerFacts'
 import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
 import { type ReactNode, Suspense } from 'react'

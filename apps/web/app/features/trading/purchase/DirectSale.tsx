@@ -1,5 +1,5 @@
-import type { OutputOf } from '@vitrine/api/client'
-import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { OutputOf } from '@vitrine/api/client/client'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'

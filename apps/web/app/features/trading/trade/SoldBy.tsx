@@ -1,4 +1,4 @@
-import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { Link } from 'react-router'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'

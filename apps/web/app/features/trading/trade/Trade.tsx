@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { runningAuction } from '@vitrine/api/auctionFacts'
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { Suspense, use, useEffect, useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { AuctionPanel } from '#features/trading/auction/AuctionPanel.tsx'

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import Lock from 'lucide-react/icons/lock'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'

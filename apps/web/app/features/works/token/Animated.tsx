@@ -1,4 +1,4 @@
-import type { Image } from '@vitrine/api/entities/media'
+import type { Image } from '@vitrine/api/entities/works/media'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PictureSource } from '#ui/Picture.tsx'
 import { useHydrated } from '#ui/useHydrated.ts'

@@ -1,4 +1,4 @@
-import type { Bid } from '@vitrine/api/entities/offer'
+import type { Bid } from '@vitrine/api/entities/trading/offer'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { wholePages } from '#data/query.ts'
 import { PersonCell } from '#parts/PersonCell.tsx'

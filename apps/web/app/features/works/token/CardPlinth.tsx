@@ -1,5 +1,5 @@
 import type { TokenInList } from '@vitrine/api/entities/inList'
-import { mediaKind } from '@vitrine/domain/media'
+import { mediaKind } from '@vitrine/domain/works/media'
 import AudioLines from 'lucide-react/icons/audio-lines'
 import Play from 'lucide-react/icons/play'
 import { Shield } from '#parts/Shield.tsx'

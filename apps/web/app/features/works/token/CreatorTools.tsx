@@ -1,4 +1,4 @@
-import type { Token } from '@vitrine/api/entities/token'
+import type { Token } from '@vitrine/api/entities/works/token'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'

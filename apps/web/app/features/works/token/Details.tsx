@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { bps } from '@vitrine/domain/money/bps'
 import { networkName, scannerOf } from '@vitrine/domain/networks'
 import ExternalLink from 'lucide-react/icons/external-link'

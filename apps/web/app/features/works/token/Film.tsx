@@ -1,4 +1,4 @@
-import type { Token } from '@vitrine/api/entities/token'
+import type { Token } from '@vitrine/api/entities/works/token'
 import Play from 'lucide-react/icons/play'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMedia } from '#ui/useMedia.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@vitrine/api/client'
-import type { History } from '@vitrine/api/entities/activity'
+import type { OutputOf } from '@vitrine/api/client/client'
+import type { History } from '@vitrine/api/entities/discovery/activity'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { type ReactNode, useId } from 'react'
 import { wholePages } from '#data/query.ts'

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Description } from '#parts/Description.tsx'

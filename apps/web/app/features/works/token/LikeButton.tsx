@@ -1,4 +1,4 @@
-import type { Token } from '@vitrine/api/entities/token'
+import type { Token } from '@vitrine/api/entities/works/token'
 import { useState } from 'react'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { Heart } from '#ui/Heart.tsx'

@@ -1,4 +1,4 @@
-import type { Token } from '@vitrine/api/entities/token'
+import type { Token } from '@vitrine/api/entities/works/token'
 import {
   type HTMLAttributes,
   type ReactNode,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Order } from '@vitrine/api/entities/order'
+import type { Order } from '@vitrine/api/entities/trading/order'
 import { orders } from '@vitrine/messages/orders'
 import type { ReactNode } from 'react'
 import { wholePages } from '#data/query.ts'

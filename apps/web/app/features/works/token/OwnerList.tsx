@@ -1,5 +1,5 @@
-import type { OutputOf } from '@vitrine/api/client'
-import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { OutputOf } from '@vitrine/api/client/client'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import type { ReactNode } from 'react'
 import { wholePages } from '#data/query.ts'
 import { useDollars } from '#data/useDollars.ts'

@@ -1,4 +1,4 @@
-import type { History } from '@vitrine/api/entities/activity'
+import type { History } from '@vitrine/api/entities/discovery/activity'
 import { wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { type PointerEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { History } from '@vitrine/api/entities/activity'
+import type { History } from '@vitrine/api/entities/discovery/activity'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazyPart.tsx'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@vitrine/api/client'
-import type { UserRef } from '@vitrine/api/entities/user'
+import type { OutputOf } from '@vitrine/api/client/client'
+import type { UserRef } from '@vitrine/api/entities/people/user'
 import { Link } from 'react-router'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'

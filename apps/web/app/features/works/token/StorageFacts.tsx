@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { storage } from '@vitrine/messages/storage'
 import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'

@@ -1,4 +1,4 @@
-import type { History } from '@vitrine/api/entities/activity'
+import type { History } from '@vitrine/api/entities/discovery/activity'
 import { expect, test } from 'vitest'
 import { placePoints, pricePoints } from './priceHistory.ts'
 

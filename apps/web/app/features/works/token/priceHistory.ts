@@ -1,4 +1,4 @@
-import type { History } from '@vitrine/api/entities/activity'
+import type { History } from '@vitrine/api/entities/discovery/activity'
 
 /** A sale or bid, with the price of one copy. */
 export type PricePoint = { at: number; wei: bigint; kind: 'sale' | 'bid'; id: string }

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { personName } from '#words/personName.ts'
 

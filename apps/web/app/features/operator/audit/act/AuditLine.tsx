@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@vitrine/api/entities/console'
+import type { AuditEntry } from '@vitrine/api/entities/operator/console'
 import { formatDate } from '#features/operator/console/act/english.ts'
 import { actName, w } from '#features/operator/console/act/words.ts'
 import { personName } from '#words/personName.ts'

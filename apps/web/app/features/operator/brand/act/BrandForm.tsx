@@ -1,4 +1,4 @@
-import type { ConsoleBrand } from '@vitrine/api/entities/brand'
+import type { ConsoleBrand } from '@vitrine/api/entities/operator/brand'
 import {
   BRAND_ADDRESS,
   BRAND_FEES,
@@ -7,7 +7,7 @@ import {
   BRAND_OPERATOR,
   THEMES,
   TYPEFACES,
-} from '@vitrine/domain/brand'
+} from '@vitrine/domain/operator/brand'
 import { checkBrand } from '@vitrine/domain/rules/operator/checkBrand'
 import { type ReactNode, useId } from 'react'
 import { request } from '#data/browser.ts'

@@ -1,5 +1,5 @@
-import { THEMES, type Theme } from '@vitrine/domain/brand'
-import { accentsOf, GROUNDS, INK, isColour } from '@vitrine/domain/brandColours'
+import { THEMES, type Theme } from '@vitrine/domain/operator/brand'
+import { accentsOf, GROUNDS, INK, isColour } from '@vitrine/domain/operator/brandColours'
 import type { CSSProperties } from 'react'
 import { w } from '#features/operator/console/act/words.ts'
 import { Button } from '#ui/Button.tsx'

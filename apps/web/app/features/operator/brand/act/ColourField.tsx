@@ -1,5 +1,5 @@
-import type { Theme } from '@vitrine/domain/brand'
-import { contrastOf, isColour } from '@vitrine/domain/brandColours'
+import type { Theme } from '@vitrine/domain/operator/brand'
+import { contrastOf, isColour } from '@vitrine/domain/operator/brandColours'
 import { w } from '#features/operator/console/act/words.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { decimalText } from '#words/number.ts'

@@ -1,5 +1,5 @@
-import type { ConsoleBrand } from '@vitrine/api/entities/brand'
-import type { Brand, BrandLink } from '@vitrine/domain/brand'
+import type { ConsoleBrand } from '@vitrine/api/entities/operator/brand'
+import type { Brand, BrandLink } from '@vitrine/domain/operator/brand'
 
 /** A brand as it is typed: the links are lines, and the logo has its picture. */
 export type BrandDraft = Omit<Brand, 'links'> & { links: string; image: ConsoleBrand['image'] }

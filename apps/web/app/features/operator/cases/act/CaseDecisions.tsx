@@ -1,4 +1,4 @@
-import type { Case } from '@vitrine/api/entities/case'
+import type { Case } from '@vitrine/api/entities/moderation/case'
 import { useState } from 'react'
 import { decisionWords } from '#features/operator/console/act/caseWords.ts'
 import { type Decision, decisionsOf } from '#features/operator/console/act/decisions.ts'

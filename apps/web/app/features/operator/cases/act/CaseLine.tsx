@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { Link } from 'react-router'
 import { caseText, subjectName } from '#features/operator/console/act/caseWords.ts'
 import { SubjectPicture } from '#features/operator/console/act/SubjectPicture.tsx'

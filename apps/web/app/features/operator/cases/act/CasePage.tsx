@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
 import { query } from '#data/query.ts'

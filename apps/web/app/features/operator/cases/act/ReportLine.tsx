@@ -1,4 +1,4 @@
-import type { Report } from '@vitrine/api/entities/case'
+import type { Report } from '@vitrine/api/entities/moderation/case'
 import { formatDate } from '#features/operator/console/act/english.ts'
 import { w } from '#features/operator/console/act/words.ts'
 import { personName } from '#words/personName.ts'

@@ -1,4 +1,4 @@
-import type { Categories } from '@vitrine/api/entities/categories'
+import type { Categories } from '@vitrine/api/entities/works/categories'
 import {
   type CategoryDraft,
   checkCategories,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasRole } from '@vitrine/domain/roles'
+import { hasRole } from '@vitrine/domain/people/roles'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { query } from '#data/query.ts'

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@vitrine/api/client'
-import { hasRole } from '@vitrine/domain/roles'
+import type { OutputOf } from '@vitrine/api/client/client'
+import { hasRole } from '@vitrine/domain/people/roles'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { SECTIONS, sectionOf } from './sections.ts'

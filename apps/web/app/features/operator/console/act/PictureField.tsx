@@ -1,4 +1,4 @@
-import type { Image } from '@vitrine/api/entities/media'
+import type { Image } from '@vitrine/api/entities/works/media'
 import { useState } from 'react'
 import { failureOf, request } from '#data/browser.ts'
 import { Button } from '#ui/Button.tsx'

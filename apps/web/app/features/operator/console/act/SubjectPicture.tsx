@@ -1,4 +1,4 @@
-import { MEDIA_WIDTHS } from '@vitrine/domain/media'
+import { MEDIA_WIDTHS } from '@vitrine/domain/works/media'
 import Flag from 'lucide-react/icons/flag'
 
 /** The thumbnail of what a case is about. */

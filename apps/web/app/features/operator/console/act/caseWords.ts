@@ -1,4 +1,4 @@
-import type { Case } from '@vitrine/api/entities/case'
+import type { Case } from '@vitrine/api/entities/moderation/case'
 import { personName, shortWallet } from '#words/personName.ts'
 import type { Decision } from './decisions.ts'
 import { formatDate } from './english.ts'

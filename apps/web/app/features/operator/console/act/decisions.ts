@@ -1,4 +1,4 @@
-import type { Case } from '@vitrine/api/entities/case'
+import type { Case } from '@vitrine/api/entities/moderation/case'
 
 /** A decision that changes what a case is about. `name` is also the beginning of its sentences. */
 export type Decision = {

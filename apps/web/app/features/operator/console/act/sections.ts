@@ -1,5 +1,5 @@
-import type { OutputOf } from '@vitrine/api/client'
-import type { Role } from '@vitrine/domain/roles'
+import type { OutputOf } from '@vitrine/api/client/client'
+import type { Role } from '@vitrine/domain/people/roles'
 import { w } from './words.ts'
 
 type Section = {

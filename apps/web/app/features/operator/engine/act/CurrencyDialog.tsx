@@ -1,4 +1,4 @@
-import { NOBODY } from '@vitrine/domain/engineActs'
+import { NOBODY } from '@vitrine/domain/operator/engineActs'
 import { w } from '#features/operator/console/act/words.ts'
 import { TRIMMED } from '#parts/act/typing.ts'
 import { TextField } from '#ui/TextField.tsx'

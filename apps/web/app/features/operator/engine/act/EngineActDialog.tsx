@@ -1,5 +1,5 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
-import type { EngineAct } from '@vitrine/domain/engineActs'
+import type { EngineAct } from '@vitrine/domain/operator/engineActs'
 import { checkEngineAct } from '@vitrine/domain/rules/operator/checkEngineAct'
 import { type ReactNode, useState } from 'react'
 import { w } from '#features/operator/console/act/words.ts'

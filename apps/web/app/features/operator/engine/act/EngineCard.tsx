@@ -1,4 +1,4 @@
-import type { Engine } from '@vitrine/api/entities/engine'
+import type { Engine } from '@vitrine/api/entities/operator/engine'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { Bps } from '@vitrine/domain/money/bps'
 import type { ReactNode } from 'react'

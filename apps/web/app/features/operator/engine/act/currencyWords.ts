@@ -1,4 +1,4 @@
-import { shortWallet } from '@vitrine/domain/shortWallet'
+import { shortWallet } from '@vitrine/domain/people/shortWallet'
 import { exactText } from '#words/typed.ts'
 import type { ReadEngine } from './engineFacts.ts'
 

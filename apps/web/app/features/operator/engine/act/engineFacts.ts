@@ -1,4 +1,4 @@
-import type { Engine } from '@vitrine/api/entities/engine'
+import type { Engine } from '@vitrine/api/entities/operator/engine'
 import type { EngineFacts } from '@vitrine/domain/rules/operator/checkEngineAct'
 
 /** An engine whose chain answered. */

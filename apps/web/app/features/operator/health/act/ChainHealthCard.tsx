@@ -1,4 +1,4 @@
-import type { ChainHealth } from '@vitrine/api/entities/health'
+import type { ChainHealth } from '@vitrine/api/entities/operator/health'
 import { Figure } from '#features/operator/console/act/Figure.tsx'
 import { w } from '#features/operator/console/act/words.ts'
 import { isChainBad } from './healthFaults.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Health } from '@vitrine/api/entities/health'
+import type { Health } from '@vitrine/api/entities/operator/health'
 import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'
 import { formatDate, numberText } from '#features/operator/console/act/english.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '@vitrine/api/entities/health'
+import type { Job } from '@vitrine/api/entities/operator/health'
 import { formatDate } from '#features/operator/console/act/english.ts'
 import { w } from '#features/operator/console/act/words.ts'
 import { isJobBad } from './healthFaults.ts'

@@ -1,4 +1,4 @@
-import type { ChainHealth, Health, Job } from '@vitrine/api/entities/health'
+import type { ChainHealth, Health, Job } from '@vitrine/api/entities/operator/health'
 import { LEAST_SPACE } from '@vitrine/domain/leastSpace'
 
 /** Whether the disk fills soon. */

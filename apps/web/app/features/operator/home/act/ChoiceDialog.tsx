@@ -1,4 +1,4 @@
-import type { CurationEntry as Entry } from '@vitrine/api/entities/curation'
+import type { CurationEntry as Entry } from '@vitrine/api/entities/operator/curation'
 import {
   BANNER_BUTTON,
   BANNER_LINK,
@@ -8,7 +8,7 @@ import {
   type ChoiceKind,
   type CuratedList,
   STORY_TEXT,
-} from '@vitrine/domain/curation'
+} from '@vitrine/domain/operator/curation'
 import { checkChoice } from '@vitrine/domain/rules/operator/checkChoice'
 import { useState } from 'react'
 import { PictureField } from '#features/operator/console/act/PictureField.tsx'

@@ -1,4 +1,4 @@
-import type { CurationEntry as Entry } from '@vitrine/api/entities/curation'
+import type { CurationEntry as Entry } from '@vitrine/api/entities/operator/curation'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import { MoveButtons } from '#features/operator/console/act/MoveButtons.tsx'

@@ -1,5 +1,5 @@
-import type { Curation, CurationEntry as Entry } from '@vitrine/api/entities/curation'
-import { CHOICES, type CuratedList } from '@vitrine/domain/curation'
+import type { Curation, CurationEntry as Entry } from '@vitrine/api/entities/operator/curation'
+import { CHOICES, type CuratedList } from '@vitrine/domain/operator/curation'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { formatDate } from '#features/operator/console/act/english.ts'

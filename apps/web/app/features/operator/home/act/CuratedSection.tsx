@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CuratedList } from '@vitrine/domain/curation'
+import type { CuratedList } from '@vitrine/domain/operator/curation'
 import { query } from '#data/query.ts'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { w } from '#features/operator/console/act/words.ts'

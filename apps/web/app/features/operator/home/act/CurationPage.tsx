@@ -1,4 +1,4 @@
-import { CURATED_LISTS } from '@vitrine/domain/curation'
+import { CURATED_LISTS } from '@vitrine/domain/operator/curation'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { w } from '#features/operator/console/act/words.ts'
 import { CuratedSection } from './CuratedSection.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CurationEntry as Entry } from '@vitrine/api/entities/curation'
-import type { SubjectKind } from '@vitrine/domain/reports'
+import type { CurationEntry as Entry } from '@vitrine/api/entities/operator/curation'
+import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { useDeferredValue, useId, useState } from 'react'
 import { request } from '#data/browser.ts'
 import { SubjectPicture } from '#features/operator/console/act/SubjectPicture.tsx'

@@ -1,5 +1,5 @@
-import type { CurationEntry as Entry } from '@vitrine/api/entities/curation'
-import type { Choice } from '@vitrine/domain/curation'
+import type { CurationEntry as Entry } from '@vitrine/api/entities/operator/curation'
+import type { Choice } from '@vitrine/domain/operator/curation'
 import { formatDate } from '#features/operator/console/act/english.ts'
 import { w } from '#features/operator/console/act/words.ts'
 import { shortWallet } from '#words/personName.ts'

@@ -1,4 +1,4 @@
-import type { Newsletter } from '@vitrine/api/entities/newsletter'
+import type { Newsletter } from '@vitrine/api/entities/operator/newsletter'
 import {
   checkNewsletter,
   NEWSLETTER_SUBJECT,

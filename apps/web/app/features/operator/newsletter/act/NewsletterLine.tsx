@@ -1,4 +1,4 @@
-import type { Newsletter } from '@vitrine/api/entities/newsletter'
+import type { Newsletter } from '@vitrine/api/entities/operator/newsletter'
 import { request } from '#data/browser.ts'
 import { formatDate } from '#features/operator/console/act/english.ts'
 import { w } from '#features/operator/console/act/words.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Newsletter } from '@vitrine/api/entities/newsletter'
+import type { Newsletter } from '@vitrine/api/entities/operator/newsletter'
 import { ApiError } from '@vitrine/api/error'
 import { useState } from 'react'
 import { failureOf, request } from '#data/browser.ts'

@@ -1,4 +1,4 @@
-import type { Figures } from '@vitrine/api/entities/figures'
+import type { Figures } from '@vitrine/api/entities/operator/figures'
 import { numberText } from '#features/operator/console/act/english.ts'
 import { w } from '#features/operator/console/act/words.ts'
 import { currencyText, sumText } from './figureWords.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { FIGURE_PERIODS, type FigurePeriod } from '@vitrine/api/entities/figures'
+import { FIGURE_PERIODS, type FigurePeriod } from '@vitrine/api/entities/operator/figures'
 import { Link, useSearchParams } from 'react-router'
 import { query } from '#data/query.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'

@@ -1,6 +1,6 @@
-import type { FigureCounts, Figures } from '@vitrine/api/entities/figures'
+import type { FigureCounts, Figures } from '@vitrine/api/entities/operator/figures'
 import { blockchainName } from '@vitrine/domain/networks'
-import { shortWallet } from '@vitrine/domain/shortWallet'
+import { shortWallet } from '@vitrine/domain/people/shortWallet'
 import { numberText } from '#features/operator/console/act/english.ts'
 import { w } from '#features/operator/console/act/words.ts'
 import { exactText } from '#words/typed.ts'

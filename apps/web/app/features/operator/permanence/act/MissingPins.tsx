@@ -1,4 +1,4 @@
-import type { MissingPin } from '@vitrine/api/entities/permanence'
+import type { MissingPin } from '@vitrine/api/entities/works/permanence'
 import { Link } from 'react-router'
 import { formatDate } from '#features/operator/console/act/english.ts'
 import { w } from '#features/operator/console/act/words.ts'

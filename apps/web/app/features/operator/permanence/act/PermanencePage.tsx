@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Permanence } from '@vitrine/api/entities/permanence'
+import type { Permanence } from '@vitrine/api/entities/works/permanence'
 import { request } from '#data/browser.ts'
 import { query } from '#data/query.ts'
 import { numberText } from '#features/operator/console/act/english.ts'

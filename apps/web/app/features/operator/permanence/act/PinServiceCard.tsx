@@ -1,4 +1,4 @@
-import type { PinService } from '@vitrine/api/entities/permanence'
+import type { PinService } from '@vitrine/api/entities/works/permanence'
 import { formatDate, numberText } from '#features/operator/console/act/english.ts'
 import { Figure } from '#features/operator/console/act/Figure.tsx'
 import { w } from '#features/operator/console/act/words.ts'

@@ -1,4 +1,4 @@
-import type { PinService } from '@vitrine/api/entities/permanence'
+import type { PinService } from '@vitrine/api/entities/works/permanence'
 
 /** Works are verified about once a day. Milliseconds. */
 const OLD = 3 * 86_400_000

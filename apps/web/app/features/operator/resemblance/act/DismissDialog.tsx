@@ -1,4 +1,4 @@
-import { REPORT_LENGTH } from '@vitrine/domain/reports'
+import { REPORT_LENGTH } from '@vitrine/domain/moderation/reports'
 import { request } from '#data/browser.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { w } from '#features/operator/console/act/words.ts'

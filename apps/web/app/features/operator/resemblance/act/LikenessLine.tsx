@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { request } from '#data/browser.ts'

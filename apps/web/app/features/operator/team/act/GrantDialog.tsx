@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/domain/roles'
+import type { Role } from '@vitrine/domain/people/roles'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { ADDRESS } from '#features/operator/console/act/address.ts'

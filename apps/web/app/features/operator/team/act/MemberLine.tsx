@@ -1,4 +1,4 @@
-import type { Member } from '@vitrine/api/entities/console'
+import type { Member } from '@vitrine/api/entities/operator/console'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dayOfMoment } from '#features/operator/console/act/english.ts'

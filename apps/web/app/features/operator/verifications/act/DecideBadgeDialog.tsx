@@ -1,4 +1,4 @@
-import { VERIFICATION_NOTE } from '@vitrine/domain/verification'
+import { VERIFICATION_NOTE } from '@vitrine/domain/people/verification'
 import { request } from '#data/browser.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { w } from '#features/operator/console/act/words.ts'

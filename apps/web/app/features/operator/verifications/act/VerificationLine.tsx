@@ -1,4 +1,4 @@
-import type { VerificationRequest } from '@vitrine/api/entities/verification'
+import type { VerificationRequest } from '@vitrine/api/entities/people/verification'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#features/operator/console/act/english.ts'

@@ -1,5 +1,5 @@
 import type { Issue } from '@vitrine/domain/codes'
-import { VERIFICATION_NOTE } from '@vitrine/domain/verification'
+import { VERIFICATION_NOTE } from '@vitrine/domain/people/verification'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { ADDRESS } from '#features/operator/console/act/address.ts'

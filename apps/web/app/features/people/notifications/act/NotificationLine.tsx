@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Notification } from '@vitrine/api/entities/notification'
+import type { Notification } from '@vitrine/api/entities/people/notification'
 import { notices } from '@vitrine/messages/notices'
 import { noticeText } from '@vitrine/messages/noticeText'
 import Bell from 'lucide-react/icons/bell'

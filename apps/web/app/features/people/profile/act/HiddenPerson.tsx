@@ -1,4 +1,4 @@
-import type { Hiding } from '@vitrine/api/entities/hiding'
+import type { Hiding } from '@vitrine/api/entities/moderation/hiding'
 import HiddenNote from '#parts/act/HiddenNote.tsx'
 import { t } from '#words/catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Settings } from '@vitrine/api/entities/user'
-import { emailStatement } from '@vitrine/domain/statements'
+import type { Settings } from '@vitrine/api/entities/people/user'
+import { emailStatement } from '@vitrine/domain/people/statements'
 import { request } from '#data/browser.ts'
 import { query } from '#data/query.ts'
 import type { Form } from '#parts/act/useForm.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Settings } from '@vitrine/api/entities/user'
+import type { Settings } from '@vitrine/api/entities/people/user'
 import { checkProfile } from '@vitrine/domain/rules/people/checkProfile'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'

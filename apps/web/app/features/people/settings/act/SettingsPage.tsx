@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Settings } from '@vitrine/api/entities/people/user'
 import type { Hex } from '@vitrine/api/entities/primitives'
-import type { Settings } from '@vitrine/api/entities/user'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

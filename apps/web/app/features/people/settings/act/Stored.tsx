@@ -1,4 +1,4 @@
-import type { Settings } from '@vitrine/api/entities/user'
+import type { Settings } from '@vitrine/api/entities/people/user'
 import { t } from '#words/catalogue.ts'
 
 /** What the viewer stores, and how much of it they may. */

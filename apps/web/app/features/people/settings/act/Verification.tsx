@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Settings } from '@vitrine/api/entities/user'
+import type { Settings } from '@vitrine/api/entities/people/user'
 import { request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
-import type { Settings } from '@vitrine/api/entities/user'
+import type { Settings } from '@vitrine/api/entities/people/user'
+import { MOST_EVIDENCE, VERIFICATION_NOTE } from '@vitrine/domain/people/verification'
 import { checkVerification } from '@vitrine/domain/rules/moderation/checkVerification'
-import { MOST_EVIDENCE, VERIFICATION_NOTE } from '@vitrine/domain/verification'
 import { request } from '#data/browser.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { useAction } from '#parts/act/useAction.ts'

@@ -1,5 +1,5 @@
 import { auctionFacts } from '@vitrine/api/auctionFacts'
-import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { ceilBid } from '@vitrine/domain/money/bidAmount'
 import type { Raise } from '@vitrine/domain/money/minimumBid'
 import type { Wei } from '@vitrine/domain/money/wei'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { onOffer } from '#features/trading/offer/act/subject.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { beginFlow } from '#flow/beginFlow.ts'

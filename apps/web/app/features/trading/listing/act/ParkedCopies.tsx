@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { PARKED_COPIES } from '#data/chainKeys.ts'
 import { onOffer } from '#features/trading/offer/act/subject.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OfferFacts } from '@vitrine/api/entities/offer'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { DEFAULT_DURATION, DURATIONS, OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { checkHigh } from '@vitrine/domain/rules/trading/checkHigh'

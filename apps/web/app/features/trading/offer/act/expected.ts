@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Currency } from '@vitrine/api/entities/currency'
-import type { Order } from '@vitrine/api/entities/order'
+import type { Currency } from '@vitrine/api/entities/trading/currency'
+import type { Order } from '@vitrine/api/entities/trading/order'
 import { DECIMALS, parseAmount } from '@vitrine/domain/money/wei'
 import { type Blockchain, onChain } from '@vitrine/domain/networks'
 import { useContext } from 'react'

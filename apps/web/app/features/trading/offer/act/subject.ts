@@ -1,5 +1,5 @@
-import type { OfferFacts } from '@vitrine/api/entities/offer'
-import type { Token } from '@vitrine/api/entities/token'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
+import type { Token } from '@vitrine/api/entities/works/token'
 import type { Subject } from '#flow/business/business.ts'
 
 /** How dialogs show a work. */

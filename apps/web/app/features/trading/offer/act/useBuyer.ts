@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OfferFacts } from '@vitrine/api/entities/offer'
+import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import type { Wei } from '@vitrine/domain/money/wei'
 import { useSession } from '#data/session.ts'
 import { balanceQuery } from '#wallet/balanceQuery.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Currency } from '@vitrine/api/entities/currency'
 import type { Network } from '@vitrine/api/entities/network'
+import type { Currency } from '@vitrine/api/entities/trading/currency'
 import { OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { wei } from '@vitrine/domain/money/wei'

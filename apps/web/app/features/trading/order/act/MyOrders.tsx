@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { OrderWithToken } from '@vitrine/api/entities/order'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import type { OrderWithToken } from '@vitrine/api/entities/trading/order'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { query, wholePages } from '#data/query.ts'

@@ -1,6 +1,6 @@
-import type { Order } from '@vitrine/api/entities/order'
 import type { Hex } from '@vitrine/api/entities/primitives'
-import type { Token } from '@vitrine/api/entities/token'
+import type { Order } from '@vitrine/api/entities/trading/order'
+import type { Token } from '@vitrine/api/entities/works/token'
 import { useState } from 'react'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
-import type { Order } from '@vitrine/api/entities/order'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import type { Order } from '@vitrine/api/entities/trading/order'
 import type { Subject } from '#flow/business/business.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'

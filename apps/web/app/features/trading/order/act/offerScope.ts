@@ -1,5 +1,5 @@
 import type { Network } from '@vitrine/api/entities/network'
-import type { Trait } from '@vitrine/api/entities/order'
+import type { Trait } from '@vitrine/api/entities/trading/order'
 import { MOST_OF_COLLECTION } from '@vitrine/domain/rules/trading/checkOrder'
 import { isOwnContract } from '#features/trading/offer/act/isOwnContract.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'

@@ -1,5 +1,5 @@
-import { mediaKind } from '@vitrine/domain/media'
-import { mimeOf } from '@vitrine/domain/mimeOf'
+import { mediaKind } from '@vitrine/domain/works/media'
+import { mimeOf } from '@vitrine/domain/works/mimeOf'
 import type { ReactNode } from 'react'
 import { BlockchainField } from '#parts/act/BlockchainField.tsx'
 import { SaleFields } from '#parts/act/SaleFields.tsx'

@@ -1,5 +1,5 @@
-import { mediaKind } from '@vitrine/domain/media'
-import { mimeOf } from '@vitrine/domain/mimeOf'
+import { mediaKind } from '@vitrine/domain/works/media'
+import { mimeOf } from '@vitrine/domain/works/mimeOf'
 import X from 'lucide-react/icons/x'
 import type { Form } from '#parts/act/useForm.ts'
 import { useObjectUrl } from '#parts/useObjectUrl.ts'

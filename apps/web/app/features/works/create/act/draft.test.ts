@@ -1,4 +1,4 @@
-import type { Media } from '@vitrine/api/entities/media'
+import type { Media } from '@vitrine/api/entities/works/media'
 import { describe, expect, test } from 'vitest'
 import { checkDraft, emptyDraft, intentOf, mintOf } from './draft.ts'
 

@@ -1,7 +1,6 @@
-import type { Media } from '@vitrine/api/entities/media'
+import type { Media } from '@vitrine/api/entities/works/media'
 import type { Issue } from '@vitrine/domain/codes'
 import { DEFAULT_DURATION } from '@vitrine/domain/durations'
-import { mimeOf } from '@vitrine/domain/mimeOf'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { checkReservable } from '@vitrine/domain/rules/trading/checkSale'
 import { checkPrices } from '@vitrine/domain/rules/works/checkPrices'
@@ -12,6 +11,7 @@ import {
   type MediaFacts,
 } from '@vitrine/domain/rules/works/checkToken'
 import type { Trait } from '@vitrine/domain/rules/works/checkTraits'
+import { mimeOf } from '@vitrine/domain/works/mimeOf'
 import type { Hex } from 'viem'
 import type { CreateIntent } from '#flow/business/create.ts'
 import { askedOf, askedPrices, askedReservable, type Sale } from '#parts/act/SaleFields.tsx'

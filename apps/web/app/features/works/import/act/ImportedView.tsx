@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@vitrine/api/client'
-import type { OfferDetail } from '@vitrine/api/entities/offer'
+import type { OutputOf } from '@vitrine/api/client/client'
+import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Subject } from '#flow/business/business.ts'

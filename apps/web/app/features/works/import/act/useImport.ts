@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
 import { request } from '#data/browser.ts'

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { useSession } from '#data/session.ts'
 import HiddenNote from '#parts/act/HiddenNote.tsx'
 import { t } from '#words/catalogue.ts'

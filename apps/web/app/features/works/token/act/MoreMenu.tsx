@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@vitrine/api/client'
+import type { OutputOf } from '@vitrine/api/client/client'
 import { scannerOf } from '@vitrine/domain/networks'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, Suspense, startTransition, useState } from 'react'

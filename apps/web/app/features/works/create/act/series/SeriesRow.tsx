@@ -1,6 +1,6 @@
 import type { Issue } from '@vitrine/domain/codes'
-import { mediaKind } from '@vitrine/domain/media'
 import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@vitrine/domain/rules/works/checkToken'
+import { mediaKind } from '@vitrine/domain/works/media'
 import AudioLines from 'lucide-react/icons/audio-lines'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'

@@ -1,6 +1,6 @@
 import type { Issue } from '@vitrine/domain/codes'
-import { mimeOf } from '@vitrine/domain/mimeOf'
 import { MOST_IN_SERIES } from '@vitrine/domain/rules/works/checkSeries'
+import { mimeOf } from '@vitrine/domain/works/mimeOf'
 import { readTable } from './readTable.ts'
 import { keyOf, type PickedFile, type SeriesDraft, withFiles, withTable } from './seriesDraft.ts'
 import type { Held } from './useSeriesDraft.ts'

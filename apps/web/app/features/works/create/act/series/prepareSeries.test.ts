@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Client } from '@vitrine/api/client'
-import type { Media } from '@vitrine/api/entities/media'
+import type { Client } from '@vitrine/api/client/client'
+import type { Media } from '@vitrine/api/entities/works/media'
 import { ApiError } from '@vitrine/api/error'
 import { metadataFile } from '@vitrine/domain/ipfs/metadataFile'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Client, InputOf } from '@vitrine/api/client'
-import type { Media } from '@vitrine/api/entities/media'
+import type { Client, InputOf } from '@vitrine/api/client/client'
+import type { Media } from '@vitrine/api/entities/works/media'
 import { ApiError } from '@vitrine/api/error'
 import type { Issue } from '@vitrine/domain/codes'
 import type { FolderFile } from '@vitrine/domain/ipfs/folderBlock'

@@ -1,8 +1,8 @@
 import type { KeptFile } from '@vitrine/domain/ipfs/metadataFile'
-import { mediaKind } from '@vitrine/domain/media'
 import type { Blockchain } from '@vitrine/domain/networks'
 import type { SeriesWork } from '@vitrine/domain/rules/works/checkSeries'
 import { type MediaFacts, needsCover } from '@vitrine/domain/rules/works/checkToken'
+import { mediaKind } from '@vitrine/domain/works/media'
 import type { Line } from './readTable.ts'
 
 /** A picked file. `digest` is the SHA-256 of its bytes, as hex. */

@@ -1,4 +1,4 @@
-import type { Client } from '@vitrine/api/client'
+import type { Client } from '@vitrine/api/client/client'
 import { mintsPerCall } from '@vitrine/chain/calls/mint'
 import { useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'

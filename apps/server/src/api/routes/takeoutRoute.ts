@@ -1,0 +1,45 @@
+import type { Context as HonoContext } from 'hono'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Context } from '../../context.ts'
+import { sharedLimiter } from '../../db/sharedLimiter.ts'
+import { openTakeout } from '../../export/takeout/openTakeout.ts'
+import { readTicket } from '../../export/takeout/ticket.ts'
+import { refuse } from '../../refuse.ts'
+import { Downloads, inTime } from '../answers/downloads.ts'
+import { callerGroups } from '../limits/clientAddress.ts'
+import { takePoint } from '../limits/takePoint.ts'
+
+/** How many take-outs a wallet can download in how many seconds. */
+const LIMIT = { points: 6, duration: 3_600 }
+/** How many are sent at once by one process. */
+const AT_ONCE = 4
+
+/** GET /takeouts/{ticket}: a zip, streamed. Each wallet and each network downloads one at a time. */
+export function takeoutRoute(context: Context): (c: HonoContext) => Promise<Response> {
+  const { config, db, sealingKeys } = context
+  const limiter = config.database ? sharedLimiter(db, 'takeouts', LIMIT) : new RateLimiterMemory(LIMIT)
+  const downloads = new Downloads(AT_ONCE)
+  return async (c) => {
+    const ticket = readTicket(sealingKeys, c.req.param('ticket') ?? '', Date.now())
+    if (!ticket) throw refuse('not_found')
+    const { wallet, scope } = ticket
+    const leave = downloads.begin([{ key: wallet, times: 1 }, ...callerGroups(c, config.proxies)])
+    let body: ReadableStream<Uint8Array>
+    try {
+      const seconds = config.rateLimits ? await takePoint(limiter, wallet) : null
+      if (seconds !== null) throw refuse('rate_limited', { seconds: String(seconds) })
+      body = await openTakeout(context, ticket, c.req.raw.signal, leave)
+    } catch (error) {
+      leave()
+      throw error
+    }
+    const name = `vitrine-${scope.collection ?? scope.creator}`.replace(/[^\w-]/g, '_')
+    return new Response(inTime(body), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${name}.zip"`,
+        'cache-control': 'no-store',
+      },
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { zUserRef } from '../people/user.ts'
+import { zDate } from '../primitives.ts'
+import { zImage } from '../works/media.ts'
+
+/** The id of the default collection's page (CPG-02). */
+export const DEFAULT_COLLECTION = 'vitrine'
+
+/** A collection as a token names it. `_id` is null for the default collection. */
+export const zCollectionRef = z
+  .object({
+    _id: z.string().nullable(),
+    name: z.string(),
+    image: z.string().nullable(),
+    verified: z.boolean(),
+  })
+  .meta({ id: 'CollectionRef' })
+
+export const zCollection = zCollectionRef
+  .extend({
+    short: z.string(),
+    symbol: z.string(),
+    description: z.string(),
+    picture: zImage.nullable(),
+    thumbnail: z.string().nullable(),
+    cover: z.string().nullable(),
+    /** Its picture file, and the largest size derived from it. */
+    media: z.string().nullable(),
+    preview: z.string().nullable(),
+    date_create: zDate.nullable(),
+    /** If this is in the future, the collection is upcoming and shows no items (CPG-03). */
+    date_launch: zDate.nullable(),
+    items_count: z.int(),
+    /** How many works its creator says it will have; null when that is not known. */
+    planned_items: z.int().nullable(),
+    creator: zUserRef
+      .extend({ bio: z.string(), cover: z.string().nullable(), date_create: zDate.nullable() })
+      .nullable(),
+    /** Up to four of its works. */
+    previews: z.array(zImage),
+  })
+  .meta({ id: 'Collection' })
+export type Collection = z.infer<typeof zCollection>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { zBlockchain, zDate } from '../primitives.ts'
+
+const zNodeHealth = z
+  .object({
+    kind: z.enum(['http', 'socket']),
+    /** Its newest block; null if it does not answer in time. */
+    head: z.int().nullable(),
+    /** How long it took to answer, in milliseconds. */
+    took: z.int().nullable(),
+  })
+  .meta({ id: 'NodeHealth' })
+
+const zChainHealth = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    blockchain: zBlockchain,
+    head: z.int().nullable(),
+    indexed: z.int().nullable(),
+    /** How far the tables are behind the chain. */
+    lag: z.int().nullable(),
+    lag_seconds: z.int().nullable(),
+    error: z.enum(['unreachable', 'failed', 'unattended', 'forked']).nullable(),
+    /** Imported tokens whose balances are still to be read. */
+    stale_balances: z.int(),
+    checked: zDate.nullable(),
+    nodes: z.array(zNodeHealth),
+  })
+  .meta({ id: 'ChainHealth' })
+export type ChainHealth = z.infer<typeof zChainHealth>
+
+const zJob = z
+  .object({
+    name: z.string(),
+    date_ran: zDate,
+    took: z.int(),
+    date_failed: zDate.nullable(),
+    /** Whether its last run failed, and whether it has not run for too long. */
+    failing: z.boolean(),
+    late: z.boolean(),
+  })
+  .meta({ id: 'Job' })
+export type Job = z.infer<typeof zJob>
+
+/** How a marketplace does. Counts stop at 10,000. */
+export const zHealth = z
+  .object({
+    date: zDate,
+    chains: z.array(zChainHealth),
+    jobs: z.array(zJob),
+    mails: z.object({ waiting: z.int(), failed: z.int() }),
+    webhooks: z.object({ waiting: z.int(), dead: z.int(), off: z.int() }),
+    storage: z.object({
+      files: z.number(),
+      bytes: z.number(),
+      /** Whether they were counted; otherwise they are estimated. */
+      exact: z.boolean(),
+      /** Free bytes of the disk; null with a bucket. */
+      free: z.number().nullable(),
+    }),
+    database: z.object({
+      bytes: z.number().nullable(),
+      /** Seconds that each replica is behind; null if it does not answer. */
+      replicas: z.array(z.object({ behind: z.number().nullable() })),
+    }),
+  })
+  .meta({ id: 'Health' })
+export type Health = z.infer<typeof zHealth>

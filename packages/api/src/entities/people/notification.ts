@@ -1,0 +1,26 @@
+import { CHAIN_NOTIFICATION_TYPES, PEOPLE_NOTIFICATION_TYPES } from '@vitrine/domain/people/notificationTypes'
+import { z } from 'zod'
+import { zBlockchain, zDate, zWei } from '../primitives.ts'
+import { zUserRef } from './user.ts'
+
+/** A notification of the signed-in user. */
+export const zNotification = z
+  .object({
+    id: z.string(),
+    type: z.enum([...CHAIN_NOTIFICATION_TYPES, ...PEOPLE_NOTIFICATION_TYPES]),
+    read: z.boolean(),
+    date: zDate,
+    /** The person who caused it: the bidder, the buyer, the seller, the follower, who liked the work last, the collection's creator. */
+    user: zUserRef.nullable(),
+    /** How many more people did the same; 100 means 100 or more. Likes of a work on one day are one notification. */
+    others: z.int(),
+    token: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
+    collection: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
+    /** The moderator's words, if a moderator decided something. */
+    reason: z.string().nullable(),
+    /** Wei per copy: the bid or the price. Null for an accepted offer, which is in another currency. */
+    price: zWei.nullable(),
+    blockchain: zBlockchain.nullable(),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof zNotification>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { zDate } from '../primitives.ts'
+
+const zPinService = z.object({
+  /** Its address, without credentials. */
+  name: z.string(),
+  kind: z.enum(['kubo', 'provider']),
+  /** Whether it is asked for blocks; otherwise its word is all there is. */
+  verifies: z.boolean(),
+  kept: z.int(),
+  waiting: z.int(),
+  /** Works that nobody may see, and that it has still to forget. */
+  leaving: z.int(),
+  /** How many times it lost a work that it kept before. */
+  losses: z.int(),
+  date_newest: zDate.nullable(),
+  /** When the work was verified that waits longest for it. */
+  date_oldest: zDate.nullable(),
+  /** Why its latest failure failed, in English; null if nothing fails. */
+  error: z.string().nullable(),
+})
+export type PinService = z.infer<typeof zPinService>
+
+const zMissingPin = z.object({
+  token: z.object({ _id: z.string(), name: z.string() }),
+  service: z.string(),
+  state: z.enum(['waiting', 'asked', 'kept', 'leaving']),
+  error: z.string().nullable(),
+  tries: z.int(),
+  date_next: zDate,
+})
+export type MissingPin = z.infer<typeof zMissingPin>
+
+/** How many works of a collection or a creator can be shown without this marketplace, as visitors see them. */
+export const zPermanenceCounts = z
+  .object({
+    works: z.int(),
+    /** Works whose tokens committed to their metadata, so that nobody can change them. */
+    committed: z.int(),
+    /** Works of these that at least one IPFS service keeps. */
+    kept: z.int(),
+  })
+  .meta({ id: 'PermanenceCounts' })
+export type PermanenceCounts = z.infer<typeof zPermanenceCounts>
+
+/** Which works can be shown without this marketplace, and who keeps them. */
+export const zPermanence = z.object({
+  works: z.int(),
+  /** Those whose tokens committed to their metadata. */
+  committed: z.int(),
+  /** Those of these whose collections are open: services should keep them. */
+  wanted: z.int(),
+  services: z.array(zPinService),
+  /** What some service does not keep as it should, those that failed most often first. Not all of them. */
+  missing: z.array(zMissingPin),
+})
+export type Permanence = z.infer<typeof zPermanence>
