@@ -17,13 +17,13 @@ const platform = 'chain|db|live|mail|media|remote|bounded|likeness|config'
 
 /**
  * A subject has three layers: its store, what it presents, and its use cases. In each layer subjects import one another
- * in one direction: only those that stand before them here.
+ * in one direction: only those that stand before them here. The rows of the chain are below the stores of all subjects.
  */
 const ORDERS = [
   {
     rule: 'stores-in-order',
     files: 'store/',
-    order: 'uploads collections trading works people discovery moderation operator programs',
+    order: 'chain uploads collections trading works people discovery moderation operator programs',
   },
   {
     rule: 'presents-in-order',
@@ -147,10 +147,10 @@ module.exports = {
     },
     only(
       'indexer-writes-by-the-store',
-      '^apps/server/src/chain/(indexer|keeper)/',
+      '^apps/server/src/chain/(indexer|keeper)/(?!store/)',
       [
         '^packages/(chain|domain)/',
-        '^apps/server/src/([a-z]+/store/|chain/|db/(open|database|elect|listen)|remote/|live/announce|bounded/|process/isUnreachable)',
+        '^apps/server/src/(([a-z]+|chain/indexer)/store/|chain/|db/(open|database|elect|listen)|remote/|live/announce|bounded/|process/isUnreachable)',
       ],
       'an event becomes rows by the store alone',
     ),
@@ -164,10 +164,21 @@ module.exports = {
       ],
       'facts, then rule, then store: no use case knows how it is called, nor the program',
     ),
+    {
+      name: 'platform-below-subjects',
+      comment:
+        'what subjects stand on knows none of them; the indexer, the keeper and the commands use their stores',
+      severity: 'error',
+      from: {
+        path: `^apps/server/src/(${platform}|process)/`,
+        pathNot: ['^apps/server/src/chain/(indexer|keeper)/', '\\.test\\.ts$'],
+      },
+      to: { path: `^apps/server/src/(${subjects}|api|backup|bin|doctor|export|import)/` },
+    },
     only(
       'store-below-use-cases',
-      '^apps/server/src/[a-z]+/store/',
-      ['^packages/', '^apps/server/src/([a-z]+/store|db|likeness|bounded)/'],
+      '^apps/server/src/([a-z]+|chain/indexer)/store/',
+      ['^packages/', '^apps/server/src/(([a-z]+|chain/indexer)/store|db|likeness|bounded)/'],
       'what reads and writes rows knows no use case',
     ),
     {
@@ -185,7 +196,7 @@ module.exports = {
         '^packages/',
         '^apps/server/src/(export|import)/',
         `^apps/server/src/(${subjects}|chain)/(store|present)/`,
-        '^apps/server/src/(media|config|db/(open|database|snapshot)|people/tickets|chain/indexer/decode|context|refuse|seal)',
+        '^apps/server/src/(media|config|db/(open|database|snapshot)|people/tickets|chain/contracts|context|refuse|seal)',
       ],
       'what an export contains is read by the store alone',
     ),
@@ -193,7 +204,10 @@ module.exports = {
       name: 'sql-in-the-store',
       comment: 'the only place with SQL',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/([a-z]+/store|db)/', '\\.test\\.ts$'] },
+      from: {
+        path: '^apps/server/src/',
+        pathNot: ['^apps/server/src/(([a-z]+|chain/indexer)/store|db)/', '\\.test\\.ts$'],
+      },
       to: { path: 'node_modules/drizzle-orm' },
     },
     {

@@ -37,6 +37,7 @@ const FORBIDDEN: Record<string, [from: string, to: string]> = {
   'features-use-parts': ['apps/web/app/flow/plan', 'apps/web/app/features/works/token/Stage'],
   'indexer-writes-by-the-store': ['apps/server/src/chain/indexer/apply', 'apps/server/src/trading/offers'],
   'subjects-by-the-store': ['apps/server/src/trading/buy', 'apps/server/src/api/handlers'],
+  'platform-below-subjects': ['apps/server/src/mail/deliver', 'apps/server/src/operator/store/newsletters'],
   'store-below-use-cases': ['apps/server/src/works/store/works', 'apps/server/src/works/tokens'],
   'present-below-use-cases': ['apps/server/src/works/present/token', 'apps/server/src/works/tokens'],
   'stores-in-order': ['apps/server/src/trading/store/offers', 'apps/server/src/works/store/works'],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import type { Contracts } from '../../apps/server/src/chain/indexer/decode.ts'
+import type { Contracts } from '../../apps/server/src/chain/contracts.ts'
 import { Indexer } from '../../apps/server/src/chain/indexer/indexer.ts'
 import { rpcSource } from '../../apps/server/src/chain/indexer/source.ts'
 import { rankNodes } from '../../apps/server/src/chain/rpc/rank.ts'

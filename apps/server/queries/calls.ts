@@ -1,4 +1,3 @@
-import { findHeld } from '../src/chain/store/holdings.ts'
 import { findCollection, findCollections, getContents } from '../src/collections/store/collections.ts'
 import type { Db } from '../src/db/open.ts'
 import { sliceOf } from '../src/db/page.ts'
@@ -6,6 +5,7 @@ import { countActivities, findActivities } from '../src/discovery/store/activiti
 import { listCardOffers } from '../src/discovery/store/cardOffers.ts'
 import { findEnding, findOffers } from '../src/discovery/store/findOffers.ts'
 import { countWorks, findWorks } from '../src/discovery/store/findWorks.ts'
+import { findHeld } from '../src/discovery/store/holdings.ts'
 import { listTokenEntries } from '../src/discovery/store/sitemap.ts'
 import { suggestUsers, suggestWorks } from '../src/discovery/store/suggest.ts'
 import { findResembling } from '../src/moderation/store/fingerprints.ts'
@@ -68,6 +68,7 @@ export const CALLS: Record<string, Calls> = {
     'contents of collections': (db) => getContents(db, ['c1', 'c2']),
   },
   discovery: {
+    'works that somebody holds': (db, { wallet }) => findHeld(db, wallet, PAGE),
     'explore, newest': (db) => findOffers(db, 'explore', { sort: 'recent' }, PAGE),
     'explore, cheapest across chains': (db) => findOffers(db, 'explore', { sort: 'cheap', priced }, PAGE),
     'explore, a category': (db) => findOffers(db, 'explore', { sort: 'recent', category: 'art' }, PAGE),
@@ -133,8 +134,5 @@ export const CALLS: Record<string, Calls> = {
     'the key of a call': (db) => getApiKey(db, 'hash'),
     'events for webhooks': (db) => listEvents(db, CHAIN, { block: 0, position: 0 }, 100, 100),
     'deliveries that are due': (db) => takeDeliveries(db, [], 10),
-  },
-  chain: {
-    'works that somebody holds': (db, { wallet }) => findHeld(db, wallet, PAGE),
   },
 }

@@ -3,7 +3,6 @@ import type { Operations } from '@vitrine/api/operations'
 import { byChain } from '@vitrine/domain/networks'
 import type { Role } from '@vitrine/domain/people/roles'
 import type { Owner } from '../bounded/shares.ts'
-import { getNetworks, getStatus } from '../chain/networks.ts'
 import {
   createCollection,
   deleteCollection,
@@ -17,6 +16,7 @@ import { listActivities } from '../discovery/activities.ts'
 import { listBanners } from '../discovery/banners.ts'
 import { curatedStory } from '../discovery/curated.ts'
 import { listOffers, listShelf } from '../discovery/home.ts'
+import { getNetworks, getStatus } from '../discovery/networks.ts'
 import { countFound, searchWorks } from '../discovery/search.ts'
 import { suggestFor } from '../discovery/suggestions.ts'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'

@@ -10,7 +10,7 @@ import {
 } from '@vitrine/domain/networks'
 import type { Hex } from 'viem'
 import { z } from 'zod'
-import type { Contracts } from '../chain/indexer/decode.ts'
+import type { Contracts } from '../chain/contracts.ts'
 import { localAccounts } from '../localAccounts.ts'
 import { ConfigError } from './configError.ts'
 import type { Environment } from './environment.ts'

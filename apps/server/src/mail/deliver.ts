@@ -1,20 +1,19 @@
 import { markdownHtml, plainHtml } from '@vitrine/domain/text/markdownHtml'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
-import { getNewsletter } from '../operator/store/newsletters.ts'
-import { type MailRow, markSent, takeMails } from './store/mails.ts'
+import { getNewsletterText, type MailRow, markSent, takeMails } from './store/mails.ts'
 import type { Letter, SendMail } from './transport.ts'
 
 const BATCH = 20
 
 /** A mail with the text of its newsletter, which is stored once for all. */
 async function letterOf(db: Db, mail: MailRow): Promise<Letter> {
-  const newsletter = mail.newsletterId === null ? null : await getNewsletter(db, mail.newsletterId)
-  if (!newsletter) return mail
+  const text = mail.newsletterId === null ? null : await getNewsletterText(db, mail.newsletterId)
+  if (text === null) return mail
   return {
     ...mail,
-    text: [newsletter.text, mail.text].filter(Boolean).join('\n\n'),
-    html: markdownHtml(newsletter.text) + (mail.text ? plainHtml(mail.text) : ''),
+    text: [text, mail.text].filter(Boolean).join('\n\n'),
+    html: markdownHtml(text) + (mail.text ? plainHtml(mail.text) : ''),
   }
 }
 

@@ -1,19 +1,19 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { AskError } from '../chain/rpc/askError.ts'
 import type { Call, Node } from '../chain/rpc/node.ts'
-import type { FundKey, Funds } from '../trading/store/makerFunds.ts'
 
 /**
- * Reads what accounts have of currencies (ERC-20), and how much of it the engine may take, all at one block.
+ * Reads what accounts have of currencies (ERC-20), and how much of it the engine may take, in units of the currency, all
+ * at one block.
  * @param at the hash of the block
  * @throws AskError if the nodes fail, or do not have the block
  */
-export async function readFunds(
+export async function readFunds<Key extends { currency: string; account: string }>(
   node: Node,
   engine: string,
-  keys: readonly FundKey[],
+  keys: readonly Key[],
   at: string,
-): Promise<Funds[]> {
+): Promise<(Key & { balance: bigint; allowance: bigint })[]> {
   const calls = keys.flatMap(({ currency, account }) => [
     callAt(
       currency,

@@ -3,10 +3,8 @@ import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { getAbiItem, parseAbi, toEventSelector } from 'viem'
+import type { Contracts } from '../contracts.ts'
 import { type EventReader, readersOf } from './eventReader.ts'
-
-/** The contracts of one chain whose events are read; lower-case addresses. */
-export type Contracts = { engine: string; collectible721: string; collectible1155: string; payees: string }
 
 /** A log as an RPC node returns it; only the fields that we read. */
 export type RawLog = {

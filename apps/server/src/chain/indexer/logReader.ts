@@ -2,12 +2,12 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { Bloom } from 'ox'
 import { getAbiItem, type Hex, padHex, toEventSelector } from 'viem'
 import type { FundKey } from '../../trading/store/makerFunds.ts'
+import type { Contracts } from '../contracts.ts'
 import type { Header, RawBlock } from '../rpc/blocks.ts'
 import type { Call, Node } from '../rpc/node.ts'
 import {
   APPROVAL_FOR_ALL,
   allSelectors,
-  type Contracts,
   foreignSelectors,
   metadataSelectors,
   movingSelectors,

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import { type Cursor, getCursor } from '../store/cursors.ts'
-import { replaceChain } from '../store/replaceChain.ts'
 import { countStale } from '../store/staleBalances.ts'
 import { Indexer, type IndexerOptions } from './indexer.ts'
 import { announceEvents } from './liveEvents.ts'
+import { replaceChain } from './store/replaceChain.ts'
 
 /** How many rounds may read no balance before the rest is left to the leader: some contracts never answer. */
 const PATIENCE = 5

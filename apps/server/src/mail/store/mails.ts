@@ -1,6 +1,7 @@
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { newsletters } from '../../db/schema/operator.ts'
 import { mails } from '../../db/schema/people.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -50,6 +51,12 @@ export async function takeMails(db: Db, limit: number): Promise<MailRow[]> {
       )
       .returning()
   })
+}
+
+/** The text of a newsletter, which its mails share. Null if it is gone. */
+export async function getNewsletterText(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ text: newsletters.text }).from(newsletters).where(eq(newsletters.id, id))
+  return row?.text ?? null
 }
 
 /** Removes old mails that were sent or have failed, because they contain addresses. */

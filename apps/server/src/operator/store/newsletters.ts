@@ -18,12 +18,7 @@ export async function getDraft(db: Db): Promise<NewsletterRow | null> {
   return row ?? null
 }
 
-export async function getNewsletter(db: Db, id: string): Promise<NewsletterRow | null> {
-  const [row] = await db.select().from(newsletters).where(eq(newsletters.id, id))
-  return row ?? null
-}
-
-/** The same, which nobody else can change until the transaction ends. */
+/** A newsletter, which nobody else can change until the transaction ends. */
 export async function lockNewsletter(tx: Acting, id: string): Promise<NewsletterRow | null> {
   const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, id)).for('update')
   return row ?? null

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { findChangedOffers } from '../../chain/store/findChangedOffers.ts'
 import type { ListChanges, TokenRef } from '../../chain/store/listChanges.ts'
 import { sameToken } from '../../chain/store/sameToken.ts'
 import { workShown } from '../../db/isHidden.ts'
@@ -11,6 +10,7 @@ import { collections } from '../../db/schema/collections.ts'
 import { users } from '../../db/schema/people.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
 import { works } from '../../db/schema/works.ts'
+import { findChangedOffers } from '../../trading/store/findChangedOffers.ts'
 import type { OfferName } from '../../trading/store/offers.ts'
 import {
   findUnsoldOffers,

@@ -3,14 +3,13 @@ import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
+import { engineFacts } from '../chain/engineFacts.ts'
+import { listChainStatus } from '../chain/store/chainStatus.ts'
+import { countStale } from '../chain/store/staleBalances.ts'
 import type { Context, Moment } from '../context.ts'
 import { localAccounts } from '../localAccounts.ts'
-import { isFull } from '../operator/space.ts'
-import { engineFacts } from '../trading/engineFacts.ts'
 import { listAllowedCurrencies } from '../trading/store/currencies.ts'
 import { asHex } from '../works/present/asHex.ts'
-import { listChainStatus } from './store/chainStatus.ts'
-import { countStale } from './store/staleBalances.ts'
 
 /** The settings of the running profile that a client needs. */
 export async function getNetworks({ config, chains }: Context, moment: Moment): Promise<Networks> {
@@ -74,18 +73,4 @@ export async function getStatus({
     } as const
   }
   return { chains: await Promise.all([...chains.keys()].map(statusOf)) }
-}
-
-/** What this process still needs to be ready: the database, and every chain read once. */
-export async function whatIsMissing({ db, chains, config }: Context): Promise<string[]> {
-  const known = await listChainStatus(db).catch(() => null)
-  if (!known) return ['database']
-  const unread = [...chains.keys()].filter((id) => (known.get(id)?.indexed ?? null) === null)
-  return [...unread.map((id) => `chain ${id}`), ...((await isFull(config)) ? ['space'] : [])]
-}
-
-/** The chains whose tables belong to a branch that the chain has left, deeper than they can be undone. */
-export async function whatIsForked({ db, chains }: Pick<Context, 'chains' | 'db'>): Promise<string[]> {
-  const known = await listChainStatus(db)
-  return [...chains.keys()].filter((id) => known.get(id)?.error === 'forked').map((id) => `chain ${id}`)
 }

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { balances, offers, parkedTokens } from '../../db/schema/chain.ts'
 import { works } from '../../db/schema/works.ts'
-import { launched } from '../../discovery/store/findWorks.ts'
 import { countHeldHidden, shownOnProfile } from '../../people/store/profileHidden.ts'
-import { sameToken } from './sameToken.ts'
+import { launched } from './findWorks.ts'
 
 /** The parts of `heldBy`. */
 const PARTS = 3

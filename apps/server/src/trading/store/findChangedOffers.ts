@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { ListChanges } from '../../chain/store/listChanges.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
-import type { OfferName } from '../../trading/store/offers.ts'
-import type { ListChanges } from './listChanges.ts'
+import type { OfferName } from './offers.ts'
 
 /** The offers that may open, close or change their numbers: those that changed, and what changed sellers still offer. */
 export async function findChangedOffers(db: Db, chainId: number, changed: ListChanges): Promise<OfferName[]> {
