@@ -6,7 +6,7 @@
 // is read from nowhere else). It writes the addresses to packages/chain/src/deployments.json, and the input
 // with which scanners verify the contracts to contracts/broadcast/<chain>/.
 //
-//   --chain       a chain id; any EVM chain (docs/another-chain.md)
+//   --chain       a chain id; any EVM chain (docs/operations.md#another-chain)
 //   --owner       who will own the contracts; the deployer need not be the owner. A contract must have the same code
 //                 on the marketplace's other chains, whose nodes are in RPC_URLS_ETH, RPC_URLS_MATIC and RPC_URLS_BNB
 //   --commission  basis points for each side, at most 500

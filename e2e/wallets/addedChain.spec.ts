@@ -13,7 +13,7 @@ import { buyNow, confirm, connectDemo, disconnect } from '../people.ts'
 import { picture } from '../picture.ts'
 import { ADDED_PORT, CHAIN_PORT } from '../vitrine.ts'
 
-// A marketplace with a chain besides the three (docs/another-chain.md): a second server over the chains of the journeys,
+// A marketplace with a chain besides the three (docs/operations.md#another-chain): a second server over the chains of the journeys,
 // and one more.
 
 const origin = `http://localhost:${ADDED_PORT}`

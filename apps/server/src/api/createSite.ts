@@ -64,7 +64,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.get('/ready', async (c) => {
     const missing = await whatIsMissing(context)
     if (missing.length > 0) return c.json({ missing }, 503)
-    // The process still serves the data that it has. An operator has to replay the chain (docs/runbook.md).
+    // The process still serves the data that it has. An operator has to replay the chain (docs/operations.md).
     const forked = await whatIsForked(context)
     return forked.length === 0 ? c.text('ready') : c.json({ forked })
   })

@@ -16,7 +16,7 @@ import { endWith } from '../process/operatorError.ts'
 import { readOptions } from '../process/readCommand.ts'
 import { REPLAY } from '../sweepFolder.ts'
 
-// Rebuilds the rows of one chain from its events (docs/runbook.md):
+// Rebuilds the rows of one chain from its events (docs/operations.md):
 //
 //   npm run replay -- --chain ETH                      from the block in which the contracts were deployed
 //   npm run replay -- --chain ETH --from 21000000      from a later block, if nothing happened before it

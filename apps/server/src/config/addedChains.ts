@@ -9,7 +9,7 @@ import type { Environment } from './environment.ts'
 
 const zRpcUrl = z.url({ protocol: /^(https?|wss?)$/ })
 
-/** One entry of CHAINS_FILE (docs/another-chain.md). */
+/** One entry of CHAINS_FILE (docs/operations.md#another-chain). */
 const zChain = z.strictObject({
   id: z.int().positive(),
   /** As people read it, e.g. 'Gnosis'. */

@@ -111,7 +111,7 @@ const zEnvironment = z.object({
   VITRINE_ROLES: zRoles
     .default([...ROLES])
     .describe(
-      'What this process does: `web` (pages, API and files), `indexer`, `keeper`; comma-separated ([runbook](runbook.md)).',
+      'What this process does: `web` (pages, API and files), `indexer`, `keeper`; comma-separated ([processes](operations.md#processes)).',
     ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must begin with https:// or http://', abort: true })
@@ -347,7 +347,10 @@ const zEnvironment = z.object({
     .max(65_533)
     .default(LOCAL_RPC_PORT)
     .describe('The first of three consecutive ports of the local chains.'),
-  CHAINS_FILE: z.string().optional().describe('A JSON file of [chains besides the three](another-chain.md).'),
+  CHAINS_FILE: z
+    .string()
+    .optional()
+    .describe('A JSON file of [chains besides the three](operations.md#another-chain).'),
   CHAIN_ID_ETH: z.coerce
     .number()
     .int()

@@ -17,7 +17,7 @@ export const getStatus = operation({
         lag: z.int().nullable(),
         /**
          * Why the chain is not indexed: no node answers, an internal error (see the log), no process has indexed it
-         * for a minute, or it has none of the indexed blocks any more: then somebody has to act (docs/runbook.md).
+         * for a minute, or it has none of the indexed blocks any more: then somebody has to act (docs/operations.md).
          */
         error: z.enum(['unreachable', 'failed', 'unattended', 'forked']).nullable(),
         /**
