@@ -94,7 +94,7 @@ test('in a high contrast theme fields have borders, and the selected option is v
   expect((await chain('Polygon')).ground).not.toBe((await chain('Ethereum')).ground)
   await page.goto('/search')
   const tab = (name: string) => look(main.getByRole('link', { name, exact: true }))
-  expect((await tab(t('tab_items'))).ground).not.toBe((await tab(t('tab_users'))).ground)
+  expect((await tab(t('tab_works'))).ground).not.toBe((await tab(t('tab_users'))).ground)
 })
 
 test('at 400% zoom menus and dialogs stay inside the window and can be reached completely', {

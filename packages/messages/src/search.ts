@@ -1,7 +1,7 @@
 /** The sentences of the search page alone. Its part of the site brings them. */
 export const search = {
   search_tabs: 'What to search for',
-  tab_items: 'Items',
+  tab_works: 'Items',
   tab_users: 'Users',
   tab_collections: 'Collections',
   price_in_dollars: 'Price in dollars',
@@ -28,7 +28,7 @@ export const search = {
   show_works_many: 'Show 100+ works',
   show_users: 'Show artists',
   show_collections: 'Show collections',
-  search_no_items: 'No Items Found',
+  search_no_works: 'No Items Found',
   search_no_users: 'No Users Found',
   search_no_collections: 'No collections found',
   search_title: 'Search',

@@ -73,7 +73,7 @@ export const web = {
   show: 'Show',
   previous: 'Previous',
   next: 'Next',
-  empty_items: 'No items found',
+  empty_works: 'No items found',
 
   // a work's page
   read_more: 'Read More',

@@ -48,7 +48,7 @@ export function AuctionRoom({ list, without, render }: AuctionRoomProps) {
           onRetry={() => query.refetch()}
         />
       )}
-      {query.isSuccess && offers.length === 0 && <Empty title={t('empty_items')} />}
+      {query.isSuccess && offers.length === 0 && <Empty title={t('empty_works')} />}
       {offers.length > 0 && (
         <Strip
           arrows={offers.length > 4 || query.hasNextPage}

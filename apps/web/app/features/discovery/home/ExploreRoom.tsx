@@ -39,7 +39,7 @@ export function ExploreRoom({ without, render }: ExploreRoomProps) {
           items={offers}
           keyOf={(offer) => offer._id}
           render={render}
-          empty={<Empty title={t('empty_items')} />}
+          empty={<Empty title={t('empty_works')} />}
           words={listWords()}
         />
       )}

@@ -21,7 +21,7 @@ export function FoundWorks({ search, render }: FoundWorksProps) {
       items={list.data?.pages.flatMap((page) => page.offers) ?? []}
       keyOf={(token) => token._id}
       render={render}
-      empty={<Empty title={w('search_no_items')} />}
+      empty={<Empty title={w('search_no_works')} />}
       words={listWords()}
     />
   )

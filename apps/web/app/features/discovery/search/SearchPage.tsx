@@ -24,7 +24,7 @@ export type FoundRenderers = {
   collection: (collection: CollectionInList) => ReactNode
 }
 
-const NAMES = { items: 'tab_items', users: 'tab_users', collections: 'tab_collections' } as const
+const NAMES = { items: 'tab_works', users: 'tab_users', collections: 'tab_collections' } as const
 
 function Count({ n }: { n: number | undefined }) {
   return n !== undefined && <span className="text-sm text-quiet tabular-nums">{countText(n)}</span>

@@ -15,10 +15,10 @@ const NAMES = {
 } as const
 
 const EMPTY = {
-  on_sale: () => t('empty_items'),
-  owned: () => t('empty_items'),
-  created: () => t('empty_items'),
-  liked: () => t('empty_items'),
+  on_sale: () => t('empty_works'),
+  owned: () => t('empty_works'),
+  created: () => t('empty_works'),
+  liked: () => t('empty_works'),
   activity: () => ofActivities('empty_activities'),
   following: () => w('empty_followings'),
   followers: () => w('empty_followers'),
