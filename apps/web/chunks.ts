@@ -7,18 +7,7 @@ const WORK = /[\\/]routes[\\/]token\.tsx/
 const LISTS = /[\\/]routes[\\/](home|user)\.tsx/
 
 /** Sentences of one page each. The catalogue has them too, so they would seem to be of many pages. */
-const OF_ONE =
-  /messages[\\/]src[\\/](activities|rare|auction|collection|finding|home|model|orders|profile|reminders|search|selecting|work)\.ts/
-
-/** What home shares with one other page each, as one small file instead of several. */
-const ROOMS =
-  /(messages[\\/]src|app[\\/]words)[\\/](finding|home|sortNames)\.ts|[\\/](Room|categories|sliders-horizontal)\.(tsx?|mjs)$/
-
-/** What the head of a profile shares with its settings. */
-const PORTRAIT = /(app[\\/]words[\\/]portrait|domain[\\/]src[\\/]handles)\.ts/
-
-/** What a work's page loads after its start. */
-const WORK_PARTS = /[\\/](parts[\\/]Soon|order[\\/]MakeOfferButton|trade[\\/]act[\\/]TradeBar)\.tsx/
+const OF_ONE = /messages[\\/]src[\\/]pages[\\/]/
 
 /** Parts of a library that only acting uses. The library's index imports them, so they would seem to be of every page. */
 const OF_ACTING = /[\\/](useQueries|queriesObserver|useMutation|mutationObserver)\.js/
@@ -39,17 +28,6 @@ export const GROUPS = [
   group('shared', 2, ({ pages }) => isIn(pages, START) || (pages.length > 1 && isIn(pages, WORK))),
   group('lists', 1, ({ pages }) => pages.length >= SEVERAL && isIn(pages, LISTS)),
   group('trade', 0, ({ pages, acting }) => acting && isIn(pages, WORK)),
-  {
-    name: 'activities',
-    priority: 0,
-    test: /(messages[\\/]src|app[\\/]words)[\\/](activities|activityNames)\.ts/,
-  },
-  { name: 'rooms', priority: 0, test: ROOMS },
-  { name: 'portrait', priority: 0, test: PORTRAIT },
-  { name: 'rare', priority: 0, test: /(messages[\\/]src|app[\\/]words)[\\/]rare\.ts/ },
-  // One file instead of several that are loaded at the same time.
-  { name: 'hosts', priority: 0, test: /[\\/]PageHosts\.tsx/ },
-  { name: 'workParts', priority: 0, test: WORK_PARTS },
 ]
 
 function group(debugName: string, priority: number, test: (use: Use) => boolean) {

@@ -10,7 +10,7 @@ import type { Plugin } from 'vite'
 export type LanguageChunks = { files: Record<string, string>; ending: string }
 
 const MODULE = 'virtual:language-chunks'
-const PART = /packages[\\/]messages[\\/]src[\\/](\w+)\.ts$/
+const PART = /packages[\\/]messages[\\/]src[\\/](?:pages[\\/])?(\w+)\.ts$/
 const EXPORT = /export const (\w+) = \{/
 /** Stands for a sentence while the bundler works. The last part changes with the English text, and so do file names. */
 const MARK = /(["'`])@@say\.(\w+)\.(\w+)\.[0-9a-f]+@@\1/g

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { selecting } from '@vitrine/messages/selecting'
+import { selecting } from '@vitrine/messages/pages/selecting'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from '../faults.ts'
 import { bringHere } from '../foreignWorks.ts'

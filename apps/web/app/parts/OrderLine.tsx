@@ -1,5 +1,5 @@
 import type { Order } from '@vitrine/api/entities/trading/order'
-import { orders } from '@vitrine/messages/orders'
+import { orders } from '@vitrine/messages/pages/orders'
 import type { ReactNode } from 'react'
 import { Amount } from '#ui/Amount.tsx'
 import { formatDate } from '#words/date.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Reminder } from '@vitrine/api/entities/people/reminder'
 import { REMINDED_AHEAD } from '@vitrine/domain/people/reminders'
-import { reminders as words } from '@vitrine/messages/reminders'
+import { reminders as words } from '@vitrine/messages/pages/reminders'
 import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useState } from 'react'

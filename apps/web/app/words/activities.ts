@@ -1,4 +1,4 @@
-import { activities } from '@vitrine/messages/activities'
+import { activities } from '@vitrine/messages/pages/activities'
 import { wordsOf } from './wordsOf.ts'
 
 /** The sentences of lists of activities. The pages that have one bring them. */

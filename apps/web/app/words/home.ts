@@ -1,4 +1,4 @@
-import { home } from '@vitrine/messages/home'
+import { home } from '@vitrine/messages/pages/home'
 import { wordsOf } from './wordsOf.ts'
 
 /** The sentences of home. */

@@ -1,4 +1,4 @@
-import { model } from '@vitrine/messages/model'
+import { model } from '@vitrine/messages/pages/model'
 import { wordsOf } from './wordsOf.ts'
 
 /** The sentences of a 3D model, which load with its viewer. */

@@ -1,4 +1,4 @@
-import { rare } from '@vitrine/messages/rare'
+import { rare } from '@vitrine/messages/pages/rare'
 import { wordsOf } from './wordsOf.ts'
 
 /** Sentences that few visits need. */

@@ -1,4 +1,4 @@
-import { work } from '@vitrine/messages/work'
+import { work } from '@vitrine/messages/pages/work'
 import { wordsOf } from './wordsOf.ts'
 
 /** The sentences of the page of a work, which several features share. */

@@ -1,4 +1,4 @@
-import { collection } from '@vitrine/messages/collection'
+import { collection } from '@vitrine/messages/pages/collection'
 import { wordsOf } from '#words/wordsOf.ts'
 
 /** The sentences of this page alone. */

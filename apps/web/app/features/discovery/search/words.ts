@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '@vitrine/api/mostCounted'
-import { search } from '@vitrine/messages/search'
+import { search } from '@vitrine/messages/pages/search'
 import { wordsOf } from '#words/wordsOf.ts'
 
 /** The sentences of this page alone. */

@@ -1,4 +1,4 @@
-import { profile } from '@vitrine/messages/profile'
+import { profile } from '@vitrine/messages/pages/profile'
 import { wordsOf } from '#words/wordsOf.ts'
 
 /** The sentences of this page alone. */

@@ -1,7 +1,7 @@
 import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { DURATIONS } from '@vitrine/domain/durations'
 import { EXTENSION } from '@vitrine/domain/money/auctionEnd'
-import { auction as words } from '@vitrine/messages/auction'
+import { auction as words } from '@vitrine/messages/pages/auction'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#data/session.ts'

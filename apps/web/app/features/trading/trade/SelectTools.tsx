@@ -1,4 +1,4 @@
-import { selecting } from '@vitrine/messages/selecting'
+import { selecting } from '@vitrine/messages/pages/selecting'
 import { Suspense, startTransition, useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Order } from '@vitrine/api/entities/trading/order'
-import { orders } from '@vitrine/messages/orders'
+import { orders } from '@vitrine/messages/pages/orders'
 import type { ReactNode } from 'react'
 import { wholePages } from '#data/query.ts'
 import { OrderLine } from '#parts/OrderLine.tsx'
