@@ -22,6 +22,7 @@ import { pruneInbox } from './people/store/inbox.ts'
 import { pruneSessions } from './people/store/sessions.ts'
 import { pruneSubscriptions } from './people/store/subscriptions.ts'
 import { pruneDeliveries } from './programs/store/webhookDeliveries.ts'
+import { RETRY } from './remote/prices.ts'
 import { checkDueTrades } from './trading/checkTrades.ts'
 import { followCommissions } from './trading/followCommissions.ts'
 import { endOrders } from './trading/orders.ts'
@@ -135,9 +136,9 @@ function noteRuns({ db, log }: Context, name: string, pause: number): (run: Run)
   }
 }
 
-/** Refreshes the prices in a process that shows them. */
+/** Refreshes the prices in a process that shows them: each when it is due, and one that no feed returned soon again. */
 export function startPrices({ prices, log }: Context): () => void {
-  return repeat('asking for prices', 60_000, log, () => prices.refresh())
+  return repeat('asking for prices', RETRY, log, () => prices.refresh())
 }
 
 /** Shows ENS names in this process, on pages and in mails, and writes down which are wanted. */

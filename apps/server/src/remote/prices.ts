@@ -8,7 +8,7 @@ export type Rates = Readonly<Record<Blockchain, string | null>>
 export type Prices = {
   /** The last known rates, without those that are too old. */
   current(): Rates
-  /** Asks the feeds. A feed that fails is ignored (NET-05). */
+  /** Asks the feeds for the rates that are due. A feed that fails is ignored (NET-05). */
   refresh(): Promise<void>
 }
 
@@ -20,6 +20,9 @@ const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
 }
 /** How long a rate may be shown, in milliseconds. */
 const LIFE = 10 * 60_000
+/** How long a rate is current, and how soon to ask again after a failure, then twice as long up to that. Milliseconds. */
+const CURRENT = 60_000
+export const RETRY = 5_000
 const TIMEOUT = 5_000
 
 const zAnswer = z.object({ price: z.string().regex(/^\d{1,12}(\.\d{1,18})?$/) })
@@ -36,6 +39,7 @@ export function createPrices(
   symbols: Readonly<Record<string, readonly string[]>> = {},
 ): Prices {
   const latest = new Map<Blockchain, { price: string; at: number }>()
+  const due = new Map<Blockchain, { at: number; pause: number }>()
 
   async function ask(url: string, symbol: string): Promise<string> {
     const feed = new URL(url)
@@ -52,12 +56,17 @@ export function createPrices(
       for (const symbol of SYMBOLS[blockchain] ?? symbols[blockchain] ?? []) {
         try {
           latest.set(blockchain, { price: await ask(url, symbol), at: now() })
+          due.set(blockchain, { at: now() + CURRENT, pause: RETRY })
           return
         } catch (error) {
           log.debug({ err: error, symbol }, 'price feed failed')
         }
       }
+    const pause = due.get(blockchain)?.pause ?? RETRY
+    due.set(blockchain, { at: now() + pause, pause: Math.min(pause * 2, CURRENT) })
   }
+
+  const isDue = (blockchain: Blockchain) => (due.get(blockchain)?.at ?? 0) <= now()
 
   return {
     current: () => {
@@ -68,7 +77,7 @@ export function createPrices(
       return Object.fromEntries(rates) as Rates
     },
     refresh: async () => {
-      await Promise.all(blockchains().map(refreshOne))
+      await Promise.all(blockchains().filter(isDue).map(refreshOne))
     },
   }
 }

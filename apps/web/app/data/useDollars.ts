@@ -10,9 +10,17 @@ type Rates = OutputOf<'GET /common/prices'>
 
 /** How often an open page fetches the rates again, in milliseconds. */
 const REFRESH = 300_000
+/** The same while the server does not know all of them, as right after its start. */
+const SOON = 30_000
+
+const isWhole = (rates: Rates | undefined) =>
+  rates !== undefined && blockchains().every((blockchain) => onChain(rates, blockchain))
 
 /** The rates. They come with the page, so prices have their dollars from the first paint. */
-export const pricesQuery = () => ({ ...query('GET /common/prices'), refetchInterval: REFRESH })
+export const pricesQuery = () => ({
+  ...query('GET /common/prices'),
+  refetchInterval: ({ state }: { state: { data?: Rates } }) => (isWhole(state.data) ? REFRESH : SOON),
+})
 
 /** The value of one coin of each chain, for the whole page; undefined until it is known. */
 export const RatesContext = createContext<Rates | undefined>(undefined)
@@ -32,6 +40,5 @@ export function useDollars(): (amount: string | Wei, currency: Blockchain) => st
 
 /** Whether prices of different chains can be compared: the rate of every coin is known. */
 export function useComparable(): boolean {
-  const rates = useContext(RatesContext)
-  return rates !== undefined && blockchains().every((blockchain) => onChain(rates, blockchain))
+  return isWhole(useContext(RatesContext))
 }
