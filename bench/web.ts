@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@vitrine/api/client/client'
+import { findBrowser } from '../scripts/findBrowser.ts'
 
 // Lighthouse (mobile preset, simulated throttling) on the pages that visitors see, each measured several times, against
 // a running Vitrine. Every run is a row, followed by the median. Beside the scores are the machine's speed (Lighthouse's
@@ -78,11 +79,15 @@ async function runLighthouse(url: string): Promise<Report> {
     '--output=json',
   ]
   const child = spawn('npm', [...args, `--output-path=${output}`, `--chrome-flags=${CHROME_FLAGS}`], {
-    env: { CHROME_PATH: '/usr/bin/chromium', ...process.env },
-    stdio: 'ignore',
+    env: { CHROME_PATH: findBrowser(), ...process.env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said = (said + chunk).slice(-2_000)
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(`lighthouse ended with ${code}`)
+  if (code !== 0) throw new Error(`lighthouse ended with ${code}: ${said}`)
   const report = JSON.parse(await readFile(output, 'utf8')) as Report
   await rm(output)
   return report

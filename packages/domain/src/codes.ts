@@ -87,6 +87,8 @@ export type Codes = {
   self_follow: undefined
   import_address_required: undefined
   import_address_invalid: undefined
+  /** The capitals of an address are not its checksum (EIP-55). */
+  address_mistyped: undefined
   token_id_invalid: undefined
   import_copies_invalid: undefined
   key_name_required: undefined

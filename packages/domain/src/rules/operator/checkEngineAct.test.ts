@@ -18,6 +18,14 @@ const codes = (act: EngineAct, by = owner!, change: Partial<EngineFacts> = {}) =
   checkEngineAct(act, { ...facts, ...change }, by).map(({ path, code }) => `${path} ${code}`.trim())
 
 describe('an act of an engine', () => {
+  test('names no address with a wrong character (EIP-55)', () => {
+    const mistyped = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee'
+    expect(codes({ name: 'extractBalance', to: mistyped })).toEqual(['to address_mistyped'])
+    expect(codes({ name: 'transferOwnership', to: mistyped })).toEqual(['to address_mistyped'])
+    const currency = { name: 'setCurrency', currency: mistyped, collector: mistyped } as const
+    expect(codes(currency)).toEqual(['currency address_mistyped', 'collector address_mistyped'])
+  })
+
   test('is for the owner, accepting for the one it was offered to, and parked commission for everybody', () => {
     expect(codes({ name: 'pause' })).toEqual([])
     expect(codes({ name: 'pause' }, other)).toEqual(['not_engine_owner'])

@@ -1,6 +1,7 @@
 import type { Issue } from '../../codes.ts'
 import { MAX_COMMISSION } from '../../money/bps.ts'
 import { type EngineAct, NOBODY } from '../../operator/engineActs.ts'
+import { addressFault } from '../../typed/readAddress.ts'
 
 /** What an engine says about itself. Addresses are lower-case hex, amounts smallest units. */
 export type EngineFacts = {
@@ -12,8 +13,6 @@ export type EngineFacts = {
   accrued: bigint
   currencies: readonly { address: string; collector: string | null; parked: bigint }[]
 }
-
-const ADDRESS = /^0x[0-9a-f]{40}$/
 
 /** Whether somebody may act on an engine now. The contract decides the same in the end. */
 export function checkEngineAct(act: EngineAct, facts: EngineFacts, wallet: string): Issue[] {
@@ -58,10 +57,11 @@ function checkCommission(bps: number, { commission }: EngineFacts): Issue[] {
 
 function checkCurrency({ currency, collector }: { currency: string; collector: string }, facts: EngineFacts) {
   const issues: Issue[] = []
-  if (!ADDRESS.test(currency)) issues.push({ path: 'currency', code: 'import_address_invalid' })
+  const [noCurrency, noCollector] = [addressFault(currency), addressFault(collector)]
+  if (noCurrency) issues.push({ path: 'currency', code: noCurrency })
   else if (currency === NOBODY || currency === facts.engine)
     issues.push({ path: 'currency', code: 'recipient_invalid' })
-  if (!ADDRESS.test(collector)) issues.push({ path: 'collector', code: 'import_address_invalid' })
+  if (noCollector) issues.push({ path: 'collector', code: noCollector })
   else if (collector === facts.engine) issues.push({ path: 'collector', code: 'recipient_invalid' })
   if (issues.length > 0) return issues
   const before = currencyOf(currency, facts)?.collector ?? NOBODY
@@ -70,7 +70,8 @@ function checkCurrency({ currency, collector }: { currency: string; collector: s
 
 /** The engine cannot pay to nobody, and what it would pay to itself could never leave it again. */
 function checkRecipient(to: string, { engine }: EngineFacts): Issue[] {
-  if (!ADDRESS.test(to)) return [{ path: 'to', code: 'import_address_invalid' }]
+  const fault = addressFault(to)
+  if (fault) return [{ path: 'to', code: fault }]
   return to === NOBODY || to === engine ? [{ path: 'to', code: 'recipient_invalid' }] : []
 }
 

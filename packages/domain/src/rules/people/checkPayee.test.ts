@@ -8,6 +8,7 @@ const codes = (typed: string) =>
 test('a payee is an address that can pay the money out again, and another one than now [CHN-07]', () => {
   expect(codes(address('b'))).toEqual([])
   expect(codes(` ${address('B').replace('0X', '0x')} `)).toEqual([])
+  expect(codes('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toEqual(['payee: address_mistyped'])
   expect(codes('')).toEqual(['payee: import_address_invalid'])
   expect(codes('0xabc')).toEqual(['payee: import_address_invalid'])
   expect(codes(address('0'))).toEqual(['payee: recipient_invalid'])

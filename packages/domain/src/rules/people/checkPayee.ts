@@ -1,6 +1,6 @@
 import type { Issue } from '../../codes.ts'
+import { addressFault } from '../../typed/readAddress.ts'
 
-const ADDRESS = /^0x[0-9a-f]{40}$/
 const NOBODY = `0x${'0'.repeat(40)}`
 
 /**
@@ -9,8 +9,9 @@ const NOBODY = `0x${'0'.repeat(40)}`
  * @param contracts ours, which could not pay it out again
  */
 export function checkPayee(typed: string, current: string, contracts: readonly string[]): Issue[] {
+  const fault = addressFault(typed)
+  if (fault) return [{ path: 'payee', code: fault }]
   const payee = typed.trim().toLowerCase()
-  if (!ADDRESS.test(payee)) return [{ path: 'payee', code: 'import_address_invalid' }]
   if (payee === NOBODY || contracts.includes(payee)) return [{ path: 'payee', code: 'recipient_invalid' }]
   return payee === current ? [{ path: 'payee', code: 'engine_unchanged' }] : []
 }

@@ -1,4 +1,5 @@
 import type { Issue } from '../../codes.ts'
+import { addressFault } from '../../typed/readAddress.ts'
 import { MOST_COPIES } from './checkOrder.ts'
 import { LEAST_PRICE } from './checkSale.ts'
 import { checkMost } from './mostPrice.ts'
@@ -26,12 +27,12 @@ export function checkListing({ price, copies, start, expiry }: ListingDraft, fac
   return issues
 }
 
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/
-
 /** Checks who alone may buy, as typed: empty for anyone. @param engine it delivers to anybody but itself */
 export function checkBuyer(typed: string, seller: string, engine?: string): Issue[] {
   if (typed === '') return []
-  if (!ADDRESS.test(typed) || typed.toLowerCase() === engine?.toLowerCase())
+  const fault = addressFault(typed)
+  if (fault === 'address_mistyped') return [{ path: 'buyer', code: fault }]
+  if (fault || typed.toLowerCase() === engine?.toLowerCase())
     return [{ path: 'buyer', code: 'buyer_invalid' }]
   return typed.toLowerCase() === seller.toLowerCase() ? [{ path: 'buyer', code: 'buyer_is_seller' }] : []
 }

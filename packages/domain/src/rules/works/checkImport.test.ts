@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkImport, parseTokenId } from './checkImport.ts'
 
-const address = `0x${'aB'.repeat(20)}`
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const codes = (change: Partial<Parameters<typeof checkImport>[0]>) =>
   checkImport({ contractAddress: address, tokenId: '7', copies: null, ...change }).map((issue) => issue.code)
 
@@ -11,6 +11,7 @@ test.each([
   ['no address', { contractAddress: '' }, ['import_address_required']],
   ['an address without 0x', { contractAddress: 'ab'.repeat(20) }, ['import_address_invalid']],
   ['an address that is too short', { contractAddress: '0xab' }, ['import_address_required']],
+  ['a wrong capital (EIP-55)', { contractAddress: address.replace('5aA', '5AA') }, ['address_mistyped']],
   ['no token id', { tokenId: '' }, ['token_id_invalid']],
   ['a hex token id', { tokenId: '0xff' }, []],
   ['hex without 0x', { tokenId: 'ff' }, ['token_id_invalid']],

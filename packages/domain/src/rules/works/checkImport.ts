@@ -1,4 +1,5 @@
 import type { Issue } from '../../codes.ts'
+import { addressFault } from '../../typed/readAddress.ts'
 
 /** A foreign token to import, as typed. */
 export type ImportDraft = {
@@ -22,8 +23,9 @@ function checkAddress(text: string): Issue[] {
   const address = text.trim()
   if (address !== '' && !address.includes('0x'))
     return [{ path: 'contract_address', code: 'import_address_invalid' }]
-  const valid = /^0x[0-9a-f]{40}$/i.test(address)
-  return valid ? [] : [{ path: 'contract_address', code: 'import_address_required' }]
+  const fault = addressFault(address)
+  if (fault === 'address_mistyped') return [{ path: 'contract_address', code: fault }]
+  return fault ? [{ path: 'contract_address', code: 'import_address_required' }] : []
 }
 
 /** Checks an import (VAL-17). Issues are in the order of the form. */

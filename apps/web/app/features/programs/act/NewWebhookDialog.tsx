@@ -5,6 +5,7 @@ import {
   type WebhookEventType,
 } from '@vitrine/domain/programs/webhookEventTypes'
 import { checkWebhook } from '@vitrine/domain/rules/programs/checkWebhook'
+import { addressFault } from '@vitrine/domain/typed/readAddress'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
@@ -27,8 +28,6 @@ const EMPTY = {
   >),
 }
 
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/
-
 type NewWebhookDialogProps = { onAdded: (secret: string) => void; onClose: () => void }
 
 /** Asks for the address and the events of a new webhook, and adds it. */
@@ -36,8 +35,8 @@ export function NewWebhookDialog({ onAdded, onClose }: NewWebhookDialogProps) {
   const [draft, setDraft] = useState(EMPTY)
   const events = WEBHOOK_EVENT_TYPES.filter((type) => draft[type])
   const creator = draft.creator.trim()
-  const wrongCreator: Issue[] =
-    creator === '' || ADDRESS.test(creator) ? [] : [{ path: 'creator', code: 'import_address_invalid' }]
+  const fault = creator === '' ? null : addressFault(creator)
+  const wrongCreator: Issue[] = fault ? [{ path: 'creator', code: fault }] : []
   const { mutate, isPending } = useAction({
     write: 'POST /users/webhooks',
     act: () =>

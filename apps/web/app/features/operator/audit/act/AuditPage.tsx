@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { addressFault } from '@vitrine/domain/typed/readAddress'
 import { useState } from 'react'
 import { wholePages } from '#data/query.ts'
-import { ADDRESS } from '#features/operator/console/act/address.ts'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { w } from '#features/operator/console/act/words.ts'
@@ -21,10 +21,11 @@ export default function AuditPage() {
   const [filter, setFilter] = useState<{ actor?: string; subject?: string }>({})
   const list = useInfiniteQuery(wholePages('GET /console/audit', { query: filter }))
   const { actor, subject } = { actor: draft.actor.trim(), subject: draft.subject.trim() }
+  const fault = actor === '' ? null : addressFault(actor)
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
-    issues: actor === '' || ADDRESS.test(actor) ? [] : [{ path: 'actor', code: 'import_address_invalid' }],
+    issues: fault ? [{ path: 'actor', code: fault }] : [],
     onSubmit: () => setFilter({ ...(actor && { actor }), ...(subject && { subject }) }),
   })
   return (

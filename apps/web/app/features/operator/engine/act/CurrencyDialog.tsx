@@ -1,4 +1,5 @@
 import { NOBODY } from '@vitrine/domain/operator/engineActs'
+import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { w } from '#features/operator/console/act/words.ts'
 import { TRIMMED } from '#parts/act/typing.ts'
 import { TextField } from '#ui/TextField.tsx'
@@ -19,8 +20,8 @@ export function CurrencyDialog({ currency, ...props }: CurrencyDialogProps) {
       start={{ currency: currency?.address ?? '', collector: '' }}
       act={(draft) => ({
         name: 'setCurrency',
-        currency: draft.currency.trim().toLowerCase(),
-        collector: draft.collector.trim().toLowerCase(),
+        currency: readAddress(draft.currency),
+        collector: readAddress(draft.collector),
       })}
       before={currency?.collector ?? w('engine_refused')}
       after={({ collector }) => collector.trim() || '–'}

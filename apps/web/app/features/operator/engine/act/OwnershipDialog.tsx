@@ -1,4 +1,5 @@
 import { NOBODY } from '@vitrine/domain/operator/engineActs'
+import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { w } from '#features/operator/console/act/words.ts'
 import { TRIMMED } from '#parts/act/typing.ts'
 import { TextField } from '#ui/TextField.tsx'
@@ -12,7 +13,7 @@ export function OfferDialog(props: EngineDialogProps) {
       title={w('engine_offer')}
       text={w('engine_offer_text')}
       start={{ to: '' }}
-      act={({ to }) => ({ name: 'transferOwnership', to: to.trim().toLowerCase() })}
+      act={({ to }) => ({ name: 'transferOwnership', to: readAddress(to) })}
       before={props.engine.facts.pending_owner ?? w('engine_nobody')}
       after={({ to }) => to.trim() || '–'}
     >

@@ -1,3 +1,4 @@
+import { readAddress } from '@vitrine/domain/typed/readAddress'
 import { w } from '#features/operator/console/act/words.ts'
 import { TRIMMED } from '#parts/act/typing.ts'
 import { TextField } from '#ui/TextField.tsx'
@@ -14,7 +15,7 @@ export function PayoutDialog(props: EngineDialogProps) {
       title={w('engine_extract')}
       text={w('engine_extract_text')}
       start={{ to: props.wallet as string }}
-      act={({ to }) => ({ name: 'extractBalance', to: to.trim().toLowerCase() })}
+      act={({ to }) => ({ name: 'extractBalance', to: readAddress(to) })}
       before={moneyText(facts.accrued, blockchain)}
       after={() => moneyText('0', blockchain)}
     >

@@ -1,7 +1,7 @@
 import type { Role } from '@vitrine/domain/people/roles'
+import { addressFault } from '@vitrine/domain/typed/readAddress'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
-import { ADDRESS } from '#features/operator/console/act/address.ts'
 import { w } from '#features/operator/console/act/words.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { TRIMMED } from '#parts/act/typing.ts'
@@ -19,6 +19,7 @@ const ROLES = [
 /** Gives a wallet a role. */
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState({ wallet: '', role: 'moderator' as Role, reason: '' })
+  const fault = addressFault(draft.wallet)
   const { mutate, isPending } = useAction({
     write: 'POST /console/team',
     act: () => request('POST /console/team', { json: { ...draft, wallet: draft.wallet.trim() } }),
@@ -29,7 +30,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
-    issues: ADDRESS.test(draft.wallet.trim()) ? [] : [{ path: 'wallet', code: 'import_address_invalid' }],
+    issues: fault ? [{ path: 'wallet', code: fault }] : [],
     onSubmit: () => mutate(),
   })
   return (

@@ -1,8 +1,8 @@
 import type { Issue } from '@vitrine/domain/codes'
 import { VERIFICATION_NOTE } from '@vitrine/domain/people/verification'
+import { addressFault } from '@vitrine/domain/typed/readAddress'
 import { useState } from 'react'
 import { request } from '#data/browser.ts'
-import { ADDRESS } from '#features/operator/console/act/address.ts'
 import { w } from '#features/operator/console/act/words.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { TRIMMED } from '#parts/act/typing.ts'
@@ -27,7 +27,8 @@ export function WithdrawBadgeDialog({ onClose }: { onClose: () => void }) {
     onRefused: (cause) => form.refuse(cause),
   })
   const issues: Issue[] = []
-  if (!ADDRESS.test(wallet)) issues.push({ path: 'wallet', code: 'import_address_invalid' })
+  const fault = addressFault(wallet)
+  if (fault) issues.push({ path: 'wallet', code: fault })
   if (draft.reason.trim() === '') issues.push({ path: 'reason', code: 'reason_required' })
   const form = useForm({
     draft,
