@@ -247,6 +247,8 @@ export type Codes = {
   remote_no_address: undefined
   remote_private: undefined
   remote_unreachable: undefined
+  /** A gateway of IPFS answered other bytes than the address names. */
+  remote_other_bytes: undefined
   remote_slow: undefined
   remote_answered: { status: string }
   remote_redirects: undefined

@@ -261,6 +261,7 @@ export const issues = {
   remote_no_address: 'This is no address that can be read.',
   remote_private: 'The address is not on the public internet.',
   remote_unreachable: 'The host does not answer.',
+  remote_other_bytes: 'It answers another file than the one that the address names.',
   remote_slow: 'The host took too long.',
   remote_answered: 'The host answered {status}.',
   remote_redirects: 'The host redirects too often.',

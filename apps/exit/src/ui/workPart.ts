@@ -1,8 +1,8 @@
 import { parseIpfsUri } from '@vitrine/domain/ipfs/ipfsUri'
+import { FileError, readFile, resolve } from '@vitrine/domain/ipfs/readFile'
 import { faultOf, isUrl, openNode, parseAddress, type Session, Told } from '../session.ts'
-import { gatewayReader, WorkError } from '../work/block.ts'
+import { gatewayReader } from '../work/block.ts'
 import { mediaOf, sniff } from '../work/mediaOf.ts'
-import { readFile, resolve } from '../work/readFile.ts'
 import { type Metadata, readMetadata } from '../work/readMetadata.ts'
 import { readTokenUri } from '../work/tokenUri.ts'
 import { el, field, put, status } from './el.ts'
@@ -60,12 +60,12 @@ export function workPart(session: Session) {
     await fetchWork(control.signal).catch((error) => {
       if (running !== control) return
       if (control.signal.aborted) put(says)
-      else put(says, error instanceof WorkError ? whyOf(error) : faultOf(error))
+      else put(says, error instanceof FileError ? whyOf(error) : faultOf(error))
     })
     if (running === control) stop.hidden = true
   }
 
-  /** @throws Told, WorkError, AwayError, NodeError */
+  /** @throws Told, FileError, AwayError, NodeError */
   async function fetchWork(signal: AbortSignal): Promise<void> {
     const [address, tokenId] = [parseAddress(contract.value), id.value.trim()]
     if (!address || !/^\d{1,78}$/.test(tokenId)) throw new Told({ key: 'token_invalid' })
@@ -119,4 +119,4 @@ export function workPart(session: Session) {
   return { shown, open, setContract }
 }
 
-const whyOf = ({ why, cid }: WorkError) => ({ key: why, params: { cid, megabytes: MEGABYTES } })
+const whyOf = ({ why, cid }: FileError) => ({ key: why, params: { cid, megabytes: MEGABYTES } })

@@ -1,42 +1,22 @@
-import type { Cid } from '@vitrine/domain/ipfs/cid'
+import { FileError, LARGEST_BLOCK, MOST_BLOCKS, type ReadBlock, SHA_256 } from '@vitrine/domain/ipfs/readFile'
 import { sha256 } from 'viem/utils'
 
-/** Why a file is not shown. @property cid of the block or file */
-export class WorkError extends Error {
-  override readonly name = 'WorkError'
-  readonly why: 'unverified' | 'gateway_away' | 'too_large' | 'unreadable'
-  readonly cid: string
-  constructor(why: WorkError['why'], cid: Cid) {
-    super(why)
-    this.why = why
-    this.cid = String(cid)
-  }
-}
-
-/** Reads verified blocks. @throws WorkError */
-export type ReadBlock = (cid: Cid) => Promise<Uint8Array<ArrayBuffer>>
-
-const SHA_256 = 0x12
-/** The largest block that programs exchange. Bytes. */
-const LARGEST = 2_097_152
-/** The most blocks of one work: lists can name the same block, or an empty one, without end. */
-const MOST = 10_000
 /** Milliseconds. */
 const PATIENCE = 30_000
 
 /** Reads the blocks of one work. A gateway is asked for blocks alone, so that each can be checked against its CID whatever the gateway says. */
 export function gatewayReader(gateway: string, signal: AbortSignal): ReadBlock {
   const base = gateway.replace(/\/+$/, '')
-  let left = MOST
+  let left = MOST_BLOCKS
   return async (cid) => {
-    if (cid.multihash.code !== SHA_256) throw new WorkError('unreadable', cid)
-    if (left-- <= 0) throw new WorkError('too_large', cid)
+    if (cid.multihash.code !== SHA_256) throw new FileError('unreadable', cid)
+    if (left-- <= 0) throw new FileError('too_large', cid)
     const bytes = await fetchBytes(`${base}/ipfs/${cid}?format=raw`, signal).catch(() => null)
     signal.throwIfAborted()
-    if (!bytes) throw new WorkError('gateway_away', cid)
+    if (!bytes) throw new FileError('gateway_away', cid)
     // Not crypto.subtle: a page from a plain file server without https has none.
     const hash = sha256(bytes, 'bytes')
-    if (!cid.multihash.digest.every((byte, at) => byte === hash[at])) throw new WorkError('unverified', cid)
+    if (!cid.multihash.digest.every((byte, at) => byte === hash[at])) throw new FileError('unverified', cid)
     return bytes
   }
 }
@@ -58,7 +38,7 @@ async function fetchBytes(url: string, signal: AbortSignal): Promise<Uint8Array<
   let size = 0
   for (let part = await reader.read(); part.value; part = await reader.read()) {
     size += part.value.length
-    if (size > LARGEST) {
+    if (size > LARGEST_BLOCK) {
       void reader.cancel()
       return null
     }

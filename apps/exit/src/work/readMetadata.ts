@@ -1,6 +1,5 @@
 import type { Cid } from '@vitrine/domain/ipfs/cid'
-import { type ReadBlock, WorkError } from './block.ts'
-import { readFile } from './readFile.ts'
+import { FileError, type ReadBlock, readFile } from '@vitrine/domain/ipfs/readFile'
 
 /** What the metadata file of a work says. @property types of files, by their addresses */
 export type Metadata = {
@@ -15,11 +14,11 @@ export type Metadata = {
 const LARGEST = 1_048_576
 const LONGEST = 20_000
 
-/** Reads a verified metadata file (ERC-721, ERC-1155). @throws WorkError */
+/** Reads a verified metadata file (ERC-721, ERC-1155). @throws FileError */
 export async function readMetadata(read: ReadBlock, cid: Cid): Promise<Metadata> {
   const bytes = await readFile(read, cid, LARGEST)
   const json = parse(await new Blob(bytes).text())
-  if (typeof json !== 'object' || json === null) throw new WorkError('unreadable', cid)
+  if (typeof json !== 'object' || json === null) throw new FileError('unreadable', cid)
   const said = json as Record<string, unknown>
   const { files } = (said.properties ?? {}) as { files?: unknown }
   const named = Array.isArray(files) ? (files as { uri?: unknown; type?: unknown }[]) : []

@@ -196,7 +196,9 @@ const zEnvironment = z.object({
   IPFS_GATEWAY: z
     .url({ protocol: /^https?$/ })
     .default('https://ipfs.io/ipfs/')
-    .describe('The gateway for `ipfs:` metadata of imports.'),
+    .describe(
+      'The gateway for `ipfs:` files of imports. One that sends blocks (`?format=raw`) need not be trusted.',
+    ),
   ARWEAVE_GATEWAY: z
     .url({ protocol: /^https?$/ })
     .default('https://arweave.net/')

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { CarBlockIterator, CarReader } from '@ipld/car'
-import { linksOf } from '@vitrine/domain/ipfs/linksOf'
+import type { Cid } from '@vitrine/domain/ipfs/cid'
+import { FileError, type ReadBlock, readFile as readFileOfBlocks } from '@vitrine/domain/ipfs/readFile'
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/works/media'
 import { equals } from 'multiformats/bytes'
 import type { CID } from 'multiformats/cid'
@@ -24,7 +25,7 @@ export async function readFileInCar(path: string, hash: string): Promise<Buffer 
     if ((await stat(path)).size > MOST) return null
     const car = await CarReader.fromBytes(await readFile(path))
     for (const root of await car.getRoots()) {
-      const file = await readFrom(car, root)
+      const file = await readFrom(car, root).catch(() => null)
       if (file && createHash('sha256').update(file).digest('hex') === hash) return file
     }
     return null
@@ -33,22 +34,14 @@ export async function readFileInCar(path: string, hash: string): Promise<Buffer 
   }
 }
 
-/** The file that a root names: its block, or the parts that its list names. Null if it is not whole, or too large. */
-async function readFrom(car: CarReader, root: CarRoot): Promise<Buffer | null> {
-  const block = await car.get(root)
-  if (!block) return null
-  const links = root.code === DAG_PB ? linksOf(block.bytes) : []
-  if (links.length === 0) return Buffer.from(block.bytes)
-  const parts: Uint8Array[] = []
-  let size = 0
-  for (const { cid } of links) {
-    const part = await car.get(cid as unknown as CarRoot)
-    size += part?.bytes.length ?? 0
-    // A list may name one part any number of times.
-    if (!part || size > MAX_MEDIA_BYTES) return null
-    parts.push(part.bytes)
+/** The file that a root names. The archive's words are checked by its hash. @throws if it is not whole, or too large */
+async function readFrom(car: CarReader, root: CarRoot): Promise<Buffer> {
+  const read: ReadBlock = async (cid) => {
+    const block = await car.get(cid as unknown as CarRoot)
+    if (!block) throw new FileError('unreadable', cid)
+    return new Uint8Array(block.bytes)
   }
-  return Buffer.concat(parts)
+  return Buffer.concat(await readFileOfBlocks(read, root as unknown as Cid, MAX_MEDIA_BYTES))
 }
 
 /** The folder of a series, with which the archive of each of its works begins; null without one. */

@@ -39,6 +39,15 @@ export async function readBody(response: IncomingMessage, limit: number): Promis
   }
 }
 
+/** Reads a block, as it is: a gateway must not compress it, and a block may begin like a compressed file. @throws RemoteError */
+export async function readBlock(response: IncomingMessage, limit: number): Promise<Buffer> {
+  try {
+    return await collect(decoded(response, response.headers['content-encoding'] ?? ''), limit)
+  } finally {
+    response.destroy()
+  }
+}
+
 /** A compressed file whose host does not say so (.svgz, .json.gz). No file that we take begins like this. */
 const isGzip = (body: Buffer) => body[0] === 0x1f && body[1] === 0x8b
 const unzip = promisify(gunzip) as (body: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>

@@ -55,7 +55,7 @@ const LIMIT = 1_000
 const gateways = (ipfs = `${host.url}/ipfs/`) => ({ ipfs, arweave: `${host.url}/arweave/` })
 const local = (timeout?: number) => createRemote({ gateways: gateways(), allowLoopback: true, timeout })
 const strict = () => createRemote({ gateways: gateways(), allowLoopback: false })
-const text = async (location: string) => (await local().read(location, LIMIT)).toString()
+const text = async (location: string) => (await local().read(location, LIMIT)).bytes.toString()
 const refused = async (remote: ReturnType<typeof local>, location: string) => {
   await expect(remote.read(location, LIMIT)).rejects.toMatchObject({ name: 'RemoteError' })
 }
@@ -98,7 +98,7 @@ test('a url on the web is read, over at most three redirects [IMP-05]', async ()
 test('ipfs: is read through the gateway, and nothing outside it [IMP-05]', async () => {
   expect(await text('ipfs://bafy/1.json')).toBe('read /ipfs/bafy/1.json')
   expect(await text('ipfs://ipfs/bafy/1.json')).toBe('read /ipfs/bafy/1.json')
-  expect((await strict().read('ipfs://bafy/1.json', LIMIT)).toString()).toBe('read /ipfs/bafy/1.json')
+  expect((await strict().read('ipfs://bafy/1.json', LIMIT)).bytes.toString()).toBe('read /ipfs/bafy/1.json')
 })
 
 describe('does not request paths that leave the gateway [IMP-05]', () => {
@@ -295,7 +295,7 @@ function resolver(...addresses: string[]) {
 test('a name is resolved once, by the connection itself, so a second answer is never used [IMP-05]', async () => {
   const { answers, resolve } = resolver('127.0.0.1')
   const open = createRemote({ gateways: gateways(), allowLoopback: true, resolve })
-  expect((await open.read(`http://name.example:${host.port}/ok`, LIMIT)).toString()).toBe('read /ok')
+  expect((await open.read(`http://name.example:${host.port}/ok`, LIMIT)).bytes.toString()).toBe('read /ok')
   expect(answers.count).toBe(1)
 
   asked = []

@@ -1,7 +1,9 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { SHA_256 } from '@vitrine/domain/ipfs/readFile'
 import { createReach, type ReachOptions } from './reach.ts'
-import { readBody } from './readBody.ts'
+import { readBlock, readBody } from './readBody.ts'
+import { type AskBlock, type Content, isNamedBy, readVerified } from './readVerified.ts'
 import { type RemoteCause, RemoteError } from './remoteError.ts'
 import { type Gateways, sourceOf } from './sourceOf.ts'
 
@@ -17,8 +19,17 @@ export type Remote = {
    * Reads the bytes at an address that a collection wrote (`sourceOf.ts`), at most `limit` of them.
    * @throws RemoteError if they cannot be read or must not be requested
    */
-  read(location: string, limit: number): Promise<Buffer>
+  read(location: string, limit: number): Promise<Read>
 }
+
+/**
+ * @property verified whether the bytes were checked against the CID in their address; null where the address names no
+ *   content
+ */
+export type Read = { bytes: Buffer; verified: boolean | null }
+
+const RAW_BLOCK = 'application/vnd.ipld.raw'
+const RAW = 0x55
 
 const MAX_REDIRECTS = 3
 const TIMEOUT = 20_000
@@ -32,10 +43,10 @@ export function createRemote(options: RemoteOptions): Remote {
   const { lookup, check } = createReach(options)
 
   /** @param trusted the operator's own gateway may have any address */
-  function ask(url: URL, trusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+  function ask(url: URL, trusted: boolean, signal: AbortSignal, accept = '*/*'): Promise<IncomingMessage> {
     if (!trusted) check(url)
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
-    const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Vitrine' }
+    const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Vitrine' }
     return new Promise((done, fail) => {
       // No agent: this request must not reuse a connection that other code opened.
       const settings = { agent: false, headers, signal, ...(!trusted && { lookup }) } as const
@@ -43,25 +54,53 @@ export function createRemote(options: RemoteOptions): Remote {
     })
   }
 
-  async function readWeb(first: URL, trusted: boolean, limit: number, signal: AbortSignal): Promise<Buffer> {
+  /** The answer at the end of redirects. */
+  async function follow(first: URL, trusted: boolean, signal: AbortSignal, accept?: string) {
     let url = first
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-      const response = await ask(url, trusted && hops === 0, signal)
+      const response = await ask(url, trusted && hops === 0, signal, accept)
       const target = redirectOf(response, url)
-      if (!target) return readBody(response, limit)
+      if (!target) return response
       response.destroy()
       url = target
     }
     throw new RemoteError('remote_redirects', 'too many redirects')
   }
 
+  const readWeb = async (url: URL, trusted: boolean, limit: number, signal: AbortSignal): Promise<Buffer> =>
+    readBody(await follow(url, trusted, signal), limit)
+
+  const askBlock =
+    (signal: AbortSignal): AskBlock =>
+    async (cid, limit) => {
+      const response = await follow(new URL(`${gateways.ipfs}${cid}?format=raw`), true, signal, RAW_BLOCK)
+      if (response.statusCode === 200 && response.headers['content-type']?.split(';')[0] === RAW_BLOCK)
+        return readBlock(response, limit)
+      response.destroy()
+      return null
+    }
+
+  async function readNamed(url: URL, content: Content, limit: number, signal: AbortSignal): Promise<Read> {
+    const bytes = await readVerified(askBlock(signal), content, limit)
+    if (bytes) return { bytes, verified: true }
+    // What the gateway says, as long as nothing contradicts it.
+    const said = await readWeb(url, true, limit, signal)
+    const { cid, path } = content
+    if (cid.code !== RAW || cid.multihash.code !== SHA_256 || path.length > 0)
+      return { bytes: said, verified: false }
+    if (!isNamedBy(said, cid)) throw new RemoteError('remote_other_bytes', `are not ${cid}`)
+    return { bytes: said, verified: true }
+  }
+
   return {
     read: async (location, limit) => {
       const source = sourceOf(location, limit, gateways)
-      if (source.kind === 'bytes') return source.bytes
+      if (source.kind === 'bytes') return { bytes: source.bytes, verified: null }
       const signal = AbortSignal.timeout(timeout)
+      const { url, trusted, content } = source
       try {
-        return await readWeb(source.url, source.trusted, limit, signal)
+        if (content) return await readNamed(url, content, limit, signal)
+        return { bytes: await readWeb(url, trusted, limit, signal), verified: null }
       } catch (cause) {
         if (cause instanceof RemoteError) throw cause
         throw new RemoteError(faultOf(cause, signal), 'could not be read', { cause })

@@ -1,5 +1,6 @@
 import { CID } from 'multiformats/cid'
 import { readData } from './readData.ts'
+import type { Content } from './readVerified.ts'
 import { RemoteError } from './remoteError.ts'
 
 /** The gateways of the operator, each with a closing slash. */
@@ -13,8 +14,11 @@ export type Gateways = {
 /** Where a collection's file is. */
 export type Source =
   | { kind: 'bytes'; bytes: Buffer }
-  /** `trusted`: the operator's own gateway, which may have any address. */
-  | { kind: 'web'; url: URL; trusted: boolean }
+  /**
+   * `trusted`: the operator's own gateway, which may have any address. `content`: what it has to answer; null for what no
+   * hash names.
+   */
+  | { kind: 'web'; url: URL; trusted: boolean; content: Content | null }
 
 /**
  * Reads what a collection wrote as the address of a file, as other platforms do:
@@ -31,11 +35,11 @@ export function sourceOf(written: string, limit: number, gateways: Gateways): So
   // URL parsers drop tabs and line breaks.
   const line = location.replace(/[\t\n\r]/g, '')
   const path = ipfsPath(line)
-  if (path !== null) return below(gateways.ipfs, path)
+  if (path !== null) return below(gateways.ipfs, path, contentOf)
   if (/^ar:/i.test(line)) return below(gateways.arweave, line.replace(/^ar:\/*/i, ''))
   const url = URL.parse(withNames(line))
   if (!url) throw new RemoteError('remote_no_address', 'is no address')
-  return { kind: 'web', url, trusted: false }
+  return { kind: 'web', url, trusted: false, content: null }
 }
 
 function within(bytes: Buffer, limit: number): Buffer {
@@ -68,7 +72,11 @@ const QUERY = /\?[\w-]+=[^?]*$/
  * A path below a gateway, never above it. Files that are addressed by their content have no fragments and rarely a
  * query, so what looks like one belongs to a file's name.
  */
-function below(gateway: string, path: string): Source {
+function below(
+  gateway: string,
+  path: string,
+  content: (name: string) => Content | null = () => null,
+): Source {
   const query = QUERY.exec(path)?.[0] ?? ''
   const name = path.slice(0, path.length - query.length)
   const escaped = wellEscaped(name).replaceAll('?', '%3F').replaceAll('#', '%23')
@@ -76,7 +84,17 @@ function below(gateway: string, path: string): Source {
   const base = new URL(gateway)
   const inside = url && url.origin === base.origin && url.pathname.startsWith(base.pathname)
   if (!inside || name === '' || climbs(name)) throw new RemoteError('remote_no_address', 'leaves the gateway')
-  return { kind: 'web', url, trusted: true }
+  return { kind: 'web', url, trusted: true, content: content(name) }
+}
+
+/** What a path of IPFS names; null if it does not begin with a CID. */
+function contentOf(name: string): Content | null {
+  const [root = '', ...path] = wellEscaped(name).split('/').filter(Boolean)
+  try {
+    return root.length > 120 ? null : { cid: CID.parse(root), path: path.map(decodeURIComponent) }
+  } catch {
+    return null
+  }
 }
 
 /** A web address in which '#' begins the end of a file's name: 'https://host/art #1.png'. */

@@ -71,7 +71,8 @@ export async function readForeignMetadata(
 type Reading = { context: Context; storer: Storer; onKilled: () => void }
 
 async function readAll(reading: Reading, place: MetadataPlace): Promise<ForeignMetadata> {
-  const { name, description, traits, pictures, animation } = await readMetadata(reading.context, place)
+  const { metadata, verified } = await readMetadata(reading.context, place)
+  const { name, description, traits, pictures, animation } = metadata
   const image = await firstFile(reading, pictures)
   const moving = await firstFile(reading, animation === '' ? [] : [animation])
   // A video or audio needs its still. If only the still can be read, it is not the work itself, but better than
@@ -86,6 +87,8 @@ async function readAll(reading: Reading, place: MetadataPlace): Promise<ForeignM
       metadata: sourceOf(place.location) ?? '',
       media: sourceOf(shown.address),
       cover: whole ? sourceOf(image.address) : null,
+      read: new Date().toISOString(),
+      verified: { metadata: verified, media: shown.verified, cover: whole ? image.verified : null },
     },
     problem: shown.media ? null : (image.problem ?? moving.problem),
   }
@@ -105,9 +108,10 @@ const isData = (location: string) => /^(data:|[<{])/i.test(location.trim())
 async function readMetadata(
   { remote }: Context,
   { location, editionId }: MetadataPlace,
-): Promise<ParsedMetadata> {
+): Promise<{ metadata: ParsedMetadata; verified: boolean | null }> {
   try {
-    return parseMetadata(await remote.read(location, MAX_METADATA_BYTES), editionId)
+    const { bytes, verified } = await remote.read(location, MAX_METADATA_BYTES)
+    return { metadata: parseMetadata(bytes, editionId), verified }
   } catch (error) {
     // JSON that is nested too deeply is a RangeError.
     const words = [SyntaxError, RangeError, z.ZodError].some((kind) => error instanceof kind)
@@ -127,7 +131,7 @@ function whyNot(location: string, cause: string, error: unknown): Problem['param
 }
 
 /** A file that was taken from an address, or why the first address gave none. */
-type Taken = { media: MediaRow | null; address: string; problem: Problem | null }
+type Taken = { media: MediaRow | null; address: string; verified: boolean | null; problem: Problem | null }
 
 /** The first file that can be taken. */
 async function firstFile(reading: Reading, addresses: readonly string[]): Promise<Taken> {
@@ -137,7 +141,7 @@ async function firstFile(reading: Reading, addresses: readonly string[]): Promis
     if (taken.media) return taken
     problem ??= taken.problem
   }
-  return { media: null, address: '', problem }
+  return { media: null, address: '', verified: null, problem }
 }
 
 /** Refusals that are no fault of the file: the import fails, and can be tried again. */
@@ -152,15 +156,16 @@ const OURS = new Set<Code>([
 async function takeFile({ context, storer, onKilled }: Reading, address: string): Promise<Taken> {
   const failed = (cause: string, error: unknown = null): Taken => {
     const problem = { code: 'import_file_unreadable', params: whyNot(address, cause, error) } as const
-    return { media: null, address, problem }
+    return { media: null, address, verified: null, problem }
   }
   try {
-    const bytes = await context.remote.read(address, MAX_MEDIA_BYTES)
+    const { bytes, verified } = await context.remote.read(address, MAX_MEDIA_BYTES)
     const svg = isSvg(bytes)
     if (svg && needsHtml(bytes)) return failed('picture_needs_html')
     const picture = svg ? await drawSvg(context, bytes) : bytes
     if (!picture) return failed('media_unreadable')
-    return { media: await storeMedia(context, storer, picture, 'media', AS_IT_IS), address, problem: null }
+    const media = await storeMedia(context, storer, picture, 'media', AS_IT_IS)
+    return { media, address, verified, problem: null }
   } catch (error) {
     if (error instanceof RemoteError) return failed(error.code, error)
     if (error instanceof JobKilled || (error as Error).cause instanceof JobKilled) {

@@ -27,16 +27,20 @@ export async function getStorage(moment: Moment, viewer: Viewer, id: string): Pr
     const kept = await findKept(db, id, services)
     return { context, work, hashes, media: await getMedia(db, hashes), commitment, kept }
   })
-  const located = (url: string | null | undefined) => (url ? locate(url, context.config.publicUrl) : null)
+  const { sources } = work
+  const located = (url: string | null | undefined, verified: boolean | null = null) =>
+    url ? { ...locate(url, context.config.publicUrl), verified } : null
   return {
-    metadata: located(await metadataOf(context, work, commitment)),
+    metadata: located(await metadataOf(context, work, commitment), sources?.verified?.metadata),
     committed: commitment !== null,
     kept: kept && { services: kept.services, verified: kept.verified.toISOString() },
+    read: sources?.read ?? null,
     copy: `/api/metadata/${work.chainId}/${work.contract}/${work.tokenId}`,
     files: hashes.flatMap((hash, at) => {
       const row = media.get(hash)
       if (!row) return []
-      const source = at === 0 ? work.sources?.media : work.sources?.cover
+      const part = at === 0 ? 'media' : 'cover'
+      const source = sources?.[part]
       return {
         role: at === 0 ? ('work' as const) : ('cover' as const),
         url: mediaUrl(hash, work.hidden),
@@ -44,7 +48,7 @@ export async function getStorage(moment: Moment, viewer: Viewer, id: string): Pr
         bytes: row.bytes,
         hash,
         cid: cidOf(row),
-        source: located(source),
+        source: located(source, sources?.verified?.[part]),
         matches: source ? namesBytes(source, { cid: cidOf(row), hash }) : null,
         checked: row.checkedAt?.toISOString() ?? null,
         intact: row.intact,
@@ -69,7 +73,7 @@ async function metadataOf(
   return base === null ? null : `${base}${tokenId}`
 }
 
-function locate(url: string, publicUrl: string): Located {
+function locate(url: string, publicUrl: string): Omit<Located, 'verified'> {
   if (/^data:/i.test(url)) return { place: 'chain', url: 'data:' }
   if (/^ipfs:/i.test(url)) return { place: 'ipfs', url }
   return { place: URL.parse(url)?.origin === new URL(publicUrl).origin ? 'server' : 'elsewhere', url }

@@ -24,7 +24,17 @@ export const folders = pgTable('folders', {
 })
 
 /** Addresses as a collection gives them. Data within the address itself is cut to 'data:'. */
-export type Sources = { metadata: string; media: string | null; cover: string | null }
+/**
+ * Where metadata and files were read, when (ISO 8601), and whether their bytes were checked against the CIDs in these
+ * addresses; null where an address names no content. Older imports do not have the last two.
+ */
+export type Sources = {
+  metadata: string
+  media: string | null
+  cover: string | null
+  read?: string
+  verified?: { metadata: boolean | null; media: boolean | null; cover: boolean | null }
+}
 
 /** A creator's description of a work. It is shown once it is linked to its token on chain. */
 export const works = pgTable(

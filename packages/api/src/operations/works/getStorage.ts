@@ -8,6 +8,15 @@ import { operation } from '../../operation.ts'
  */
 const zPlace = z.enum(['chain', 'ipfs', 'server', 'elsewhere'])
 
+const zLocated = z
+  .object({
+    place: zPlace,
+    url: z.string(),
+    /** Whether what was read there was checked against the CID in this address; null if it names none. */
+    verified: z.boolean().nullable(),
+  })
+  .meta({ id: 'Located' })
+
 export const getStorage = operation({
   route: 'GET /tokens/{id}/storage',
   summary: 'Where the metadata and files of a work live, and whether the stored bytes are what they were.',
@@ -15,13 +24,15 @@ export const getStorage = operation({
   params: z.object({ id: zId }),
   output: z.object({
     /** What the contract names as the token's metadata; null if it names none, or could not be asked. */
-    metadata: z.object({ place: zPlace, url: z.string() }).nullable(),
+    metadata: zLocated.nullable(),
     /** Whether the token's mint committed to the metadata, so that nobody can change them. */
     committed: z.boolean(),
     /** How many IPFS services of this marketplace keep it, and when one was last verified; null if none does. */
     kept: z.object({ services: z.int(), verified: zDate }).nullable(),
     /** The metadata as this server has them. */
     copy: z.string(),
+    /** When they and the files were read from where they are; null for what was uploaded here, and older imports. */
+    read: zDate.nullable(),
     files: z.array(
       z.object({
         role: z.enum(['work', 'cover']),
@@ -34,7 +45,7 @@ export const getStorage = operation({
         /** The name of these bytes on IPFS. */
         cid: z.string(),
         /** Where the metadata say that it is; null if it was uploaded here. */
-        source: z.object({ place: zPlace, url: z.string() }).nullable(),
+        source: zLocated.nullable(),
         /** Whether the bytes here are those that the source's address names; null if it does not name them. */
         matches: z.boolean().nullable(),
         /** When this server last hashed its stored bytes, and whether they had this hash; null before the first time. */

@@ -33,7 +33,7 @@ export default function StorageFacts({ id }: { id: string }) {
         </Line>
         {data.files.map((file) => (
           <Line key={file.role} name={t(file.role === 'work' ? 'storage_work' : 'storage_cover')}>
-            {sourceText(file)} {matchText(file)} <Checked file={file} />
+            {sourceText(file)} {copyText(data, file)} <Checked file={file} />
             <Name text={file.cid} />
           </Line>
         ))}
@@ -95,9 +95,18 @@ function sourceText({ source }: File): string {
   return t('storage_file_elsewhere', { host: URL.parse(source.url)?.host ?? source.url })
 }
 
-function matchText({ source, matches }: File): string {
-  if (source?.place !== 'ipfs') return ''
-  if (matches === null) return t('storage_named')
+/** How old the copy is, and what is known of its bytes. */
+function copyText({ read }: Told, { source, matches }: File): string {
+  if (!source || source.place === 'server' || source.place === 'chain') return ''
+  const date = read && formatDate(read)
+  if (date && source.verified && matches !== false) return t('storage_verified', { date })
+  const dated = date ? `${t('storage_copied', { date })} ` : ''
+  return dated + namedText(source, matches)
+}
+
+function namedText({ place, verified }: NonNullable<File['source']>, matches: boolean | null): string {
+  if (place !== 'ipfs') return ''
+  if (matches === null) return t(verified === false ? 'storage_unverified' : 'storage_named')
   return t(matches ? 'storage_matches' : 'storage_differs')
 }
 

@@ -5,9 +5,9 @@ import { type Cid, cidText, toCid } from '@vitrine/domain/ipfs/cid'
 import { CHUNK, fileNames, listBlock } from '@vitrine/domain/ipfs/fileCid'
 import { folderBlock } from '@vitrine/domain/ipfs/folderBlock'
 import { parseIpfsUri } from '@vitrine/domain/ipfs/ipfsUri'
+import { readFile, resolve } from '@vitrine/domain/ipfs/readFile'
 import { expect, onTestFinished, test } from 'vitest'
 import { gatewayReader } from './block.ts'
-import { readFile, resolve } from './readFile.ts'
 import { readMetadata } from './readMetadata.ts'
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()

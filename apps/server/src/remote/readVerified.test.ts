@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { encode, prepare } from '@ipld/dag-pb'
+import { type Cid, cidText, toCid } from '@vitrine/domain/ipfs/cid'
+import { CHUNK, fileNames, listBlock } from '@vitrine/domain/ipfs/fileCid'
+import { UnixFS } from 'ipfs-unixfs'
+import { CID } from 'multiformats/cid'
+import { expect, onTestFinished, test } from 'vitest'
+import { startWebHost } from '../../test/servers/webHost.ts'
+import { createRemote } from './remote.ts'
+
+// What a gateway may answer for `ipfs:` addresses: the truth, something else, or nothing that can be checked.
+
+type Blocks = ReadonlyMap<string, Uint8Array>
+const LIMIT = 4 * CHUNK
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+const rawCid = (bytes: Uint8Array) => cidText('raw', hashOf(bytes).toString('hex'))
+
+/** @param plain what it answers to somebody who does not ask for blocks, by path; null: it knows no blocks at all */
+async function gateway(blocks: Blocks | null, plain: Readonly<Record<string, Uint8Array>> = {}) {
+  const asked: string[] = []
+  const host = await startWebHost((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://host')
+    const path = decodeURIComponent(pathname.slice('/ipfs/'.length))
+    asked.push(`${path}${searchParams.get('format') === 'raw' ? ' raw' : ''}`)
+    const block = searchParams.get('format') === 'raw' ? blocks?.get(path) : undefined
+    if (block) return response.writeHead(200, { 'content-type': 'application/vnd.ipld.raw' }).end(block)
+    const file = plain[path]
+    response.writeHead(file ? 200 : 404).end(file)
+  })
+  onTestFinished(() => host.stop())
+  const gateways = { ipfs: `${host.url}/ipfs/`, arweave: `${host.url}/` }
+  const remote = createRemote({ gateways, allowLoopback: false, timeout: 5_000 })
+  return { read: (location: string, limit = LIMIT) => remote.read(location, limit), asked }
+}
+
+async function blocksOf(file: Uint8Array) {
+  const { cid, parts } = await fileNames(file)
+  const chunks = parts.map(
+    (part, at) => [cidText('raw', part), file.subarray(at * CHUNK, (at + 1) * CHUNK)] as const,
+  )
+  const root = parts.length > 0 ? listBlock(parts, file.length) : file
+  return { cid, blocks: new Map([[cid, root] as const, ...chunks]), parts: chunks.map(([name]) => name) }
+}
+
+/** A file as programs named it before: version 0, its bytes within the block. */
+function oldFile(bytes: Uint8Array): { cid: Cid; block: Uint8Array } {
+  const block = encode(prepare({ Data: new UnixFS({ type: 'file', data: bytes }).marshal(), Links: [] }))
+  return { cid: CID.createV0(toCid('dag-pb', hashOf(block)).multihash as never), block }
+}
+
+function folderOf(entries: Record<string, Cid>, type: 'directory' | 'hamt-sharded-directory' = 'directory') {
+  const links = Object.entries(entries).map(([Name, Hash]) => ({ Name, Hash, Tsize: 1 }))
+  const Data = new UnixFS({ type, ...(type !== 'directory' && { fanout: 256n, hashType: 0x22n }) }).marshal()
+  const block = encode(prepare({ Data, Links: links }))
+  return { cid: toCid('dag-pb', hashOf(block)), block }
+}
+
+test.each([0, 1, CHUNK, CHUNK + 1, 3 * CHUNK + 17])(
+  'a file of %i bytes is read block by block',
+  async (n) => {
+    const file = randomBytes(n)
+    const { cid, blocks } = await blocksOf(file)
+    const { read } = await gateway(blocks, { [cid]: randomBytes(n) })
+    const found = await read(`ipfs://${cid}`)
+    expect([found.verified, found.bytes.equals(file)]).toEqual([true, true])
+  },
+)
+
+test('files of older programs, paths and every spelling of an address are checked, too', async () => {
+  const { cid, block } = oldFile(Buffer.from('an old picture'))
+  const folder = folderOf({ 'art #1.png': cid, 'what?.png': cid })
+  const top = folderOf({ images: folder.cid })
+  const { read } = await gateway(
+    new Map([
+      [String(cid), block],
+      [String(folder.cid), folder.block],
+      [String(top.cid), top.block],
+    ]),
+  )
+  for (const address of [
+    `ipfs://${cid}`,
+    `ipfs://ipfs/${cid}`,
+    `/ipfs/${cid}`,
+    String(cid),
+    `ipfs://${top.cid}/images/art #1.png`,
+    `ipfs://${top.cid}/images/art%20%231.png`,
+    `ipfs://${top.cid}//images/what?.png`,
+    `ipfs://${top.cid}/images/what%3F.png?filename=a.png`,
+  ])
+    expect(await read(address), address).toEqual({ bytes: Buffer.from('an old picture'), verified: true })
+})
+
+test('a changed byte in any block is not believed', async () => {
+  const { cid, blocks } = await blocksOf(randomBytes(2 * CHUNK + 5))
+  for (const name of blocks.keys()) {
+    const changed = Buffer.from(blocks.get(name)!)
+    changed[3]! ^= 1
+    const { read, asked } = await gateway(new Map([...blocks, [name, changed]]), { [cid]: randomBytes(9) })
+    await expect(read(`ipfs://${cid}`)).rejects.toMatchObject({ code: 'remote_other_bytes' })
+    expect(asked).toContain(`${name} raw`)
+    expect(asked).not.toContain(cid)
+  }
+})
+
+test('a block that is missing, a file above the limit, and a list without end are refused', async () => {
+  const { cid, blocks, parts } = await blocksOf(randomBytes(2 * CHUNK))
+  const lacking = await gateway(new Map([...blocks].filter(([name]) => name !== parts[1])))
+  await expect(lacking.read(`ipfs://${cid}`)).rejects.toMatchObject({ code: 'remote_unreachable' })
+  const whole = await gateway(blocks)
+  await expect(whole.read(`ipfs://${cid}`, CHUNK)).rejects.toMatchObject({ code: 'remote_too_large' })
+  const list = listBlock(new Array(11_000).fill(hashOf(new Uint8Array()).toString('hex')), 11_000 * CHUNK)
+  const endless = toCid('dag-pb', hashOf(list))
+  const { read, asked } = await gateway(new Map([[String(endless), list]]))
+  await expect(read(`ipfs://${endless}`)).rejects.toMatchObject({ code: 'remote_too_large' })
+  expect(asked).toHaveLength(1)
+})
+
+test('what a gateway without blocks answers is taken, and said to be unchecked; one block is checked all the same', async () => {
+  const { cid, block } = oldFile(Buffer.from('old'))
+  const told = await gateway(null, { [String(cid)]: Buffer.from('old') })
+  expect(await told.read(`ipfs://${cid}`)).toEqual({ bytes: Buffer.from('old'), verified: false })
+  const file = Buffer.from('one block')
+  const right = await gateway(null, { [rawCid(file)]: file })
+  expect(await right.read(`ipfs://${rawCid(file)}`)).toEqual({ bytes: file, verified: true })
+  const lie = await gateway(null, { [rawCid(file)]: Buffer.from('another') })
+  await expect(lie.read(`ipfs://${rawCid(file)}`)).rejects.toMatchObject({ code: 'remote_other_bytes' })
+  // A folder in a form that we do not read.
+  const shards = folderOf({ '00art.png': cid }, 'hamt-sharded-directory')
+  const path = `${shards.cid}/art.png`
+  const sharded = await gateway(
+    new Map([
+      [String(shards.cid), shards.block],
+      [String(cid), block],
+    ]),
+    { [path]: file },
+  )
+  expect(await sharded.read(`ipfs://${path}`)).toEqual({ bytes: file, verified: false })
+})
+
+test('a block that begins like a compressed file stays as it is', async () => {
+  const file = gzipSync('picture')
+  const { read } = await gateway(new Map([[rawCid(file), file]]))
+  expect(await read(`ipfs://${rawCid(file)}`)).toEqual({ bytes: file, verified: true })
+})
+
+test('addresses of the web name no content', async () => {
+  const { read } = await gateway(null)
+  expect(await read('data:,hello')).toEqual({ bytes: Buffer.from('hello'), verified: null })
+  await expect(read('https://127.0.0.1/x')).rejects.toMatchObject({ code: 'remote_private' })
+})
