@@ -7,6 +7,7 @@ const exclude = [
   '**/node_modules/**',
   '**/build/**',
   ...longFiles('apps'),
+  ...longFiles('packages'),
   ...longFiles('sample'),
   ...longFiles('scripts'),
 ]

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findProgram } from '../apps/server/test/servers/findProgram.ts'
 import { findPostgres } from '../apps/server/test/servers/throwAwayPostgres.ts'
 import { ENGINES, findEngine } from '../e2e/engines/engines.ts'
 import { findBrowser } from './findBrowser.ts'
 import { installDebian } from './installDebian.ts'
+import { installHelia } from './testing/helia/install.ts'
 import { isLong, runsAll } from './testing/long.ts'
 import { interruptStages, runStage } from './testing/runStage.ts'
 import { AT_ONCE, STAGES, type Stage } from './testing/stages.ts'
@@ -35,8 +37,10 @@ async function installPrograms(stages: readonly Stage[]): Promise<void> {
   await installDebian([
     ...(findBrowser() ? [] : ['chromium-headless-shell']),
     ...(findPostgres() ? [] : ['postgresql']),
+    ...(runsAll && !findProgram('ipfs_cid') ? ['ipfs-cid'] : []),
     ...engines.flatMap(({ name, packages }) => (findEngine(name) ? [] : packages)),
   ])
+  if (runsAll) await installHelia()
   const missing = engines.filter(({ name }) => !findEngine(name)).map(({ called }) => called)
   if (!findPostgres()) missing.push('PostgreSQL')
   if (missing.length > 0)

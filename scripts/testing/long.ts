@@ -70,6 +70,14 @@ export const LONG: readonly LongTest[] = [
     why: 'a week on a chain; the engine’s own tests show it',
   },
   {
+    what: 'packages/domain/src/ipfs/ipfsCid.test.ts',
+    why: 'each of 200 files is hashed by three programs; ipfs.test.ts has the CIDs of twenty',
+  },
+  {
+    what: 'apps/server/test/works/verifiedFetch.test.ts',
+    why: 'it starts a server, and needs Helia; gateway.test.ts reads and verifies the same blocks',
+  },
+  {
     what: 'apps/server/test/media/hostilePictures.test.ts',
     why: 'each drawing keeps a processor busy until its time is over; picturePool.test.ts gives one up',
   },

@@ -3,7 +3,7 @@ export const exit = {
   title: 'Exit',
   heading: 'Your sales, without the marketplace',
   intro:
-    'The sale contract works without a marketplace. This page finds on the chain what belongs to you, and takes it back. It contacts only your wallet and the node you choose.',
+    'The sale contract works without a marketplace. This page finds on the chain what belongs to you, and takes it back. It contacts only your wallet, the node you choose and, to show a work, the IPFS gateway you choose.',
   language: 'Language',
   // Who and where.
   account_title: 'Your account',
