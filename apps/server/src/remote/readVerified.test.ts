@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { encode, prepare } from '@ipld/dag-pb'
 import { type Cid, cidText, toCid } from '@vitrine/domain/ipfs/cid'
@@ -136,6 +137,89 @@ test('what a gateway without blocks answers is taken, and said to be unchecked; 
     { [path]: file },
   )
   expect(await sharded.read(`ipfs://${path}`)).toEqual({ bytes: file, verified: false })
+})
+
+test('a name that its folder lacks is not taken from the gateway all the same', async () => {
+  const { cid } = oldFile(Buffer.from('old'))
+  const folder = folderOf({ '1.json': cid })
+  const path = `${folder.cid}/2.json`
+  const { read } = await gateway(new Map([[String(folder.cid), folder.block]]), { [path]: Buffer.from('{}') })
+  await expect(read(`ipfs://${path}`)).rejects.toMatchObject({ code: 'remote_answered', status: 404 })
+})
+
+test('lists of lists open few requests at once, and none after the file is too large', async () => {
+  const leaf = randomBytes(50_000)
+  const list = (children: readonly Cid[]) =>
+    encode(
+      prepare({
+        Data: new UnixFS({ type: 'file' }).marshal(),
+        Links: children.map((Hash) => ({ Name: '', Hash, Tsize: 0 })),
+      }),
+    )
+  const blocks = new Map([[rawCid(leaf), leaf as Uint8Array]])
+  let children: Cid[] = new Array(8).fill(CID.parse(rawCid(leaf)))
+  for (let depth = 0; depth < 4; depth++) {
+    const block = list(children)
+    const cid = toCid('dag-pb', hashOf(block))
+    blocks.set(String(cid), block)
+    children = new Array(8).fill(cid)
+  }
+  let open = 0
+  let most = 0
+  let sent = 0
+  const host = await startWebHost(async (request, response) => {
+    most = Math.max(most, ++open)
+    response.once('close', () => open--)
+    await pause(5)
+    const block = blocks.get((request.url ?? '').slice('/ipfs/'.length).split('?')[0]!)
+    sent += block?.length ?? 0
+    response.writeHead(200, { 'content-type': 'application/vnd.ipld.raw' }).end(block)
+  })
+  onTestFinished(() => host.stop())
+  const gateways = { ipfs: `${host.url}/ipfs/`, arweave: `${host.url}/` }
+  const { read } = createRemote({ gateways, allowLoopback: false })
+  await expect(read(`ipfs://${children[0]}`, 1_000_000)).rejects.toMatchObject({ code: 'remote_too_large' })
+  expect(most).toBeLessThanOrEqual(4)
+  expect(sent).toBeLessThan(1_500_000)
+})
+
+test('a file that is as large as allowed is read, however its parts are wrapped', async () => {
+  const parts = Array.from({ length: 4 }, () => oldFile(randomBytes(1_000)))
+  const data = new UnixFS({ type: 'file', blockSizes: [1_000n, 1_000n, 1_000n, 1_000n] })
+  const links = parts.map(({ cid, block }) => ({ Name: '', Hash: cid, Tsize: block.length }))
+  const root = encode(prepare({ Data: data.marshal(), Links: links }))
+  const cid = toCid('dag-pb', hashOf(root))
+  const { read } = await gateway(
+    new Map([[String(cid), root], ...parts.map(({ cid, block }) => [String(cid), block] as const)]),
+  )
+  expect((await read(`ipfs://${cid}`, 4_000)).bytes.length).toBe(4_000)
+  await expect(read(`ipfs://${cid}`, 3_999)).rejects.toMatchObject({ code: 'remote_too_large' })
+})
+
+test.each([
+  ['fails', 500, 'remote_answered'],
+  ['redirects to a private address', 302, 'remote_private'],
+])('a gateway that %s', async (_, status, code) => {
+  const host = await startWebHost((_request, response) =>
+    response.writeHead(status, { location: 'https://10.0.0.1/' }).end(),
+  )
+  onTestFinished(() => host.stop())
+  const gateways = { ipfs: `${host.url}/ipfs/`, arweave: `${host.url}/` }
+  const { read } = createRemote({ gateways, allowLoopback: false })
+  await expect(read(`ipfs://${rawCid(Buffer.from('x'))}`, LIMIT)).rejects.toMatchObject({ code })
+})
+
+test('a gateway that is too slow for all blocks', async () => {
+  const { cid, blocks } = await blocksOf(randomBytes(3 * CHUNK))
+  const host = await startWebHost((request, response) => {
+    const block = blocks.get((request.url ?? '').slice('/ipfs/'.length).split('?')[0]!)
+    const answer = () => response.writeHead(200, { 'content-type': 'application/vnd.ipld.raw' }).end(block)
+    if (request.url?.includes(cid)) answer()
+  })
+  onTestFinished(() => host.stop())
+  const gateways = { ipfs: `${host.url}/ipfs/`, arweave: `${host.url}/` }
+  const { read } = createRemote({ gateways, allowLoopback: false, timeout: 100 })
+  await expect(read(`ipfs://${cid}`, LIMIT)).rejects.toMatchObject({ code: 'remote_slow' })
 })
 
 test('a block that begins like a compressed file stays as it is', async () => {

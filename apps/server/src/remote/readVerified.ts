@@ -25,7 +25,7 @@ export type AskBlock = (cid: Cid, limit: number) => Promise<Buffer | null>
  * Reads a file from a gateway that need not be trusted: block by block, each checked against its CID.
  * @param limit bytes
  * @returns null if this cannot be checked: the gateway sends no blocks, or the file has a form that we do not read
- * @throws RemoteError if a block is not what its CID names, is missing, or the file is too large
+ * @throws RemoteError if a block is not what its CID names, it or the name in a folder is missing, or the file is too large
  */
 export async function readVerified(
   ask: AskBlock,
@@ -47,6 +47,8 @@ export async function readVerified(
     return Buffer.concat(await readFile(read, await resolve(read, { cid, path }), limit))
   } catch (error) {
     if (!(error instanceof FileError)) throw error
+    if (error.missing)
+      throw new RemoteError('remote_answered', 'its folder has no such file', { status: 404 })
     if (error.why === 'unreadable') return null
     throw new RemoteError(CAUSES[error.why], `${error.why} at ${error.cid}`, { cause: error })
   }

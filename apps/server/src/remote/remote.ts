@@ -1,5 +1,5 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { SHA_256 } from '@vitrine/domain/ipfs/readFile'
 import { createReach, type ReachOptions } from './reach.ts'
 import { readBlock, readBody } from './readBody.ts'
@@ -9,7 +9,7 @@ import { type Gateways, sourceOf } from './sourceOf.ts'
 
 export type RemoteOptions = ReachOptions & {
   gateways: Gateways
-  /** The time limit for one url, including redirects. Milliseconds. */
+  /** The time limit for one url, including redirects; a file of IPFS has three times as much for all its blocks. Milliseconds. */
   timeout?: number
 }
 
@@ -33,6 +33,7 @@ const RAW = 0x55
 
 const MAX_REDIRECTS = 3
 const TIMEOUT = 20_000
+const MOST_SOCKETS = 16
 
 /**
  * Creates a reader that cannot be directed to private addresses. The address is checked in the same lookup that the
@@ -41,6 +42,9 @@ const TIMEOUT = 20_000
 export function createRemote(options: RemoteOptions): Remote {
   const { gateways, timeout = TIMEOUT } = options
   const { lookup, check } = createReach(options)
+  // A file of IPFS has up to a hundred blocks, each a request to the gateway.
+  const kept = { keepAlive: true, maxSockets: MOST_SOCKETS }
+  const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) }
 
   /** @param trusted the operator's own gateway may have any address */
   function ask(url: URL, trusted: boolean, signal: AbortSignal, accept = '*/*'): Promise<IncomingMessage> {
@@ -48,8 +52,9 @@ export function createRemote(options: RemoteOptions): Remote {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Vitrine' }
     return new Promise((done, fail) => {
-      // No agent: this request must not reuse a connection that other code opened.
-      const settings = { agent: false, headers, signal, ...(!trusted && { lookup }) } as const
+      // No agent elsewhere: the request must not reuse a connection that other code opened.
+      const agent = trusted && agents[url.protocol as keyof typeof agents]
+      const settings = { agent, headers, signal, ...(!trusted && { lookup }) } as const
       request(url, settings, done).once('error', fail).end()
     })
   }
@@ -96,14 +101,19 @@ export function createRemote(options: RemoteOptions): Remote {
     read: async (location, limit) => {
       const source = sourceOf(location, limit, gateways)
       if (source.kind === 'bytes') return { bytes: source.bytes, verified: null }
-      const signal = AbortSignal.timeout(timeout)
       const { url, trusted, content } = source
+      const late = AbortSignal.timeout(content ? 3 * timeout : timeout)
+      // What one block makes vain is not waited for.
+      const over = new AbortController()
+      const signal = AbortSignal.any([late, over.signal])
       try {
         if (content) return await readNamed(url, content, limit, signal)
         return { bytes: await readWeb(url, trusted, limit, signal), verified: null }
       } catch (cause) {
         if (cause instanceof RemoteError) throw cause
-        throw new RemoteError(faultOf(cause, signal), 'could not be read', { cause })
+        throw new RemoteError(faultOf(cause, late), 'could not be read', { cause })
+      } finally {
+        over.abort()
       }
     },
   }
