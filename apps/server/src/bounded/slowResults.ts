@@ -1,6 +1,5 @@
 import { BoundedMap } from './boundedMap.ts'
 
-/** A result that took less time is not kept. Milliseconds. */
 const QUICK = 250
 /** A slow result is kept for 20 times as long as it took, so computing it uses at most a twentieth of one connection. */
 const SHARE = 20
@@ -13,6 +12,12 @@ const CAPACITY = 1_000
  */
 export class SlowResults {
   readonly #entries = new BoundedMap<string, { result: Promise<unknown>; until: number }>(CAPACITY)
+  readonly #quick: number
+
+  /** @param quick a result that took less time is not kept, in milliseconds */
+  constructor(quick = QUICK) {
+    this.#quick = quick
+  }
 
   /** Returns the kept result, or computes it once for everybody who asks at the same time. */
   async get<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -28,7 +33,7 @@ export class SlowResults {
     result.then(
       () => {
         const took = performance.now() - began
-        keep(took < QUICK ? 0 : Math.min(LONGEST, took * SHARE))
+        keep(took < this.#quick ? 0 : Math.min(LONGEST, took * SHARE))
       },
       () => keep(0),
     )

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { encode, prepare } from '@ipld/dag-pb'
 import { cidText } from '@vitrine/domain/ipfs/cid'
+import { UnixFS } from 'ipfs-unixfs'
 import { CID } from 'multiformats/cid'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Block, carOf } from '../media/car.ts'
@@ -14,10 +15,14 @@ import { readFileInCar, readFolderInCar } from './readCar.ts'
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const raw = (bytes: Uint8Array): Block => ({ cid: CID.parse(cidText('raw', sha256(bytes))), bytes })
 
-/** A list of links. */
+/** A file that is a list of its parts. */
 function listOf(parts: readonly Block[]): Block {
+  const file = new UnixFS({ type: 'file', blockSizes: parts.map(({ bytes }) => BigInt(bytes.length)) })
   const bytes = encode(
-    prepare({ Links: parts.map(({ cid, bytes }) => ({ Hash: cid, Name: '', Tsize: bytes.length })) }),
+    prepare({
+      Data: file.marshal(),
+      Links: parts.map(({ cid, bytes }) => ({ Hash: cid, Name: '', Tsize: bytes.length })),
+    }),
   )
   return { cid: CID.parse(cidText('dag-pb', sha256(bytes))), bytes }
 }
