@@ -1,4 +1,4 @@
-import { FileError, LARGEST_BLOCK, MOST_BLOCKS, type ReadBlock, SHA_256 } from '@vitrine/domain/ipfs/readFile'
+import { FileError, LARGEST_BLOCK, type ReadBlock, SHA_256 } from '@vitrine/domain/ipfs/readFile'
 import { sha256 } from 'viem/utils'
 
 /** Milliseconds. */
@@ -7,10 +7,8 @@ const PATIENCE = 30_000
 /** Reads the blocks of one work. A gateway is asked for blocks alone, so that each can be checked against its CID whatever the gateway says. */
 export function gatewayReader(gateway: string, signal: AbortSignal): ReadBlock {
   const base = gateway.replace(/\/+$/, '')
-  let left = MOST_BLOCKS
   return async (cid) => {
     if (cid.multihash.code !== SHA_256) throw new FileError('unreadable', cid)
-    if (left-- <= 0) throw new FileError('too_large', cid)
     const bytes = await fetchBytes(`${base}/ipfs/${cid}?format=raw`, signal).catch(() => null)
     signal.throwIfAborted()
     if (!bytes) throw new FileError('gateway_away', cid)

@@ -17,7 +17,7 @@ const LIMIT = 4 * CHUNK
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 const rawCid = (bytes: Uint8Array) => cidText('raw', hashOf(bytes).toString('hex'))
 
-/** @param plain what it answers to somebody who does not ask for blocks, by path; null: it knows no blocks at all */
+/** @param blocks by CID; null for a gateway that sends no blocks @param plain the files that it sends otherwise, by path */
 async function gateway(blocks: Blocks | null, plain: Readonly<Record<string, Uint8Array>> = {}) {
   const asked: string[] = []
   const host = await startWebHost((request, response) => {
@@ -181,6 +181,54 @@ test('lists of lists open few requests at once, and none after the file is too l
   await expect(read(`ipfs://${children[0]}`, 1_000_000)).rejects.toMatchObject({ code: 'remote_too_large' })
   expect(most).toBeLessThanOrEqual(4)
   expect(sent).toBeLessThan(1_500_000)
+})
+
+test('lists that are themselves large, and paths through many folders, are given up', async () => {
+  const leaf = randomBytes(10)
+  const links = (count: number, Hash: Cid) =>
+    Array.from({ length: count }, () => ({ Name: 'x'.repeat(1_000), Hash, Tsize: 0 }))
+  const blocks = new Map([[rawCid(leaf), leaf as Uint8Array]])
+  let cid = CID.parse(rawCid(leaf))
+  for (let depth = 0; depth < 4; depth++) {
+    const block = encode(prepare({ Data: new UnixFS({ type: 'file' }).marshal(), Links: links(1_500, cid) }))
+    cid = toCid('dag-pb', hashOf(block))
+    blocks.set(String(cid), block)
+  }
+  const lists = await gateway(blocks)
+  await expect(lists.read(`ipfs://${cid}`, 1_000_000)).rejects.toMatchObject({ code: 'remote_too_large' })
+  expect(lists.asked.length).toBeLessThan(10)
+
+  const folders = new Map<string, Uint8Array>()
+  let top = oldFile(Buffer.from('deep')).cid
+  for (let depth = 0; depth < 30; depth++) {
+    const { cid, block } = folderOf({ a: top })
+    folders.set(String(cid), block)
+    top = cid
+  }
+  const path = `${top}${'/a'.repeat(30)}`
+  const deep = await gateway(folders, { [path]: Buffer.from('deep') })
+  expect(await deep.read(`ipfs://${path}`)).toMatchObject({ verified: false })
+  expect(deep.asked).toHaveLength(2)
+})
+
+test('a kept connection that the gateway closes is no fault of the file', async () => {
+  const files = Array.from({ length: 6 }, (_, at) => Buffer.from(`file ${at}`))
+  const blocks = new Map(files.map((file) => [rawCid(file), file]))
+  const host = await startWebHost((request, response) => {
+    const { socket } = request
+    // Closed as soon as it was asked twice: the answer to the second never comes.
+    const times = (asked.get(socket) ?? 0) + 1
+    asked.set(socket, times)
+    if (times > 1) return socket.resetAndDestroy()
+    const block = blocks.get((request.url ?? '').slice('/ipfs/'.length).split('?')[0]!)
+    response.writeHead(200, { 'content-type': 'application/vnd.ipld.raw' }).end(block)
+  })
+  const asked = new Map<unknown, number>()
+  onTestFinished(() => host.stop())
+  const gateways = { ipfs: `${host.url}/ipfs/`, arweave: `${host.url}/` }
+  const { read } = createRemote({ gateways, allowLoopback: false })
+  for (const file of files)
+    expect(await read(`ipfs://${rawCid(file)}`, LIMIT)).toEqual({ bytes: file, verified: true })
 })
 
 test('a file that is as large as allowed is read, however its parts are wrapped', async () => {

@@ -3,7 +3,6 @@ import type { Cid } from '@vitrine/domain/ipfs/cid'
 import {
   FileError,
   LARGEST_BLOCK,
-  MOST_BLOCKS,
   type ReadBlock,
   readFile,
   resolve,
@@ -34,10 +33,8 @@ export async function readVerified(
 ): Promise<Buffer | null> {
   const first = await ask(cid, LARGEST_BLOCK)
   if (!first) return null
-  let left = MOST_BLOCKS
   const read: ReadBlock = async (each) => {
     if (each.multihash.code !== SHA_256) throw new FileError('unreadable', each)
-    if (left-- <= 0) throw new FileError('too_large', each)
     const bytes = each.equals(cid) ? first : await ask(each, LARGEST_BLOCK)
     if (!bytes) throw new FileError('gateway_away', each)
     if (!isNamedBy(bytes, each)) throw new FileError('unverified', each)

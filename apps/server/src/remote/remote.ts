@@ -9,7 +9,7 @@ import { type Gateways, sourceOf } from './sourceOf.ts'
 
 export type RemoteOptions = ReachOptions & {
   gateways: Gateways
-  /** The time limit for one url, including redirects; a file of IPFS has three times as much for all its blocks. Milliseconds. */
+  /** The time limit for one url, including redirects; a file of IPFS has twice as long for all its blocks. Milliseconds. */
   timeout?: number
 }
 
@@ -33,7 +33,8 @@ const RAW = 0x55
 
 const MAX_REDIRECTS = 3
 const TIMEOUT = 20_000
-const MOST_SOCKETS = 16
+/** Connections to the gateway: eight imports at once (works/foreignMetadata.ts) ask for four blocks each. */
+const MOST_SOCKETS = 32
 
 /**
  * Creates a reader that cannot be directed to private addresses. The address is checked in the same lookup that the
@@ -46,16 +47,29 @@ export function createRemote(options: RemoteOptions): Remote {
   const kept = { keepAlive: true, maxSockets: MOST_SOCKETS }
   const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) }
 
-  /** @param trusted the operator's own gateway may have any address */
-  function ask(url: URL, trusted: boolean, signal: AbortSignal, accept = '*/*'): Promise<IncomingMessage> {
+  /** @param trusted the operator's own gateway may have any address @param keep whether a kept connection may be used */
+  function ask(
+    url: URL,
+    trusted: boolean,
+    signal: AbortSignal,
+    accept = '*/*',
+    keep = trusted,
+  ): Promise<IncomingMessage> {
     if (!trusted) check(url)
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Vitrine' }
     return new Promise((done, fail) => {
       // No agent elsewhere: the request must not reuse a connection that other code opened.
-      const agent = trusted && agents[url.protocol as keyof typeof agents]
+      const agent = keep && agents[url.protocol as keyof typeof agents]
       const settings = { agent, headers, signal, ...(!trusted && { lookup }) } as const
-      request(url, settings, done).once('error', fail).end()
+      const sent = request(url, settings, done)
+      sent.once('error', (error) => {
+        // The other side may close a kept connection just when it is used again.
+        if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
+          ask(url, trusted, signal, accept, false).then(done, fail)
+        else fail(error)
+      })
+      sent.end()
     })
   }
 
@@ -102,7 +116,7 @@ export function createRemote(options: RemoteOptions): Remote {
       const source = sourceOf(location, limit, gateways)
       if (source.kind === 'bytes') return { bytes: source.bytes, verified: null }
       const { url, trusted, content } = source
-      const late = AbortSignal.timeout(content ? 3 * timeout : timeout)
+      const late = AbortSignal.timeout(content ? 2 * timeout : timeout)
       // What one block makes vain is not waited for.
       const over = new AbortController()
       const signal = AbortSignal.any([late, over.signal])

@@ -10,7 +10,7 @@ type Rates = OutputOf<'GET /common/prices'>
 
 /** How often an open page fetches the rates again, in milliseconds. */
 const REFRESH = 300_000
-/** The same while the server does not know all of them, as right after its start. */
+/** The same while the server does not know all of them, as right after its start; then twice as long each time. */
 const SOON = 30_000
 
 const isWhole = (rates: Rates | undefined) =>
@@ -19,7 +19,8 @@ const isWhole = (rates: Rates | undefined) =>
 /** The rates. They come with the page, so prices have their dollars from the first paint. */
 export const pricesQuery = () => ({
   ...query('GET /common/prices'),
-  refetchInterval: ({ state }: { state: { data?: Rates } }) => (isWhole(state.data) ? REFRESH : SOON),
+  refetchInterval: ({ state }: { state: { data?: Rates; dataUpdateCount: number } }) =>
+    isWhole(state.data) ? REFRESH : Math.min(REFRESH, SOON * 2 ** state.dataUpdateCount),
 })
 
 /** The value of one coin of each chain, for the whole page; undefined until it is known. */

@@ -1,7 +1,7 @@
 import type { Cid } from './cid.ts'
 import { readNode } from './readNode.ts'
 
-/** Why a file could not be read. @property cid of the block or file @property missing if a folder lacks the name */
+/** Why a file could not be read. `cid` is that of the block or file; `missing`: the folder has no entry with this name. */
 export class FileError extends Error {
   override readonly name = 'FileError'
   readonly why: 'unverified' | 'gateway_away' | 'too_large' | 'unreadable'
@@ -22,7 +22,9 @@ export const SHA_256 = 0x12
 /** The largest block that programs exchange. Bytes. */
 export const LARGEST_BLOCK = 2_097_152
 /** The most blocks of one file: lists can name the same block, or an empty one, without end. */
-export const MOST_BLOCKS = 10_000
+const MOST_BLOCKS = 10_000
+/** The most folders on the way to a file. */
+const MOST_FOLDERS = 16
 
 const RAW = 0x55
 const DAG_PB = 0x70
@@ -35,6 +37,7 @@ const WRAPPED = 1.05
 
 /** Follows a path through folders. @throws FileError */
 export async function resolve(read: ReadBlock, { cid, path }: { cid: Cid; path: string[] }): Promise<Cid> {
+  if (path.length > MOST_FOLDERS) throw new FileError('unreadable', cid)
   let at = cid
   for (const name of path) {
     const node = at.code === DAG_PB ? readNode(await read(at)) : null
@@ -45,10 +48,16 @@ export async function resolve(read: ReadBlock, { cid, path }: { cid: Cid; path: 
   return at
 }
 
-/** A whole file, each block of it verified. @param most bytes @throws FileError */
+/**
+ * A whole file, each block of it verified.
+ * @param most bytes of the file; its lists may add a little
+ * @throws FileError
+ */
 export async function readFile(read: ReadBlock, cid: Cid, most: number): Promise<Uint8Array<ArrayBuffer>[]> {
   const { few, end } = fewAtOnce(read)
   let left = most
+  let blocks = MOST_BLOCKS
+  let fetched = most * WRAPPED + LARGEST_BLOCK
   const take = (bytes: Uint8Array<ArrayBuffer>) => {
     left -= bytes.length
     if (left < 0) throw new FileError('too_large', cid)
@@ -56,7 +65,10 @@ export async function readFile(read: ReadBlock, cid: Cid, most: number): Promise
   }
   const file = async (at: Cid, depth: number): Promise<Uint8Array<ArrayBuffer>[]> => {
     if (at.code !== RAW && at.code !== DAG_PB) throw new FileError('unreadable', at)
+    if (blocks-- <= 0) throw new FileError('too_large', cid)
     const block = await few(at)
+    fetched -= block.length
+    if (fetched < 0) throw new FileError('too_large', cid)
     if (at.code === RAW) return [take(block)]
     const node = readNode(block)
     if (node?.type !== 'file' || depth === 0) throw new FileError('unreadable', at)

@@ -7,6 +7,7 @@ import { checkHigh } from '@vitrine/domain/rules/trading/checkHigh'
 import { checkBuyer } from '@vitrine/domain/rules/trading/checkListing'
 import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
 import { lowersPrice } from '@vitrine/domain/rules/trading/lowersPrice'
+import { readAddress } from '@vitrine/domain/typed/readAddress'
 import type { Reading } from '@vitrine/domain/typed/readAmount'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
@@ -83,7 +84,7 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
         instead: instead && { offer: instead._id, terms: instead.terms, signed: instead.signed },
         lowers,
         signedFor: signs ? Number(draft.signedFor) : null,
-        buyer: signs && draft.buyer ? (draft.buyer.toLowerCase() as Hex) : null,
+        buyer: signs && draft.buyer ? (readAddress(draft.buyer) as Hex) : null,
       },
       wallet,
     )
@@ -207,7 +208,7 @@ function isLower(
   const expiry = BigInt(Math.floor(now / 1_000) + Number(draft.signedFor) + HOUR)
   return lowersPrice(
     { ...before, buyer: signed.buyer },
-    { ...before, buyer: draft.buyer.toLowerCase() || zeroAddress, price: price.amount, expiry },
+    { ...before, buyer: readAddress(draft.buyer) || zeroAddress, price: price.amount, expiry },
   )
 }
 
