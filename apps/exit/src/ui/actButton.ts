@@ -10,7 +10,7 @@ type Action = {
   session: Session
   /** Who must act; null if anybody may. */
   account: () => Hex | null
-  /** The call. @throws Told if what was typed is wrong */
+  /** Returns the call to send. @throws Told if the typed text is wrong */
   call: () => Call | Promise<Call>
   onDone?: () => void
   /** Whether it can be done again. */

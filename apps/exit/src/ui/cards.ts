@@ -26,7 +26,7 @@ const card = (kind: string, { title, text, body }: Shown) =>
   )
 
 /**
- * A button that sends what is parked: to the account (anybody may do that), or to a typed address (only the account may).
+ * A button that pays out what is parked. Anybody may send it to its account; only the account may send it elsewhere.
  */
 function sendButton(
   { session, account }: Pick<Owner, 'session' | 'account'>,

@@ -17,7 +17,7 @@ const VOID = -1n
 /** A search for what belongs to an account. @property next the block that is read next */
 type Search = { facts: Facts & { last: number }; wanted: Set<Hex>; seen: Set<string>; next: number }
 
-/** The list of what belongs to an account. It grows while the chain is read. */
+/** Lists what an account owns in the contracts. New entries appear while the chain is read. */
 export function foundPart(session: Session, onShow: (asset: string, tokenId: string) => void) {
   const says = status()
   const bar = el('progress', { max: 1, ariaHidden: 'true' })

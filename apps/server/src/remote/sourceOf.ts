@@ -15,8 +15,8 @@ export type Gateways = {
 export type Source =
   | { kind: 'bytes'; bytes: Buffer }
   /**
-   * `trusted`: the operator's own gateway, which may have any address. `content`: what it has to answer; null for what no
-   * hash names.
+   * `trusted`: the operator's own gateway, which may have any address. `content`: what the
+   * address names by its hash; null if it names nothing so.
    */
   | { kind: 'web'; url: URL; trusted: boolean; content: Content | null }
 

@@ -44,7 +44,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-/** A gateway between the client and the server. @param change what it makes of the server's bytes: true if it did */
+/** A gateway between the client and the server. @param change may change the bytes of an answer; returns whether it did */
 async function gateway(change: (bytes: Uint8Array<ArrayBuffer>, path: string) => boolean = () => false) {
   const asked: string[] = []
   const changed: string[] = []

@@ -11,7 +11,7 @@ import type { Runner } from './runner.ts'
 /**
  * Opens the dialog of a new flow and starts its first step. Somebody who is not signed in is asked to connect first: the
  * session may have ended since the button was shown.
- * @param wallet the account that the intent was made for; whoever connects if it is left out
+ * @param wallet the only account that may begin it; any account if left out
  * @param starts false if the person has to press Start: a browser opens a wallet's window only after a click, and the
  * last one was too long ago
  * @returns whether the dialog opened; if the runner failed, the person has been told why

@@ -19,7 +19,7 @@ export function pinnedExitPage({ cid: text, bytes }: ExitPage): PinnedWork {
 }
 
 /**
- * Creates the job that makes a service keep the page exit. It remembers nothing: a service says itself what it keeps, and
+ * Creates the job that makes a service keep the page exit. It stores nothing, because it asks the service what it keeps, and
  * pinning twice changes nothing. Earlier pages stay pinned, because people may have their addresses.
  */
 export function createExitPinner(page: ExitPage, service: PinService): () => Promise<void> {

@@ -95,7 +95,7 @@ function sourceText({ source }: File): string {
   return t('storage_file_elsewhere', { host: URL.parse(source.url)?.host ?? source.url })
 }
 
-/** How old the copy is, and what is known of its bytes. */
+/** The date of the copy, and whether its bytes were checked. */
 function copyText({ read }: Told, { source, matches }: File): string {
   if (!source || source.place === 'server' || source.place === 'chain') return ''
   const date = read && formatDate(read)
