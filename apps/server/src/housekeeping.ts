@@ -33,6 +33,7 @@ import { pruneSets } from './trading/store/tokenSets.ts'
 import { checkFiles } from './uploads/checkFiles.ts'
 import { forgetUnshown } from './uploads/forgetFiles.ts'
 import { pruneNetworks } from './uploads/store/stored.ts'
+import { createHostAsker } from './works/foreign/askHosts.ts'
 import { createChangeReader } from './works/foreign/readChanged.ts'
 import { createExitPinner } from './works/pins/keepExitPage.ts'
 import { createPinner, createPinScan } from './works/pins/keepWorks.ts'
@@ -57,6 +58,7 @@ export function startHousekeeping(context: Context): () => void {
     job('simulating trades', 5_000, () => checkDueTrades(context)),
     job('publishing imported trades', 5_000, () => publishImported(context)),
     job('reading changed metadata', 10_000, createChangeReader(context)),
+    job('asking hosts', 10_000, createHostAsker(context)),
     job('hiding and restoring', 1_000, () => remakeStale(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),
     job('notifying followers', 2_000, () => notifyFollowers(context)),

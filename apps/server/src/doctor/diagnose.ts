@@ -10,7 +10,7 @@ import { checkContracts, checkNode, checkTables } from './chain.ts'
 import { checkFigures, checkKey, checkLists, checkReplica, checkSchema } from './database.ts'
 import { checkEns } from './ens.ts'
 import { type Check, examine, type Finding, fine, wrong } from './finding.ts'
-import { checkExitPage, checkPinService, checkPins, partOf } from './ipfs.ts'
+import { checkCopies, checkExitPage, checkPinService, checkPins, partOf } from './ipfs.ts'
 import { checkClock, checkDisk } from './machine.ts'
 import { checkFiles, checkMail, checkNats, checkSite } from './services.ts'
 
@@ -120,6 +120,7 @@ const rowsOf = (config: Config, found: FoundDatabase): Named[] => [
   { part: 'lists', check: () => checkLists(found), todo: 'See whether the database is overloaded.' },
   { part: 'figures', check: () => checkFigures(found), todo: 'See whether the database is overloaded.' },
   { part: 'IPFS', check: () => checkPins(config, found), todo: 'See whether the database is overloaded.' },
+  { part: 'copies', check: () => checkCopies(found), todo: 'See whether the database is overloaded.' },
   ...config.chains.map((chain) => ({
     part: `${chain.blockchain} tables`,
     check: () => checkTables(chain, rankNodes(chain.rpcUrls, PATIENCE), found.db),

@@ -3,6 +3,7 @@ import { readExitPage } from '../config/exitPage.ts'
 import type { FoundDatabase } from '../db/openAsIs.ts'
 import type { PinService } from '../works/pins/pinService.ts'
 import { countPins, countWorks } from '../works/store/pins.ts'
+import { countCopies } from '../works/store/sourceChecks.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 /** Each work is verified about once a day. Milliseconds. */
@@ -21,6 +22,13 @@ export function checkExitPage({ chains }: Config): Finding {
 export const checkPinService = async (service: PinService): Promise<Finding[]> => [
   fine(partOf(service), `${await service.check()} answers`),
 ]
+
+/** Which copies of imported works are checked, and of which works only the copy is left. A dead host is no fault of ours. */
+export async function checkCopies({ db }: FoundDatabase): Promise<Finding[]> {
+  const { works, verified, silent } = await countCopies(db)
+  const counted = `${works} imported works, ${verified} checked against their CIDs`
+  return [fine('copies', `${counted}, ${silent} whose host is silent`)]
+}
 
 /** Whether every service keeps every work that it should. */
 export async function checkPins(config: Config, { db }: FoundDatabase): Promise<Finding[]> {

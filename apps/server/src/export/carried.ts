@@ -58,6 +58,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   },
   media_parts: {},
   pins: {},
+  source_checks: {},
   folders: { kinds: ['works'] },
   sealed_contents: {
     kinds: ['locked'],

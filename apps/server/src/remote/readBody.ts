@@ -29,14 +29,29 @@ const MOST_ENCODINGS = 2
  */
 export async function readBody(response: IncomingMessage, limit: number): Promise<Buffer> {
   try {
-    const { statusCode: status = 0, headers } = response
-    if (status !== 200) throw new RemoteError('remote_answered', `answered ${status}`, { status })
+    requireFound(response)
+    const { headers } = response
     if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge()
     const body = await collect(decoded(response, headers['content-encoding'] ?? ''), limit)
     return isGzip(body) ? await unzip(body, { maxOutputLength: limit }) : body
   } finally {
     response.destroy()
   }
+}
+
+/** @throws RemoteError if the answer has no body, without reading more than the beginning of it */
+export async function beginsWell(response: IncomingMessage): Promise<void> {
+  try {
+    requireFound(response)
+    for await (const chunk of response) if (chunk.length > 0) return
+    throw new RemoteError('remote_unreadable', 'is empty')
+  } finally {
+    response.destroy()
+  }
+}
+
+function requireFound({ statusCode: status = 0 }: IncomingMessage): void {
+  if (status !== 200) throw new RemoteError('remote_answered', `answered ${status}`, { status })
 }
 
 /** Reads a block, as it is: a gateway must not compress it, and a block may begin like a compressed file. @throws RemoteError */

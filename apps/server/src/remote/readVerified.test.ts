@@ -31,8 +31,9 @@ async function gateway(blocks: Blocks | null, plain: Readonly<Record<string, Uin
   })
   onTestFinished(() => host.stop())
   const gateways = { ipfs: `${host.url}/ipfs/`, arweave: `${host.url}/` }
-  const remote = createRemote({ gateways, allowLoopback: false, timeout: 5_000 })
-  return { read: (location: string, limit = LIMIT) => remote.read(location, limit), asked }
+  const remote = createRemote({ gateways, allowLoopback: true, timeout: 5_000 })
+  const read = (location: string, limit = LIMIT) => remote.read(location, limit)
+  return { read, ask: remote.ask, asked, url: host.url }
 }
 
 async function blocksOf(file: Uint8Array) {
@@ -90,6 +91,81 @@ test('files of older programs, paths and every spelling of an address are checke
     `ipfs://${top.cid}/images/what%3F.png?filename=a.png`,
   ])
     expect(await read(address), address).toEqual({ bytes: Buffer.from('an old picture'), verified: true })
+})
+
+const word = Buffer.from('a picture')
+
+/** Somebody else's gateway, which answers every path with these bytes; null once it has closed. */
+async function elsewhere(bytes: Uint8Array | null) {
+  const asked: string[] = []
+  const host = await startWebHost((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(bytes ? 200 : 404).end(bytes)
+  })
+  onTestFinished(() => host.stop())
+  return { url: host.url, port: new URL(host.url).port, asked }
+}
+
+test("an address below somebody else's gateway is read and checked through ours, also when that one has closed", async () => {
+  const { cid, block } = oldFile(word)
+  const folder = folderOf({ 'art #1.png': cid })
+  const name = folder.cid.toV1()
+  const blocks = new Map([
+    [String(cid), block],
+    [String(folder.cid), folder.block],
+    [String(name), folder.block],
+  ])
+  const { read, ask } = await gateway(blocks)
+  const closed = await elsewhere(null)
+  for (const address of [
+    `${closed.url}/ipfs/${cid}`,
+    `${closed.url}/ipfs/${cid}?token=secret#part`,
+    `${closed.url}/ipfs/${folder.cid}/art%20%231.png`,
+    `http://${name}.ipfs.localhost:${closed.port}/art%20%231.png`,
+  ]) {
+    expect(await read(address), address).toEqual({ bytes: word, verified: true })
+    await ask(address)
+  }
+  expect(closed.asked).toEqual([])
+})
+
+test("what ours does not prove is taken from somebody else's gateway: checked if it is one block, said to be unchecked otherwise", async () => {
+  const { cid, block } = oldFile(word)
+  const forged = new Map([[String(cid), Buffer.from('no block')]])
+  for (const blocks of [null, new Map<string, Uint8Array>(), forged]) {
+    const { read, ask } = await gateway(blocks)
+    const other = await elsewhere(word)
+    expect(await read(`${other.url}/ipfs/${cid}`)).toEqual({ bytes: word, verified: false })
+    expect(await read(`${other.url}/ipfs/${rawCid(word)}`)).toEqual({ bytes: word, verified: true })
+    await ask(`${other.url}/ipfs/${cid}`)
+    const liar = await elsewhere(Buffer.from('another picture'))
+    await expect(read(`${liar.url}/ipfs/${rawCid(word)}`)).rejects.toMatchObject({
+      code: 'remote_other_bytes',
+    })
+  }
+  const { read } = await gateway(new Map([[String(cid), block]]))
+  const other = await elsewhere(word)
+  await expect(read(`${other.url}/ipfs/${cid}`, 3)).rejects.toMatchObject({ code: 'remote_too_large' })
+  // These name nothing by its content.
+  for (const path of [`/${cid}`, `/thumbnails/ipfs/${cid}`, '/ipfs/', '/ipfs/art.png', `/ipns/${cid}`])
+    expect((await read(other.url + path)).verified, path).toBeNull()
+})
+
+test('whether something is still there is asked without reading it all', async () => {
+  const file = randomBytes(3 * CHUNK)
+  const { cid, blocks, parts } = await blocksOf(file)
+  const { ask, asked } = await gateway(blocks)
+  await ask(`ipfs://${cid}`)
+  expect(asked).toEqual([`${cid} raw`])
+  await expect(ask(`ipfs://${rawCid(word)}`)).rejects.toMatchObject({ code: 'remote_answered' })
+  const other = await elsewhere(file)
+  await ask(`${other.url}/art.png`)
+  const gone = await elsewhere(null)
+  await expect(ask(`${gone.url}/art.png`)).rejects.toMatchObject({ code: 'remote_answered', status: 404 })
+  const empty = await elsewhere(new Uint8Array())
+  await expect(ask(`${empty.url}/art.png`)).rejects.toMatchObject({ code: 'remote_unreadable' })
+  await ask(`data:text/plain,${parts.join()}`)
+  await expect(ask('http://10.0.0.1/art.png')).rejects.toMatchObject({ code: 'remote_private' })
 })
 
 test('a changed byte in any block is not believed', async () => {
@@ -279,5 +355,5 @@ test('a block that begins like a compressed file stays as it is', async () => {
 test('addresses of the web name no content', async () => {
   const { read } = await gateway(null)
   expect(await read('data:,hello')).toEqual({ bytes: Buffer.from('hello'), verified: null })
-  await expect(read('https://127.0.0.1/x')).rejects.toMatchObject({ code: 'remote_private' })
+  await expect(read('https://10.0.0.1/x')).rejects.toMatchObject({ code: 'remote_private' })
 })

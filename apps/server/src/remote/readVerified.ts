@@ -26,11 +26,19 @@ export type AskBlock = (cid: Cid, limit: number) => Promise<Buffer | null>
  * @returns null if this cannot be checked: the gateway sends no blocks, or the file has a form that we do not read
  * @throws RemoteError if a block is not what its CID names, it or the name in a folder is missing, or the file is too large
  */
-export async function readVerified(
+export const readVerified = (ask: AskBlock, content: Content, limit: number): Promise<Buffer | null> =>
+  verified(ask, content, async (read, file) => Buffer.concat(await readFile(read, file, limit)))
+
+/** The first block of a file, if the gateway still has it; otherwise like `readVerified`. */
+export const findVerified = (ask: AskBlock, content: Content): Promise<Uint8Array | null> =>
+  verified(ask, content, (read, file) => read(file))
+
+/** @param take gets a reader of checked blocks, and the CID of the file at the end of the path */
+async function verified<T>(
   ask: AskBlock,
   { cid, path }: Content,
-  limit: number,
-): Promise<Buffer | null> {
+  take: (read: ReadBlock, file: Cid) => Promise<T>,
+): Promise<T | null> {
   const first = await ask(cid, LARGEST_BLOCK)
   if (!first) return null
   const read: ReadBlock = async (each) => {
@@ -41,7 +49,7 @@ export async function readVerified(
     return new Uint8Array(bytes)
   }
   try {
-    return Buffer.concat(await readFile(read, await resolve(read, { cid, path }), limit))
+    return await take(read, await resolve(read, { cid, path }))
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     if (error.missing)

@@ -2,10 +2,10 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { SHA_256 } from '@vitrine/domain/ipfs/readFile'
 import { createReach, type ReachOptions } from './reach.ts'
-import { readBlock, readBody } from './readBody.ts'
-import { type AskBlock, type Content, isNamedBy, readVerified } from './readVerified.ts'
+import { beginsWell, readBlock, readBody } from './readBody.ts'
+import { type AskBlock, type Content, findVerified, isNamedBy, readVerified } from './readVerified.ts'
 import { type RemoteCause, RemoteError } from './remoteError.ts'
-import { type Gateways, sourceOf } from './sourceOf.ts'
+import { type Gateways, type Source, sourceOf } from './sourceOf.ts'
 
 export type RemoteOptions = ReachOptions & {
   gateways: Gateways
@@ -20,6 +20,11 @@ export type Remote = {
    * @throws RemoteError if they cannot be read or must not be requested
    */
   read(location: string, limit: number): Promise<Read>
+  /**
+   * Asks whether there is still something at such an address, and reads only its beginning.
+   * @throws RemoteError if there is not, or it must not be requested
+   */
+  ask(location: string): Promise<void>
 }
 
 /**
@@ -27,6 +32,8 @@ export type Remote = {
  *   content
  */
 export type Read = { bytes: Buffer; verified: boolean | null }
+
+type Web = Extract<Source, { kind: 'web' }>
 
 const RAW_BLOCK = 'application/vnd.ipld.raw'
 const RAW = 0x55
@@ -99,11 +106,28 @@ export function createRemote(options: RemoteOptions): Remote {
       return null
     }
 
-  async function readNamed(url: URL, content: Content, limit: number, signal: AbortSignal): Promise<Read> {
-    const bytes = await readVerified(askBlock(signal), content, limit)
+  /**
+   * What the gateway proves; null if it proves nothing. Whoever wrote the address of another gateway may still have what
+   * ours does not find, so that one is asked next.
+   */
+  async function proven<T>(
+    { trusted }: Web,
+    signal: AbortSignal,
+    work: (ask: AskBlock) => Promise<T | null>,
+  ): Promise<T | null> {
+    if (trusted) return work(askBlock(signal))
+    const half = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
+    return work(askBlock(half)).catch((error) => {
+      if (error instanceof RemoteError && error.code === 'remote_too_large') throw error
+      return null
+    })
+  }
+
+  async function readNamed(web: Web, content: Content, limit: number, signal: AbortSignal): Promise<Read> {
+    const bytes = await proven(web, signal, (ask) => readVerified(ask, content, limit))
     if (bytes) return { bytes, verified: true }
     // What the gateway says, as long as nothing contradicts it.
-    const said = await readWeb(url, true, limit, signal)
+    const said = await readWeb(web.url, web.trusted, limit, signal)
     const { cid, path } = content
     if (cid.code !== RAW || cid.multihash.code !== SHA_256 || path.length > 0)
       return { bytes: said, verified: false }
@@ -111,24 +135,41 @@ export function createRemote(options: RemoteOptions): Remote {
     return { bytes: said, verified: true }
   }
 
+  async function inTime<T>(
+    { content }: Web,
+    work: (signal: AbortSignal, content: Content | null) => Promise<T>,
+  ): Promise<T> {
+    const late = AbortSignal.timeout(content ? 2 * timeout : timeout)
+    // What one block makes vain is not waited for.
+    const over = new AbortController()
+    const signal = AbortSignal.any([late, over.signal])
+    try {
+      return await work(signal, content)
+    } catch (cause) {
+      if (cause instanceof RemoteError) throw cause
+      throw new RemoteError(faultOf(cause, late), 'could not be read', { cause })
+    } finally {
+      over.abort()
+    }
+  }
+
   return {
     read: async (location, limit) => {
       const source = sourceOf(location, limit, gateways)
       if (source.kind === 'bytes') return { bytes: source.bytes, verified: null }
-      const { url, trusted, content } = source
-      const late = AbortSignal.timeout(content ? 2 * timeout : timeout)
-      // What one block makes vain is not waited for.
-      const over = new AbortController()
-      const signal = AbortSignal.any([late, over.signal])
-      try {
-        if (content) return await readNamed(url, content, limit, signal)
-        return { bytes: await readWeb(url, trusted, limit, signal), verified: null }
-      } catch (cause) {
-        if (cause instanceof RemoteError) throw cause
-        throw new RemoteError(faultOf(cause, late), 'could not be read', { cause })
-      } finally {
-        over.abort()
-      }
+      return inTime(source, async (signal, content) =>
+        content
+          ? readNamed(source, content, limit, signal)
+          : { bytes: await readWeb(source.url, source.trusted, limit, signal), verified: null },
+      )
+    },
+    ask: async (location) => {
+      const source = sourceOf(location, location.length, gateways)
+      if (source.kind === 'bytes') return
+      await inTime(source, async (signal, content) => {
+        if (content && (await proven(source, signal, (ask) => findVerified(ask, content)))) return
+        await beginsWell(await follow(source.url, source.trusted, signal))
+      })
     },
   }
 }

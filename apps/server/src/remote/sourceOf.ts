@@ -15,8 +15,8 @@ export type Gateways = {
 export type Source =
   | { kind: 'bytes'; bytes: Buffer }
   /**
-   * `trusted`: the operator's own gateway, which may have any address. `content`: what the
-   * address names by its hash; null if it names nothing so.
+   * `trusted`: the operator's own gateway, which may have any address. `content`: what the address names by its hash, also
+   * below a gateway of somebody else; null if it names nothing so.
    */
   | { kind: 'web'; url: URL; trusted: boolean; content: Content | null }
 
@@ -39,7 +39,15 @@ export function sourceOf(written: string, limit: number, gateways: Gateways): So
   if (/^ar:/i.test(line)) return below(gateways.arweave, line.replace(/^ar:\/*/i, ''))
   const url = URL.parse(withNames(line))
   if (!url) throw new RemoteError('remote_no_address', 'is no address')
-  return { kind: 'web', url, trusted: false, content: null }
+  return { kind: 'web', url, trusted: false, content: gatewayContent(url) }
+}
+
+/** What 'https://gateway/ipfs/bafy…/1.json' and 'https://bafy….ipfs.gateway/1.json' name; null for other addresses. */
+function gatewayContent({ hostname, pathname }: URL): Content | null {
+  const name = /^\/ipfs\/(.+)$/.exec(pathname)?.[1]
+  if (name !== undefined) return contentOf(name)
+  const root = /^([^.]+)\.ipfs\./.exec(hostname)?.[1]
+  return root === undefined ? null : contentOf(root + pathname)
 }
 
 function within(bytes: Buffer, limit: number): Buffer {

@@ -8,6 +8,7 @@ import { getMedia } from '../uploads/store/media.ts'
 import { committedUri } from './committed.ts'
 import { namesBytes } from './contentId.ts'
 import { findKept } from './store/pins.ts'
+import { findSilent, type Part } from './store/sourceChecks.ts'
 import { getCommitment } from './store/tokens.ts'
 import { getWork, type LinkedWork } from './store/works.ts'
 
@@ -16,7 +17,7 @@ type Located = NonNullable<Storage['metadata']>
 
 /** Where the metadata and files of a work live. */
 export async function getStorage(moment: Moment, viewer: Viewer, id: string): Promise<Storage> {
-  const { context, work, hashes, media, commitment, kept } = await moment(async (context) => {
+  const { context, work, hashes, media, commitment, kept, silent } = await moment(async (context) => {
     const { db } = context
     const work = await getWork(db, id)
     if (work?.tokenId == null || !work.token) throw refuse('not_found')
@@ -25,13 +26,17 @@ export async function getStorage(moment: Moment, viewer: Viewer, id: string): Pr
     const commitment = await getCommitment(db, { ...work, tokenId: work.tokenId }, standardOf(work))
     const services = context.config.pinServices.map(({ name }) => name)
     const kept = await findKept(db, id, services)
-    return { context, work, hashes, media: await getMedia(db, hashes), commitment, kept }
+    const silent = await findSilent(db, id)
+    return { context, work, hashes, media: await getMedia(db, hashes), commitment, kept, silent }
   })
   const { sources } = work
-  const located = (url: string | null | undefined, verified: boolean | null = null) =>
-    url ? { ...locate(url, context.config.publicUrl), verified } : null
+  const located = (url: string | null | undefined, part: Part) => {
+    const verified = sources?.verified?.[part] ?? null
+    const since = silent.get(part)?.toISOString() ?? null
+    return url ? { ...locate(url, context.config.publicUrl), verified, silent: since } : null
+  }
   return {
-    metadata: located(await metadataOf(context, work, commitment), sources?.verified?.metadata),
+    metadata: located(await metadataOf(context, work, commitment), 'metadata'),
     committed: commitment !== null,
     kept: kept && { services: kept.services, verified: kept.verified.toISOString() },
     read: sources?.read ?? null,
@@ -48,7 +53,7 @@ export async function getStorage(moment: Moment, viewer: Viewer, id: string): Pr
         bytes: row.bytes,
         hash,
         cid: cidOf(row),
-        source: located(source, sources?.verified?.[part]),
+        source: located(source, part),
         matches: source ? namesBytes(source, { cid: cidOf(row), hash }) : null,
         checked: row.checkedAt?.toISOString() ?? null,
         intact: row.intact,
@@ -73,7 +78,7 @@ async function metadataOf(
   return base === null ? null : `${base}${tokenId}`
 }
 
-function locate(url: string, publicUrl: string): Omit<Located, 'verified'> {
+function locate(url: string, publicUrl: string): Pick<Located, 'place' | 'url'> {
   if (/^data:/i.test(url)) return { place: 'chain', url: 'data:' }
   if (/^ipfs:/i.test(url)) return { place: 'ipfs', url }
   return { place: URL.parse(url)?.origin === new URL(publicUrl).origin ? 'server' : 'elsewhere', url }

@@ -140,3 +140,23 @@ export const pins = pgTable(
   },
   (t) => [primaryKey({ columns: [t.workId, t.service] }), index('pins_next').on(t.service, t.nextAt)],
 )
+
+/**
+ * Whether the addresses of imported works still answer (works/foreign/askHosts.ts). The job makes the rows itself, and
+ * those of a work that is read again are made anew.
+ */
+export const sourceChecks = pgTable(
+  'source_checks',
+  {
+    workId: text()
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    part: text({ enum: ['metadata', 'media', 'cover'] }).notNull(),
+    nextAt: moment().notNull().defaultNow(),
+    /** How often in a row nothing was there. */
+    failures: integer().notNull().default(0),
+    /** When nothing was there for the first of these times; null if something is. */
+    failingSince: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.workId, t.part] }), index('source_checks_next').on(t.nextAt)],
+)

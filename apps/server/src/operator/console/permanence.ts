@@ -2,6 +2,7 @@ import type { Permanence } from '@vitrine/api/entities/works/permanence'
 import type { Context } from '../../context.ts'
 import { act } from '../../db/act.ts'
 import { countPins, countWorks, listMissing, pinAgain } from '../../works/store/pins.ts'
+import { countCopies } from '../../works/store/sourceChecks.ts'
 
 /** How many missing works are named. */
 const NAMED = 50
@@ -9,13 +10,15 @@ const NAMED = 50
 /** Which works can be shown without this marketplace, and who keeps them. */
 export async function getPermanence({ config, db }: Context): Promise<Permanence> {
   const names = config.pinServices.map(({ name }) => name)
-  const [works, counts, missing] = await Promise.all([
+  const [works, imported, counts, missing] = await Promise.all([
     countWorks(db),
+    countCopies(db),
     countPins(db, names),
     listMissing(db, names, NAMED),
   ])
   return {
     ...works,
+    imported,
     services: config.pinServices.map((service, at) => {
       const { kept, waiting, leaving, losses, oldest, newest, error } = counts[at]!
       return {

@@ -5,7 +5,7 @@ import { workHidden, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { metadataChanges, tokens } from '../../db/schema/chain.ts'
 import { registeredWorks } from '../../db/schema/programs.ts'
-import { sealedContents, works } from '../../db/schema/works.ts'
+import { sealedContents, sourceChecks, works } from '../../db/schema/works.ts'
 import { violates } from '../../db/violates.ts'
 import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
 import { describeCards, makeCards } from './cards.ts'
@@ -90,6 +90,7 @@ export async function describeWork(
       .update(works)
       .set({ ...words, comparedAt })
       .where(eq(works.id, id))
+    await tx.delete(sourceChecks).where(eq(sourceChecks.workId, id))
     await describeCards(tx, [id])
   })
 }

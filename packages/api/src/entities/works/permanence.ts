@@ -50,6 +50,14 @@ export const zPermanence = z.object({
   committed: z.int(),
   /** Those of these whose collections are open: services should keep them. */
   wanted: z.int(),
+  /** Imported works. All have a copy here. */
+  imported: z.object({
+    works: z.int(),
+    /** Those whose file was checked against the CID in its address. */
+    verified: z.int(),
+    /** Those of which an address has been silent for a while. */
+    silent: z.int(),
+  }),
   services: z.array(zPinService),
   /** What some service does not keep as it should, those that failed most often first. Not all of them. */
   missing: z.array(zMissingPin),

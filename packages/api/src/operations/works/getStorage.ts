@@ -14,6 +14,8 @@ const zLocated = z
     url: z.string(),
     /** Whether what was read there was checked against the CID in this address; null if it names none. */
     verified: z.boolean().nullable(),
+    /** Since when nothing is there any more; null if something is. */
+    silent: zDate.nullable(),
   })
   .meta({ id: 'Located' })
 

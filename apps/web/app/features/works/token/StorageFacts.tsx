@@ -28,12 +28,12 @@ export default function StorageFacts({ id }: { id: string }) {
       {data.committed && <p className="mt-2 text-sm">{keptText(data)}</p>}
       <dl className="mt-3 grid gap-y-3 text-sm">
         <Line name={t('storage_metadata')}>
-          {metadataText(data)}
+          {metadataText(data)} {silentText(data.metadata)}
           {data.metadata?.place === 'ipfs' && <Name text={data.metadata.url.slice('ipfs://'.length)} />}
         </Line>
         {data.files.map((file) => (
           <Line key={file.role} name={t(file.role === 'work' ? 'storage_work' : 'storage_cover')}>
-            {sourceText(file)} {copyText(data, file)} <Checked file={file} />
+            {sourceText(file)} {silentText(file.source)} {copyText(data, file)} <Checked file={file} />
             <Name text={file.cid} />
           </Line>
         ))}
@@ -94,6 +94,10 @@ function sourceText({ source }: File): string {
   if (source.place === 'ipfs') return t('storage_file_ipfs')
   return t('storage_file_elsewhere', { host: URL.parse(source.url)?.host ?? source.url })
 }
+
+/** Whether its host has died. */
+const silentText = (source: Told['metadata']): string =>
+  source?.silent ? t('storage_silent', { date: formatDate(source.silent) }) : ''
 
 /** The date of the copy, and whether its bytes were checked. */
 function copyText({ read }: Told, { source, matches }: File): string {

@@ -38,7 +38,7 @@ export default function PermanencePage() {
 }
 
 function Found({ permanence }: { permanence: Permanence }) {
-  const { works, committed, wanted, services, missing } = permanence
+  const { works, committed, wanted, imported, services, missing } = permanence
   const bad = services.length === 0 || services.some((service) => isServiceBad(service, wanted))
   return (
     <>
@@ -50,6 +50,13 @@ function Found({ permanence }: { permanence: Permanence }) {
         <Figure label={w('permanence_works')} value={numberText(works)} />
         <Figure label={w('permanence_committed')} value={numberText(committed)} />
         <Figure label={w('permanence_others')} value={numberText(works - committed)} />
+        <Figure label={w('permanence_imported')} value={numberText(imported.works)} />
+        {imported.works > 0 && (
+          <>
+            <Figure label={w('permanence_verified')} value={numberText(imported.verified)} />
+            <Figure label={w('permanence_silent')} value={numberText(imported.silent)} />
+          </>
+        )}
         {committed > wanted && (
           <Figure label={w('permanence_unopened')} value={numberText(committed - wanted)} />
         )}
