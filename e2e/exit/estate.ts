@@ -7,8 +7,10 @@ import { bidCall, settleCall } from '@vitrine/chain/calls/bid'
 import type { Call } from '@vitrine/chain/calls/call'
 import { approveCall, type Listed, listCall } from '@vitrine/chain/calls/list'
 import { mintCall } from '@vitrine/chain/calls/mint'
+import { acceptCall } from '@vitrine/chain/calls/order'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import type { Carried } from '@vitrine/chain/engineTerms'
+import { type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { type Terms, toListingTypedData } from '@vitrine/chain/terms'
 import { fillExitPage } from '@vitrine/domain/exitPage'
 import { cidText } from '@vitrine/domain/ipfs/cid'
@@ -18,6 +20,8 @@ import sharp from 'sharp'
 import {
   type Address,
   createWalletClient,
+  encodeFunctionData,
+  erc721Abi,
   type Hex,
   http,
   parseEther,
@@ -25,7 +29,9 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
+import { localDeployment } from '../../apps/server/src/config/chains.ts'
 import { startTestChain } from '../../apps/server/test/chains/localChain.ts'
+import { deployForeign } from '../../apps/server/test/foreign/foreignCollections.ts'
 import { startHost } from './startHost.ts'
 
 /** Code that refuses whatever an account is sent. */
@@ -58,12 +64,9 @@ export async function openEstate() {
     if (receipt.status !== 'success') throw new Error('a transaction failed')
     return receipt.logs
   }
-  const mint = async (account: Address, type: '721' | '1155', copies = 1n, content?: Hex) => {
+  const mint = async (account: Address, type: '721' | '1155', copies = 1n, content?: Hex, royalties = 0n) => {
     const asset = type === '721' ? single : edition
-    const logs = await send(
-      account,
-      mintCall(asset, { type, copies, royalties: 0n, locked: zeroHash, content }),
-    )
+    const logs = await send(account, mintCall(asset, { type, copies, royalties, locked: zeroHash, content }))
     const [moved] = parseEventLogs({ abi: [...collectible721Abi, ...collectible1155Abi], logs }).flatMap(
       ({ eventName, args }) => {
         if (eventName === 'Transfer') return [args.tokenId]
@@ -109,6 +112,8 @@ export async function openEstate() {
   await control.mine({ blocks: 1 })
   await send(rival, settleCall(engine, refused.terms))
   await refuse('0x')
+  const dollars = await parkDollars()
+  const wanted = await wish()
   const signed = [await sign(await mint(mine, '721')), await sign(await mint(mine, '721'))]
 
   const gateway = await startHost(kept.blocks)
@@ -133,6 +138,8 @@ export async function openEstate() {
       taken,
       refused,
       signed,
+      dollars,
+      wanted,
       page,
       gateway: gateway.address,
     },
@@ -146,6 +153,14 @@ export async function openEstate() {
         reader.readContract({ address: engine, abi: saleEngineAbi, functionName: 'getOffer', args: [id] }),
       parked: () =>
         reader.readContract({ address: engine, abi: saleEngineAbi, functionName: 'parked', args: [mine] }),
+      dollars: (account: Address) => dollars.read('balanceOf', account),
+      unfilled: (order: BuyOrder) =>
+        reader.readContract({
+          address: engine,
+          abi: saleEngineAbi,
+          functionName: 'unfilledCopies',
+          args: [order],
+        }),
       counter: () =>
         reader.readContract({ address: engine, abi: saleEngineAbi, functionName: 'counterOf', args: [mine] }),
       unsold: (terms: Terms) =>
@@ -181,6 +196,64 @@ export async function openEstate() {
       pages.stop()
       chain.stop()
     },
+  }
+
+  /** Parks a share of a sale in a currency that blocks the creator. Returns the currency. */
+  async function parkDollars() {
+    const currency = await deployForeign(chain, rival, 'BlockingCurrency')
+    const args = [currency.address, maker] as const
+    const permit = encodeFunctionData({ abi: saleEngineAbi, functionName: 'setCurrency', args })
+    await send(localDeployment.owner, { to: engine, data: permit })
+    const price = 40_000_000n
+    await currency.call(rival, 'mint', rival, 2n * price)
+    await currency.call(rival, 'approve', engine, 2n * price)
+    await currency.call(rival, 'block_', mine, true)
+    const { asset, tokenId } = await mint(mine, '721', 1n, undefined, 1_000n)
+    const move = { abi: erc721Abi, functionName: 'transferFrom', args: [mine, maker, tokenId] } as const
+    await send(mine, { to: asset, data: encodeFunctionData(move) })
+    const order = await orderOf(rival, { asset, tokenId, currency: currency.address, unitPrice: price })
+    const signature = await signer.signTypedData({
+      account: rival,
+      ...toOrderTypedData(order, { chainId: CHAIN, engine }),
+    })
+    const accepted = { order, tokenId, quantity: 1n, minProceeds: 0n, proof: [], signature }
+    await send(maker, acceptCall(engine, accepted))
+    await currency.call(rival, 'block_', mine, false)
+    return currency
+  }
+
+  /** An offer to buy that is only signed, as an export has it. */
+  async function wish() {
+    const order = await orderOf(mine, {
+      asset: single,
+      tokenId: 1n,
+      currency: dollars.address,
+      unitPrice: 1n,
+    })
+    const signature = await signer.signTypedData({
+      account: mine,
+      ...toOrderTypedData(order, { chainId: CHAIN, engine }),
+    })
+    return { order, line: JSON.stringify({ chainId: CHAIN, ...asText(order), signature }) }
+  }
+
+  async function orderOf(
+    buyer: Address,
+    { tokenId, ...terms }: Pick<BuyOrder, 'asset' | 'currency' | 'unitPrice'> & { tokenId: bigint },
+  ): Promise<BuyOrder> {
+    salt += 1n
+    const { timestamp: start } = await reader.getBlock()
+    return {
+      ...{
+        buyer,
+        criteria: oneToken(tokenId),
+        copies: 1n,
+        start,
+        expiry: start + 9_999n,
+        maxCommission: 500n,
+      },
+      ...{ group: 0n, salt, counter: 0n, ...terms },
+    }
   }
 
   /** A listing that is only signed, as an export has it. */

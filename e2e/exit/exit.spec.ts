@@ -1,15 +1,16 @@
 /// <reference lib="dom" />
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { exit } from '@vitrine/messages/exit'
 import { fill } from '@vitrine/messages/fill'
 import { LANGUAGE_CODES } from '@vitrine/messages/languages'
 import { translationOf } from '@vitrine/messages/translations'
 import { toHex } from 'viem'
-import { type AnnouncedWallet, installWallet, type Signer, WALLET_NAME } from '../announcedWallet.ts'
+import { installWallet, type Signer, WALLET_NAME } from '../announcedWallet.ts'
 import { BOTH_THEMES, faultsInBothThemes } from '../faults.ts'
 import { type Estate, openEstate } from './estate.ts'
+import { button, card, find, openPage, sectionOf, start } from './exitPage.ts'
 
 // The page `exit`, when the marketplace is gone: a file, a chain, a wallet and somebody's IPFS gateway.
 
@@ -20,28 +21,9 @@ test.beforeAll(async () => {
 test.afterEach(() => estate.undo())
 test.afterAll(() => estate.stop())
 
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
-const card = (page: Page, kind: string, at = 0) => page.locator(`.card[data-kind="${kind}"]`).nth(at)
-const sectionOf = (page: Page, name: string) => page.getByRole('region', { name })
-/** The beginning of a sentence, up to its first value. */
-const start = (sentence: string) => sentence.split('{')[0]!.trim()
-
-/** Opens the page with a wallet, and finds what belongs to it. */
-async function openPage(page: Page, address: string, signer?: Signer): Promise<AnnouncedWallet> {
-  const { chain, mine } = estate
-  const wallet = await installWallet(page, mine, [{ id: chain.id, rpcUrl: chain.url }], undefined, signer)
-  await page.goto(address)
-  await button(page, fill(exit.connect, { wallet: WALLET_NAME })).click()
-  await expect(page.getByLabel(exit.address)).toHaveValue(mine.toLowerCase())
-  return wallet
-}
-
-async function find(page: Page): Promise<void> {
-  await button(page, exit.find).click()
-  await expect(sectionOf(page, exit.found_title).getByRole('status').first()).toContainText(
-    start(exit.read_all),
-  )
-}
+/** The page with the wallet whose estate it is. */
+const open = (page: Page, signer?: Signer) =>
+  openPage(page, estate.address, { chain: estate.chain, account: estate.mine }, signer)
 
 /** Collects errors, and requests that the page should not make. */
 function watch(page: Page, allowed: readonly string[]): string[] {
@@ -61,9 +43,9 @@ test('from a plain file server, a wallet cancels, settles, withdraws, claims and
 }) => {
   const { chain, read, offer, won, refused, signed } = estate
   const wrong = watch(page, [estate.address, chain.url])
-  const wallet = await openPage(page, estate.address)
+  const wallet = await open(page)
   await find(page)
-  await expect(page.locator('.card')).toHaveCount(5)
+  await expect(page.locator('.card')).toHaveCount(6)
 
   // Rejected first: nothing is lost.
   wallet.answer.confirm = false
@@ -112,7 +94,7 @@ test('a transaction that fails on the chain says so, and so does one that the co
 }) => {
   const { chain, taken } = estate
   // Somebody is faster, after the wallet was asked.
-  await openPage(page, estate.address, async (method, params) => {
+  await open(page, async (method, params) => {
     if (method !== 'eth_sendTransaction') return undefined
     await estate.settle(taken)
     const sent = { ...(params[0] as unknown as object), gas: toHex(900_000) }
@@ -164,6 +146,78 @@ test('a work is shown by its token, verified; changed bytes are not', async ({ p
   await expect(section.getByRole('img')).toHaveCount(0)
 })
 
+test('money in a currency is sent to another address, and a signed offer to buy is voided', async ({
+  page,
+}) => {
+  const { read, rival, wanted, dollars } = estate
+  await open(page)
+  await find(page)
+  const money = card(page, 'money', 1)
+  // The page was made before the engine allowed it, so it knows no name and no decimals.
+  await expect(money.getByRole('heading')).toContainText(`4000000 ${dollars.address}`)
+  const before = (await read.dollars(rival)) as bigint
+  await money.getByLabel(exit.send_to).fill(rival)
+  await button(money, exit.withdraw).click()
+  await expect(money.getByRole('status')).toContainText(start(exit.done))
+  expect(await read.dollars(rival)).toBe(before + 4_000_000n)
+
+  const signatures = sectionOf(page, exit.signed_title)
+  await signatures.getByLabel(exit.one_label).fill(wanted.line)
+  await button(signatures, exit.void_one).click()
+  await expect(signatures).toContainText(start(exit.done))
+  expect(await read.unfilled(wanted.order)).toBe(0n)
+})
+
+test('a wallet on another network is asked to switch; while it stays there, nothing is sent', async ({
+  page,
+}) => {
+  const { chain, mine, offer, read } = estate
+  const elsewhere = { id: 1, rpcUrl: chain.url }
+  const here = { id: chain.id, rpcUrl: chain.url }
+  const wallet = await installWallet(page, mine, [elsewhere, here], [1])
+  await page.goto(estate.address)
+  await page.getByLabel(exit.node, { exact: true }).fill(chain.url)
+  await button(page, fill(exit.connect, { wallet: WALLET_NAME })).click()
+  await find(page)
+  const sale = card(page, 'offer')
+  wallet.answer.add = false
+  await button(sale, exit.cancel).click()
+  await expect(sale.getByRole('status')).toHaveText(fill(exit.other_network, { network: 'Ethereum' }))
+  expect(wallet.methods).not.toContain('eth_sendTransaction')
+  wallet.answer.add = true
+  await button(sale, exit.cancel).click()
+  await expect(sale.getByRole('status')).toContainText(start(exit.done))
+  expect((await read.offer(offer.offerId)).available).toBe(0n)
+})
+
+test('reading a long chain can be stopped, and goes on where it was', async ({ page }) => {
+  const { chain, mine } = estate
+  // A node that takes few blocks at once, and then none for a while.
+  let answers = 0
+  const waiting = Promise.withResolvers<void>()
+  await page.route(chain.url, async (route) => {
+    const { method, params } = route.request().postDataJSON()
+    if (method !== 'eth_getLogs') return route.continue()
+    const [{ fromBlock, toBlock }] = params
+    if (Number(toBlock) - Number(fromBlock) > 8)
+      return route.fulfill({ json: { jsonrpc: '2.0', id: 1, error: { code: -32005, message: 'too many' } } })
+    if (++answers > 2) await waiting.promise
+    return route.continue()
+  })
+  await page.goto(estate.address)
+  await page.getByLabel(exit.address).fill(mine)
+  await button(page, exit.find).click()
+  const found = sectionOf(page, exit.found_title)
+  await expect.poll(() => answers).toBe(3)
+  await button(page, exit.stop).click()
+  await expect(found.getByRole('status').first()).toContainText(start(exit.read_part))
+  await expect(page.locator('.card[data-kind="offer"]')).toHaveCount(0)
+  waiting.resolve()
+  await button(page, exit.read_more).click()
+  await expect(found.getByRole('status').first()).toContainText(start(exit.read_all))
+  await expect(page.locator('.card')).toHaveCount(6)
+})
+
 test('from a disk, by keyboard alone', { tag: '@long' }, async ({ page }, info) => {
   const file = info.outputPath('exit.html')
   await writeFile(file, estate.page)
@@ -181,7 +235,7 @@ test('from a disk, by keyboard alone', { tag: '@long' }, async ({ page }, info) 
   await press(fill(exit.connect, { wallet: WALLET_NAME }))
   await expect(page.getByLabel(exit.address)).toHaveValue(mine.toLowerCase())
   await press(exit.find)
-  await expect(page.locator('.card')).toHaveCount(5)
+  await expect(page.locator('.card')).toHaveCount(6)
   await press(exit.cancel)
   await expect(card(page, 'offer').getByRole('status')).toContainText(start(exit.done))
   await expect(card(page, 'offer').getByRole('status')).toBeFocused()
@@ -195,7 +249,7 @@ for (const language of LANGUAGE_CODES)
   }, async ({ page }) => {
     const words = translationOf(exit, language)
     await page.setViewportSize({ width: 360, height: 740 })
-    await openPage(page, estate.address)
+    await open(page)
     await page.getByLabel(exit.gateway).fill(estate.gateway)
     await find(page)
     await page.getByLabel(exit.language).selectOption(language)

@@ -449,6 +449,10 @@ export const LONG: readonly LongTest[] = [
     why: 'long lists and missing rates',
   },
   {
+    what: 'e2e/exit/drill.spec.ts',
+    why: 'a marketplace is made, exported, deleted and begun again by the real commands, a minute',
+  },
+  {
     what: 'e2e/exit/exit.spec.ts',
     short: 'every action once, failures, a verified work',
     why: 'eight languages on a phone, axe, the keyboard, a disk: most of a minute',

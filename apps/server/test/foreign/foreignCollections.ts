@@ -15,8 +15,15 @@ type Name =
   | 'Refusing721'
   | 'BatchAccount'
   | 'Ens'
+  | 'BlockingCurrency'
 
-const SOURCES = ['ForeignCollections.sol', 'ContractWallet.sol', 'BatchAccount.sol', 'Ens.sol']
+const SOURCES = [
+  'ForeignCollections.sol',
+  'ContractWallet.sol',
+  'BatchAccount.sol',
+  'BlockingCurrency.sol',
+  'Ens.sol',
+]
 
 let compiled: Promise<Record<Name, Compiled>> | undefined
 

@@ -8,7 +8,7 @@ import { countCopies } from '../../works/store/sourceChecks.ts'
 const NAMED = 50
 
 /** Which works can be shown without this marketplace, and who keeps them. */
-export async function getPermanence({ config, db }: Context): Promise<Permanence> {
+export async function getPermanence({ config, db, exitPage }: Context): Promise<Permanence> {
   const names = config.pinServices.map(({ name }) => name)
   const [works, imported, counts, missing] = await Promise.all([
     countWorks(db),
@@ -19,6 +19,7 @@ export async function getPermanence({ config, db }: Context): Promise<Permanence
   return {
     ...works,
     imported,
+    exit: exitPage?.cid ?? null,
     services: config.pinServices.map((service, at) => {
       const { kept, waiting, leaving, losses, oldest, newest, error } = counts[at]!
       return {

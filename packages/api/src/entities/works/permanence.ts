@@ -58,6 +58,8 @@ export const zPermanence = z.object({
     /** Those of which an address has been silent for a while. */
     silent: z.int(),
   }),
+  /** The CID of the page exit; null where it is not built. */
+  exit: z.string().nullable(),
   services: z.array(zPinService),
   /** What some service does not keep as it should, those that failed most often first. Not all of them. */
   missing: z.array(zMissingPin),

@@ -38,7 +38,7 @@ export default function PermanencePage() {
 }
 
 function Found({ permanence }: { permanence: Permanence }) {
-  const { works, committed, wanted, imported, services, missing } = permanence
+  const { works, committed, wanted, imported, exit, services, missing } = permanence
   const bad = services.length === 0 || services.some((service) => isServiceBad(service, wanted))
   return (
     <>
@@ -61,6 +61,11 @@ function Found({ permanence }: { permanence: Permanence }) {
           <Figure label={w('permanence_unopened')} value={numberText(committed - wanted)} />
         )}
       </dl>
+      {exit !== null && (
+        <p className="mt-6 max-w-2xl text-sm">
+          {w('permanence_exit')} <code className="break-all">ipfs://{exit}</code>
+        </p>
+      )}
       {services.length > 0 && (
         <>
           <section aria-label={w('permanence_services')} className="mt-10">
