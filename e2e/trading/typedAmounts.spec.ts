@@ -1,22 +1,15 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { tIn } from '@vitrine/messages/tIn'
 import { faultsInBothThemes } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
+import { paste } from '../paste.ts'
 import { confirm, openAs, walletSheet } from '../people.ts'
 import { openStudio } from '../works.ts'
 
 // What people type and paste into fields for money and numbers, and what these make of it.
 
 const de = tIn('de')
-
-/** Pastes as a person does: from the clipboard, with the keyboard. */
-async function paste(page: Page, field: Locator, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-  await field.fill('')
-  await field.press('ControlOrMeta+V')
-}
 
 const settled = async (page: Page, title: string) => {
   await page.getByRole('dialog', { name: title }).waitFor()

@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { issues } from '@vitrine/messages/issues'
 import { t } from '@vitrine/messages/t'
 import sharp from 'sharp'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { deployForeign } from '../../apps/server/test/foreign/foreignCollections.ts'
 import { faultsInBothThemes } from '../faults.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
+import { paste } from '../paste.ts'
 import { confirm, confirmListing, connectDemo, openAs, walletSheet } from '../people.ts'
 import { watchScroll } from '../watchScroll.ts'
 import { openStudio } from '../works.ts'
@@ -74,8 +76,13 @@ test('a foreign token is imported and put on sale [IMP-01] [IMP-02] [IMP-03] [IM
   })
 
   await test.step('a visitor is asked to connect, then the import continues', async () => {
-    await page.getByRole('radio', { name: 'BNB' }).check({ force: true })
-    await main.getByLabel('Token Address').fill(address)
+    await paste(page, main.getByLabel('Token Address'), `https://opensea.io/assets/base/${address}/7`)
+    await main.getByLabel('Token Address').press('Tab')
+    await expect(main).toContainText(issues.import_link_elsewhere)
+    await paste(page, main.getByLabel('Token ID'), `https://bscscan.com/nft/${address}/7`)
+    await expect(main.getByLabel('Token Address')).toHaveValue(address)
+    await expect(main.getByLabel('Token ID')).toHaveValue('7')
+    await expect(page.getByRole('radio', { name: 'BNB' })).toBeChecked()
     await page.reload()
     await expect(main.getByLabel('Token Address')).toHaveValue(address)
     await submit.click()

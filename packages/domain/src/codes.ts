@@ -89,6 +89,8 @@ export type Codes = {
   import_address_invalid: undefined
   /** The capitals of an address are not its checksum (EIP-55). */
   address_mistyped: undefined
+  /** A link names a chain that is not here. */
+  import_link_elsewhere: undefined
   token_id_invalid: undefined
   import_copies_invalid: undefined
   key_name_required: undefined

@@ -632,6 +632,8 @@ export const acting = {
   import_multiple_text: 'Copies of an edition from an external marketplace: an ERC-1155 token.',
   import_back: 'IMPORTING COLLECTIBLE TYPE',
   import_address: 'Token Address',
+  import_address_hint:
+    'Or paste a link to the token, of a marketplace or a scanner: it fills the other fields.',
   import_token_id: 'Token ID',
   import_token_id_hint: 'A decimal number, or hexadecimal with 0x',
   import_copies: 'Number of Copies',

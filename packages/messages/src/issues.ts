@@ -87,6 +87,7 @@ export const issues = {
   self_follow: 'You cannot follow yourself.',
   import_address_required: 'Please input valid token address.',
   import_address_invalid: 'Invalid address!',
+  import_link_elsewhere: 'This link leads to another chain than those of this marketplace.',
   address_mistyped: 'A character of this address is wrong. Copy it again.',
   token_id_invalid: 'Please input valid token ID.',
   import_copies_invalid: 'Please input valid number of copies.',

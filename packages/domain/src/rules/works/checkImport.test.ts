@@ -12,6 +12,11 @@ test.each([
   ['an address without 0x', { contractAddress: 'ab'.repeat(20) }, ['import_address_invalid']],
   ['an address that is too short', { contractAddress: '0xab' }, ['import_address_required']],
   ['a wrong capital (EIP-55)', { contractAddress: address.replace('5aA', '5AA') }, ['address_mistyped']],
+  [
+    'a link of another chain',
+    { contractAddress: `https://opensea.io/assets/base/${address}/7` },
+    ['import_link_elsewhere'],
+  ],
   ['no token id', { tokenId: '' }, ['token_id_invalid']],
   ['a hex token id', { tokenId: '0xff' }, []],
   ['hex without 0x', { tokenId: 'ff' }, ['token_id_invalid']],

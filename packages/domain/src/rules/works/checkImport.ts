@@ -1,5 +1,6 @@
 import type { Issue } from '../../codes.ts'
 import { addressFault } from '../../typed/readAddress.ts'
+import { isElsewhere, readTokenLink } from '../../works/tokenLink.ts'
 
 /** A foreign token to import, as typed. */
 export type ImportDraft = {
@@ -21,6 +22,8 @@ export function parseTokenId(text: string): bigint | null {
 
 function checkAddress(text: string): Issue[] {
   const address = text.trim()
+  const link = readTokenLink(address)
+  if (link && isElsewhere(link)) return [{ path: 'contract_address', code: 'import_link_elsewhere' }]
   if (address !== '' && !address.includes('0x'))
     return [{ path: 'contract_address', code: 'import_address_invalid' }]
   const fault = addressFault(address)

@@ -4,7 +4,7 @@ import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
-import { checkImportDraft, type ImportDraft } from './importDraft.ts'
+import { checkImportDraft, fieldsOf, type ImportDraft } from './importDraft.ts'
 
 type ImportFormProps = {
   draft: ImportDraft
@@ -17,6 +17,18 @@ type ImportFormProps = {
 /** The fields of the token to import: chain, contract, id, and copies of an edition (IMP-01, IMP-04). */
 export function ImportForm({ draft, onChange, onSubmit, busy }: ImportFormProps) {
   const form = useForm({ draft, onChange, issues: checkImportDraft(draft), onSubmit })
+  // A link says all of it. What is typed is never taken apart.
+  const field = (path: 'contract_address' | 'token_id') => {
+    const { onChange: set, ...props } = form.field(path, TRIMMED)
+    return {
+      ...props,
+      onChange: (text: string, pasted: boolean) => {
+        const link = pasted ? fieldsOf(text) : null
+        if (link) form.change(link)
+        else set(text, pasted)
+      },
+    }
+  }
   return (
     <form {...form.props} className="flex flex-col gap-6">
       <BlockchainField value={draft.blockchain} onChange={(blockchain) => form.change({ blockchain })} />
@@ -25,14 +37,15 @@ export function ImportForm({ draft, onChange, onSubmit, busy }: ImportFormProps)
         placeholder="0x…"
         spellCheck={false}
         autoComplete="off"
-        {...form.field('contract_address', TRIMMED)}
+        hint={t('import_address_hint')}
+        {...field('contract_address')}
       />
       <TextField
         label={t('import_token_id')}
         hint={t('import_token_id_hint')}
         spellCheck={false}
         autoComplete="off"
-        {...form.field('token_id', TRIMMED)}
+        {...field('token_id')}
       />
       {draft.type === 1155 && <TextField label={t('import_copies')} {...form.field('copies', COUNT)} />}
       <div>

@@ -1,6 +1,7 @@
 import type { Issue } from '@vitrine/domain/codes'
-import type { Blockchain } from '@vitrine/domain/networks'
+import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { checkImport } from '@vitrine/domain/rules/works/checkImport'
+import { isElsewhere, readTokenLink } from '@vitrine/domain/works/tokenLink'
 import { forgetDraft } from '#data/useStoredDraft.ts'
 import type { ImportIntent } from '#flow/business/import.ts'
 
@@ -26,6 +27,18 @@ export const previewKey = (type: ImportDraft['type']) => `${draftKey(type)}.prev
 export function forgetImport(type: ImportDraft['type']): void {
   forgetDraft(draftKey(type))
   forgetDraft(previewKey(type))
+}
+
+/** What a pasted link fills in; null for what is no link, and for one of another chain. */
+export function fieldsOf(pasted: string): Partial<ImportDraft> | null {
+  const link = readTokenLink(pasted)
+  if (!link || isElsewhere(link)) return null
+  const blockchain = link.chainId === null ? null : blockchainOf(link.chainId)
+  return {
+    contract_address: link.contract,
+    ...(link.tokenId !== null && { token_id: link.tokenId }),
+    ...(blockchain !== null && { blockchain }),
+  }
 }
 
 /** All issues of a draft, in the order of the form (VAL-17). */
