@@ -44,7 +44,10 @@ test('somebody offers for two works of a collection, an owner sells one, and one
     await openAs(other, owner, `/tokens/${second}?tab=offers`)
     await expect(other.getByText(t('offer_for_any'))).toBeVisible()
     expect(await faultsInBothThemes(other)).toEqual([])
-    await other.getByRole('button', { name: t('accept') }).click()
+    await other
+      .getByRole('button', { name: t('accept') })
+      .first()
+      .click()
     const accepting = other.getByRole('dialog', { name: t('accept_title') })
     await accepting.getByRole('button', { name: t('accept_submit') }).click()
     // This contract does not tell the engine about a transfer, so the owner approves and the engine takes the token.
@@ -112,7 +115,10 @@ test('somebody offers for any work of a collection of ours, and its owner sells 
   await expect(page.getByText(t('offer_for_collection'))).toBeVisible()
   await disconnect(page)
   await connectDemo(page, owner)
-  await page.getByRole('button', { name: t('accept') }).click()
+  await page
+    .getByRole('button', { name: t('accept') })
+    .first()
+    .click()
   const accepting = page.getByRole('dialog', { name: t('accept_title') })
   await accepting.getByRole('button', { name: t('accept_submit') }).click()
   await confirm(page, t('demo_action_safeTransferFrom'))

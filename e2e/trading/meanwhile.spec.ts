@@ -66,6 +66,7 @@ test('a seller hears why the dialog about an offer went away, and a holder that 
   await page.goto(`/tokens/${work._id}?tab=offers`)
   await main(page)
     .getByRole('button', { name: t('accept') })
+    .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   const { orders } = await api('GET /tokens/{id}/orders', { params: { id: work._id }, query: {} })

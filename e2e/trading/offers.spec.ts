@@ -241,7 +241,8 @@ test('an announced wallet offers for an imported edition; its owner is told why 
   await finish(page, t('offer_published'))
 
   const other = await (await browser.newContext()).newPage()
-  await openAs(other, owner, `/tokens/${work}?tab=offers`)
+  // Beside the price, where the best offer stands.
+  await openAs(other, owner, `/tokens/${work}`)
   await other.getByRole('button', { name: t('accept') }).click()
   const accepting = other.getByRole('dialog', { name: t('accept_title') })
   await accepting.getByLabel(t('quantity'), { exact: true }).fill('2')

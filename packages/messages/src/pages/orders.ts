@@ -1,5 +1,7 @@
-/** The sentences of the list of offers to buy, which is loaded when it is shown. */
+/** The sentences of offers to buy and of what others paid, which are loaded when they are shown. */
 export const orders = {
+  best_offer: 'Best offer',
+  last_sale: 'Last sale',
   no_offers: 'No offers yet',
   offer_until: 'until {date}',
   offer_for_any: 'For any work of its contract',

@@ -17,7 +17,7 @@ import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 import { SoldBy } from './SoldBy.tsx'
 
-const MakeOfferButton = lazyPart(() => import('#features/trading/order/MakeOfferButton.tsx'))
+const BelowPrice = lazyPart(() => import('./BelowPrice.tsx'))
 const Soon = lazyPart(() => import('#parts/Soon.tsx'))
 const SettleButton = lazyPart(() => import('#features/trading/auction/SettleButton.tsx'))
 const TradeBar = lazyPart(() => import('./act/TradeBar.tsx'))
@@ -37,7 +37,7 @@ export function Trade({ shown }: { shown: Shown }) {
           <p className="text-sm text-quiet">{ofWork('you_own', { n: owned, copies: shown.token.copies })}</p>
         )}
         <WhenNear className="empty:hidden">
-          <MakeOfferButton token={shown.token} />
+          <BelowPrice shown={shown} />
         </WhenNear>
         {wallet && (
           <Suspense>

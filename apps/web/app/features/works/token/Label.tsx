@@ -42,7 +42,7 @@ export function Label({ shown, trade, menus }: LabelProps) {
           {menus}
         </div>
       </div>
-      <h1 className="mt-2 text-3xl break-words low:text-2xl">{token.name}</h1>
+      <h1 className={`mt-2 break-words ${sizeOf(token.name)}`}>{token.name}</h1>
       <Provenance shown={shown} />
       <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
         <span>{editionOf(token, available)}</span>
@@ -71,6 +71,12 @@ export function Label({ shown, trade, menus }: LabelProps) {
       </ul>
     </div>
   )
+}
+
+/** A long title gets smaller, so that it does not push the price away. */
+function sizeOf({ length }: string): string {
+  if (length > 90) return 'text-xl low:text-lg'
+  return length > 45 ? 'text-2xl low:text-xl' : 'text-3xl low:text-2xl'
 }
 
 /** A work whose last copies a bid has reserved is not taken: everybody can bid more. */
