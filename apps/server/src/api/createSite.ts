@@ -23,6 +23,7 @@ import { crawlerRoutes } from './routes/crawlerRoutes.ts'
 import { exitRoute } from './routes/exitRoute.ts'
 import { whatIsStuck } from './routes/health.ts'
 import { ipfsRoutes } from './routes/ipfsRoutes.ts'
+import { mcpRoute } from './routes/mcpRoute.ts'
 import { mediaRoutes } from './routes/mediaRoutes.ts'
 import { guardMetrics, type Metrics } from './routes/metrics.ts'
 import { previewRoutes } from './routes/previewRoutes.ts'
@@ -82,6 +83,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.use(compress())
   site.use(brotli())
   site.route('/', subscriptionRoute(context))
+  site.route('/', mcpRoute(api, context.config))
   site.route('/', exitRoute(context))
   // A sitemap has thousands of lines, and costs as much as a page.
   const turn = waitForTurn(new Renders(), context.config.proxies)

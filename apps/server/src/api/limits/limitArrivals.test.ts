@@ -10,6 +10,7 @@ test.each([
   ['/', 'pages'],
   ['/tokens/1', 'pages'],
   ['/api/tokens', 'calls'],
+  ['/mcp', 'calls'],
   [`/media/${'0'.repeat(64)}`, 'files'],
   ['/assets/entry-abc.js', 'files'],
   ['/previews/tokens/1/12345678.jpg', 'previews'],

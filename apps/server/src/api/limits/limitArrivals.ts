@@ -22,7 +22,7 @@ const LIMITS = {
 type Door = keyof typeof LIMITS
 
 export function doorOf(path: string): Door {
-  if (isOfApi(path)) return 'calls'
+  if (isOfApi(path) || path === '/mcp') return 'calls'
   if (path.startsWith('/previews/')) return 'previews'
   if (path.startsWith('/ipfs/')) return 'blocks'
   return isFile(path) ? 'files' : 'pages'

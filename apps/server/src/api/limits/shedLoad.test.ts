@@ -16,6 +16,7 @@ test.each([
   ['HEAD', '/tokens/1', 503],
   ['GET', '/api/tokens', 503],
   ['POST', '/api/tokens', 200],
+  ['POST', '/mcp', 503],
   ['GET', '/api/events', 200],
   ['GET', '/assets/main-1a2b.js', 200],
 ])('a process that is late answers %s %s with %i', async (method, path, late) => {

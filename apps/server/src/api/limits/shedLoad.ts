@@ -15,9 +15,10 @@ const MOST = 500
 export function shedLoad(lag: () => number): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req
-    const sheds = lag() >= MOST && (method === 'GET' || method === 'HEAD') && c.env?.incoming
+    const reads = method === 'GET' || method === 'HEAD' || path === '/mcp'
+    const sheds = lag() >= MOST && reads && c.env?.incoming
     if (!sheds || isFile(path) || path === '/api/events') return next()
-    if (!isOfApi(path)) return showLater(c)
+    if (!isOfApi(path) && path !== '/mcp') return showLater(c)
     return c.json({ code: 'unavailable', message: messageOf('unavailable') }, 503, LATER)
   }
 }
