@@ -6,8 +6,8 @@ import { findPostgres } from '../apps/server/test/servers/throwAwayPostgres.ts'
 import { ENGINES, findEngine } from '../e2e/engines/engines.ts'
 import { findBrowser } from './findBrowser.ts'
 import { installDebian } from './installDebian.ts'
-import { installHelia } from './testing/helia/install.ts'
 import { isLong, runsAll } from './testing/long.ts'
+import { installOwnPackages } from './testing/ownPackages.ts'
 import { interruptStages, runStage } from './testing/runStage.ts'
 import { AT_ONCE, STAGES, type Stage } from './testing/stages.ts'
 import { type StageResult, summarise } from './testing/summary.ts'
@@ -40,7 +40,7 @@ async function installPrograms(stages: readonly Stage[]): Promise<void> {
     ...(runsAll && !findProgram('ipfs_cid') ? ['ipfs-cid'] : []),
     ...engines.flatMap(({ name, packages }) => (findEngine(name) ? [] : packages)),
   ])
-  if (runsAll) await installHelia()
+  if (runsAll) await installOwnPackages()
   const missing = engines.filter(({ name }) => !findEngine(name)).map(({ called }) => called)
   if (!findPostgres()) missing.push('PostgreSQL')
   if (missing.length > 0)

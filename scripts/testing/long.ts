@@ -78,6 +78,10 @@ export const LONG: readonly LongTest[] = [
     why: 'it starts a server, and needs Helia; gateway.test.ts reads and verifies the same blocks',
   },
   {
+    what: 'apps/server/test/programs/mcpConformance.test.ts',
+    why: 'it needs the packages of the conformance suite; mcp.test.ts has the journeys of agents',
+  },
+  {
     what: 'apps/server/test/media/hostilePictures.test.ts',
     why: 'each drawing keeps a processor busy until its time is over; picturePool.test.ts gives one up',
   },

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
+import { missing } from '../ownPackages.ts'
 
-/** Why tests with Helia cannot run; null if they can. `npm run test:all` installs its packages in this folder. */
-export const heliaMissing = existsSync(new URL('node_modules/helia', import.meta.url))
-  ? null
-  : 'run "npm install" in scripts/testing/helia first'
+/** Why tests with Helia cannot run; null if they can. */
+export const heliaMissing = missing('helia')

@@ -11,7 +11,7 @@ import type { Operation } from '@vitrine/api/operation'
 import { VERSION } from '@vitrine/api/version'
 import { messageOf } from '@vitrine/messages/t'
 import { callInput, tools } from './tools.ts'
-import { markUntrusted, WHAT_IS_UNTRUSTED } from './untrusted.ts'
+import { forAgents, WHAT_IS_UNTRUSTED } from './untrusted.ts'
 
 /** Makes a call of the API, with its checks and limits. @throws ApiError */
 export type MakeCall = (operation: Operation, input: ReturnType<typeof callInput>) => Promise<unknown>
@@ -60,7 +60,7 @@ function serverFor(makeCall: MakeCall): Server {
     try {
       const { operation } = tool
       const answer = await makeCall(operation, callInput(operation, params.arguments ?? {}))
-      const text = JSON.stringify(markUntrusted(operation, answer))
+      const text = JSON.stringify(forAgents(operation, answer))
       if (text.length > MOST)
         return failure({ code: 'too_large', message: 'The answer is too long. Ask for less.' })
       return { content: [say(WHAT_IS_UNTRUSTED), say(text)] }

@@ -27,11 +27,14 @@ export const MADE: ReadonlySet<string> = new Set([
   ...['next', 'owners_next', 'history_next', 'bids_next', 'buyers_next', 'text', 'function', 'abi'],
 ])
 
-/** What a wallet signs or sends must stay as it is. It has addresses, amounts and the words of contracts. */
-export const SIGNED: ReadonlySet<string> = new Set(['typed_data', 'args'])
+/** What a wallet signs, sends or publishes must stay as it is. It has addresses, amounts and the words of contracts. */
+export const SIGNED: ReadonlySet<string> = new Set(['typed_data', 'args', 'publish'])
 
-/** An answer of an operation, with the texts of others marked. */
-export function markUntrusted({ output, inList }: Operation, answer: unknown): unknown {
+/** What only pages and contracts read, and is more than half of an answer: plans have what is needed of it. */
+const UNREAD: ReadonlySet<string> = new Set(['placeholder', 'color', 'sizes', 'terms', 'signed'])
+
+/** An answer of an operation as agents read it: with the texts of others marked. */
+export function forAgents({ output, inList }: Operation, answer: unknown): unknown {
   return mark(answer, inList ?? output)
 }
 
@@ -56,10 +59,9 @@ function mark(value: unknown, schema?: z.ZodType, name = ''): unknown {
   if (inner) return mark(value, inner, name)
   if (Array.isArray(value)) return value.map((each) => mark(each, element, name))
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
-      key,
-      valueType ? mark(each, valueType, name) : mark(each, shape?.[key], key),
-    ]),
+    Object.entries(value)
+      .filter(([key]) => !UNREAD.has(key))
+      .map(([key, each]) => [key, valueType ? mark(each, valueType, name) : mark(each, shape?.[key], key)]),
   )
 }
 
