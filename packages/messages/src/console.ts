@@ -346,7 +346,7 @@ export const consoleWords = {
   permanence_others: 'Others: editable or imported',
   permanence_imported: 'Imported works, each with a copy here',
   permanence_verified: 'Copies checked against the CID in their address',
-  permanence_silent: 'Imported works whose host is silent: only the copy is left',
+  permanence_silent: 'Imported works of which something is not found at its address any more',
   permanence_exit:
     'People trade without this marketplace with the page exit. Publish its address where it can be found when the site is gone:',
   permanence_unopened: 'Committed works whose collections are not open yet',

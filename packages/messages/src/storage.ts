@@ -16,7 +16,7 @@ export const storage = {
   storage_file_chain: 'On chain, with a copy on this server.',
   storage_file_ipfs: 'On IPFS, with a copy on this server.',
   storage_file_elsewhere: 'On another server ({host}), with a copy here.',
-  storage_silent: 'Nothing has been found there since {date}; only the copy here is left.',
+  storage_silent: 'Nothing has been found there since {date}. What you see was copied before.',
   storage_copied: 'The copy is of {date}.',
   storage_verified: 'The copy of {date} was checked against its address, block by block.',
   storage_unverified: 'It could not be checked against its address.',

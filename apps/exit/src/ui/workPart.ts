@@ -92,7 +92,8 @@ export function workPart(session: Session) {
       const file = uri && parseIpfsUri(uri)
       if (!file) return el('p', {}, { key: 'no_file' })
       const bytes = await readFile(read, await resolve(read, file), MEGABYTES * 1_000_000)
-      const mime = types.get(uri) || sniff(bytes[0] ?? new Uint8Array())
+      const named = types.get(uri) ?? ''
+      const mime = mediaOf(named) ? named : sniff(bytes[0] ?? new Uint8Array())
       const kind = mediaOf(mime)
       // Nothing else gets its type, so that no browser opens it as a page.
       const url = URL.createObjectURL(new Blob(bytes, { type: kind ? mime : 'application/octet-stream' }))

@@ -1,4 +1,4 @@
-import { FileError, LARGEST_BLOCK, type ReadBlock, SHA_256 } from '@vitrine/domain/ipfs/readFile'
+import { FileError, isChecked, LARGEST_BLOCK, type ReadBlock } from '@vitrine/domain/ipfs/readFile'
 import { sha256 } from 'viem/utils'
 
 /** Milliseconds. */
@@ -8,7 +8,7 @@ const PATIENCE = 30_000
 export function gatewayReader(gateway: string, signal: AbortSignal): ReadBlock {
   const base = gateway.replace(/\/+$/, '')
   return async (cid) => {
-    if (cid.multihash.code !== SHA_256) throw new FileError('unreadable', cid)
+    if (!isChecked(cid)) throw new FileError('unreadable', cid)
     const bytes = await fetchBytes(`${base}/ipfs/${cid}?format=raw`, signal).catch(() => null)
     signal.throwIfAborted()
     if (!bytes) throw new FileError('gateway_away', cid)

@@ -27,7 +27,7 @@ export const checkPinService = async (service: PinService): Promise<Finding[]> =
 export async function checkCopies({ db }: FoundDatabase): Promise<Finding[]> {
   const { works, verified, silent } = await countCopies(db)
   const counted = `${works} imported works, ${verified} checked against their CIDs`
-  return [fine('copies', `${counted}, ${silent} whose host is silent`)]
+  return [fine('copies', `${counted}, ${silent} of which something is not found at its address`)]
 }
 
 /** Whether every service keeps every work that it should. */

@@ -24,7 +24,8 @@ const DECODERS: Record<string, (() => NodeJS.ReadWriteStream) | undefined> = {
 const MOST_ENCODINGS = 2
 
 /**
- * Reads the body of an answer, decompressed, at most `limit` bytes of it: neither of what arrives nor of what comes out.
+ * Reads the body of an answer, without what its headers say of compression, at most `limit` bytes of it: neither of what
+ * arrives nor of what comes out.
  * @throws RemoteError
  */
 export async function readBody(response: IncomingMessage, limit: number): Promise<Buffer> {
@@ -32,8 +33,7 @@ export async function readBody(response: IncomingMessage, limit: number): Promis
     requireFound(response)
     const { headers } = response
     if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge()
-    const body = await collect(decoded(response, headers['content-encoding'] ?? ''), limit)
-    return isGzip(body) ? await unzip(body, { maxOutputLength: limit }) : body
+    return await collect(decoded(response, headers['content-encoding'] ?? ''), limit)
   } finally {
     response.destroy()
   }
@@ -63,7 +63,11 @@ export async function readBlock(response: IncomingMessage, limit: number): Promi
   }
 }
 
-/** A compressed file whose host does not say so (.svgz, .json.gz). No file that we take begins like this. */
+/** A file that is compressed itself (.svgz, .json.gz), decompressed. @throws an error of zlib */
+export const unzipped = async (file: Buffer, limit: number): Promise<Buffer> =>
+  isGzip(file) ? unzip(file, { maxOutputLength: limit }) : file
+
+/** No file that we take begins like this. */
 const isGzip = (body: Buffer) => body[0] === 0x1f && body[1] === 0x8b
 const unzip = promisify(gunzip) as (body: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>
 

@@ -5,7 +5,13 @@ import { encode, prepare } from '@ipld/dag-pb'
 import { type Cid, cidText, toCid } from '@vitrine/domain/ipfs/cid'
 import { CHUNK, fileNames, listBlock } from '@vitrine/domain/ipfs/fileCid'
 import { UnixFS } from 'ipfs-unixfs'
+import { base16 } from 'multiformats/bases/base16'
+import { base32upper } from 'multiformats/bases/base32'
+import { base36 } from 'multiformats/bases/base36'
+import { base58btc } from 'multiformats/bases/base58'
+import { base64url } from 'multiformats/bases/base64'
 import { CID } from 'multiformats/cid'
+import { create } from 'multiformats/hashes/digest'
 import { expect, onTestFinished, test } from 'vitest'
 import { startWebHost } from '../../test/servers/webHost.ts'
 import { createRemote } from './remote.ts'
@@ -87,6 +93,11 @@ test('files of older programs, paths and every spelling of an address are checke
     String(cid),
     `ipfs://${top.cid}/images/art #1.png`,
     `ipfs://${top.cid}/images/art%20%231.png`,
+    `ipfs://${top.cid.toString(base32upper)}/images/what?.png`,
+    `ipfs://${top.cid.toString(base36)}/images/what?.png`,
+    `ipfs://${top.cid.toString(base58btc)}/images/what?.png`,
+    `ipfs://${top.cid.toString(base16)}/images/what?.png`,
+    `ipfs://${top.cid.toString(base64url)}/images/what?.png`,
     `ipfs://${top.cid}//images/what?.png`,
     `ipfs://${top.cid}/images/what%3F.png?filename=a.png`,
   ])
@@ -120,6 +131,7 @@ test("an address below somebody else's gateway is read and checked through ours,
   for (const address of [
     `${closed.url}/ipfs/${cid}`,
     `${closed.url}/ipfs/${cid}?token=secret#part`,
+    `${closed.url}//IPFS/ipfs/${cid}`,
     `${closed.url}/ipfs/${folder.cid}/art%20%231.png`,
     `http://${name}.ipfs.localhost:${closed.port}/art%20%231.png`,
   ]) {
@@ -166,6 +178,43 @@ test('whether something is still there is asked without reading it all', async (
   await expect(ask(`${empty.url}/art.png`)).rejects.toMatchObject({ code: 'remote_unreadable' })
   await ask(`data:text/plain,${parts.join()}`)
   await expect(ask('http://10.0.0.1/art.png')).rejects.toMatchObject({ code: 'remote_private' })
+})
+
+test('a file that is compressed itself is checked as it arrives, and read decompressed', async () => {
+  const file = gzipSync(word)
+  const name = rawCid(file)
+  const ours = await gateway(new Map([[name, file]]))
+  const other = await elsewhere(file)
+  const none = await gateway(null)
+  for (const { read } of [ours, none])
+    expect(await read(`${other.url}/ipfs/${name}`)).toEqual({ bytes: word, verified: true })
+  expect(await ours.read(`ipfs://${name}`)).toEqual({ bytes: word, verified: true })
+})
+
+test('a CID with a part of a hash names nothing', async () => {
+  for (const length of [0, 1, 31]) {
+    const digest = create(0x12, hashOf(word).subarray(0, length))
+    const cid = CID.createV1(0x55, digest)
+    const { read } = await gateway(new Map([[String(cid), word]]), { [String(cid)]: word })
+    expect(await read(`ipfs://${cid}`), `${length}`).toEqual({ bytes: word, verified: false })
+  }
+})
+
+test('of gateways that were unreachable, ours is asked all the same', async () => {
+  const { cid, block } = oldFile(word)
+  const { ask } = await gateway(new Map([[String(cid), block]]))
+  const closed = await elsewhere(word)
+  const { host } = new URL(closed.url)
+  await ask(`${closed.url}/ipfs/${cid}`, new Set([host]))
+  await expect(ask(`${closed.url}/ipfs/${rawCid(word)}`, new Set([host]))).rejects.toMatchObject({
+    code: 'remote_unreachable',
+  })
+  expect(closed.asked).toEqual([])
+})
+
+test('a name that is not understood is said to be unchecked', async () => {
+  const { read } = await gateway(null, { [`${rawCid(word)}/a.png`]: word })
+  expect((await read(`ipfs://${rawCid(word)}/a.png`)).verified).toBe(false)
 })
 
 test('a changed byte in any block is not believed', async () => {
@@ -347,9 +396,10 @@ test('a gateway that is too slow for all blocks', async () => {
 })
 
 test('a block that begins like a compressed file stays as it is', async () => {
-  const file = gzipSync('picture')
-  const { read } = await gateway(new Map([[rawCid(file), file]]))
-  expect(await read(`ipfs://${rawCid(file)}`)).toEqual({ bytes: file, verified: true })
+  const file = Buffer.concat([randomBytes(CHUNK), gzipSync('picture')])
+  const { cid, blocks } = await blocksOf(file)
+  const { read } = await gateway(blocks)
+  expect((await read(`ipfs://${cid}`)).bytes.equals(file)).toBe(true)
 })
 
 test('addresses of the web name no content', async () => {

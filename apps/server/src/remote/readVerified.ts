@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Cid } from '@vitrine/domain/ipfs/cid'
 import {
   FileError,
+  isChecked,
   LARGEST_BLOCK,
   type ReadBlock,
   readFile,
   resolve,
-  SHA_256,
 } from '@vitrine/domain/ipfs/readFile'
 import { RemoteError } from './remoteError.ts'
 
@@ -42,7 +42,7 @@ async function verified<T>(
   const first = await ask(cid, LARGEST_BLOCK)
   if (!first) return null
   const read: ReadBlock = async (each) => {
-    if (each.multihash.code !== SHA_256) throw new FileError('unreadable', each)
+    if (!isChecked(each)) throw new FileError('unreadable', each)
     const bytes = each.equals(cid) ? first : await ask(each, LARGEST_BLOCK)
     if (!bytes) throw new FileError('gateway_away', each)
     if (!isNamedBy(bytes, each)) throw new FileError('unverified', each)

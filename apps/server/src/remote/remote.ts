@@ -1,8 +1,8 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { SHA_256 } from '@vitrine/domain/ipfs/readFile'
+import { isChecked } from '@vitrine/domain/ipfs/readFile'
 import { createReach, type ReachOptions } from './reach.ts'
-import { beginsWell, readBlock, readBody } from './readBody.ts'
+import { beginsWell, readBlock, readBody, unzipped } from './readBody.ts'
 import { type AskBlock, type Content, findVerified, isNamedBy, readVerified } from './readVerified.ts'
 import { type RemoteCause, RemoteError } from './remoteError.ts'
 import { type Gateways, type Source, sourceOf } from './sourceOf.ts'
@@ -22,10 +22,14 @@ export type Remote = {
   read(location: string, limit: number): Promise<Read>
   /**
    * Asks whether there is still something at such an address, and reads only its beginning.
+   * @param unreachable hosts to which no connection was possible a moment ago; those of this call are added
    * @throws RemoteError if there is not, or it must not be requested
    */
-  ask(location: string): Promise<void>
+  ask(location: string, unreachable?: Hosts): Promise<void>
 }
+
+/** A set of hosts. */
+export type Hosts = { has(host: string): boolean; add(host: string): void }
 
 /**
  * @property verified whether the bytes were checked against the CID in their address; null where the address names no
@@ -40,6 +44,8 @@ const RAW = 0x55
 
 const MAX_REDIRECTS = 3
 const TIMEOUT = 20_000
+/** For the question whether something is there. */
+const ASKING = 10_000
 /** Connections to the gateway: eight imports at once (works/foreignMetadata.ts) ask for four blocks each. */
 const MOST_SOCKETS = 32
 
@@ -112,11 +118,11 @@ export function createRemote(options: RemoteOptions): Remote {
    */
   async function proven<T>(
     { trusted }: Web,
-    signal: AbortSignal,
+    { signal, patience }: { signal: AbortSignal; patience: number },
     work: (ask: AskBlock) => Promise<T | null>,
   ): Promise<T | null> {
     if (trusted) return work(askBlock(signal))
-    const half = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
+    const half = AbortSignal.any([signal, AbortSignal.timeout(patience)])
     return work(askBlock(half)).catch((error) => {
       if (error instanceof RemoteError && error.code === 'remote_too_large') throw error
       return null
@@ -124,27 +130,33 @@ export function createRemote(options: RemoteOptions): Remote {
   }
 
   async function readNamed(web: Web, content: Content, limit: number, signal: AbortSignal): Promise<Read> {
-    const bytes = await proven(web, signal, (ask) => readVerified(ask, content, limit))
+    const bytes = await proven(web, { signal, patience: timeout }, (ask) => readVerified(ask, content, limit))
     if (bytes) return { bytes, verified: true }
     // What the gateway says, as long as nothing contradicts it.
     const said = await readWeb(web.url, web.trusted, limit, signal)
     const { cid, path } = content
-    if (cid.code !== RAW || cid.multihash.code !== SHA_256 || path.length > 0)
-      return { bytes: said, verified: false }
+    if (cid.code !== RAW || !isChecked(cid) || path.length > 0) return { bytes: said, verified: false }
     if (!isNamedBy(said, cid)) throw new RemoteError('remote_other_bytes', `are not ${cid}`)
     return { bytes: said, verified: true }
   }
 
+  async function readAny(web: Web, limit: number, signal: AbortSignal): Promise<Read> {
+    const { url, trusted, content } = web
+    if (content && content !== 'unread') return readNamed(web, content, limit, signal)
+    return { bytes: await readWeb(url, trusted, limit, signal), verified: content ? false : null }
+  }
+
   async function inTime<T>(
     { content }: Web,
-    work: (signal: AbortSignal, content: Content | null) => Promise<T>,
+    patience: number,
+    work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    const late = AbortSignal.timeout(content ? 2 * timeout : timeout)
+    const late = AbortSignal.timeout(content ? 2 * patience : patience)
     // What one block makes vain is not waited for.
     const over = new AbortController()
     const signal = AbortSignal.any([late, over.signal])
     try {
-      return await work(signal, content)
+      return await work(signal)
     } catch (cause) {
       if (cause instanceof RemoteError) throw cause
       throw new RemoteError(faultOf(cause, late), 'could not be read', { cause })
@@ -157,18 +169,25 @@ export function createRemote(options: RemoteOptions): Remote {
     read: async (location, limit) => {
       const source = sourceOf(location, limit, gateways)
       if (source.kind === 'bytes') return { bytes: source.bytes, verified: null }
-      return inTime(source, async (signal, content) =>
-        content
-          ? readNamed(source, content, limit, signal)
-          : { bytes: await readWeb(source.url, source.trusted, limit, signal), verified: null },
-      )
+      return inTime(source, timeout, async (signal) => {
+        const { bytes, verified } = await readAny(source, limit, signal)
+        return { bytes: await unzipped(bytes, limit), verified }
+      })
     },
-    ask: async (location) => {
+    ask: async (location, unreachable = new Set()) => {
       const source = sourceOf(location, location.length, gateways)
       if (source.kind === 'bytes') return
-      await inTime(source, async (signal, content) => {
-        if (content && (await proven(source, signal, (ask) => findVerified(ask, content)))) return
-        await beginsWell(await follow(source.url, source.trusted, signal))
+      const { url, trusted, content } = source
+      const patience = Math.min(timeout, ASKING)
+      await inTime(source, patience, async (signal) => {
+        const named = content && content !== 'unread' ? content : null
+        if (named && (await proven(source, { signal, patience }, (ask) => findVerified(ask, named)))) return
+        if (!trusted && unreachable.has(url.host))
+          throw new RemoteError('remote_unreachable', `${url.host} was unreachable`)
+        await beginsWell(await follow(url, trusted, signal))
+      }).catch((error) => {
+        if (!trusted && error.code === 'remote_unreachable') unreachable.add(url.host)
+        throw error
       })
     },
   }

@@ -1,4 +1,4 @@
-import { CID } from 'multiformats/cid'
+import { parseCid } from '@vitrine/domain/ipfs/cid'
 import { readData } from './readData.ts'
 import type { Content } from './readVerified.ts'
 import { RemoteError } from './remoteError.ts'
@@ -16,9 +16,9 @@ export type Source =
   | { kind: 'bytes'; bytes: Buffer }
   /**
    * `trusted`: the operator's own gateway, which may have any address. `content`: what the address names by its hash, also
-   * below a gateway of somebody else; null if it names nothing so.
+   * below a gateway of somebody else; null if it names nothing so, 'unread' for a name that is not understood.
    */
-  | { kind: 'web'; url: URL; trusted: boolean; content: Content | null }
+  | { kind: 'web'; url: URL; trusted: boolean; content: Content | 'unread' | null }
 
 /**
  * Reads what a collection wrote as the address of a file, as other platforms do:
@@ -35,7 +35,7 @@ export function sourceOf(written: string, limit: number, gateways: Gateways): So
   // URL parsers drop tabs and line breaks.
   const line = location.replace(/[\t\n\r]/g, '')
   const path = ipfsPath(line)
-  if (path !== null) return below(gateways.ipfs, path, contentOf)
+  if (path !== null) return below(gateways.ipfs, path, (name) => contentOf(name) ?? 'unread')
   if (/^ar:/i.test(line)) return below(gateways.arweave, line.replace(/^ar:\/*/i, ''))
   const url = URL.parse(withNames(line))
   if (!url) throw new RemoteError('remote_no_address', 'is no address')
@@ -43,8 +43,9 @@ export function sourceOf(written: string, limit: number, gateways: Gateways): So
 }
 
 /** What 'https://gateway/ipfs/bafy…/1.json' and 'https://bafy….ipfs.gateway/1.json' name; null for other addresses. */
-function gatewayContent({ hostname, pathname }: URL): Content | null {
-  const name = /^\/ipfs\/(.+)$/.exec(pathname)?.[1]
+export function gatewayContent({ protocol, hostname, pathname }: URL): Content | null {
+  if (!/^https?:$/.test(protocol)) return null
+  const name = /^\/+(?:ipfs\/+)+(.+)$/i.exec(pathname)?.[1]
   if (name !== undefined) return contentOf(name)
   const root = /^([^.]+)\.ipfs\./.exec(hostname)?.[1]
   return root === undefined ? null : contentOf(root + pathname)
@@ -64,13 +65,8 @@ function ipfsPath(location: string): string | null {
 }
 
 function isCid(text: string): boolean {
-  try {
-    // Version 0 begins with Qm, version 1 in base 32 with b. Shorter texts are words. Of a long one, reading base 58
-    // takes a time that grows with the square of its length: 86 seconds for 200,000 letters.
-    return /^(Qm|b)[a-zA-Z0-9]{40,120}$/.test(text) && CID.parse(text) !== null
-  } catch {
-    return false
-  }
+  // Version 0 begins with Qm, version 1 in base 32 with b. Shorter texts are words.
+  return /^(Qm|b)[a-zA-Z0-9]{40,}$/.test(text) && parseCid(text) !== null
 }
 
 /** What follows a question mark, if it is a query: '?filename=a.png'. */
@@ -83,7 +79,7 @@ const QUERY = /\?[\w-]+=[^?]*$/
 function below(
   gateway: string,
   path: string,
-  content: (name: string) => Content | null = () => null,
+  content: (name: string) => Content | 'unread' | null = () => null,
 ): Source {
   const query = QUERY.exec(path)?.[0] ?? ''
   const name = path.slice(0, path.length - query.length)
@@ -98,8 +94,9 @@ function below(
 /** What a path of IPFS names; null if it does not begin with a CID. */
 function contentOf(name: string): Content | null {
   const [root = '', ...path] = wellEscaped(name).split('/').filter(Boolean)
+  const cid = parseCid(root)
   try {
-    return root.length > 120 ? null : { cid: CID.parse(root), path: path.map(decodeURIComponent) }
+    return cid && { cid, path: path.map(decodeURIComponent) }
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { parseCid } from '@vitrine/domain/ipfs/cid'
 import { CID } from 'multiformats/cid'
 import * as raw from 'multiformats/codecs/raw'
 
@@ -11,13 +12,9 @@ const SHA_256 = 0x12
 export function namesBytes(location: string, file: { cid: string; hash: string }): boolean | null {
   const name = /^ipfs:\/*(?:ipfs\/+)*([^/?#]+)\/*$/i.exec(location)?.[1]
   if (name === undefined) return null
-  try {
-    const cid = CID.parse(name)
-    if (cid.multihash.code !== SHA_256) return null
-    if (cid.code === raw.code) return Buffer.from(cid.multihash.digest).toString('hex') === file.hash
-    // Other programs divide files in other ways.
-    return cid.toV1().equals(CID.parse(file.cid)) ? true : null
-  } catch {
-    return null
-  }
+  const cid = parseCid(name)
+  if (cid?.multihash.code !== SHA_256) return null
+  if (cid.code === raw.code) return Buffer.from(cid.multihash.digest).toString('hex') === file.hash
+  // Other programs divide files in other ways.
+  return cid.toV1().equals(CID.parse(file.cid)) ? true : null
 }

@@ -97,10 +97,18 @@ async function readAll(reading: Reading, place: MetadataPlace): Promise<ForeignM
 /** Longer addresses are not kept. */
 const MAX_SOURCE = 2_000
 
-/** An address as it is kept: data within the address itself may be large. */
+/**
+ * An address as it is kept: it names the same bytes as what was read, and has no character that hides or turns the others.
+ * Data within the address itself may be large.
+ */
 function sourceOf(location: string): string | null {
   if (isData(location)) return 'data:'
-  return location === '' || location.length > MAX_SOURCE ? null : plainLine(location)
+  const address = location
+    .trim()
+    .replace(/[\t\n\r]/g, '')
+    .toWellFormed()
+    .replace(/[^ -~]/gu, encodeURIComponent)
+  return address === '' || address.length > MAX_SOURCE ? null : address
 }
 
 const isData = (location: string) => /^(data:|[<{])/i.test(location.trim())

@@ -3,6 +3,7 @@ import type { Operations } from '@vitrine/api/operations'
 import type { Context, Moment, Viewer } from '../context.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { refuse } from '../refuse.ts'
+import { gatewayContent } from '../remote/sourceOf.ts'
 import { cidOf, mediaUrl } from '../uploads/present/image.ts'
 import { getMedia } from '../uploads/store/media.ts'
 import { committedUri } from './committed.ts'
@@ -80,6 +81,9 @@ async function metadataOf(
 
 function locate(url: string, publicUrl: string): Pick<Located, 'place' | 'url'> {
   if (/^data:/i.test(url)) return { place: 'chain', url: 'data:' }
-  if (/^ipfs:/i.test(url)) return { place: 'ipfs', url }
-  return { place: URL.parse(url)?.origin === new URL(publicUrl).origin ? 'server' : 'elsewhere', url }
+  const parsed = URL.parse(url)
+  if (parsed?.origin === new URL(publicUrl).origin) return { place: 'server', url }
+  // A link of a gateway names content, wherever that is.
+  const named = /^ipfs:/i.test(url) || (parsed && gatewayContent(parsed))
+  return { place: named ? 'ipfs' : 'elsewhere', url }
 }

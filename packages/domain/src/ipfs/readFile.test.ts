@@ -93,6 +93,7 @@ test('the reader of a file returns its bytes or an error, and asks for few block
       } else {
         expect(Buffer.concat(found).equals(bytes)).toBe(true)
         expect(bytes.length).toBeLessThanOrEqual(most)
+        expect((found as Uint8Array[]).every(({ length }) => length > 0)).toBe(true)
       }
     }),
     { numRuns: 300 },

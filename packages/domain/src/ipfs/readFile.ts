@@ -18,7 +18,12 @@ export class FileError extends Error {
 /** Reads verified blocks. @throws FileError */
 export type ReadBlock = (cid: Cid) => Promise<Uint8Array<ArrayBuffer>>
 
-export const SHA_256 = 0x12
+const SHA_256 = 0x12
+/** Bytes. A CID with fewer of them names many files. */
+const WHOLE = 32
+/** Whether a CID names one content, by a hash that is checked here. */
+export const isChecked = ({ multihash }: Cid): boolean =>
+  multihash.code === SHA_256 && multihash.digest.length === WHOLE
 /** The largest block that programs exchange. Bytes. */
 export const LARGEST_BLOCK = 2_097_152
 /** The most blocks of one file: lists can name the same block, or an empty one, without end. */
@@ -58,10 +63,11 @@ export async function readFile(read: ReadBlock, cid: Cid, most: number): Promise
   let left = most
   let blocks = MOST_BLOCKS
   let fetched = most * WRAPPED + LARGEST_BLOCK
+  /** No part is empty, so the first one has the beginning of the file. */
   const take = (bytes: Uint8Array<ArrayBuffer>) => {
     left -= bytes.length
     if (left < 0) throw new FileError('too_large', cid)
-    return bytes
+    return bytes.length > 0 ? [bytes] : []
   }
   const file = async (at: Cid, depth: number): Promise<Uint8Array<ArrayBuffer>[]> => {
     if (at.code !== RAW && at.code !== DAG_PB) throw new FileError('unreadable', at)
@@ -69,14 +75,14 @@ export async function readFile(read: ReadBlock, cid: Cid, most: number): Promise
     const block = await few(at)
     fetched -= block.length
     if (fetched < 0) throw new FileError('too_large', cid)
-    if (at.code === RAW) return [take(block)]
+    if (at.code === RAW) return take(block)
     const node = readNode(block)
     if (node?.type !== 'file' || depth === 0) throw new FileError('unreadable', at)
     // Before anything of it is fetched. What the list says is not believed: `take` counts.
     if (node.links.reduce((sum, { Tsize = 0 }) => sum + Tsize, 0) > most * WRAPPED)
       throw new FileError('too_large', cid)
     const parts = await inOrder(node.links, (link) => file(link.Hash, depth - 1))
-    return [take(node.data), ...parts.flat()]
+    return [...take(node.data), ...parts.flat()]
   }
   try {
     return await file(cid, DEEPEST)

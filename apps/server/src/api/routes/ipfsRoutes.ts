@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from '@vitrine/api/error'
+import { parseCid } from '@vitrine/domain/ipfs/cid'
 import { linksOf } from '@vitrine/domain/ipfs/linksOf'
 import { Hono, type Context as HonoContext } from 'hono'
-import { CID } from 'multiformats/cid'
+import type { CID } from 'multiformats/cid'
 import type { Context } from '../../context.ts'
 import { WithheldFiles } from '../../moderation/withheldFiles.ts'
 import { type Scope, type Wanted, writeCar } from '../../works/ipfs/car.ts'
@@ -49,7 +50,7 @@ export function ipfsRoutes(context: Context): Hono {
 
   /** @param name of a file in the folder that the CID names */
   async function answer(c: HonoContext, name: string | null): Promise<Response> {
-    const cid = parse(c.req.param('cid'))
+    const cid = parseCid(c.req.param('cid') ?? '')
     if (!cid) return c.text('Not a CID', 400)
     const format = formatOf(c)
     if (format === 'raw' && name !== null) return c.text('A block has no path', 400)
@@ -113,14 +114,6 @@ const isFolder = ({ code }: CID) => code === 112
 
 async function linkIn(folder: Found, name: string): Promise<CID | null> {
   return linksOf(await buffer(folder.read())).find((link) => link.name === name)?.cid ?? null
-}
-
-function parse(text = ''): CID | null {
-  try {
-    return CID.parse(text)
-  } catch {
-    return null
-  }
 }
 
 type Format = 'raw' | 'car' | 'file'

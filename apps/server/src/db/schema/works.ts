@@ -158,5 +158,9 @@ export const sourceChecks = pgTable(
     /** When nothing was there for the first of these times; null if something is. */
     failingSince: moment(),
   },
-  (t) => [primaryKey({ columns: [t.workId, t.part] }), index('source_checks_next').on(t.nextAt)],
+  (t) => [
+    primaryKey({ columns: [t.workId, t.part] }),
+    index('source_checks_next').on(t.nextAt),
+    index('source_checks_silent').on(t.workId).where(sql`${t.failures} >= 3`),
+  ],
 )

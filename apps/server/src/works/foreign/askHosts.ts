@@ -1,48 +1,108 @@
+import { BoundedMap } from '../../bounded/boundedMap.ts'
 import type { Context } from '../../context.ts'
+import type { Hosts } from '../../remote/remote.ts'
 import { RemoteError } from '../../remote/remoteError.ts'
-import { addChecks, type DueCheck, listDueChecks, noteAsked, removeCheck } from '../store/sourceChecks.ts'
+import {
+  addChecks,
+  type DueCheck,
+  listDueChecks,
+  noteAsked,
+  postponeCheck,
+  removeCheck,
+} from '../store/sourceChecks.ts'
 
-/** How many addresses one run asks at most. */
-const ADDRESSES = 20
+/** How many addresses one run asks at most, and at once. */
+const ADDRESSES = 100
+const AT_ONCE = 8
 /** After this time a run asks no further one, because a host may take long. Milliseconds. */
 const TIME = 30_000
-/** How often an address is asked that answers, and one that does not: soon at first. Seconds. */
+/** How often an address is asked: one that answers, one that failed for the first time, and one that fails for longer. Seconds. */
 const WEEK = 7 * 86_400
 const SOON = 6 * 3_600
+const DAY = 86_400
+/** How long a host counts as unreachable, and a gateway of ours as working. Milliseconds. */
+const HOUR = 3_600_000
+/** How many hosts are remembered. */
+const HOSTS = 1_000
+
+/** `unknown`: whoever was asked refused us, or is a gateway of ours that may itself be the fault. */
+type Verdict = 'there' | 'gone' | 'unknown'
 
 /**
  * Creates the job that asks whether the hosts of imported works still have what these works name, so that their pages can
- * say that only the copy here is left. A host that cannot be reached is asked once a run, not once for each work.
+ * say that nothing is found there any more. An address is asked once a run, however many works name it.
  */
 export function createHostAsker({ db, remote }: Pick<Context, 'db' | 'remote'>): () => Promise<void> {
+  const unreachable = rememberHosts()
+  // By their schemes, because one of them may fail alone.
+  const working = new BoundedMap<string, number>(2)
   let work = ''
+
   return async () => {
     work = (await addChecks(db, work)) ?? ''
     const end = performance.now() + TIME
-    const unreachable = new Set<string>()
-    for (const row of await listDueChecks(db, ADDRESSES)) {
-      if (performance.now() > end) return
-      if (row.address === null) await removeCheck(db, row)
-      else await noteAnswer(row, await answers(row.address, unreachable))
+    const verdicts = new Map<string, Promise<Verdict>>()
+    const due = (await listDueChecks(db, ADDRESSES)).values()
+    const worker = async () => {
+      for (const row of due) {
+        if (performance.now() > end) return
+        if (row.address === null) await removeCheck(db, row)
+        else if (!row.shown) await postponeCheck(db, row, WEEK)
+        else await note(row, row.address, verdicts)
+      }
     }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
   }
 
-  async function noteAnswer(row: DueCheck, answers: boolean): Promise<void> {
-    const pause = answers ? WEEK : Math.min(SOON * 2 ** Math.min(row.failures, 10), WEEK)
-    await noteAsked(db, row, answers, pause * (0.9 + 0.2 * Math.random()))
+  async function note(
+    row: DueCheck,
+    address: string,
+    verdicts: Map<string, Promise<Verdict>>,
+  ): Promise<void> {
+    const asked = verdicts.get(address) ?? ask(address)
+    verdicts.set(address, asked)
+    const verdict = await asked
+    const spread = 0.9 + 0.2 * Math.random()
+    if (verdict === 'unknown') return postponeCheck(db, row, DAY * spread)
+    const pause = verdict === 'there' ? WEEK : Math.min(SOON * 2 ** Math.min(row.failures, 10), DAY)
+    await noteAsked(db, row, verdict === 'there', pause * spread)
   }
 
-  async function answers(address: string, unreachable: Set<string>): Promise<boolean> {
-    // In an address of IPFS, the CID stands in its place.
-    const host = URL.parse(address)?.host ?? ''
-    if (unreachable.has(host)) return false
+  async function ask(address: string): Promise<Verdict> {
+    const own = /^https?:/i.test(address) ? null : /^ar:/i.test(address) ? 'ar' : 'ipfs'
     try {
-      await remote.ask(address)
-      return true
+      await remote.ask(address, unreachable)
+      if (own) working.set(own, performance.now())
+      return 'there'
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error
-      if (host !== '' && error.code !== 'remote_answered') unreachable.add(host)
-      return false
+      if (!own) return isGone(error) ? 'gone' : 'unknown'
+      const works = performance.now() - (working.get(own) ?? Number.NEGATIVE_INFINITY) < HOUR
+      return isMissing(error) || (works && isLost(error)) ? 'gone' : 'unknown'
     }
   }
+
+  /** Hosts to which no connection was possible within the last hour. */
+  function rememberHosts(): Hosts {
+    const until = new BoundedMap<string, number>(HOSTS)
+    return {
+      has: (host) => performance.now() < (until.get(host) ?? 0),
+      add: (host) => {
+        if (performance.now() >= (until.get(host) ?? 0)) until.set(host, performance.now() + HOUR)
+      },
+    }
+  }
+}
+
+const isMissing = ({ status }: RemoteError) => status === 404 || status === 410
+
+/** What a gateway says for content that nobody has: it looked for it for too long. One that has found something else meanwhile is believed. */
+const isLost = ({ code, status }: RemoteError) => code === 'remote_slow' || status === 504
+
+/** Answers that refuse us say nothing of the file. */
+const REFUSALS = [401, 403, 407, 429, 451]
+
+function isGone({ code, status }: RemoteError): boolean {
+  if (status !== null) return !REFUSALS.includes(status)
+  return code === 'remote_unreachable' || code === 'remote_slow' || code === 'remote_unreadable'
 }

@@ -6,12 +6,18 @@ import { sourceChecks, works } from '../../db/schema/works.ts'
 
 /** What an imported work names by an address. */
 export type Part = (typeof sourceChecks.$inferSelect)['part']
-/** @property address null if the work names none any more */
-export type DueCheck = { workId: string; part: Part; failures: number; address: string | null }
+/** @property address null if the work names none any more @property shown whether visitors may see the work */
+export type DueCheck = {
+  workId: string
+  part: Part
+  failures: number
+  address: string | null
+  shown: boolean
+}
 
 /** How many works one step looks at. */
 const PAGE = 2_000
-/** So often in a row nothing was there, before a host counts as silent: for 18 hours at least (works/foreign/askHosts.ts). */
+/** So often in a row nothing was there, before an address counts as silent: over most of a day (works/foreign/askHosts.ts). */
 export const SILENT = 3
 
 /** Addresses that can stop answering. What is in the address itself cannot. */
@@ -49,6 +55,7 @@ export const listDueChecks = (db: Db, limit: number): Promise<DueCheck[]> =>
       part: sourceChecks.part,
       failures: sourceChecks.failures,
       address: sql<string | null>`${works.sources} ->> ${sourceChecks.part}`,
+      shown: sql<boolean>`${workShown}`,
     })
     .from(sourceChecks)
     .innerJoin(works, eq(works.id, sourceChecks.workId))
@@ -59,7 +66,11 @@ export const listDueChecks = (db: Db, limit: number): Promise<DueCheck[]> =>
 const isRow = ({ workId, part }: Pick<DueCheck, 'workId' | 'part'>) =>
   and(eq(sourceChecks.workId, workId), eq(sourceChecks.part, part))
 
-/** Notes whether something was there, unless the work was read again meanwhile. @param seconds until it is asked again */
+/** Whether the work still names the address that was asked. */
+const names = ({ address }: DueCheck) =>
+  sql`(select ${works.sources} ->> ${sourceChecks.part} from ${works} where ${works.id} = ${sourceChecks.workId}) = ${address}`
+
+/** Notes whether something was there, unless the work names another address meanwhile. @param seconds until it is asked again */
 export async function noteAsked(db: Db, row: DueCheck, answers: boolean, seconds: number): Promise<void> {
   await db
     .update(sourceChecks)
@@ -68,7 +79,15 @@ export async function noteAsked(db: Db, row: DueCheck, answers: boolean, seconds
       failingSince: answers ? null : sql`coalesce(${sourceChecks.failingSince}, now())`,
       nextAt: sql`now() + make_interval(secs => ${seconds}::float8)`,
     })
-    .where(and(isRow(row), eq(sourceChecks.failures, row.failures)))
+    .where(and(isRow(row), names(row)))
+}
+
+/** Asks again later, and leaves what is known. @param seconds until then */
+export async function postponeCheck(db: Db, row: DueCheck, seconds: number): Promise<void> {
+  await db
+    .update(sourceChecks)
+    .set({ nextAt: sql`now() + make_interval(secs => ${seconds}::float8)` })
+    .where(isRow(row))
 }
 
 export async function removeCheck(db: Db, row: DueCheck): Promise<void> {
@@ -91,12 +110,20 @@ export async function findSilent(db: Db, workId: string): Promise<Map<Part, Date
 }
 
 /** Of how many imported works there are copies, how many of these were checked against CIDs, and of how many an address is silent. */
-export const countCopies = (db: Db): Promise<{ works: number; verified: number; silent: number }> =>
-  rowOf(
+export async function countCopies(db: Db): Promise<{ works: number; verified: number; silent: number }> {
+  const isImported = sql`${works.sources} is not null and ${works.tokenId} is not null and ${workShown}`
+  const copies = await rowOf<{ works: number; verified: number }>(
     db,
     sql`select count(*)::int as works,
-      (count(*) filter (where ${works.sources} -> 'verified' ->> 'media' = 'true'))::int as verified,
-      (count(*) filter (where ${works.id} in (select ${sourceChecks.workId} from ${sourceChecks}
-        where ${sourceChecks.failures} >= ${SILENT})))::int as silent
-    from ${works} where ${works.sources} is not null and ${works.tokenId} is not null and ${workShown}`,
+      (count(*) filter (where ${works.sources} -> 'verified' ->> 'media' = 'true'))::int as verified
+    from ${works} where ${isImported}`,
   )
+  // A count of its own, which begins with the few rows that fail.
+  const { silent } = await rowOf<{ silent: number }>(
+    db,
+    sql`select count(distinct ${works.id})::int as silent
+    from ${sourceChecks} join ${works} on ${works.id} = ${sourceChecks.workId}
+    where ${sourceChecks.failures} >= ${sql.raw(String(SILENT))} and ${isImported}`,
+  )
+  return { ...copies, silent }
+}

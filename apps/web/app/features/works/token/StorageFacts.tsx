@@ -29,7 +29,7 @@ export default function StorageFacts({ id }: { id: string }) {
       <dl className="mt-3 grid gap-y-3 text-sm">
         <Line name={t('storage_metadata')}>
           {metadataText(data)} {silentText(data.metadata)}
-          {data.metadata?.place === 'ipfs' && <Name text={data.metadata.url.slice('ipfs://'.length)} />}
+          {data.metadata?.place === 'ipfs' && <Name text={data.metadata.url.replace(/^ipfs:\/\//i, '')} />}
         </Line>
         {data.files.map((file) => (
           <Line key={file.role} name={t(file.role === 'work' ? 'storage_work' : 'storage_cover')}>
