@@ -83,7 +83,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.use(compress())
   site.use(brotli())
   site.route('/', subscriptionRoute(context))
-  site.route('/', mcpRoute(api, context.config))
+  site.route('/', mcpRoute(api, context))
   site.route('/', exitRoute(context))
   // A sitemap has thousands of lines, and costs as much as a page.
   const turn = waitForTurn(new Renders(), context.config.proxies)

@@ -4,6 +4,7 @@ import { exampleOf } from '@vitrine/api/exampleOf'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
+import fc from 'fast-check'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { type Address, getAddress } from 'viem'
@@ -324,6 +325,35 @@ test('what a tool refuses says what was wrong, for each input', async () => {
   ])
 })
 
+test('whatever a tool is given, it answers or refuses; it never fails', async () => {
+  const { use } = await agent()
+  const names = [...tools].flatMap(([, { inputSchema }]) =>
+    Object.keys((inputSchema as unknown as { properties: object }).properties),
+  )
+  const key = fc.constantFrom(...new Set(names), 'fields', 'seen', '__proto__', 'toString')
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom<unknown>(
+      { toString: 1 },
+      [{ toString: null }],
+      '..',
+      '%2e',
+      'a/b',
+      '\u0000',
+      '\ud800',
+      1e21,
+      -0,
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...tools.keys()), fc.dictionary(key, value), async (name, args) => {
+      const { answer, isError } = await use<{ code?: string }>(name, args)
+      if (isError) expect(answer.code).not.toMatch(/internal|path_misspelt|wrong_method/)
+    }),
+    { numRuns: 200 },
+  )
+}, 60_000)
+
 test('one’s own things need a key; one that does not work is refused by every tool', async () => {
   const { secret, api_key } = await seller.request('POST /users/keys', { json: { name: 'Agent' } })
   const visitor = await agent()
@@ -406,7 +436,7 @@ test('a client cannot keep a stream open', async () => {
 
 /** A call of a tool, at a site whose API is another one, from an address. */
 function askAt(api: Hono) {
-  const route = mcpRoute(api, server.context.config)
+  const route = mcpRoute(api, server.context)
   const incoming = { socket: { remoteAddress: '203.0.113.9' } }
   const params = { name: 'listCategories', arguments: {} }
   return () =>

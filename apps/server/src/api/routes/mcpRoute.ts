@@ -2,9 +2,9 @@ import { createClient, type Route } from '@vitrine/api/client/client'
 import { ApiError } from '@vitrine/api/error'
 import { Hono, type Context as HonoContext } from 'hono'
 import { Shares } from '../../bounded/shares.ts'
-import type { Config } from '../../config/config.ts'
+import type { Context } from '../../context.ts'
 import { isApiKey } from '../../programs/apiKeyToken.ts'
-import type { MakeCall } from '../../programs/mcp/answerMcp.ts'
+import type { Calls } from '../../programs/mcp/answerMcp.ts'
 import { bearerOf } from '../inputs/bearer.ts'
 import { readJson } from '../inputs/body.ts'
 import { callerGroups } from '../limits/clientAddress.ts'
@@ -21,7 +21,8 @@ const CALLER = ['authorization', 'x-forwarded-for']
  * POST /mcp: the tools of agents (Model Context Protocol, streamable HTTP). Each call of a tool is the API's own call, so
  * it has the same checks, limits and log. Without sessions and streams there is nothing to GET or to DELETE.
  */
-export function mcpRoute(api: Hono, { publicUrl, proxies }: Pick<Config, 'publicUrl' | 'proxies'>): Hono {
+export function mcpRoute(api: Hono, { config, log }: Pick<Context, 'config' | 'log'>): Hono {
+  const { publicUrl, proxies } = config
   const app = new Hono()
   const { hostname } = new URL(publicUrl)
   const turns = new Shares(AT_ONCE, SHARE, PATIENCE)
@@ -41,7 +42,10 @@ export function mcpRoute(api: Hono, { publicUrl, proxies }: Pick<Config, 'public
     try {
       // Loaded when an agent first asks: it takes as long as the rest of a start.
       const { answerMcp } = await import('../../programs/mcp/answerMcp.ts')
-      return await answerMcp(c.req.raw, sent.value, callsOf(c, api, publicUrl))
+      return await answerMcp(c.req.raw, sent.value, {
+        make: callsOf(c, api, publicUrl),
+        onFailure: (err) => log.error({ err }, 'a tool failed'),
+      })
     } finally {
       leave()
     }
@@ -54,7 +58,7 @@ export function mcpRoute(api: Hono, { publicUrl, proxies }: Pick<Config, 'public
 }
 
 /** Calls of the API by whoever sent a message. */
-function callsOf(c: HonoContext, api: Hono, origin: string): MakeCall {
+function callsOf(c: HonoContext, api: Hono, origin: string): Calls['make'] {
   const request = createClient({
     ...{ baseUrl: '/api', origin },
     fetch: async (asked) => {

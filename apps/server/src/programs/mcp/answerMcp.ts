@@ -13,8 +13,12 @@ import { messageOf } from '@vitrine/messages/t'
 import { callInput, tools } from './tools.ts'
 import { forAgents, WHAT_IS_UNTRUSTED } from './untrusted.ts'
 
-/** Makes a call of the API, with its checks and limits. @throws ApiError */
-export type MakeCall = (operation: Operation, input: ReturnType<typeof callInput>) => Promise<unknown>
+export type Calls = {
+  /** Makes a call of the API, with its checks and limits. @throws ApiError */
+  make: (operation: Operation, input: ReturnType<typeof callInput>) => Promise<unknown>
+  /** Hears of an error of ours. */
+  onFailure: (error: unknown) => void
+}
 
 const INSTRUCTIONS = [
   'Vitrine is a marketplace for NFTs. Amounts are whole numbers of the smallest unit (wei) as texts, except in searches, whose prices are like 0.5.',
@@ -29,8 +33,8 @@ const MOST = 200_000
  * Answers one message. Nothing is kept between messages. Clients of 2025 get JSON too, instead of a stream with one event.
  * @param body of the request, parsed
  */
-export async function answerMcp(request: Request, body: unknown, makeCall: MakeCall): Promise<Response> {
-  const server = serverFor(makeCall)
+export async function answerMcp(request: Request, body: unknown, calls: Calls): Promise<Response> {
+  const server = serverFor(calls)
   const options = { parsedBody: body }
   if (!(await isLegacyRequest(request, body)))
     return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, options)
@@ -43,7 +47,7 @@ export async function answerMcp(request: Request, body: unknown, makeCall: MakeC
   }
 }
 
-function serverFor(makeCall: MakeCall): Server {
+function serverFor(calls: Calls): Server {
   const server = new Server(
     { name: 'vitrine', title: 'Vitrine', version: VERSION },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
@@ -59,14 +63,15 @@ function serverFor(makeCall: MakeCall): Server {
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`)
     try {
       const { operation } = tool
-      const answer = await makeCall(operation, callInput(operation, params.arguments ?? {}))
+      const answer = await calls.make(operation, callInput(operation, params.arguments ?? {}))
       const text = JSON.stringify(forAgents(operation, answer))
       if (text.length > MOST)
         return failure({ code: 'too_large', message: 'The answer is too long. Ask for less.' })
       return { content: [say(WHAT_IS_UNTRUSTED), say(text)] }
     } catch (error) {
       if (error instanceof ApiError) return failure({ message: messageOf(error.code), ...error.body })
-      throw error
+      calls.onFailure(error)
+      return failure({ code: 'internal', message: messageOf('internal') })
     }
   })
   return server

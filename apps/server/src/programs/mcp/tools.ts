@@ -66,30 +66,33 @@ type Values = Record<string, unknown>
 /**
  * The inputs of a call, of the arguments of its tool. The call itself checks them; names that it does not know are sent
  * with the others, so that it refuses them.
- * @throws invalid_input if its path would not be complete, or another one
+ * @throws invalid_input for what cannot be written into an address
  */
 export function callInput(
   operation: Operation,
   given: Readonly<Values>,
 ): { params: Values; query: Values; json?: Values } {
-  const { params, query, json } = shapesOf(operation)
-  for (const name of Object.keys(params)) {
-    const segment = String(given[name] ?? '')
-    // An address has no segment that is empty or made of dots: it would be the address of another call.
-    if (/^\.{0,2}$/.test(segment)) throw refuseInput(name, 'This is missing.')
+  const shapes = shapesOf(operation)
+  const place = (name: string) => {
+    if (Object.hasOwn(shapes.params, name)) return 'params'
+    return Object.hasOwn(shapes.query, name) || !operation.json ? 'query' : 'json'
   }
-  const pick = (wanted: (name: string) => boolean) =>
-    Object.fromEntries(Object.entries(given).filter(([name]) => wanted(name)))
-  const inPath = (name: string) => Object.hasOwn(params, name)
-  const inQuery = (name: string) => Object.hasOwn(query, name)
+  const at = (wanted: string) => Object.entries(given).filter(([name]) => place(name) === wanted)
+  const textsAt = (wanted: string) =>
+    Object.fromEntries(at(wanted).map(([name, value]) => [name, textOf(name, value)]))
+  const params = textsAt('params')
+  // A segment that is missing or made of dots would make it the address of another call.
+  for (const name of Object.keys(shapes.params))
+    if (/^\.{0,2}$/.test(params[name] ?? '')) throw refuseInput(name, 'This is missing.')
   return {
-    params: pick(inPath),
-    query: {
-      ...pick((name) => !inPath(name) && (inQuery(name) || !operation.json)),
-      ...(operation.inList && { fields: 'list' }),
-    },
-    ...(operation.json && {
-      json: pick((name) => !inPath(name) && (!inQuery(name) || Object.hasOwn(json, name))),
-    }),
+    params,
+    query: { ...textsAt('query'), ...(operation.inList && { fields: 'list' }) },
+    ...(operation.json && { json: Object.fromEntries(at('json')) }),
   }
+}
+
+function textOf(name: string, value: unknown): string {
+  if (!['string', 'number', 'boolean'].includes(typeof value))
+    throw refuseInput(name, 'This is no text and no number.')
+  return String(value).toWellFormed()
 }
