@@ -54,6 +54,20 @@ test('a read carries the position of the newest change that the caller has heard
   ])
 })
 
+test('an input that would make the path that of another call is refused before it is sent', async () => {
+  const request = createClient({
+    ...{ baseUrl: '/api', origin: 'http://vitrine.example' },
+    fetch: async ({ url }) => Response.json({ url }),
+  })
+  for (const id of ['', '.', '..', undefined])
+    await expect(request('GET /tokens/{id}', { params: { id: id as string } })).rejects.toMatchObject({
+      body: { code: 'invalid_input', issues: [{ path: 'id', code: 'invalid_input' }] },
+    })
+  expect(await request('GET /tokens/{id}', { params: { id: '../a' } })).toEqual({
+    url: 'http://vitrine.example/api/tokens/..%2Fa',
+  })
+})
+
 test('with fields=list the type of the answer is what lists show', async () => {
   const request = createClient({
     ...{ baseUrl: '/api', origin: 'http://vitrine.example' },

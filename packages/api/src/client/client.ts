@@ -63,9 +63,7 @@ function requestOf(
   signal?: AbortSignal,
 ): [string, RequestInit] {
   const [method, template] = route.split(' ') as [string, string]
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name])),
-  )
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(name, input.params?.[name]))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
@@ -85,6 +83,13 @@ function requestOf(
   // Caches on the way may keep what visitors get for a moment; a browser asks each time whether it still holds.
   const init: RequestInit = { method, headers, body, cache: 'no-cache', ...(signal && { signal }) }
   return [`${options.origin ?? ''}${options.baseUrl}${path}${search}`, init]
+}
+
+/** @throws ApiError for what would make it the address of another call: nothing, or dots */
+function segmentOf(name: string, value: unknown): string {
+  const segment = encodeURIComponent(String(value ?? ''))
+  if (!/^\.{0,2}$/.test(segment)) return segment
+  throw new ApiError(400, { code: 'invalid_input', issues: [{ path: name, code: 'invalid_input' }] })
 }
 
 /** A multipart body. Missing values are left out, files keep their names. */

@@ -80,12 +80,8 @@ export function callInput(
   const at = (wanted: string) => Object.entries(given).filter(([name]) => place(name) === wanted)
   const textsAt = (wanted: string) =>
     Object.fromEntries(at(wanted).map(([name, value]) => [name, textOf(name, value)]))
-  const params = textsAt('params')
-  // A segment that is missing or made of dots would make it the address of another call.
-  for (const name of Object.keys(shapes.params))
-    if (/^\.{0,2}$/.test(params[name] ?? '')) throw refuseInput(name, 'This is missing.')
   return {
-    params,
+    params: textsAt('params'),
     query: { ...textsAt('query'), ...(operation.inList && { fields: 'list' }) },
     ...(operation.json && { json: Object.fromEntries(at('json')) }),
   }
