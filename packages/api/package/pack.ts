@@ -18,7 +18,7 @@ const DOMAIN = 'domain/src'
 /** Generated, because their own types need the schemas. */
 const GENERATED: Record<string, () => string> = {
   'api/src/routes.d.ts': routeTypes,
-  'api/src/entities/webhook.d.ts': webhookTypes,
+  'api/src/entities/programs/webhook.d.ts': webhookTypes,
 }
 
 function compile(): void {

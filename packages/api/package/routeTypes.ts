@@ -44,7 +44,7 @@ export type ListRoute = { [R in Route]: [InListOf<R>] extends [never] ? never : 
 `
 }
 
-/** The file that takes the place of src/entities/webhook.d.ts. */
+/** The file that takes the place of src/entities/programs/webhook.d.ts. */
 export function webhookTypes(): string {
   const types = new Types()
   types.of(zWebhookEvent, 'output')
