@@ -320,6 +320,9 @@ test('an open page follows bids, sales and the price history [TOK-06] [ERR-05]',
   const chart = main(page).getByRole('region', { name: t('price_history') })
   const points = chart.getByRole('slider', { name: t('price_history') })
   await expect(points).toHaveAttribute('aria-valuetext', /0\.3 BNB/)
+  // Above the details, with where the work lives.
+  const details = main(page).getByRole('region', { name: t('about_work') })
+  expect((await chart.boundingBox())!.y).toBeLessThan((await details.boundingBox())!.y)
   await points.press('ArrowLeft')
   await expect(points).toHaveAttribute('aria-valuetext', /0\.2 BNB/)
   await expect(chart.getByText('0.2 BNB')).toBeVisible()

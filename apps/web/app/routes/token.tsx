@@ -99,6 +99,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
       />
       <div className="min-w-0">
         <WhenNear>
+          <PriceHistory history={shown.history} currency={shown.token.blockchain} />
           <TokenTabs
             shown={shown}
             buy={(offer) => (
@@ -112,7 +113,6 @@ export default function TokenPage({ params }: Route.ComponentProps) {
               </Suspense>
             )}
           />
-          <PriceHistory history={shown.history} currency={shown.token.blockchain} />
           <CreatorTools token={shown.token} />
         </WhenNear>
       </div>

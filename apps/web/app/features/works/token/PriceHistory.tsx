@@ -15,7 +15,7 @@ export function PriceHistory({ history, currency }: { history: readonly History[
   const priced = history.filter(({ type, price }) => price && (type === 'purchased' || type === 'offered'))
   if (new Set(priced.map(({ price }) => price)).size < FEWEST) return null
   return (
-    <section aria-label={ofWork('price_history')} className="mt-8">
+    <section aria-label={ofWork('price_history')} className="mb-8">
       <h2 className="text-lg">{ofWork('price_history')}</h2>
       <WhenVisible className="mt-3 h-60">
         <Suspense>
