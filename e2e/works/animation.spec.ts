@@ -78,7 +78,7 @@ test('with reduced motion the still stays until somebody wants to see it move [T
 
   // On the whole screen it moves: somebody asked for it.
   await picture(page).click()
-  await expect(page.locator('dialog[open]').getByRole('img')).toHaveAttribute('src', work.image!.url)
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', work.image!.url)
 })
 
 test('a card shows the animation, or its still with reduced motion', async ({ page }) => {

@@ -58,6 +58,21 @@ test('with reduced motion a video waits behind its cover until somebody plays it
   await expect(cover).toBeHidden()
 })
 
+test('a film fills the screen and plays there with its controls', async ({ page }) => {
+  const video = await openFilm(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('full_screen') })
+    .click()
+  const isLarge = () => video.evaluate((film) => film === document.fullscreenElement)
+  await expect.poll(isLarge).toBe(true)
+  await expect.poll(async () => (await state(page)).paused).toBe(false)
+  await expect(video).toHaveJSProperty('controls', true)
+  await page.evaluate(() => document.exitFullscreen())
+  await expect.poll(isLarge).toBe(false)
+  await expect(video).toBeFocused()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -50,6 +50,16 @@ test('a 3D model: its cover first, then the model itself, which people turn; wit
     await expect(viewer).not.toHaveAttribute('auto-rotate')
   })
 
+  await test.step('it fills the screen with its ground and its buttons, and goes back', async () => {
+    await main.getByRole('button', { name: t('full_screen') }).click()
+    const back = main.getByRole('button', { name: t('leave_full_screen') })
+    await expect(back).toBeVisible()
+    const { width, height } = page.viewportSize()!
+    await expect.poll(() => viewer.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+    await back.click()
+    await expect(main.getByRole('button', { name: t('full_screen') })).toBeVisible()
+  })
+
   await test.step('cards say that it is one', async () => {
     await page.goto(`/users/${maker}?tab=created`)
     await expect(main.getByRole('article').filter({ hasText: name }).getByText('3D')).toBeVisible()

@@ -4,6 +4,7 @@ import { bps, formatPercent } from '@vitrine/domain/money/bps'
 import { formatDollars } from '@vitrine/domain/money/dollars'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { t } from '@vitrine/messages/t'
+import { faultsInBothThemes } from '../faults.ts'
 import { findWork } from '../findWork.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { staysSilent } from '../people.ts'
@@ -57,22 +58,48 @@ test('every kind of media: image, animation, video, audio with its cover [TOK-01
   await expect(main(page).locator('audio')).toHaveJSProperty('controls', true)
 })
 
-test('the picture opens at full size, in its own pixels, and closes with Escape [TOK-01]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('the picture opens over the whole window, comes nearer where it is pointed at, and gives the focus back [TOK-01]', async ({
+  page,
+}) => {
   await open(page, await findWork(({ media_type }) => media_type === 'image/png'))
-  await main(page)
-    .getByRole('link', { name: /^Enlarge/ })
-    .click()
-  const dialog = page.locator('dialog[open]')
+  const link = main(page).getByRole('link', { name: /^Enlarge/ })
+  await link.press('Enter')
+  const dialog = page.getByRole('dialog')
   const picture = dialog.getByRole('img')
   await expect(picture).toBeVisible()
+  const window = page.viewportSize()!
   const whole = (await picture.boundingBox())!
-  expect(whole.height).toBeLessThanOrEqual(900)
-  await picture.click()
+  expect(Math.max(whole.width / window.width, whole.height / window.height)).toBeCloseTo(1, 1)
+  expect(await faultsInBothThemes(page)).toEqual([])
+
+  /** Where in the picture a point of the window is. */
+  const place = async ({ x, y }: { x: number; y: number }) => {
+    const box = (await picture.boundingBox())!
+    return { x: (x - box.x) / box.width, y: (y - box.y) / box.height }
+  }
+  const point = { x: whole.x + whole.width * 0.3, y: whole.y + whole.height * 0.4 }
+  await page.mouse.move(point.x, point.y)
+  await page.mouse.wheel(0, -400)
   await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(whole.width * 1.5)
+  expect((await place(point)).x).toBeCloseTo(0.3, 1)
+  expect((await place(point)).y).toBeCloseTo(0.4, 1)
+  await test.step('a mouse drags it, which is no click', async () => {
+    await page.mouse.down()
+    await page.mouse.move(point.x - 80, point.y - 60, { steps: 3 })
+    await page.mouse.up()
+    expect((await place({ x: point.x - 80, y: point.y - 60 })).x).toBeCloseTo(0.3, 1)
+    await expect(dialog.getByRole('button', { name: t('zoom_out') }).first()).toBeVisible()
+  })
+  await page.mouse.click(point.x, point.y)
+  await expect.poll(async () => (await picture.boundingBox())!.width).toBeCloseTo(whole.width, 0)
+  // In its own pixels.
+  await page.mouse.click(point.x, point.y)
+  const own = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  const nearest = Math.max(own, whole.width * 2)
+  await expect.poll(async () => (await picture.boundingBox())!.width).toBeCloseTo(nearest, 0)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+  await expect(link).toBeFocused()
 })
 
 test('the label: name, badge, likes, availability, description, chips, collection, scanner [TOK-02] [TOK-03] [TOK-05] [TOK-08] [LIM-01]', async ({

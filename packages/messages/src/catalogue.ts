@@ -8,6 +8,7 @@ import { notices } from './notices.ts'
 import { activities } from './pages/activities.ts'
 import { auction } from './pages/auction.ts'
 import { collection } from './pages/collection.ts'
+import { exhibition } from './pages/exhibition.ts'
 import { finding } from './pages/finding.ts'
 import { home } from './pages/home.ts'
 import { model } from './pages/model.ts'
@@ -32,6 +33,7 @@ export const CATALOGUE = {
   rare,
   auction,
   collection,
+  exhibition,
   facts,
   finding,
   footer,

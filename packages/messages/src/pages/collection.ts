@@ -14,4 +14,5 @@ export const collection = {
   opens_days: 'days',
   opens_hours: 'hours',
   opens_mins: 'mins',
+  gallery_mode: 'Gallery mode',
 } as const

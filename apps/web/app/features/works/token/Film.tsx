@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMedia } from '#ui/useMedia.ts'
 import { ofWork } from '#words/work.ts'
+import { FullScreenButton } from './FullScreenButton.tsx'
 
 type FilmProps = {
   token: Token
@@ -44,7 +45,7 @@ export default function Film({ token, cover, alt, className, onUnplayable }: Fil
     style: ratioOf(token),
   }
   return (
-    <div className="relative grid w-full grid-cols-1 place-items-center *:[grid-area:1/1]">
+    <div className="grid w-full grid-cols-1 place-items-center *:[grid-area:1/1]">
       {cover && <div className={`flex w-full justify-center ${drawn ? 'invisible' : ''}`}>{cover}</div>}
       <video
         {...shared}
@@ -62,7 +63,7 @@ export default function Film({ token, cover, alt, className, onUnplayable }: Fil
         onFocus={() => setUsed(true)}
         onBlur={() => setUsed(false)}
         controls={moving ? used : begun}
-        tabIndex={moving || begun ? 0 : undefined}
+        tabIndex={moving || begun ? 0 : -1}
         muted={moving}
         preload={cover ? 'none' : 'metadata'}
         // A layer of its own is in whole pixels, like the cover. Else Chrome rounds the video up, and says that the largest
@@ -82,6 +83,14 @@ export default function Film({ token, cover, alt, className, onUnplayable }: Fil
           <Play className="ml-0.5 size-7 fill-current" aria-hidden />
         </button>
       )}
+      <FullScreenButton
+        of={() => video.current}
+        onOpen={() => {
+          // Who wants it large wants to see it, and its controls come with the focus.
+          video.current?.focus()
+          video.current?.play().catch(() => {})
+        }}
+      />
     </div>
   )
 }

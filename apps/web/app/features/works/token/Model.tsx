@@ -12,6 +12,7 @@ import { fetchPart } from '#ui/fetchPart.ts'
 import { useMedia } from '#ui/useMedia.ts'
 import { useNear } from '#ui/useNear.ts'
 import { ofModel } from '#words/model.ts'
+import { FullScreenButton } from './FullScreenButton.tsx'
 import { MotionButton } from './MotionButton.tsx'
 
 type ModelProps = {
@@ -95,7 +96,13 @@ export default function Model({ token, alt, cover }: ModelProps) {
           className={`absolute inset-0 size-full ${shown ? '' : 'invisible'}`}
         />
       )}
-      {shown && <MotionButton moving={moving} onChange={setChosen} />}
+      {shown && (
+        <>
+          {/* With its ground and its buttons. */}
+          <FullScreenButton of={() => viewer.current?.parentElement ?? null} />
+          <MotionButton moving={moving} onChange={setChosen} />
+        </>
+      )}
       {state === 'failed' && <p>{ofModel('model_unshown')}</p>}
     </>
   )

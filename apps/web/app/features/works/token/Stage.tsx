@@ -17,9 +17,9 @@ const Film = lazyPart(() => import('./Film.tsx'))
 const Model = lazyPart(() => import('./Model.tsx'))
 
 const SIZES = '(min-width: 1024px) 50vw, 78vw'
-const TALL = 'fit-page [--tallest:min(72dvh,56rem)] lg:[--tallest:calc(100dvh-14rem)]'
+const TALL = 'fit-page [--tallest:min(72dvh,56rem)] lg:[--tallest:calc(100dvh-16.75rem)]'
 /** Leaves space for the player below. */
-const LESS_TALL = 'fit-page [--tallest:min(60dvh,48rem)] lg:[--tallest:calc(100dvh-20rem)]'
+const LESS_TALL = 'fit-page [--tallest:min(60dvh,48rem)] lg:[--tallest:calc(100dvh-22.75rem)]'
 
 /**
  * The uncropped work on its plinth: an image, which may be animated (Animated.tsx), a looping video (Film.tsx), audio with
@@ -30,7 +30,7 @@ export function Stage({ token }: { token: Token }) {
   return (
     <Plinth
       colour={token.image?.color}
-      className="flex-col gap-6 p-[clamp(1.25rem,6vw,4rem)] lg:min-h-[calc(100dvh-8rem)]"
+      className="flex-col gap-6 p-[clamp(1.25rem,6vw,4rem)] lg:min-h-[calc(100dvh-10.75rem)]"
     >
       {kind === 'video' ? (
         <Video token={token} />
@@ -86,13 +86,12 @@ function Shown({ token, tall }: StillProps) {
   )
 }
 
-/** The picture or cover of a work; a click opens it on the whole screen. @param source replaces its still */
+/** The picture or cover of a work; a click opens it over the whole window. @param source replaces its still */
 function Still({ token, tall, source }: StillProps) {
   const alt = altOf(token)
   if (!token.image) return <DefaultCover label={alt} />
-  const { url, width, height } = token.image
   return (
-    <Zoomable src={url} width={width} height={height} alt={alt}>
+    <Zoomable image={token.image} alt={alt}>
       <Cover image={token.image} source={source} alt={alt} tall={tall} />
     </Zoomable>
   )

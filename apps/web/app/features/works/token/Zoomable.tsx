@@ -1,3 +1,4 @@
+import type { Image } from '@vitrine/api/entities/works/media'
 import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { ofWork } from '#words/work.ts'
@@ -5,22 +6,15 @@ import { ofWork } from '#words/work.ts'
 const load = () => fetchPart(() => import('./Zoom.tsx'))
 const Zoom = lazy(load)
 
-type ZoomableProps = {
-  /** The image in its full size. */
-  src: string
-  width: number
-  height: number
-  alt: string
-  children: ReactNode
-}
+type ZoomableProps = { image: Image; alt: string; children: ReactNode }
 
-/** A picture that opens on the whole screen when clicked. Without scripts it is a link to the image. */
-export function Zoomable({ src, width, height, alt, children }: ZoomableProps) {
-  const [open, setOpen] = useState(false)
+/** A picture that opens over the whole window when clicked. Without scripts it is a link to the image. */
+export function Zoomable({ image, alt, children }: ZoomableProps) {
+  const [open, setOpen] = useState<{ loaded: string | undefined } | null>(null)
   return (
     <>
       <a
-        href={src}
+        href={image.url}
         data-opens=""
         aria-label={ofWork('enlarge', { alt })}
         onPointerEnter={load}
@@ -28,15 +22,14 @@ export function Zoomable({ src, width, height, alt, children }: ZoomableProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          startTransition(() => setOpen(true))
+          const loaded = event.currentTarget.querySelector('img')?.currentSrc
+          startTransition(() => setOpen({ loaded }))
         }}
         className="flex w-full cursor-zoom-in justify-center"
       >
         {children}
       </a>
-      <Suspense>
-        {open && <Zoom src={src} width={width} height={height} alt={alt} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{open && <Zoom {...open} image={image} alt={alt} onClose={() => setOpen(null)} />}</Suspense>
     </>
   )
 }
