@@ -30,6 +30,65 @@ test('share copies the address without the tab, and leads to X and Farcaster', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
+test('links, arrow keys and swipes lead to the next work of the collection, but not out of a dialog or a field [TOK-14]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ hasTouch: true })
+  const { collections } = await api('GET /collections', { query: { type: 'hot' } })
+  const { items } = await api('GET /collections/{id}/items/{type}', {
+    params: { id: collections.find(({ items_count }) => items_count > 2)!._id!, type: 'owned' },
+    query: {},
+  })
+  const [first, second, third] = items.map(({ _id }) => `/tokens/${_id}`) as [string, string, string]
+  const beside = main(page).getByRole('navigation', { name: t('works_beside') })
+  const next = beside.getByRole('link', { name: t('next') })
+  await page.goto(first)
+  await expect(next).toHaveAttribute('href', second)
+  await expect(beside.getByRole('link')).toHaveCount(1)
+
+  await test.step('not while somebody types, or above the page', async () => {
+    await page.getByPlaceholder(t('search_placeholder')).fill('tide')
+    await page.keyboard.press('ArrowRight')
+    await page.getByPlaceholder(t('search_placeholder')).fill('')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('connect_wallet') })
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(first)
+  })
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(second)
+  await expect(next).toHaveAttribute('href', third)
+  await swipe(page, 'left')
+  await expect(page).toHaveURL(third)
+  await expect(beside.getByRole('link', { name: t('previous') })).toHaveAttribute('href', second)
+  await swipe(page, 'right')
+  await expect(page).toHaveURL(second)
+  await beside.getByRole('link', { name: t('previous') }).click()
+  await expect(page).toHaveURL(first)
+  await page.close()
+})
+
+/** A finger that moves across the picture. */
+async function swipe(page: Page, to: 'left' | 'right'): Promise<void> {
+  const box = (await main(page).locator('.plinth').first().boundingBox())!
+  const y = box.y + box.height / 2
+  const far = (to === 'left' ? -1 : 1) * 120
+  const x = box.x + box.width / 2 - far / 2
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })
+  await touch('touchStart', x)
+  await touch('touchMove', x + far / 2)
+  await touch('touchMove', x + far)
+  await touch('touchEnd')
+  await client.detach()
+}
+
 test('share opens the share sheet of a system that has one', { tag: '@long' }, async ({ page }) => {
   const shared: unknown[] = []
   await page.exposeFunction('onShare', (data: unknown) => shared.push(data))

@@ -461,7 +461,7 @@ export const LONG: readonly LongTest[] = [
     short: 'every action once, failures, a verified work',
     why: 'eight languages on a phone, axe, the keyboard, a disk: most of a minute',
   },
-  { what: 'e2e/works/tokenPage.spec.ts', short: 'sharing', why: 'what else is on the page' },
+  { what: 'e2e/works/tokenPage.spec.ts', short: 'sharing, the next work', why: 'what else is on the page' },
   {
     what: 'e2e/trading/transactions.spec.ts',
     short: 'a transaction that waits, kept across pages and reloads',

@@ -6,6 +6,7 @@ import { listCardOffers } from '../src/discovery/store/cardOffers.ts'
 import { findEnding, findOffers } from '../src/discovery/store/findOffers.ts'
 import { countWorks, findWorks } from '../src/discovery/store/findWorks.ts'
 import { findHeld } from '../src/discovery/store/holdings.ts'
+import { findNeighbours } from '../src/discovery/store/neighbours.ts'
 import { listTokenEntries } from '../src/discovery/store/sitemap.ts'
 import { suggestUsers, suggestWorks } from '../src/discovery/store/suggest.ts'
 import { findResembling } from '../src/moderation/store/fingerprints.ts'
@@ -80,6 +81,7 @@ export const CALLS: Record<string, Calls> = {
     'search, what can be bought at once, cheapest': (db) =>
       findWorks(db, { sale: 'direct', sort: 'cheap', priced }, PAGE),
     'works of a collection': (db) => findWorks(db, { collectionId: 'c1', sort: 'recent' }, PAGE),
+    'works beside one in its collection': (db) => findNeighbours(db, { id: 'i3', collectionId: 'c1' }),
     'works that somebody made': (db, { wallet }) => findWorks(db, { creator: wallet, sort: 'recent' }, PAGE),
     'works that somebody sells': (db, { wallet }) => findWorks(db, { onSale: wallet, sort: 'recent' }, PAGE),
     'works that somebody likes': (db, { wallet }) => findWorks(db, { likedBy: wallet, sort: 'like' }, PAGE),

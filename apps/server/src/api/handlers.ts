@@ -133,6 +133,7 @@ import { getStorage } from '../works/storage.ts'
 import {
   findToken,
   getToken,
+  listNeighbours,
   listTokenHistory,
   listTokenOffers,
   listTokenOwners,
@@ -225,6 +226,7 @@ export const handlers: Handlers = {
   getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query),
   getStorage: asking(({ params }, { moment, viewer }) => getStorage(moment, viewer, params.id)),
   listCollectionOrders: (input, { context, viewer }) => listCollectionOrders(context, viewer, input),
+  listNeighbours: ({ params }, { context, viewer }) => listNeighbours(context, viewer, params.id),
   listTokenOrders: (input, { context, viewer }) => listTokenOrders(context, viewer, input),
   listTokenOffers: (input, { context, viewer }) => listTokenOffers(context, viewer, input),
   listTokenOwners: (input, { context, viewer }) => listTokenOwners(context, viewer, input),

@@ -9,6 +9,7 @@ import { OWN_WINDOW, pagesOf, sliceOf } from '../db/page.ts'
 import { presentActivities } from '../discovery/present/activity.ts'
 import { type ActivityPlace, findActivities } from '../discovery/store/activities.ts'
 import { listCardOffers } from '../discovery/store/cardOffers.ts'
+import { findNeighbours, type Neighbour } from '../discovery/store/neighbours.ts'
 import { presentHiding } from '../moderation/answerHiding.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { loadPeople } from '../people/present/user.ts'
@@ -241,3 +242,16 @@ export async function listTokenHistory(
   )
   return { history, next: history_next }
 }
+
+/** The works beside a work on the page of its collection. */
+export async function listNeighbours(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<Output<Operations['listNeighbours']>> {
+  const { work } = await open(context, viewer, id)
+  const { previous, next } = await findNeighbours(context.db, work)
+  return { previous: presentNeighbour(previous), next: presentNeighbour(next) }
+}
+
+const presentNeighbour = (found: Neighbour | null) => found && { _id: found.id, name: found.name }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { networksQuery } from '#data/networks.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
@@ -19,11 +19,13 @@ import { tokenQuery } from '#parts/tokenQuery.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
 import { WhenUsed } from '#ui/WhenUsed.tsx'
+import { WhenVisible } from '#ui/WhenVisible.tsx'
 import { ofWork } from '#words/work.ts'
 import type { Route } from './+types/token'
 import { MoreWorks } from './MoreWorks.tsx'
 import { PageFailure } from './PageFailure.tsx'
 
+const Neighbours = lazyPart(() => import('#features/works/token/Neighbours.tsx'))
 // Few works have any.
 const LockedNote = lazyPart(() => import('#features/works/locked/LockedNote.tsx'))
 const OrderButton = lazyPart(() => import('#features/trading/order/OrderButton.tsx'))
@@ -56,6 +58,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { data: shown, error } = useQuery(tokenQuery(params.id, search.get('offer')))
   const origin = useOrigin()
+  const stage = useRef<HTMLDivElement>(null)
   // Before the scripts run, everybody is a visitor.
   if (!shown || error?.code === 'hidden')
     return (
@@ -75,7 +78,14 @@ export default function TokenPage({ params }: Route.ComponentProps) {
       )}
       <div className="lg:row-span-2">
         <div className="lg:sticky lg:top-24">
-          <Stage token={shown.token} />
+          <div ref={stage}>
+            <Stage token={shown.token} />
+          </div>
+          <WhenVisible className="min-h-11 max-lg:-mb-6">
+            <Suspense>
+              <Neighbours id={shown.token._id} stage={stage} />
+            </Suspense>
+          </WhenVisible>
         </div>
       </div>
       <Label

@@ -17,7 +17,8 @@ const zError = z
   })
   .meta({ id: 'Error' })
 
-/** The parts of the document that have a name: schemas with an `id` in their meta, and refusals with one code. */
+/** The parts of the document that have a name: schemas with an `id` in their meta, answers that are
+ * such a schema, and refusals with one code. */
 export class Components {
   readonly #schemas = new Map<string, Json>()
   readonly #responses = new Map<string, Json>()
@@ -30,6 +31,15 @@ export class Components {
   /** The schema of what a call takes. A named one has other rules than in answers, so its name is another one. */
   input(schema: z.ZodType, { strict = false } = {}): Json {
     return this.#add(schema, 'input', strict)
+  }
+
+  /** An answer. If its schema has a name, other calls answer the same, so it is written once. */
+  answer(schema: Json): Json {
+    const response = { description: 'Done', content: { 'application/json': { schema } } }
+    const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
+    if (name === undefined) return response
+    this.#responses.set(name, response)
+    return { $ref: `#/components/responses/${name}` }
   }
 
   /** A refusal with one of these codes. */

@@ -100,7 +100,7 @@ function describe(components: Components, name: string, operation: Operation, su
     ...(operation.json && { requestBody: body(components, 'application/json', operation.json) }),
     ...(operation.form && { requestBody: body(components, 'multipart/form-data', operation.form) }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema } } },
+      200: components.answer(schema),
       ...refusals(components, operation),
     },
   }

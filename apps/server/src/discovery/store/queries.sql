@@ -416,6 +416,54 @@ Limit
         Filter: ((launch_at IS NULL) OR (launch_at <= now()))
 */
 
+-- works beside one in its collection
+select works.id, works.name
+from cards
+inner join works on works.id = cards.work_id
+where ((cards.launch_at is null
+or cards.launch_at <= now())
+and cards.collection_id = $1
+and (cards.created_at, cards.work_id) > ((select here.created_at
+from works as here
+where here.id = $2), $3))
+order by cards.created_at asc nulls first, cards.work_id asc nulls first
+limit $4;
+/*
+Limit
+  InitPlan 1
+    ->  Index Scan using works_pkey on works here
+          Index Cond: (id = 'i3'::text)
+  ->  Nested Loop
+        ->  Index Scan Backward using cards_collection on cards
+              Index Cond: ((collection_id = 'c1'::text) AND (ROW(created_at, work_id) > ROW((InitPlan 1).col1, 'i3'::text)))
+              Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+        ->  Index Scan using works_pkey on works
+              Index Cond: (id = cards.work_id)
+*/
+select works.id, works.name
+from cards
+inner join works on works.id = cards.work_id
+where ((cards.launch_at is null
+or cards.launch_at <= now())
+and cards.collection_id = $1
+and (cards.created_at, cards.work_id) < ((select here.created_at
+from works as here
+where here.id = $2), $3))
+order by cards.created_at desc nulls last, cards.work_id desc nulls last
+limit $4;
+/*
+Limit
+  InitPlan 1
+    ->  Index Scan using works_pkey on works here
+          Index Cond: (id = 'i3'::text)
+  ->  Nested Loop
+        ->  Index Scan using cards_collection on cards
+              Index Cond: ((collection_id = 'c1'::text) AND (ROW(created_at, work_id) < ROW((InitPlan 1).col1, 'i3'::text)))
+              Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+        ->  Index Scan using works_pkey on works
+              Index Cond: (id = cards.work_id)
+*/
+
 -- works that somebody made
 select work_id
 from cards

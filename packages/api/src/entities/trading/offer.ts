@@ -149,6 +149,9 @@ export const zOfferDetail = zOfferFacts
   .meta({ id: 'OfferDetail' })
 export type OfferDetail = z.infer<typeof zOfferDetail>
 
+/** What every call answers that changes an offer. */
+export const zOfferAnswer = z.object({ offer: zOfferDetail }).meta({ id: 'OfferAnswer' })
+
 /** How many of a work's open offers its card has. */
 export const OFFERS_ON_CARD = 3
 

@@ -21,8 +21,9 @@ const query = zPage.extend({
   rates: zRates.optional(),
   fields: zFields,
 })
-const output = z.object({ offers: z.array(zOffer), pages: z.int(), rates: zRates.optional() })
-const inList = output.extend({ offers: z.array(zOfferInList) })
+const page = z.object({ offers: z.array(zOffer), pages: z.int(), rates: zRates.optional() })
+const output = page.meta({ id: 'OfferPage' })
+const inList = page.extend({ offers: z.array(zOfferInList) }).meta({ id: 'OfferPageInList' })
 
 export const listOffers = operation({
   route: 'GET /offers/{list}',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zHash, zOfferId, zWei } from '../../entities/primitives.ts'
-import { zOfferDetail } from '../../entities/trading/offer.ts'
+import { zOfferAnswer } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const bidOffer = operation({
@@ -14,6 +14,6 @@ export const bidOffer = operation({
     hash: zHash,
     copies: z.int().positive().default(1),
   }),
-  output: z.object({ offer: zOfferDetail }),
+  output: zOfferAnswer,
   errors: ['not_found', 'claim_unproven', 'transaction_unknown', 'transaction_failed', 'unavailable'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zAddress, zOfferId } from '../../entities/primitives.ts'
-import { zOfferDetail } from '../../entities/trading/offer.ts'
+import { zOfferAnswer } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const checkOffer = operation({
@@ -15,6 +15,6 @@ export const checkOffer = operation({
     /** The account that could not buy: the purchase is simulated as its transaction too. */
     account: zAddress.optional(),
   }),
-  output: z.object({ offer: zOfferDetail }),
+  output: zOfferAnswer,
   errors: ['not_found', 'unavailable'],
 })

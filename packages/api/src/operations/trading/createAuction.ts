@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zHash, zOfferId, zTokenNumber, zWei } from '../../entities/primitives.ts'
-import { zOfferDetail } from '../../entities/trading/offer.ts'
+import { zOfferAnswer } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const createAuction = operation({
@@ -16,6 +16,6 @@ export const createAuction = operation({
     hash: zHash,
     date_end: z.iso.datetime().optional(),
   }),
-  output: z.object({ offer: zOfferDetail }),
+  output: zOfferAnswer,
   errors: ['not_found', 'claim_unproven', 'transaction_unknown', 'transaction_failed', 'unavailable'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zHash, zId, zWei } from '../../entities/primitives.ts'
-import { zOfferDetail } from '../../entities/trading/offer.ts'
+import { zOfferAnswer } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const createOffer = operation({
@@ -20,6 +20,6 @@ export const createOffer = operation({
     auctions_duration: z.int().nonnegative().optional(),
     copies: z.int().positive().optional(),
   }),
-  output: z.object({ offer: zOfferDetail }),
+  output: zOfferAnswer,
   errors: ['not_found', 'claim_unproven', 'transaction_unknown', 'transaction_failed', 'unavailable'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zHash, zOfferId } from '../../entities/primitives.ts'
-import { zOfferDetail } from '../../entities/trading/offer.ts'
+import { zOfferAnswer } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
 export const syncOffer = operation({
@@ -10,6 +10,6 @@ export const syncOffer = operation({
   access: 'signedIn',
   params: z.object({ id: zOfferId }),
   json: z.object({ hash: zHash }),
-  output: z.object({ offer: zOfferDetail }),
+  output: zOfferAnswer,
   errors: ['not_found', 'transaction_unknown', 'transaction_failed', 'unavailable'],
 })

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@vitrine/api/client/client'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode, RefObject } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { query } from '#data/query.ts'
+import { useTurning } from '#ui/useTurning.ts'
+import { ofExhibition } from '#words/exhibition.ts'
+import { t } from '#words/t.ts'
+
+type Neighbour = OutputOf<'GET /tokens/{id}/neighbours'>['next']
+
+type NeighboursProps = {
+  id: string
+  /** Where swipes turn to them. */
+  stage: RefObject<HTMLElement | null>
+}
+
+/** Links to the works before and after one in its collection. Arrow keys and swipes lead there too (TOK-14). */
+export default function Neighbours({ id, stage }: NeighboursProps) {
+  // The links stay while those of the next work are fetched, and so does the focus.
+  const { data, isPlaceholderData } = useQuery({
+    ...query('GET /tokens/{id}/neighbours', { params: { id } }),
+    placeholderData: keepPreviousData,
+  })
+  const { previous = null, next = null } = data ?? {}
+  const navigate = useNavigate()
+  const turnTo = (work: Neighbour) =>
+    work && !isPlaceholderData ? () => navigate(`/tokens/${work._id}`) : null
+  useTurning(stage, { onPrevious: turnTo(previous), onNext: turnTo(next) })
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={ofExhibition('works_beside')} className="flex justify-between">
+      <Beside work={previous}>
+        <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
+        {t('previous')}
+      </Beside>
+      <Beside work={next}>
+        {t('next')}
+        <ChevronRight className="size-4 rtl:-scale-x-100" aria-hidden />
+      </Beside>
+    </nav>
+  )
+}
+
+/** Its name is a tooltip, and is read with the link. */
+function Beside({ work, children }: { work: Neighbour; children: ReactNode }) {
+  if (!work) return <span />
+  return (
+    <Link
+      to={`/tokens/${work._id}`}
+      prefetch="intent"
+      title={work.name}
+      className="-mx-1 inline-flex min-h-11 items-center gap-1 px-1 text-sm text-quiet hover:text-accent-text"
+    >
+      {children}
+      <span className="sr-only">{work.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { zId } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+const zNeighbour = z.object({ _id: z.string(), name: z.string() }).meta({ id: 'Neighbour' }).nullable()
+
+export const listNeighbours = operation({
+  route: 'GET /tokens/{id}/neighbours',
+  summary: 'The works before and after a work on the page of its collection, which shows the newest first.',
+  access: 'public',
+  params: z.object({ id: zId }),
+  output: z.object({ previous: zNeighbour, next: zNeighbour }),
+  errors: ['not_found', 'hidden'],
+})
