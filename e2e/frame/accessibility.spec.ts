@@ -19,6 +19,7 @@ async function addresses(): Promise<string[]> {
     ...most,
     `/users/${offer!.creator.wallet}`,
     '/collections/vitrine',
+    '/collections/vitrine/show',
     `/collections/${upcoming._id}`,
     '/search?tab=users',
     '/search?tab=collections',

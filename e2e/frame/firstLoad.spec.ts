@@ -10,6 +10,7 @@ test('the first load of each page that visitors see stays within its budget', as
     '/search',
     `/tokens/${offers[0]!.token._id}`,
     `/collections/${collections[0]!._id}`,
+    `/collections/${collections[0]!._id}/show`,
     `/users/${offers[0]!.token.creator.wallet}`,
   ]
   for (const page of pages) {

@@ -290,6 +290,11 @@ export const LONG: readonly LongTest[] = [
     why: 'other states of the same page',
   },
   {
+    what: 'e2e/collections/show.spec.ts',
+    short: 'gallery mode, from its link until it is left',
+    why: 'how it goes on by itself, and states of the same page',
+  },
+  {
     what: 'e2e/operator/console.spec.ts',
     short: 'who finds it',
     why: 'the call tests show roles, finding and cases',

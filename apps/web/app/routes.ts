@@ -14,6 +14,7 @@ export default [
   route('items', 'routes/items.tsx'),
   route('users/:wallet', 'routes/user.tsx'),
   route('collections/:id', 'routes/collection.tsx'),
+  route('collections/:id/show', 'routes/show.tsx'),
   route('search', 'routes/search.tsx'),
   route('activity', 'routes/activity.tsx'),
   route('notifications', 'routes/act/notifications.tsx'),

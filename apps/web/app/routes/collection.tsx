@@ -3,6 +3,7 @@ import { collectionPreviewPath } from '@vitrine/api/previews'
 import { cutText } from '@vitrine/domain/text/cutText'
 import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
 import { Suspense } from 'react'
+import { Link } from 'react-router'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
@@ -19,6 +20,7 @@ import { Upcoming } from '#features/collections/Upcoming.tsx'
 import { w } from '#features/collections/words.ts'
 import { EmailForm } from '#features/people/subscribe/EmailForm.tsx'
 import { TakeoutButton } from '#features/people/takeout/TakeoutButton.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -88,6 +90,15 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
           <Suspense>
             <PermanenceLine permanence={shown.permanence} />
           </Suspense>
+        )}
+        {!upcoming && shown.stats.owned > 0 && (
+          <Link
+            to={`/collections/${params.id}/show`}
+            prefetch="intent"
+            className={buttonClass({ size: 'small' })}
+          >
+            {w('gallery_mode')}
+          </Link>
         )}
         {collection._id && !upcoming && viewer === collection.creator?.wallet && (
           <TakeoutButton collection={collection._id} />
