@@ -188,7 +188,10 @@ test('an address is kept so that it names what was read', async () => {
   await run()
   for (const _ of [1, 2, 3]) await runLater()
   expect(asked).toContain(encodeURI(path))
-  expect((await storageOf(id)).metadata).toMatchObject({ url: host.url + encodeURI(path).replace('%20', ' '), silent: null })
+  expect((await storageOf(id)).metadata).toMatchObject({
+    url: host.url + encodeURI(path).replace('%20', ' '),
+    silent: null,
+  })
 })
 
 test('a host that cannot be reached is asked once, not once for each work', async () => {
