@@ -13,8 +13,8 @@ export default [
   route('importing/multiple', 'routes/act/importMultiple.tsx'),
   route('items', 'routes/items.tsx'),
   route('users/:wallet', 'routes/user.tsx'),
-  route('collections/:id', 'routes/collection.tsx'),
-  route('collections/:id/show', 'routes/show.tsx'),
+  // Gallery mode is no route of its own: each one is listed on every page.
+  route('collections/:id/show?', 'routes/collection.tsx'),
   route('search', 'routes/search.tsx'),
   route('activity', 'routes/activity.tsx'),
   route('notifications', 'routes/act/notifications.tsx'),

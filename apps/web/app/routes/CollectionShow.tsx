@@ -15,7 +15,7 @@ const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
 /** The works of a collection, one after the other over the whole window. */
 export default function CollectionShow({ id }: { id: string }) {
   const { data: shown } = useQuery(collectionQuery(id))
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
+  const { data, isPending, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
     collectionWorksQuery(id, 'owned'),
   )
   const listed = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
@@ -43,7 +43,7 @@ export default function CollectionShow({ id }: { id: string }) {
         imageAlt={name}
       />
       <h1 className="sr-only">{ofExhibition('show_of', { name })}</h1>
-      <Show works={works} back={`/collections/${id}`} />
+      {!isPending && <Show works={works} back={`/collections/${id}`} />}
     </>
   )
 }

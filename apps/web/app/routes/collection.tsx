@@ -3,7 +3,7 @@ import { collectionPreviewPath } from '@vitrine/api/previews'
 import { cutText } from '@vitrine/domain/text/cutText'
 import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
@@ -48,11 +48,23 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 }
 
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
+const CollectionShow = lazyPart(() => import('./CollectionShow.tsx'))
 const HiddenCollection = lazyPart(() => import('#features/collections/act/HiddenCollection.tsx'))
 
-/** A collection. Its works are hidden until its release. */
-export default function CollectionPage({ params }: Route.ComponentProps) {
-  const { data: shown, error } = useQuery(collectionQuery(params.id))
+/** A collection, or gallery mode: its works over the whole window (CPG-04). */
+export default function CollectionPage({ params: { id } }: Route.ComponentProps) {
+  const shows = useLocation().pathname.startsWith(`/collections/${encodeURIComponent(id)}/show`)
+  if (!shows) return <Collection id={id} />
+  return (
+    <Suspense>
+      <CollectionShow id={id} />
+    </Suspense>
+  )
+}
+
+/** Its works are hidden until its release. */
+function Collection({ id }: { id: string }) {
+  const { data: shown, error } = useQuery(collectionQuery(id))
   const origin = useOrigin()
   const launch = shown?.collection.date_launch ?? null
   const upcoming = useNow((now) => launch !== null && Date.parse(launch) > now)
@@ -69,7 +81,7 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
       <Head
         title={t('title_of', { title: collection.name })}
         description={cutText(withoutMarks(collection.description), 200) || collection.name}
-        canonical={`${origin}/collections/${collection.short || params.id}`}
+        canonical={`${origin}/collections/${collection.short || id}`}
         image={import.meta.env.SSR ? origin + collectionPreviewPath(collection) : null}
         imageAlt={collection.name}
       />
@@ -92,11 +104,7 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
           </Suspense>
         )}
         {!upcoming && shown.stats.owned > 0 && (
-          <Link
-            to={`/collections/${params.id}/show`}
-            prefetch="intent"
-            className={buttonClass({ size: 'small' })}
-          >
+          <Link to={`/collections/${id}/show`} className={buttonClass({ size: 'small' })}>
             {w('gallery_mode')}
           </Link>
         )}
@@ -112,15 +120,15 @@ export default function CollectionPage({ params }: Route.ComponentProps) {
       {shown.hiding && (
         <div className="wall mb-6">
           <Suspense>
-            <HiddenCollection id={params.id} hiding={shown.hiding} />
+            <HiddenCollection id={id} hiding={shown.hiding} />
           </Suspense>
         </div>
       )}
       {!upcoming && (
         <CollectionWorks
-          id={params.id}
+          id={id}
           shown={shown}
-          tools={<WorkTools collection={params.id} />}
+          tools={<WorkTools collection={id} />}
           render={(card) => <FoundCard card={card} />}
         />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { networksQuery } from '#data/networks.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
@@ -58,7 +58,6 @@ export default function TokenPage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { data: shown, error } = useQuery(tokenQuery(params.id, search.get('offer')))
   const origin = useOrigin()
-  const stage = useRef<HTMLDivElement>(null)
   // Before the scripts run, everybody is a visitor.
   if (!shown || error?.code === 'hidden')
     return (
@@ -77,13 +76,11 @@ export default function TokenPage({ params }: Route.ComponentProps) {
         </div>
       )}
       <div className="lg:row-span-2">
-        <div className="lg:sticky lg:top-24">
-          <div ref={stage}>
-            <Stage token={shown.token} />
-          </div>
+        <div data-stage="" className="lg:sticky lg:top-24">
+          <Stage token={shown.token} />
           <WhenVisible className="min-h-11 max-lg:-mb-6">
             <Suspense>
-              <Neighbours id={shown.token._id} stage={stage} />
+              <Neighbours id={shown.token._id} />
             </Suspense>
           </WhenVisible>
         </div>

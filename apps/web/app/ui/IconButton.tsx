@@ -5,10 +5,6 @@ type IconButtonProps = ComponentProps<'button'> & {
   label: string
 }
 
-/** The look of a button, or a link, that shows only an icon. */
-export const ICON_BUTTON =
-  'inline-flex size-10 shrink-0 items-center justify-center rounded-m text-quiet transition-colors hover:bg-sunken hover:text-ink disabled:opacity-40 aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent aria-disabled:hover:text-quiet'
-
 /** A button that shows only an icon. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return (
@@ -17,7 +13,7 @@ export function IconButton({ label, className = '', ...rest }: IconButtonProps) 
       aria-label={label}
       title={label}
       {...rest}
-      className={`${ICON_BUTTON} ${className}`}
+      className={`inline-flex size-10 shrink-0 items-center justify-center rounded-m text-quiet transition-colors hover:bg-sunken hover:text-ink disabled:opacity-40 aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent aria-disabled:hover:text-quiet ${className}`}
     />
   )
 }

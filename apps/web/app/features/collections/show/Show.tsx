@@ -1,14 +1,11 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Maximize from 'lucide-react/icons/maximize'
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { Drawn, PAUSE, PLAY, TO_LEFT, TO_RIGHT } from '#ui/Drawn.tsx'
 import { toggleFullScreen, useFullScreen } from '#ui/fullScreen.ts'
-import { ICON_BUTTON, IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { useTurning } from '#ui/useTurning.ts'
 import { ofExhibition } from '#words/exhibition.ts'
 import { t } from '#words/t.ts'
@@ -113,13 +110,13 @@ function Hanging({ works, back }: ShowProps) {
         className={`absolute end-3 top-3 flex gap-1 rounded-m bg-surface shadow-float ${fading(buttons.shown)}`}
       >
         <IconButton label={t('previous')} onClick={() => turnTo(previous)}>
-          <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden />
+          <Drawn path={TO_LEFT} className="size-5 rtl:-scale-x-100" />
         </IconButton>
         <IconButton label={ofExhibition(paused ? 'show_resume' : 'show_pause')} onClick={pause}>
-          {paused ? <Play className="size-5" aria-hidden /> : <Pause className="size-5" aria-hidden />}
+          <Drawn path={paused ? PLAY : PAUSE} className="size-5" />
         </IconButton>
         <IconButton label={t('next')} onClick={() => turnTo(next)}>
-          <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden />
+          <Drawn path={TO_RIGHT} className="size-5 rtl:-scale-x-100" />
         </IconButton>
         {fullScreen.possible && !fullScreen.open && (
           <IconButton
@@ -135,7 +132,7 @@ function Hanging({ works, back }: ShowProps) {
           prefetch="render"
           aria-label={ofExhibition('show_leave')}
           title={ofExhibition('show_leave')}
-          className={ICON_BUTTON}
+          className="inline-flex size-10 items-center justify-center rounded-m text-quiet hover:bg-sunken hover:text-ink"
         >
           <X className="size-5" aria-hidden />
         </Link>

@@ -1,24 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { query } from '#data/query.ts'
+import { Drawn, TO_LEFT, TO_RIGHT } from '#ui/Drawn.tsx'
 import { useTurning } from '#ui/useTurning.ts'
 import { ofExhibition } from '#words/exhibition.ts'
 import { t } from '#words/t.ts'
 
 type Neighbour = OutputOf<'GET /tokens/{id}/neighbours'>['next']
 
-type NeighboursProps = {
-  id: string
-  /** Where swipes turn to them. */
-  stage: RefObject<HTMLElement | null>
-}
-
 /** Links to the works before and after one in its collection. Arrow keys and swipes lead there too (TOK-14). */
-export default function Neighbours({ id, stage }: NeighboursProps) {
+export default function Neighbours({ id }: { id: string }) {
+  const stage = useRef<HTMLElement>(null)
   // The links stay while those of the next work are fetched, and so does the focus.
   const { data, isPlaceholderData } = useQuery({
     ...query('GET /tokens/{id}/neighbours', { params: { id } }),
@@ -29,18 +23,26 @@ export default function Neighbours({ id, stage }: NeighboursProps) {
   const turnTo = (work: Neighbour) =>
     work && !isPlaceholderData ? () => navigate(`/tokens/${work._id}`) : null
   useTurning(stage, { onPrevious: turnTo(previous), onNext: turnTo(next) })
-  if (!previous && !next) return null
   return (
-    <nav aria-label={ofExhibition('works_beside')} className="flex justify-between">
-      <Beside work={previous}>
-        <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
-        {t('previous')}
-      </Beside>
-      <Beside work={next}>
-        {t('next')}
-        <ChevronRight className="size-4 rtl:-scale-x-100" aria-hidden />
-      </Beside>
-    </nav>
+    <div
+      ref={(row) => {
+        // Swipes count on the whole stage, which these links are a part of.
+        stage.current = row?.closest<HTMLElement>('[data-stage]') ?? null
+      }}
+    >
+      {(previous || next) && (
+        <nav aria-label={ofExhibition('works_beside')} className="flex justify-between">
+          <Beside work={previous}>
+            <Drawn path={TO_LEFT} className="size-4 rtl:-scale-x-100" />
+            {t('previous')}
+          </Beside>
+          <Beside work={next}>
+            {t('next')}
+            <Drawn path={TO_RIGHT} className="size-4 rtl:-scale-x-100" />
+          </Beside>
+        </nav>
+      )}
+    </div>
   )
 }
 
