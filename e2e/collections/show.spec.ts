@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
+import { exhibition } from '@vitrine/messages/pages/exhibition'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from '../faults.ts'
 import { api } from '../marketplace.ts'
@@ -58,7 +59,7 @@ test('gallery mode: one work after the other on the whole screen, by keys, also 
     .getByRole('link', { name: t('gallery_mode') })
     .click()
   await expect(page).toHaveURL(`/collections/${id}/show`)
-  await expect(page).toHaveTitle(new RegExp(t('show_of', { name })))
+  await expect(page).toHaveTitle(new RegExp(exhibition.show_of.replace('{name}', name)))
   await expect(title(page)).toHaveText(works[0]!)
   await expect(page.getByRole('banner')).toHaveCount(0)
   const isWhole = () => page.evaluate(() => document.fullscreenElement !== null)
@@ -100,7 +101,7 @@ test('it goes on by itself until Space pauses it; labels and buttons fade, and c
   await page.clock.runFor(15_000)
   await expect(title(page)).toHaveText(works[1]!)
   await page.keyboard.press(' ')
-  await expect(main(page).getByRole('button', { name: t('show_resume') })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: exhibition.show_resume })).toBeVisible()
   await page.clock.runFor(60_000)
   await expect(title(page)).toHaveText(works[1]!)
   const label = title(page).locator('..')
@@ -116,9 +117,7 @@ test('a collection without works says so, and leads back [CPG-04]', { tag: '@lon
   const { collections } = await api('GET /collections', { query: { type: 'featured' } })
   const upcoming = collections.find(({ date_launch }) => date_launch && Date.parse(date_launch) > Date.now())!
   await page.goto(`/collections/${upcoming._id}/show`)
-  await expect(main(page)).toContainText(t('show_empty'))
-  await main(page)
-    .getByRole('link', { name: t('show_back') })
-    .click()
+  await expect(main(page)).toContainText(exhibition.show_empty)
+  await main(page).getByRole('link', { name: exhibition.show_back }).click()
   await expect(page).toHaveURL(`/collections/${upcoming._id}`)
 })

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
+import { exhibition } from '@vitrine/messages/pages/exhibition'
 import { t } from '@vitrine/messages/t'
 import { api } from '../marketplace.ts'
 
@@ -60,10 +61,7 @@ test('with reduced motion a video waits behind its cover until somebody plays it
 
 test('a film fills the screen and plays there with its controls', async ({ page }) => {
   const video = await openFilm(page)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('full_screen') })
-    .click()
+  await page.getByRole('main').getByRole('button', { name: exhibition.full_screen }).click()
   const isLarge = () => video.evaluate((film) => film === document.fullscreenElement)
   await expect.poll(isLarge).toBe(true)
   await expect.poll(async () => (await state(page)).paused).toBe(false)

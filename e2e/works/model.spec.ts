@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test'
+import { exhibition } from '@vitrine/messages/pages/exhibition'
 import { t } from '@vitrine/messages/t'
 import { textured } from '../../apps/server/test/files/glb.ts'
 import { demoAccounts } from '../marketplace.ts'
@@ -51,13 +52,13 @@ test('a 3D model: its cover first, then the model itself, which people turn; wit
   })
 
   await test.step('it fills the screen with its ground and its buttons, and goes back', async () => {
-    await main.getByRole('button', { name: t('full_screen') }).click()
-    const back = main.getByRole('button', { name: t('leave_full_screen') })
+    await main.getByRole('button', { name: exhibition.full_screen }).click()
+    const back = main.getByRole('button', { name: exhibition.leave_full_screen })
     await expect(back).toBeVisible()
     const { width, height } = page.viewportSize()!
     await expect.poll(() => viewer.boundingBox()).toEqual({ x: 0, y: 0, width, height })
     await back.click()
-    await expect(main.getByRole('button', { name: t('full_screen') })).toBeVisible()
+    await expect(main.getByRole('button', { name: exhibition.full_screen })).toBeVisible()
   })
 
   await test.step('cards say that it is one', async () => {

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { exhibition } from '@vitrine/messages/pages/exhibition'
 import { t } from '@vitrine/messages/t'
 import { api } from '../marketplace.ts'
 import { connectDemo } from '../people.ts'
@@ -40,7 +41,7 @@ test('links, arrow keys and swipes lead to the next work of the collection, but 
     query: {},
   })
   const [first, second, third] = items.map(({ _id }) => `/tokens/${_id}`) as [string, string, string]
-  const beside = main(page).getByRole('navigation', { name: t('works_beside') })
+  const beside = main(page).getByRole('navigation', { name: exhibition.works_beside })
   const next = beside.getByRole('link', { name: t('next') })
   await page.goto(first)
   await expect(next).toHaveAttribute('href', second)

@@ -8,7 +8,6 @@ import { notices } from './notices.ts'
 import { activities } from './pages/activities.ts'
 import { auction } from './pages/auction.ts'
 import { collection } from './pages/collection.ts'
-import { exhibition } from './pages/exhibition.ts'
 import { finding } from './pages/finding.ts'
 import { home } from './pages/home.ts'
 import { model } from './pages/model.ts'
@@ -33,7 +32,6 @@ export const CATALOGUE = {
   rare,
   auction,
   collection,
-  exhibition,
   facts,
   finding,
   footer,
