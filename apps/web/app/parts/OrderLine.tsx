@@ -5,7 +5,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { formatDate } from '#words/date.ts'
 import { priceOf } from '#words/price.ts'
 import { wordsOf } from '#words/wordsOf.ts'
-import { PersonCell } from './PersonCell.tsx'
+import { PersonRow } from './PersonRow.tsx'
 
 const say = wordsOf(orders)
 
@@ -30,17 +30,19 @@ type OrderLineProps = {
 export function OrderLine({ order, single = false, children }: OrderLineProps) {
   const price = priceOf({ price: null, currency_price: order.price }, order.blockchain)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <PersonCell person={order.buyer}>
-        {order.token_id === null
-          ? `${anyOf(order)} · ${say('offer_for_works', { n: order.fillable_copies })} · `
-          : !single && `${say('offer_for', { n: order.fillable_copies })} · `}
-        {say('offer_until', { date: formatDate(order.expiry_date) })}
-      </PersonCell>
-      <span className="ms-auto flex shrink-0 items-center gap-3">
-        {price && <Amount {...price} className="justify-end font-medium" />}
-        {children}
-      </span>
-    </div>
+    <PersonRow
+      person={order.buyer}
+      text={
+        <>
+          {order.token_id === null
+            ? `${anyOf(order)} · ${say('offer_for_works', { n: order.fillable_copies })} · `
+            : !single && `${say('offer_for', { n: order.fillable_copies })} · `}
+          {say('offer_until', { date: formatDate(order.expiry_date) })}
+        </>
+      }
+    >
+      {price && <Amount {...price} className="justify-end font-medium" />}
+      {children}
+    </PersonRow>
   )
 }

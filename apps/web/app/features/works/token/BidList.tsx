@@ -1,7 +1,7 @@
 import type { Bid } from '@vitrine/api/entities/trading/offer'
 import type { Blockchain } from '@vitrine/domain/networks'
 import { wholePages } from '#data/query.ts'
-import { PersonCell } from '#parts/PersonCell.tsx'
+import { PersonRow } from '#parts/PersonRow.tsx'
 import { useRest } from '#parts/useRest.ts'
 import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
@@ -39,15 +39,19 @@ export default function BidList({ trades, bids, next, offer, currency, chainId }
       <ul className="flex flex-col divide-y divide-line">
         {all.map(({ user, price, copies, date, hash }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one transaction may bid several times; the list only grows
-          <li key={`${hash}-${at}`} className="flex items-center justify-between gap-4 py-3">
-            <PersonCell person={user}>
-              <Ago date={date} format={timeAgo} />
-              {copies > 1 && ` · ${t('copies_count', { n: copies })}`}
-            </PersonCell>
-            <span className="flex shrink-0 items-center gap-2">
+          <li key={`${hash}-${at}`}>
+            <PersonRow
+              person={user}
+              text={
+                <>
+                  <Ago date={date} format={timeAgo} />
+                  {copies > 1 && ` · ${t('copies_count', { n: copies })}`}
+                </>
+              }
+            >
               <Amount amount={amountOf(price)} currency={currency} className="font-medium" />
               <ScannerLink chainId={chainId} hash={hash} />
-            </span>
+            </PersonRow>
           </li>
         ))}
       </ul>

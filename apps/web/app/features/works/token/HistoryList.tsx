@@ -4,7 +4,7 @@ import type { Blockchain } from '@vitrine/domain/networks'
 import { type ReactNode, useId } from 'react'
 import { wholePages } from '#data/query.ts'
 import { ActivityPhrase } from '#parts/ActivityPhrase.tsx'
-import { PersonCell } from '#parts/PersonCell.tsx'
+import { PersonRow } from '#parts/PersonRow.tsx'
 import { useRest } from '#parts/useRest.ts'
 import { Ago } from '#ui/Ago.tsx'
 import { Amount } from '#ui/Amount.tsx'
@@ -63,16 +63,20 @@ function Lines({ title, children }: { title: string; children: ReactNode[] }) {
 function Line({ entry, currency, chainId }: { entry: History; currency: Blockchain; chainId: number }) {
   const price = priceOf(entry, currency)
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
-      <PersonCell person={entry.user}>
-        <ActivityPhrase activity={entry} />
-        {' · '}
-        <Ago date={entry.date} format={timeAgo} />
-      </PersonCell>
-      <span className="flex shrink-0 items-center gap-2">
+    <li>
+      <PersonRow
+        person={entry.user}
+        text={
+          <>
+            <ActivityPhrase activity={entry} />
+            {' · '}
+            <Ago date={entry.date} format={timeAgo} />
+          </>
+        }
+      >
         {price && <Amount {...price} className="font-medium" />}
         <ScannerLink chainId={chainId} hash={entry.hash} />
-      </span>
+      </PersonRow>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { wholePages } from '#data/query.ts'
 import { useDollars } from '#data/useDollars.ts'
-import { PersonCell } from '#parts/PersonCell.tsx'
+import { PersonRow } from '#parts/PersonRow.tsx'
 import { Amount } from '#ui/Amount.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
@@ -30,25 +30,17 @@ export function OfferList({ token }: { token: string }) {
         render={(offer) => {
           const price = offer.offer_price ?? offer.auction?.price ?? offer.min_bid ?? '0'
           return (
-            <div className="flex items-center justify-between gap-4 py-3">
-              <PersonCell person={offer.creator}>
-                {ofWork('on_sale_count', { n: offer.available_copies })}
-              </PersonCell>
-              <span className="flex shrink-0 items-center gap-3">
-                <Amount
-                  amount={amountOf(price)}
-                  currency={offer.blockchain}
-                  dollars={dollars(price, offer.blockchain)}
-                  className="justify-end font-medium"
-                />
-                <Link
-                  to={`?offer=${encodeURIComponent(offer._id)}`}
-                  className={buttonClass({ size: 'small' })}
-                >
-                  {t('show')}
-                </Link>
-              </span>
-            </div>
+            <PersonRow person={offer.creator} text={ofWork('on_sale_count', { n: offer.available_copies })}>
+              <Amount
+                amount={amountOf(price)}
+                currency={offer.blockchain}
+                dollars={dollars(price, offer.blockchain)}
+                className="justify-end font-medium"
+              />
+              <Link to={`?offer=${encodeURIComponent(offer._id)}`} className={buttonClass({ size: 'small' })}>
+                {t('show')}
+              </Link>
+            </PersonRow>
           )
         }}
       />

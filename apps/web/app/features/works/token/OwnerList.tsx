@@ -3,7 +3,7 @@ import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import type { ReactNode } from 'react'
 import { wholePages } from '#data/query.ts'
 import { useDollars } from '#data/useDollars.ts'
-import { PersonCell } from '#parts/PersonCell.tsx'
+import { PersonRow } from '#parts/PersonRow.tsx'
 import { useRest } from '#parts/useRest.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -37,12 +37,11 @@ export default function OwnerList({ shown: { token, offers, pages: count }, buy 
     <>
       <ul className="flex flex-col divide-y divide-line">
         {[...token.owners, ...more].map(({ user, copies, on_sale, price }) => (
-          <li key={user.wallet} className="flex items-center justify-between gap-4 py-3">
-            <PersonCell person={user}>
-              {ofWork('copies_of', { n: copies, copies: token.copies })}
-              {on_sale > 0 && ` · ${ofWork('on_sale_count', { n: on_sale })}`}
-            </PersonCell>
-            <span className="flex shrink-0 items-center gap-3">
+          <li key={user.wallet}>
+            <PersonRow
+              person={user}
+              text={`${ofWork('copies_of', { n: copies, copies: token.copies })}${on_sale > 0 ? ` · ${ofWork('on_sale_count', { n: on_sale })}` : ''}`}
+            >
               {price && (
                 <Amount
                   amount={amountOf(price)}
@@ -52,7 +51,7 @@ export default function OwnerList({ shown: { token, offers, pages: count }, buy 
                 />
               )}
               {cheapestOf(offers, user.wallet, buy)}
-            </span>
+            </PersonRow>
           </li>
         ))}
       </ul>
