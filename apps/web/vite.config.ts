@@ -34,6 +34,9 @@ export default defineConfig({
         rollupOptions: {
           output: {
             codeSplitting: { groups: GROUPS },
+            // Pages list the names of all late parts, and what is left of a name after compression is its hash.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },

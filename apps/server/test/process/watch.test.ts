@@ -184,13 +184,15 @@ describe('the description of the API [API-14]', () => {
   const exampleIn = (body: Partial<Body> | undefined, type: string) =>
     exampleOf(body?.content?.[type]?.schema ?? {}, document.components.schemas)
 
+  /** An answer that several calls share is a part of the document with a name. */
+  const resolved = ({ $ref, ...response }: Described['responses'][string]): Partial<Body> =>
+    $ref ? (document.components.responses[$ref.split('/').at(-1) as string] as Body) : response
+
   test('names every call but those of the console, and every error', () => {
     expect(described.length).toBeGreaterThan(100)
     for (const { name, operation, call } of described) {
       expect(call.operationId).toBe(name)
-      const refusals = Object.values(call.responses).map(({ $ref, ...response }) =>
-        $ref ? document.components.responses[$ref.split('/').at(-1) as string] : response,
-      )
+      const refusals = Object.values(call.responses).map(resolved)
       const codes = [...JSON.stringify(refusals).matchAll(/"enum":(\[[^\]]*\])/g)].flatMap(
         ([, list = '[]']) => JSON.parse(list),
       )
@@ -207,7 +209,7 @@ describe('the description of the API [API-14]', () => {
           name,
         ).toBeUndefined()
       if (form) expect(exampleIn(call.requestBody, 'multipart/form-data'), name).not.toEqual({})
-      const answer = exampleIn(call.responses['200'], 'application/json')
+      const answer = exampleIn(resolved(call.responses['200'] ?? {}), 'application/json')
       expect(output.safeParse(answer).error?.issues, name).toBeUndefined()
     }
   })

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { chipClass } from '#ui/chipClass.ts'
+import { Drawn, PAUSE } from '#ui/Drawn.tsx'
 import { Heart } from '#ui/Heart.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
@@ -42,6 +43,7 @@ export function Buttons() {
             <IconButton label="Add" disabled>
               <Plus className="size-5" aria-hidden />
             </IconButton>
+            <Drawn path={PAUSE} className="size-5" />
             <Spinner />
             <CopyButton text="0x1234" label="Copy" copied="Copied!" shown="0x1234" />
           </Row>
