@@ -39,8 +39,9 @@ test('the page exit withdraws, cancels, and shows a verified work, by mouse and 
   await visitor.press({ label: exit.address })
   await visitor.type(ENTER)
   await visitor.read({ css: '[aria-labelledby=found] [role=status]', has: 'Read all' })
-  await visitor.press(button(exit.withdraw, card('money')))
-  await visitor.read(card('money'), 'Done')
+  const coins = { ...card('money'), has: '1 ETH' }
+  await visitor.press(button(exit.withdraw, coins))
+  await visitor.read(coins, 'Done')
   await visitor.press(button(exit.cancel, card('offer')))
   await visitor.read(card('offer'), 'Done')
   await visitor.fill({ label: exit.gateway }, estate.gateway)
