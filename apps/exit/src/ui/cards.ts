@@ -26,7 +26,8 @@ const card = (kind: string, { title, text, body }: Shown) =>
   )
 
 /**
- * A button that pays out what is parked. Anybody may send it to its account; only the account may send it elsewhere.
+ * A button that pays out what is parked. Anybody may send it to the account that it belongs to. Only that account may send it to
+ * another address.
  */
 function sendButton(
   { session, account }: Pick<Owner, 'session' | 'account'>,

@@ -24,8 +24,8 @@ const DECODERS: Record<string, (() => NodeJS.ReadWriteStream) | undefined> = {
 const MOST_ENCODINGS = 2
 
 /**
- * Reads the body of an answer, without what its headers say of compression, at most `limit` bytes of it: neither of what
- * arrives nor of what comes out.
+ * Reads the body of an answer, decompressed as its headers say. Neither the bytes that arrive nor the decompressed ones may be
+ * more than `limit`.
  * @throws RemoteError
  */
 export async function readBody(response: IncomingMessage, limit: number): Promise<Buffer> {

@@ -212,6 +212,21 @@ test('of gateways that were unreachable, ours is asked all the same', async () =
   expect(closed.asked).toEqual([])
 })
 
+test('a host that redirects to a dead one, or breaks off, is not called unreachable itself', async () => {
+  const { ask } = await gateway(null)
+  const host = await startWebHost((request, response) => {
+    if (request.url === '/moved') response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()
+    else response.writeHead(200, { 'content-length': '99' }).write('begun', () => response.destroy())
+  })
+  onTestFinished(() => host.stop())
+  const unreachable = new Set<string>()
+  await expect(ask(`${host.url}/moved`, unreachable)).rejects.toMatchObject({ code: 'remote_unreachable' })
+  await ask(`${host.url}/broken`, unreachable).catch(() => {})
+  expect([...unreachable]).toEqual([])
+  await expect(ask('http://127.0.0.1:9/x', unreachable)).rejects.toMatchObject({ code: 'remote_unreachable' })
+  expect([...unreachable]).toEqual(['127.0.0.1:9'])
+})
+
 test('a name that is not understood is said to be unchecked', async () => {
   const { read } = await gateway(null, { [`${rawCid(word)}/a.png`]: word })
   expect((await read(`ipfs://${rawCid(word)}/a.png`)).verified).toBe(false)

@@ -86,11 +86,18 @@ export function createRemote(options: RemoteOptions): Remote {
     })
   }
 
-  /** The answer at the end of redirects. */
-  async function follow(first: URL, trusted: boolean, signal: AbortSignal, accept?: string) {
+  /** The answer at the end of redirects. @param onAnswer called when the first host has answered */
+  async function follow(
+    first: URL,
+    trusted: boolean,
+    signal: AbortSignal,
+    accept?: string,
+    onAnswer = () => {},
+  ) {
     let url = first
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
       const response = await ask(url, trusted && hops === 0, signal, accept)
+      onAnswer()
       const target = redirectOf(response, url)
       if (!target) return response
       response.destroy()
@@ -113,8 +120,8 @@ export function createRemote(options: RemoteOptions): Remote {
     }
 
   /**
-   * What the gateway proves; null if it proves nothing. Whoever wrote the address of another gateway may still have what
-   * ours does not find, so that one is asked next.
+   * What our gateway proves; null if it proves nothing. Then the caller asks the gateway in the address, which may have what
+   * ours does not find.
    */
   async function proven<T>(
     { trusted }: Web,
@@ -179,14 +186,16 @@ export function createRemote(options: RemoteOptions): Remote {
       if (source.kind === 'bytes') return
       const { url, trusted, content } = source
       const patience = Math.min(timeout, ASKING)
+      let hasAnswered = false
       await inTime(source, patience, async (signal) => {
         const named = content && content !== 'unread' ? content : null
         if (named && (await proven(source, { signal, patience }, (ask) => findVerified(ask, named)))) return
         if (!trusted && unreachable.has(url.host))
           throw new RemoteError('remote_unreachable', `${url.host} was unreachable`)
-        await beginsWell(await follow(url, trusted, signal))
+        await beginsWell(await follow(url, trusted, signal, undefined, () => (hasAnswered = true)))
       }).catch((error) => {
-        if (!trusted && error.code === 'remote_unreachable') unreachable.add(url.host)
+        // A host that redirects to a dead one, or breaks off, is there.
+        if (!trusted && !hasAnswered && error.code === 'remote_unreachable') unreachable.add(url.host)
         throw error
       })
     },

@@ -98,7 +98,8 @@ async function readAll(reading: Reading, place: MetadataPlace): Promise<ForeignM
 const MAX_SOURCE = 2_000
 
 /**
- * An address as it is kept: it names the same bytes as what was read, and has no character that hides or turns the others.
+ * An address as it is stored. It leads to the same file as the original. Characters that could hide others, or change their
+ * direction, are escaped.
  * Data within the address itself may be large.
  */
 function sourceOf(location: string): string | null {

@@ -77,10 +77,10 @@ async function checkedWorks(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 /** Lets the job run as if the longest pause had passed. */
-async function runLater(): Promise<void> {
+async function runLater(job = run): Promise<void> {
   await server.context.db.execute(sql`update source_checks set next_at = now() - interval '1 second'`)
   asked = []
-  await run()
+  await job()
 }
 
 test('an address that answers nothing three times in a row is said to be silent, until it answers again', async () => {
@@ -206,6 +206,11 @@ test('a host that cannot be reached is asked once, not once for each work', asyn
   })
   await new Promise<void>((done) => closing.listen(Number(port), '127.0.0.1', done))
   onTestFinished(() => void closing.close())
+  // A job that has heard of no host at all may itself be cut off.
+  const cutOff = createHostAsker(server.context)
+  for (const _ of [1, 2, 3]) await runLater(cutOff)
+  for (const id of ids) expect((await storageOf(id)).files[0]?.source?.silent).toBeNull()
+  connections = 0
   for (const _ of [1, 2, 3]) await runLater()
   // The host is remembered for an hour. Addresses that were asked at once each opened a connection.
   expect(connections).toBeLessThanOrEqual(8)

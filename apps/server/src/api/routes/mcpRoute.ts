@@ -57,7 +57,7 @@ export function mcpRoute(api: Hono, { config, log }: Pick<Context, 'config' | 'l
   return app
 }
 
-/** Calls of the API by whoever sent a message. */
+/** Makes calls of the API in the name of the person who sent the message. */
 function callsOf(c: HonoContext, api: Hono, origin: string): Calls['make'] {
   const request = createClient({
     ...{ baseUrl: '/api', origin },
@@ -87,6 +87,6 @@ function refused(error: unknown): ApiError {
   throw error
 }
 
-/** An answer in the form of JSON-RPC to what is no message. */
+/** Refuses a request that has no valid message, in the form of JSON-RPC. */
 const refuse = (c: HonoContext, status: number, message: string) =>
   c.json({ jsonrpc: '2.0', id: null, error: { code: -32_600, message } }, status as 400)

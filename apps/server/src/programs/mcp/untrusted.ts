@@ -30,7 +30,7 @@ export const MADE: ReadonlySet<string> = new Set([
 /** What a wallet signs, sends or publishes must stay as it is. It has addresses, amounts and the words of contracts. */
 export const SIGNED: ReadonlySet<string> = new Set(['typed_data', 'args', 'publish'])
 
-/** What only pages and contracts read, and is more than half of an answer: plans have what is needed of it. */
+/** Left out for agents, because only pages and contracts need it. It is more than half of an answer. */
 const UNREAD: ReadonlySet<string> = new Set(['placeholder', 'color', 'sizes', 'terms', 'signed'])
 
 /** An answer of an operation as agents read it: with the texts of others marked. */
@@ -69,7 +69,7 @@ const untrusted = (text: string): Untrusted => ({ untrusted: cutText(plainText(t
 
 const bound = new WeakMap<z.ZodType, boolean>()
 
-/** Whether the schema of a text says what it looks like: a pattern, a format, or the texts that it may be. */
+/** Whether a schema says what a text looks like: it has a pattern or a format, or lists the possible texts. */
 export function isBound(schema: z.ZodType): boolean {
   const known = bound.get(schema)
   if (known !== undefined) return known

@@ -20,12 +20,17 @@ const TIME = 30_000
 const WEEK = 7 * 86_400
 const SOON = 6 * 3_600
 const DAY = 86_400
-/** How long a host counts as unreachable, and a gateway of ours as working. Milliseconds. */
+/** How long a host counts as unreachable, and an answer as a sign that a way works. Milliseconds. */
 const HOUR = 3_600_000
 /** How many hosts are remembered. */
 const HOSTS = 1_000
 
-/** `unknown`: whoever was asked refused us, or is a gateway of ours that may itself be the fault. */
+/** How an address is reached: over the web, or by our gateway of Arweave or IPFS. */
+type Way = 'web' | 'ar' | 'ipfs'
+const wayTo = (address: string): Way =>
+  /^https?:/i.test(address) ? 'web' : /^ar:/i.test(address) ? 'ar' : 'ipfs'
+
+/** `unknown`: we were refused, or the failure may be our own: our network, or our gateway. */
 type Verdict = 'there' | 'gone' | 'unknown'
 
 /**
@@ -34,8 +39,8 @@ type Verdict = 'there' | 'gone' | 'unknown'
  */
 export function createHostAsker({ db, remote }: Pick<Context, 'db' | 'remote'>): () => Promise<void> {
   const unreachable = rememberHosts()
-  // By their schemes, because one of them may fail alone.
-  const working = new BoundedMap<string, number>(2)
+  /** When something last answered, by the way to it: the web, or one of our gateways. */
+  const answered = new BoundedMap<Way, number>(3)
   let work = ''
 
   return async () => {
@@ -69,16 +74,18 @@ export function createHostAsker({ db, remote }: Pick<Context, 'db' | 'remote'>):
   }
 
   async function ask(address: string): Promise<Verdict> {
-    const own = /^https?:/i.test(address) ? null : /^ar:/i.test(address) ? 'ar' : 'ipfs'
+    const way = wayTo(address)
     try {
       await remote.ask(address, unreachable)
-      if (own) working.set(own, performance.now())
+      answered.set(way, performance.now())
       return 'there'
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error
-      if (!own) return isGone(error) ? 'gone' : 'unknown'
-      const works = performance.now() - (working.get(own) ?? Number.NEGATIVE_INFINITY) < HOUR
-      return isMissing(error) || (works && isLost(error)) ? 'gone' : 'unknown'
+      if (way === 'web' && error.status !== null) answered.set(way, performance.now())
+      const works = performance.now() - (answered.get(way) ?? Number.NEGATIVE_INFINITY) < HOUR
+      const isGone =
+        way === 'web' ? isGoneFromWeb(error, works) : isMissing(error) || (works && isLost(error))
+      return isGone ? 'gone' : 'unknown'
     }
   }
 
@@ -102,7 +109,9 @@ const isLost = ({ code, status }: RemoteError) => code === 'remote_slow' || stat
 /** Answers that refuse us say nothing of the file. */
 const REFUSALS = [401, 403, 407, 429, 451]
 
-function isGone({ code, status }: RemoteError): boolean {
+/** @param works whether other hosts answer; if none does, our own network may be the fault */
+function isGoneFromWeb({ code, status }: RemoteError, works: boolean): boolean {
   if (status !== null) return !REFUSALS.includes(status)
-  return code === 'remote_unreachable' || code === 'remote_slow' || code === 'remote_unreadable'
+  if (code === 'remote_unreadable') return true
+  return works && (code === 'remote_unreachable' || code === 'remote_slow')
 }
