@@ -18,6 +18,7 @@ import { mcpRoute } from '../../src/api/routes/mcpRoute.ts'
 import { shapesOf, tools } from '../../src/programs/mcp/tools.ts'
 import { forAgents, isBound, MADE, SIGNED } from '../../src/programs/mcp/untrusted.ts'
 import { DOMAIN, type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { carryOut } from '../trading/carryOut.ts'
 
 // Agents at a real server, with the client of the protocol's own SDK.
 
@@ -100,18 +101,8 @@ test.each([
       ['pays', '102500000000000000', 'ETH'],
     ])
     expect(network).toBe(server.chain.id)
-    for (const step of steps) {
-      if (step.kind !== 'transaction') throw new Error('a purchase is a transaction')
-      const { to, data, value } = step
-      const hash = await server.chain.wallet.sendTransaction({
-        account,
-        to,
-        data,
-        value: BigInt(value),
-        chain: null,
-      })
-      expect((await server.chain.receiptOf(hash)).status).toBe('success')
-    }
+    expect(steps.map(({ kind }) => kind)).toEqual(['transaction'])
+    await carryOut(server, { account, steps })
     const [work] = works as unknown as [{ contract: Address; token_id: string }]
     expect(
       await server.chain.reader.readContract({

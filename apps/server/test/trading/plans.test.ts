@@ -26,6 +26,7 @@ import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { startTestChain } from '../chains/localChain.ts'
 import { DOMAIN, type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { carryOut } from './carryOut.ts'
 
 // Plans, carried out on a real chain by the example of the docs, which knows no contract.
 
@@ -446,24 +447,9 @@ const answerOf = (call: Promise<unknown>): Promise<string> =>
     ({ code }) => code,
   )
 
-/** Signs and sends the steps of a plan that was made already. */
-async function carryOut({ account, steps }: Plan): Promise<void> {
-  for (const step of steps) {
-    if (step.kind === 'transaction') {
-      const { to, data, value } = step
-      const hash = await server.chain.wallet.sendTransaction({
-        account,
-        to,
-        data,
-        value: BigInt(value),
-        chain: null,
-      })
-      await server.chain.receiptOf(hash)
-    } else {
-      const signature = await server.chain.wallet.signTypedData({ account, ...step.typed_data } as never)
-      await server.visitor(step.publish.route, { json: { ...step.publish.json, signature } as never })
-    }
-  }
+/** Carries out a plan that was made already, and lets the server see it. */
+async function carryOutHere(plan: Plan): Promise<void> {
+  await carryOut(server, plan)
   await server.sync()
 }
 
@@ -653,7 +639,7 @@ longTest('an offer that was published before the program died is the same one af
   const about = { account: buyer.address, token, currency: coin.address, duration: DAY, unit_price: '1000' }
   // The money is wrapped and the allowance given, so only the signature is left.
   const { plan } = await planOf('offer', about)
-  await carryOut({ ...plan, steps: plan.steps.slice(0, -1) })
+  await carryOutHere({ ...plan, steps: plan.steps.slice(0, -1) })
   const kept = place()
   const { write } = kept
   // It dies before it knows that the offer is published.
@@ -695,7 +681,7 @@ longTest(
     for (const more of [{}, { min_bid: '1000000000000000', duration: DAY }, { sign_for: DAY }]) {
       const { plan } = await planOf('list', { ...terms, ...more })
       const { creates = '' } = plan.steps.at(-1) ?? {}
-      await carryOut(plan)
+      await carryOutHere(plan)
       const { offer } = await server.visitor('GET /offers/{id}', { params: { id: creates } })
       expect(offer).toMatchObject({ _id: creates, token: { _id: token }, creator: { wallet: account } })
     }
@@ -706,7 +692,7 @@ longTest(
     const wish = { account: buyer.address, token, currency: coin.address, duration: DAY, unit_price: '1000' }
     const { plan } = await planOf('offer', wish)
     const { creates: id = '' } = plan.steps.at(-1) ?? {}
-    await carryOut(plan)
+    await carryOutHere(plan)
     const { order } = await server.visitor('GET /orders/{id}', { params: { id } })
     expect(order).toMatchObject({ _id: id, status: 'live', token: { _id: token } })
     const none = `0x${'1'.repeat(64)}`

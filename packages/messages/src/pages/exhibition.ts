@@ -9,7 +9,7 @@ export const exhibition = {
   show_pause: 'Pause',
   show_resume: 'Continue',
   show_leave: 'Leave gallery mode',
-  show_place: '{n} of {count}',
+  show_place: 'work {n} of {count}',
   show_empty: 'This collection has nothing to show yet.',
   show_back: 'Back to the collection',
 } as const
