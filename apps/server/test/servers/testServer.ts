@@ -182,12 +182,18 @@ export async function createPerson(fetchApi: FetchApi, chain: TestChain, address
     if (receipt.status !== 'success') throw new Error(`${hash} reverted`)
     return receipt
   }
+  let last: Promise<unknown> = Promise.resolve()
   // With a margin, like the web app: a bid a second later also moves the auction's end.
   const write = async (call: object): Promise<Awaited<ReturnType<typeof mined>>> => {
     const contract = { account: address, ...call } as never
     const estimate = await chain.reader.estimateContractGas(contract)
     const gas = (estimate * 3n) / 2n
-    return mined(await chain.wallet.writeContract({ ...(contract as object), chain: null, gas } as never))
+    // The node gives two transactions that an account sends at once the same number, and drops one of them.
+    const sent = last.then(() =>
+      chain.wallet.writeContract({ ...(contract as object), chain: null, gas } as never),
+    )
+    last = sent.catch(() => {})
+    return mined(await sent)
   }
 
   return {
