@@ -200,14 +200,14 @@ export async function openEstate() {
 
   /** Parks a share of a sale in a currency that blocks the creator. Returns the currency. */
   async function parkDollars() {
-    const currency = await deployForeign(chain, rival, 'BlockingCurrency')
+    const currency = await deployForeign(chain, rival, 'OddCurrency')
     const args = [currency.address, maker] as const
     const permit = encodeFunctionData({ abi: saleEngineAbi, functionName: 'setCurrency', args })
     await send(localDeployment.owner, { to: engine, data: permit })
     const price = 40_000_000n
     await currency.call(rival, 'mint', rival, 2n * price)
     await currency.call(rival, 'approve', engine, 2n * price)
-    await currency.call(rival, 'block_', mine, true)
+    await currency.call(rival, 'setBlocked', mine, true)
     const { asset, tokenId } = await mint(mine, '721', 1n, undefined, 1_000n)
     const move = { abi: erc721Abi, functionName: 'transferFrom', args: [mine, maker, tokenId] } as const
     await send(mine, { to: asset, data: encodeFunctionData(move) })
@@ -218,7 +218,7 @@ export async function openEstate() {
     })
     const accepted = { order, tokenId, quantity: 1n, minProceeds: 0n, proof: [], signature }
     await send(maker, acceptCall(engine, accepted))
-    await currency.call(rival, 'block_', mine, false)
+    await currency.call(rival, 'setBlocked', mine, false)
     return currency
   }
 

@@ -15,14 +15,14 @@ type Name =
   | 'Refusing721'
   | 'BatchAccount'
   | 'Ens'
-  | 'BlockingCurrency'
+  | 'OddCurrency'
 
 const SOURCES = [
   'ForeignCollections.sol',
   'ContractWallet.sol',
   'BatchAccount.sol',
-  'BlockingCurrency.sol',
   'Ens.sol',
+  '../../../../contracts/test/mocks/Currencies.sol',
 ]
 
 let compiled: Promise<Record<Name, Compiled>> | undefined
