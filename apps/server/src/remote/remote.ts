@@ -44,7 +44,7 @@ const RAW = 0x55
 
 const MAX_REDIRECTS = 3
 const TIMEOUT = 20_000
-/** For the question whether something is there. */
+/** The time limit for asking whether something is there. Milliseconds. */
 const ASKING = 10_000
 /** Connections to the gateway: eight imports at once (works/foreignMetadata.ts) ask for four blocks each. */
 const MOST_SOCKETS = 32
@@ -159,7 +159,7 @@ export function createRemote(options: RemoteOptions): Remote {
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     const late = AbortSignal.timeout(content ? 2 * patience : patience)
-    // What one block makes vain is not waited for.
+    // When one block fails, the others are not waited for.
     const over = new AbortController()
     const signal = AbortSignal.any([late, over.signal])
     try {

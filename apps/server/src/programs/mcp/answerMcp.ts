@@ -16,7 +16,7 @@ import { forAgents, WHAT_IS_UNTRUSTED } from './untrusted.ts'
 export type Calls = {
   /** Makes a call of the API, with its checks and limits. @throws ApiError */
   make: (operation: Operation, input: ReturnType<typeof callInput>) => Promise<unknown>
-  /** Hears of an error of ours. */
+  /** Called with an error that is a fault of ours. */
   onFailure: (error: unknown) => void
 }
 

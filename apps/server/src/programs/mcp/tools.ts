@@ -51,7 +51,7 @@ function toolOf(operation: Operation): Tool {
   }
 }
 
-/** The inputs of a call by where it takes them. */
+/** The inputs of a call by their place: path, query or body. */
 export function shapesOf({ params, query, json }: Operation): Record<'params' | 'query' | 'json', Shape> {
   return {
     params: params?.shape ?? {},
@@ -64,8 +64,8 @@ type Shape = Record<string, z.ZodType>
 type Values = Record<string, unknown>
 
 /**
- * The inputs of a call, of the arguments of its tool. The call itself checks them; names that it does not know are sent
- * with the others, so that it refuses them.
+ * Turns the arguments of a tool into the inputs of its call, which checks them. Unknown names are passed on, so that the call
+ * refuses them.
  * @throws invalid_input for what cannot be written into an address
  */
 export function callInput(

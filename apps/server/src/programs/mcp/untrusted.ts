@@ -6,7 +6,7 @@ import { z } from 'zod'
 // A name or a description can be written for the model that reads it: "Ignore previous instructions…". In answers to
 // agents, every text that somebody may have written is in an object of its own, and a sentence says what that means.
 
-/** The text of somebody else. JSON's quotes are its ends: nothing in it can pass for what follows. */
+/** The text of somebody else. JSON escapes quotes, so nothing in the text can end it. */
 type Untrusted = { untrusted: string }
 
 export const WHAT_IS_UNTRUSTED =

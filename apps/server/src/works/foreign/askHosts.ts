@@ -103,7 +103,7 @@ export function createHostAsker({ db, remote }: Pick<Context, 'db' | 'remote'>):
 
 const isMissing = ({ status }: RemoteError) => status === 404 || status === 410
 
-/** What a gateway says for content that nobody has: it looked for it for too long. One that has found something else meanwhile is believed. */
+/** What a gateway says when it has searched too long, as for content that nobody has. It counts only if the gateway has found something else. */
 const isLost = ({ code, status }: RemoteError) => code === 'remote_slow' || status === 504
 
 /** Answers that refuse us say nothing of the file. */

@@ -100,7 +100,7 @@ function Hanging({ works, back }: ShowProps) {
       {before && <ShownPicture key={count - 1} work={before} kept={kept.get(before._id)} />}
       <ShownPicture key={count} work={shown} kept={kept.get(shown._id)} first={count === 0} />
       <div
-        // While it goes on by itself it says nothing to people who listen.
+        // Screen readers are not interrupted while the works change by themselves.
         aria-live={paused ? 'polite' : 'off'}
         className={`absolute start-0 bottom-0 max-w-full p-4 sm:p-6 ${fading(label.shown)}`}
       >
@@ -141,6 +141,6 @@ function Hanging({ works, back }: ShowProps) {
   )
 }
 
-/** What has the focus is always seen. What is not seen is not pressed by chance. */
+/** Buttons that have the focus stay visible. Invisible ones cannot be pressed. */
 const fading = (shown: boolean) =>
   `transition-opacity duration-1000 motion-reduce:transition-none has-focus-visible:opacity-100 ${shown ? '' : 'pointer-events-none opacity-0'}`

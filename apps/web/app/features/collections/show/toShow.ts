@@ -6,7 +6,7 @@ export const MOST = 100
 /** A work with a picture. */
 export type Hung = TokenCardInList & { image: ImageInList }
 
-/** The works of a list that gallery mode shows: those that everybody may see, and nobody has to ask for. */
+/** The works of a list that gallery mode shows: without hidden ones, and without sensitive ones, which people have to ask for. */
 export function toShow(listed: readonly TokenCardInList[]): Hung[] {
   return listed.slice(0, MOST).filter(isShown)
 }

@@ -95,7 +95,7 @@ function sourceText({ source }: File): string {
   return t('storage_file_elsewhere', { host: URL.parse(source.url)?.host ?? source.url })
 }
 
-/** Whether its host has died. */
+/** Since when nothing is found at its address. */
 const silentText = (source: Told['metadata']): string =>
   source?.silent ? t('storage_silent', { date: formatDate(source.silent) }) : ''
 

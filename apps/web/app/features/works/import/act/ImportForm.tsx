@@ -17,7 +17,7 @@ type ImportFormProps = {
 /** The fields of the token to import: chain, contract, id, and copies of an edition (IMP-01, IMP-04). */
 export function ImportForm({ draft, onChange, onSubmit, busy }: ImportFormProps) {
   const form = useForm({ draft, onChange, issues: checkImportDraft(draft), onSubmit })
-  // A link says all of it. What is typed is never taken apart.
+  // A pasted link fills all fields. Typed text stays as it is.
   const field = (path: 'contract_address' | 'token_id') => {
     const { onChange: set, ...props } = form.field(path, TRIMMED)
     return {
