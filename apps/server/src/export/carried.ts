@@ -43,6 +43,9 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
       why: 'nobody may see them and their works yet; their creator’s own copy has them (`private/`)',
     },
   },
+  brought_contracts: {
+    not: { name: 'Contracts that were brought as a whole', why: 'bring them again: the chain has their works' },
+  },
   works: {
     kinds: ['works', 'private_works'],
     account: ['works'],

@@ -1,4 +1,7 @@
 import type { Block } from '../../src/chain/indexer/apply.ts'
+import type { ChainLog } from '../../src/chain/indexer/decode.ts'
+import type { WholeContract } from '../../src/chain/indexer/followedTokens.ts'
+import { ofWhole } from '../../src/chain/indexer/followImports.ts'
 import { type Holdings, MovedError, type Source } from '../../src/chain/indexer/source.ts'
 import { AskError } from '../../src/chain/rpc/askError.ts'
 import type { Header } from '../../src/chain/rpc/blocks.ts'
@@ -142,6 +145,21 @@ export class ImaginedChain implements Source {
     const supply = Object.values(holdings).reduce((sum, copies) => sum + copies, 0n)
     const copies = owners.map((owner) => (this.#silent-- > 0 ? null : (holdings[owner] ?? 0n)))
     return { supply: counts ? supply : null, copies }
+  }
+
+  async history(
+    { contract, standard }: WholeContract,
+    from: number,
+    to: number,
+    tip: { number: number; hash: string },
+  ): Promise<ChainLog[]> {
+    this.#lackSome()
+    if (this.#blocks[tip.number]?.hash !== tip.hash) throw new MovedError(tip.number)
+    return this.#blocks.slice(from, to + 1).flatMap(({ logs }) => {
+      const written = new Map<string, number>()
+      const ofContract = logs.filter(({ address }) => address === contract)
+      return ofContract.flatMap((log) => ofWhole({ ...log, whole: 'past' }, standard, written))
+    })
   }
 
   async funds(keys: readonly FundKey[], at: { number: number; hash: string }): Promise<Funds[]> {

@@ -51,7 +51,7 @@ export function createBalanceReader({ db, source, log }: BalanceReaderOptions) {
         break
       }
     }
-    if (answers.length > 0) await writeBalances(db, { chainId: source.chainId, tip, finalBlock, answers })
+    if (answers.length > 0) await writeBalances(db, { chainId: source.chainId, tip, finalBlock }, answers)
   }
 
   /** Contracts that answered the last time come first. */

@@ -45,6 +45,8 @@ export type ChainLog = {
   trade: boolean
   /** How many activity lines, or rows of approvals, an event of a foreign collection may still add. */
   lines: number
+  /** Of a contract that was brought as a whole: whether its history is being read, or the event is new. */
+  whole?: 'past' | 'live'
 }
 
 type KnownEvent = { name: string; read: EventReader }
@@ -55,10 +57,17 @@ const collectible721Events = readersOf(collectible721Abi)
 const collectible1155Events = readersOf(collectible1155Abi)
 
 const FOLLOWED = ['Transfer', 'TransferSingle', 'TransferBatch', 'Approval', 'ApprovalForAll']
-/** Transfers, and approvals that concern the engine. */
-const movingEvents = [...collectible721Events, ...collectible1155Events].filter(([, { name }]) =>
-  FOLLOWED.includes(name),
+/** The mint of many tokens at once (ERC-2309). */
+const consecutiveEvents = readersOf(
+  parseAbi([
+    'event ConsecutiveTransfer(uint256 indexed fromTokenId, uint256 toTokenId, address indexed fromAddress, address indexed toAddress)',
+  ]),
 )
+/** Transfers, and approvals that concern the engine. */
+const movingEvents = [
+  ...[...collectible721Events, ...collectible1155Events].filter(([, { name }]) => FOLLOWED.includes(name)),
+  ...consecutiveEvents,
+]
 /** Changes of metadata, by ERC-4906 and ERC-1155. */
 const metadataEvents = readersOf(
   parseAbi([
@@ -103,7 +112,7 @@ function eventOf(contracts: Contracts, address: string, selector = ''): KnownEve
 }
 
 const kindOf = (event: KnownEvent | undefined) =>
-  event?.name.startsWith('Transfer') ? 'transfers' : 'approvals'
+  event?.name.includes('Transfer') ? 'transfers' : 'approvals'
 
 /**
  * What names an event for ever: in ids that people and programs remember. Events that were not read from a chain have no

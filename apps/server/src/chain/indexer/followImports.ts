@@ -11,6 +11,9 @@ import { type TransferArgs, transfersOf } from './handlers/transfersOf.ts'
  */
 export const MAX_FOREIGN_LINES = 20
 
+/** The same for a contract that was brought as a whole. */
+const MAX_WHOLE_LINES = 1_000
+
 /**
  * Drops events of foreign collections that concern no imported token. Balances are read later (`balanceReader.ts`).
  * @param followed the tokens imported before these blocks; those that the blocks import are added
@@ -19,6 +22,8 @@ export function followImports(blocks: readonly Block[], followed: FollowedTokens
   return blocks.map((block) => {
     const lines = new Map<string, number>()
     const follow = (log: ChainLog): ChainLog[] => {
+      const standard = followed.standardOf(log.address)
+      if (standard !== undefined) return ofWhole({ ...log, whole: 'live' }, standard, lines)
       if (isForeign(log.contracts, log.address)) return ofImported(log, followed, lines)
       if (log.event === 'NFTAdded') followed.add(importOf(log))
       return [log]
@@ -31,11 +36,9 @@ const importOf = ({ args }: ChainLog) => ({ contract: args.asset as string, toke
 
 /** @param written the lines that each collection has used in this block, and those of its approvals; updated here */
 function ofImported(log: ChainLog, followed: FollowedTokens, written: Map<string, number>): ChainLog[] {
-  const { event, args, contracts, address } = log
-  if (event === 'ApprovalForAll')
-    return args.operator === contracts.engine
-      ? [{ ...log, lines: linesFor(`${address} approvals`, 1, written) }]
-      : []
+  const { event, args, address } = log
+  if (event === 'ApprovalForAll') return ofApproval(log, written)
+  if (event === 'ConsecutiveTransfer') return []
   if (METADATA_EVENTS.includes(event)) {
     const tokenId = changedToken(log)
     const concerns = tokenId === null ? followed.hasContract(address) : followed.has(address, tokenId)
@@ -48,9 +51,30 @@ function ofImported(log: ChainLog, followed: FollowedTokens, written: Map<string
   return moved.length === 0 ? [] : [{ ...log, lines: linesFor(address, moved.length, written) }]
 }
 
+function ofApproval(log: ChainLog, written: Map<string, number>): ChainLog[] {
+  const { args, contracts, address } = log
+  if (args.operator !== contracts.engine) return []
+  return [{ ...log, lines: linesFor(`${address} approvals`, 1, written) }]
+}
+
+/**
+ * An event of a contract that was brought as a whole; those of another standard than its own are dropped.
+ * @param written as of `ofImported`, of one block
+ */
+export function ofWhole(log: ChainLog, standard: number, written: Map<string, number>): ChainLog[] {
+  const { event, address } = log
+  if (event === 'ApprovalForAll') return ofApproval(log, written)
+  if (METADATA_EVENTS.includes(event)) return [log]
+  const isSingle = event !== 'TransferSingle' && event !== 'TransferBatch'
+  if (isSingle !== (standard === 721)) return []
+  if (event === 'Approval') return [log]
+  const { length } = transfersOf(log as LogOf<TransferArgs>)
+  return [{ ...log, lines: linesFor(address, length, written, MAX_WHOLE_LINES) }]
+}
+
 /** How many lines an event may still add; notes that it wants `count`. */
-function linesFor(whose: string, count: number, written: Map<string, number>): number {
+function linesFor(whose: string, count: number, written: Map<string, number>, most = MAX_FOREIGN_LINES) {
   const before = written.get(whose) ?? 0
   written.set(whose, before + count)
-  return Math.max(0, MAX_FOREIGN_LINES - before)
+  return Math.max(0, most - before)
 }

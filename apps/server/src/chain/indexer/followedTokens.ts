@@ -1,15 +1,21 @@
 /** A token of another collection whose events are followed. */
 export type ImportedToken = { contract: string; tokenId: bigint }
 
+/** A contract all of whose events are followed. */
+export type WholeContract = { contract: string; standard: number }
+
 /**
- * The imported tokens of a chain, in memory: the leader reads them once and adds what its batches import. 200,000 tokens
+ * The imported tokens of a chain and the contracts that were brought as a whole, in memory: the leader reads them once and adds what its batches import. 200,000 tokens
  * of 50,000 collections take about 21 MB (`npm run bench:indexer:foreign`). An import costs its sender a transaction, which
  * bounds their number.
  */
 export class FollowedTokens {
   readonly #byContract = new Map<string, Set<bigint>>()
+  readonly #whole: ReadonlyMap<string, number>
 
-  constructor(tokens: Iterable<ImportedToken> = []) {
+  constructor(tokens: Iterable<ImportedToken> = [], whole: Iterable<WholeContract> = []) {
+    this.#whole = new Map([...whole].map(({ contract, standard }) => [contract, standard]))
+    for (const contract of this.#whole.keys()) this.#byContract.set(contract, new Set())
     for (const token of tokens) this.add(token)
   }
 
@@ -17,6 +23,11 @@ export class FollowedTokens {
     const known = this.#byContract.get(contract)
     if (known) known.add(tokenId)
     else this.#byContract.set(contract, new Set([tokenId]))
+  }
+
+  /** The standard of a contract that is followed as a whole; undefined if it is not. */
+  standardOf(contract: string): number | undefined {
+    return this.#whole.get(contract)
   }
 
   has(contract: string, tokenId: bigint): boolean {

@@ -7,11 +7,13 @@ import { AskError } from '../rpc/askError.ts'
 import type { Header } from '../rpc/blocks.ts'
 import { type ChainError, putChainStatus } from '../store/chainStatus.ts'
 import { type BlockRef, type Cursor, getBlockHash, getCursor, isSameCursor } from '../store/cursors.ts'
+import { listWhole } from '../store/histories.ts'
 import { applyBatch, type Block, revertTo, StaleBatchError } from './apply.ts'
 import { createBalanceReader } from './balanceReader.ts'
 import { createFinality } from './finality.ts'
 import { ForkedError, findCommonBlock } from './findCommonBlock.ts'
 import { FollowedTokens } from './followedTokens.ts'
+import { createHistoryReader } from './historyReader.ts'
 import { prefetch } from './prefetch.ts'
 import { RangeSize } from './rangeSize.ts'
 import { readOutdatedFunds } from './readOutdatedFunds.ts'
@@ -30,6 +32,10 @@ export type IndexerOptions = {
   patience?: number
   /** How often to read the chain's head while a round runs, in milliseconds. */
   beat?: number
+  /** The database that says which contracts were brought; by default the same. */
+  intents?: Db
+  /** How many tokens a contract may have that is brought as a whole. */
+  mostTokens?: number
 }
 
 export type IndexerStatus = { head: number | null; indexed: number | null; error: ChainError | null }
@@ -39,6 +45,9 @@ const STATUS_INTERVAL = 10_000
 /** How often to read the chain's head while a round runs. Milliseconds. */
 const BEAT = 5_000
 
+/** How many tokens a contract may have that is brought as a whole. */
+const MOST_TOKENS = 100_000
+
 /** How many times in a row the chain may change during a read before that counts as a failure. */
 const MOVES = 20
 
@@ -47,6 +56,7 @@ export class Indexer {
   readonly #options: IndexerOptions
   readonly #range = new RangeSize()
   readonly #readBalances: ReturnType<typeof createBalanceReader>
+  readonly #readHistories: ReturnType<typeof createHistoryReader>
   readonly #finalBlock: (head: number) => Promise<number>
   /** The imported tokens, as long as they equal those in the tables; else null. */
   #followed: { tokens: FollowedTokens; at: Cursor | null } | null = null
@@ -60,6 +70,8 @@ export class Indexer {
   constructor(options: IndexerOptions) {
     this.#options = options
     this.#readBalances = createBalanceReader(options)
+    const { db, intents = db, mostTokens = MOST_TOKENS } = options
+    this.#readHistories = createHistoryReader({ ...options, intents, mostTokens })
     this.#finalBlock = createFinality(options.source, options.finality)
   }
 
@@ -162,7 +174,11 @@ export class Indexer {
     // Far behind the head, it would change again before anybody sees it.
     if (!tip || this.#paused) return
     await readOutdatedFunds({ db, source, log }, tip)
-    await this.#readBalances(tip, await this.#finalBlock(Math.max(tip.number, this.#status.head ?? 0)))
+    const finalBlock = await this.#finalBlock(Math.max(tip.number, this.#status.head ?? 0))
+    await this.#readBalances(tip, finalBlock)
+    const { more, turned } = await this.#readHistories(tip, finalBlock)
+    if (turned) this.#followed = null
+    this.#again ||= more
   }
 
   /** What the head means; reads the tables or the chain as far as necessary. */
@@ -210,7 +226,8 @@ export class Indexer {
   async #followedAt(tip: Cursor | null): Promise<FollowedTokens> {
     const { db, source } = this.#options
     if (this.#followed && isSameCursor(this.#followed.at, tip)) return this.#followed.tokens
-    return new FollowedTokens(await listImported(db, source.chainId))
+    const tokens = await listImported(db, source.chainId)
+    return new FollowedTokens(tokens, await listWhole(db, source.chainId))
   }
 
   async *#ranges(range: Omit<Range, 'to'>, followed: FollowedTokens): AsyncGenerator<Block[]> {

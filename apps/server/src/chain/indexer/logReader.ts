@@ -25,6 +25,8 @@ export type LogReader = {
    * without an error.
    */
   ofRange(range: object, interest: Interest, call: Call): Promise<{ logs: RawLog[]; block: RawBlock | null }>
+  /** Reads the logs of one contract, and those of the engine, which tell its trades, in a range. */
+  ofContract(range: object, contract: string, call: Call): Promise<{ logs: RawLog[]; block: RawBlock | null }>
   /** Reads the logs of some blocks by their hashes, so that they cannot belong to other blocks. By hash. */
   ofBlocks(headers: readonly Header[], interest: Interest): Promise<Map<string, RawLog[]>>
   /** Whose funds in some currencies these blocks concern. By hash. */
@@ -57,6 +59,13 @@ export function createLogReader(node: Node, contracts: Contracts, blooms: boolea
       if (added.length === 0) return { logs: ours(logs, interest), block: block as RawBlock | null }
       const [[more = []], again] = await ask([[logCall(range, added, [foreignSelectors])]], call)
       return { logs: ours([...logs, ...more], interest), block: (block && again) as RawBlock | null }
+    },
+    ofContract: async (range, contract, call) => {
+      const [[logs = []], block] = await ask(
+        [[logCall(range, [contract, contracts.engine], [allSelectors])]],
+        call,
+      )
+      return { logs, block: block as RawBlock | null }
     },
     ofBlocks: async (headers, interest) => {
       const found = new Map(headers.map(({ hash }): [string, RawLog[]] => [hash, []]))

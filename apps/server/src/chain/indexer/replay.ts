@@ -25,7 +25,7 @@ type Replay = Omit<IndexerOptions, 'db'> & {
 export async function replay({ live, staged, ...options }: Replay): Promise<Cursor> {
   const { source, log } = options
   const { chainId } = source
-  const indexer = new Indexer({ ...options, db: staged })
+  const indexer = new Indexer({ ...options, db: staged, intents: live })
   let least = Number.POSITIVE_INFINITY
   for (let idle = 0; idle < PATIENCE; ) {
     await indexer.sync()

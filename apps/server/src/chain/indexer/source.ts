@@ -7,9 +7,9 @@ import { blockCall, type Header, headerOf, hex, type RawBlock, readHead, timeOf 
 import type { Node } from '../rpc/node.ts'
 import type { BlockRef } from '../store/cursors.ts'
 import type { Block } from './apply.ts'
-import { decode, type RawLog } from './decode.ts'
-import type { FollowedTokens } from './followedTokens.ts'
-import { followImports } from './followImports.ts'
+import { type ChainLog, decode, type RawLog } from './decode.ts'
+import type { FollowedTokens, WholeContract } from './followedTokens.ts'
+import { followImports, ofWhole } from './followImports.ts'
 import { createLogReader, type Interest } from './logReader.ts'
 
 export type Range = {
@@ -37,6 +37,12 @@ export type Source = {
    * @throws MovedError, AskError
    */
   blocks(range: Range, followed: FollowedTokens): Promise<Block[]>
+  /**
+   * Returns the events of a contract in a range of blocks that are in the tables, the oldest first.
+   * @param tip the last block in the tables
+   * @throws MovedError if the node has another one, AskError
+   */
+  history(contract: WholeContract, from: number, to: number, tip: BlockRef): Promise<ChainLog[]>
   /**
    * Asks the contract of an imported ERC-1155 for balances and supply of a token at a block, all at once.
    * @throws AskError or MovedError when the chain does not have that block
@@ -98,6 +104,25 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
         }),
       )
       return followImports(blocks, followed)
+    },
+    history: async ({ contract, standard }, from, to, tip) => {
+      const range = { fromBlock: hex(from), toBlock: hex(to) }
+      const { logs, block } = await reader.ofContract(range, contract, blockCall(tip.number))
+      if (block?.hash !== tip.hash) throw new MovedError(tip.number)
+      const byNumber = Map.groupBy(logs, (log) => Number(log.blockNumber))
+      const numbers = [...byNumber.keys()].sort((one, other) => one - other)
+      const headers = await headersOf(numbers, byNumber)
+      return headers.flatMap((header) => {
+        const written = new Map<string, number>()
+        return decode(
+          chainId,
+          contracts,
+          complete(header, byNumber.get(header.number) ?? [], null).logs,
+          header.at,
+        )
+          .filter(({ address }) => address === contract)
+          .flatMap((log) => ofWhole({ ...log, whole: 'past' }, standard, written))
+      })
     },
     holdings: async ({ contract, tokenId }, owners, { hash }) => {
       const where = { node, contract, at: hash }

@@ -66,6 +66,7 @@ const notes: { [T in ChainTable]: Notes<T> | null } = {
   voidedOrders: { key: ({ orders }, { id }) => void orders.push(id) },
   voidedGroups: { key: ({ makers }, { account }) => void makers.push(account) },
   sales: { row: ({ sales }, { contract, tokenId }, count) => void sales.push({ contract, tokenId, count }) },
+  histories: null,
   staleBalances: null,
   commitments: null,
   metadataChanges: null,

@@ -23,14 +23,43 @@ export const tokens = chainTable(
     locked: text(),
     /** A token of another collection, which its holder imported. */
     imported: boolean().notNull().default(false),
+    /**
+     * Found in the history of a contract that was brought. As long as that history is being read, newer events of the
+     * token wait for it.
+     */
+    brought: boolean().notNull().default(false),
+    /** Whether the engine was told of it (`NFTAdded`): before that, creator and royalties are not known. */
+    added: boolean().notNull().default(true),
     mintedAt: moment().notNull(),
     hash: text().notNull(),
   },
   ['tokenId', 'contract', 'chainId'],
   (t) => [
     index('tokens_creator').on(t.creator, t.mintedAt.desc()),
-    index('tokens_imported').on(t.chainId).where(sql`${t.imported}`),
+    index('tokens_imported').on(t.chainId, t.contract).where(sql`${t.imported} and not ${t.brought}`),
   ],
+)
+
+/**
+ * How far the history of a contract that was brought has been read (`chain/indexer/readHistories.ts`). A re-org undoes it
+ * with the rows that it made.
+ */
+export const histories = chainTable(
+  'histories',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    standard: smallint().notNull(),
+    /** The last block whose events were read, or -1. */
+    readTo: bigint({ mode: 'number' }).notNull(),
+    /** The block after which the contract's events are read with all others; null while its history is being read. */
+    since: bigint({ mode: 'number' }),
+    tokens: integer().notNull().default(0),
+    events: bigint({ mode: 'number' }).notNull().default(0),
+    /** Why it is not read on; null if it is. */
+    refused: text({ enum: ['too_many_tokens'] }),
+  },
+  ['contract', 'chainId'],
 )
 
 /** What mints of our own collections committed to: SHA-256 of a metadata file, or of the folder of a series. */
@@ -100,7 +129,9 @@ export const metadataChanges = chainTable(
   ['contract', 'tokenId', 'whole', 'chainId'],
 )
 
-/** Wallets that imported, listed, bid on or bought an imported token. Each of these is a transaction to the engine. */
+/**
+ * Wallets that imported, listed, bid on or bought an imported token. Each of these is a transaction to the engine.
+ */
 export const participants = chainTable(
   'participants',
   {
@@ -108,6 +139,8 @@ export const participants = chainTable(
     contract: text().notNull(),
     tokenId: uint256().notNull(),
     wallet: text().notNull(),
+    /** The block of the first of these. */
+    block: bigint({ mode: 'number' }).notNull().default(0),
   },
   ['tokenId', 'contract', 'chainId', 'wallet'],
 )
@@ -463,6 +496,8 @@ export const chainActivities = chainTable(
      * A recipient that did not ask for the token: shown in the token's history, but not in this wallet's own activity.
      */
     unasked: text(),
+    /** A sender who took no part in the token here: shown in the same way. Then the actor is the contract. */
+    sender: text(),
     contract: text().notNull(),
     tokenId: uint256().notNull(),
     offerId: text(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
 export const collections = pgTable(
@@ -33,5 +33,31 @@ export const collections = pgTable(
     index('collections_recent').on(t.createdAt.desc(), t.id.desc()),
     index('collections_creator').on(t.creator, t.createdAt.desc()),
     index('collections_name').using('gin', sql`${t.name} gin_trgm_ops`),
+  ],
+)
+
+/**
+ * Contracts whose whole collection somebody brought. The indexer reads from here which histories it has to read
+ * (`histories` in chain.ts). The row of `collections` has the contract as its creator, as its works do.
+ */
+export const broughtContracts = pgTable(
+  'brought_contracts',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    collectionId: text()
+      .notNull()
+      .references(() => collections.id),
+    standard: smallint().notNull(),
+    /** No event of the contract is older. */
+    firstBlock: bigint({ mode: 'number' }).notNull(),
+    broughtBy: text().notNull(),
+    at: moment().notNull().defaultNow(),
+    /** Since when the operator does not want it followed; null while it is. */
+    stoppedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.contract] }),
+    uniqueIndex('brought_contracts_collection').on(t.collectionId),
   ],
 )

@@ -139,7 +139,7 @@ function chainSource(filter: ActivityFilter): Source | null {
       indexed: [sql`${a.actor} = ${filter.wallet}`, sql`${a.recipient} = ${filter.wallet}`],
     }),
     columns: sql`${a.chainId} || '-' || ${a.hash} || '-' || ${a.logIndex} || '-' || ${a.line} as id,
-      ${a.type} as type, ${a.actor} as actor, coalesce(${a.recipient}, ${a.unasked}) as recipient, ${works.id} as work_id,
+      ${a.type} as type, coalesce(${a.sender}, ${a.actor}) as actor, coalesce(${a.recipient}, ${a.unasked}) as recipient, ${works.id} as work_id,
       case when ${a.offerId} is null then null else ${a.chainId} || '-' || ${a.offerId} end as offer,
       ${a.copies}::text as copies, ${a.price}::text as price, ${a.chainId} as "currencyChain",
       ${a.currency} as currency, ${a.hash} as hash`,

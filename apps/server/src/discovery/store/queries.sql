@@ -627,7 +627,7 @@ order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_ar
 limit $19) as first)) as happened
 order by at desc, block desc, position desc, key desc
 limit $20 offset $21) select *
-from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, chain_activities.actor as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, works.id as work_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, coalesce(chain_activities.sender, chain_activities.actor) as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, works.id as work_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
 join chain_activities on s.source = $22
 and chain_activities.chain_id = (s.key ->> 0)::integer
@@ -852,7 +852,7 @@ order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_ar
 limit $34) as first)) as happened
 order by at desc, block desc, position desc, key desc
 limit $35 offset $36) select *
-from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, chain_activities.actor as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, works.id as work_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, coalesce(chain_activities.sender, chain_activities.actor) as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, works.id as work_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
 join chain_activities on s.source = $37
 and chain_activities.chain_id = (s.key ->> 0)::integer
@@ -1452,7 +1452,7 @@ order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_ar
 limit $34) as theirs) as first)) as happened
 order by at desc, block desc, position desc, key desc
 limit $35 offset $36) select *
-from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, chain_activities.actor as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, works.id as work_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
+from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, coalesce(chain_activities.sender, chain_activities.actor) as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, works.id as work_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
 join chain_activities on s.source = $37
 and chain_activities.chain_id = (s.key ->> 0)::integer

@@ -316,7 +316,7 @@ Nested Loop Left Join
                                                     Filter: (sale_offers.counter = COALESCE(sellers.counter, '0'::numeric))
                                                     ->  Nested Loop
                                                           ->  Subquery Scan on sale_offers
-                                                                Filter: ((NOT EXISTS(SubPlan 8)) AND (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR (ANY ((sale_offers.token_id = (hashed SubPlan 5).col1) AND (sale_offers.contract = (hashed SubPlan 5).col2) AND (sale_offers.chain_id = (hashed SubPlan 5).col3))))) OR EXISTS(SubPlan 6)))
+                                                                Filter: ((NOT EXISTS(SubPlan 8)) AND (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR EXISTS(SubPlan 4))) OR EXISTS(SubPlan 6)))
                                                                 ->  Append
                                                                       ->  Nested Loop Anti Join
                                                                             ->  Index Scan using offers_chain_id_id_pk on offers o
@@ -360,8 +360,10 @@ Nested Loop Left Join
                                                                 SubPlan 3
                                                                   ->  Seq Scan on approvals
                                                                         Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
-                                                                SubPlan 5
-                                                                  ->  Index Scan using tokens_imported on tokens
+                                                                SubPlan 4
+                                                                  ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
+                                                                        Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
+                                                                        Filter: imported
                                                                 SubPlan 6
                                                                   ->  Seq Scan on token_approvals
                                                                         Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
@@ -395,7 +397,7 @@ Nested Loop Left Join
                                                     Filter: (sale_offers_1.counter = COALESCE(sellers_1.counter, '0'::numeric))
                                                     ->  Nested Loop
                                                           ->  Subquery Scan on sale_offers_1
-                                                                Filter: ((NOT EXISTS(SubPlan 28)) AND (COALESCE((SubPlan 23), ((sale_offers_1.signature IS NULL) OR (ANY ((sale_offers_1.token_id = (hashed SubPlan 25).col1) AND (sale_offers_1.contract = (hashed SubPlan 25).col2) AND (sale_offers_1.chain_id = (hashed SubPlan 25).col3))))) OR EXISTS(SubPlan 26)))
+                                                                Filter: ((NOT EXISTS(SubPlan 28)) AND (COALESCE((SubPlan 23), ((sale_offers_1.signature IS NULL) OR EXISTS(SubPlan 24))) OR EXISTS(SubPlan 26)))
                                                                 ->  Append
                                                                       ->  Nested Loop Anti Join
                                                                             ->  Index Scan using offers_chain_id_id_pk on offers o_2
@@ -439,8 +441,10 @@ Nested Loop Left Join
                                                                 SubPlan 23
                                                                   ->  Seq Scan on approvals approvals_1
                                                                         Filter: ((owner = sale_offers_1.seller) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
-                                                                SubPlan 25
-                                                                  ->  Index Scan using tokens_imported on tokens tokens_1
+                                                                SubPlan 24
+                                                                  ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_1
+                                                                        Index Cond: ((token_id = sale_offers_1.token_id) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
+                                                                        Filter: imported
                                                                 SubPlan 26
                                                                   ->  Seq Scan on token_approvals token_approvals_1
                                                                         Filter: ((token_id = sale_offers_1.token_id) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
@@ -604,7 +608,7 @@ Aggregate
                                                     Filter: (sale_offers.counter = COALESCE(sellers.counter, '0'::numeric))
                                                     ->  Nested Loop
                                                           ->  Subquery Scan on sale_offers
-                                                                Filter: ((NOT EXISTS(SubPlan 8)) AND (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR (ANY ((sale_offers.token_id = (hashed SubPlan 5).col1) AND (sale_offers.contract = (hashed SubPlan 5).col2) AND (sale_offers.chain_id = (hashed SubPlan 5).col3))))) OR EXISTS(SubPlan 6)))
+                                                                Filter: ((NOT EXISTS(SubPlan 8)) AND (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR EXISTS(SubPlan 4))) OR EXISTS(SubPlan 6)))
                                                                 ->  Append
                                                                       ->  Nested Loop Anti Join
                                                                             ->  Index Scan using offers_chain_id_id_pk on offers o
@@ -648,8 +652,10 @@ Aggregate
                                                                 SubPlan 3
                                                                   ->  Seq Scan on approvals
                                                                         Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
-                                                                SubPlan 5
-                                                                  ->  Index Scan using tokens_imported on tokens
+                                                                SubPlan 4
+                                                                  ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
+                                                                        Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
+                                                                        Filter: imported
                                                                 SubPlan 6
                                                                   ->  Seq Scan on token_approvals
                                                                         Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))

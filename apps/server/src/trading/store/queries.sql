@@ -98,7 +98,8 @@ Sort
           ->  Seq Scan on approvals
                 Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
         SubPlan 3
-          ->  Index Scan using tokens_imported on tokens
+          ->  Seq Scan on tokens
+                Filter: imported
         SubPlan 4
           ->  Seq Scan on token_approvals
                 Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
@@ -109,7 +110,8 @@ Sort
           ->  Seq Scan on approvals approvals_1
                 Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
         SubPlan 10
-          ->  Index Scan using tokens_imported on tokens tokens_1
+          ->  Seq Scan on tokens tokens_1
+                Filter: imported
         SubPlan 11
           ->  Seq Scan on token_approvals token_approvals_1
                 Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
@@ -599,9 +601,9 @@ GroupAggregate
                             ->  Seq Scan on approvals
                                   Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
                           SubPlan 2
-                            ->  Index Scan using tokens_imported on tokens
-                                  Index Cond: (chain_id = o.chain_id)
-                                  Filter: ((token_id = o.token_id) AND (contract = o.contract))
+                            ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
+                                  Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                                  Filter: imported
                           SubPlan 4
                             ->  Seq Scan on token_approvals
                                   Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
@@ -711,9 +713,9 @@ Limit
                             ->  Seq Scan on approvals
                                   Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
                           SubPlan 2
-                            ->  Index Scan using tokens_imported on tokens
-                                  Index Cond: (chain_id = o.chain_id)
-                                  Filter: ((token_id = o.token_id) AND (contract = o.contract))
+                            ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
+                                  Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                                  Filter: imported
                           SubPlan 4
                             ->  Seq Scan on token_approvals
                                   Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
@@ -926,7 +928,7 @@ Hash Full Join
           ->  Nested Loop Left Join
                 ->  Hash Left Join
                       Hash Cond: ((o.chain_id = sellers.chain_id) AND (o.seller = sellers.seller))
-                      Filter: (CASE WHEN (o.reserved > '0'::numeric) THEN 'pending'::text WHEN ((o.available > '0'::numeric) AND (o.counter = COALESCE(sellers.counter, '0'::numeric)) AND (o.expires_at > now()) AND (COALESCE(balances.copies, '0'::numeric) <> '0'::numeric) AND (COALESCE((SubPlan 12), (((NULL::text) IS NULL) OR (ANY ((o.token_id = (hashed SubPlan 14).col1) AND (o.contract = (hashed SubPlan 14).col2) AND (o.chain_id = (hashed SubPlan 14).col3))))) OR EXISTS(SubPlan 15)) AND (NOT EXISTS(SubPlan 17))) THEN 'pending'::text WHEN (o.sold > '0'::numeric) THEN 'completed'::text ELSE 'expired'::text END = 'pending'::text)
+                      Filter: (CASE WHEN (o.reserved > '0'::numeric) THEN 'pending'::text WHEN ((o.available > '0'::numeric) AND (o.counter = COALESCE(sellers.counter, '0'::numeric)) AND (o.expires_at > now()) AND (COALESCE(balances.copies, '0'::numeric) <> '0'::numeric) AND (COALESCE((SubPlan 12), (((NULL::text) IS NULL) OR EXISTS(SubPlan 13))) OR EXISTS(SubPlan 15)) AND (NOT EXISTS(SubPlan 17))) THEN 'pending'::text WHEN (o.sold > '0'::numeric) THEN 'completed'::text ELSE 'expired'::text END = 'pending'::text)
                       ->  Nested Loop Left Join
                             ->  Nested Loop
                                   ->  Hash Semi Join
@@ -973,8 +975,10 @@ Hash Full Join
                       SubPlan 12
                         ->  Seq Scan on approvals approvals_1
                               Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
-                      SubPlan 14
-                        ->  Index Scan using tokens_imported on tokens tokens_1
+                      SubPlan 13
+                        ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_1
+                              Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                              Filter: imported
                       SubPlan 15
                         ->  Seq Scan on token_approvals token_approvals_1
                               Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
@@ -994,9 +998,9 @@ Hash Full Join
             ->  Seq Scan on approvals
                   Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
           SubPlan 4
-            ->  Index Scan using tokens_imported on tokens
-                  Index Cond: (chain_id = o.chain_id)
-                  Filter: ((token_id = o.token_id) AND (contract = o.contract))
+            ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
+                  Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                  Filter: imported
           SubPlan 6
             ->  Seq Scan on token_approvals
                   Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))

@@ -30,7 +30,10 @@ export async function getCommitment(
   return row?.commitment ?? null
 }
 
-/** All tokens of other collections that were imported on a chain. The leader of the chain reads them once. */
+/**
+ * All tokens of other collections that were imported one by one on a chain. The leader of the chain reads them once. Those
+ * of contracts that were brought as a whole are followed with their contract.
+ */
 export async function listImported(
   db: Db,
   chainId: number,
@@ -38,5 +41,5 @@ export async function listImported(
   return db
     .select({ contract: tokens.contract, tokenId: tokens.tokenId })
     .from(tokens)
-    .where(and(eq(tokens.chainId, chainId), eq(tokens.imported, true)))
+    .where(and(eq(tokens.chainId, chainId), eq(tokens.imported, true), eq(tokens.brought, false)))
 }

@@ -12,6 +12,7 @@ export function activity(
   return put('chainActivities', {
     recipient: null,
     unasked: null,
+    sender: null,
     offerId: null,
     price: null,
     currency: null,

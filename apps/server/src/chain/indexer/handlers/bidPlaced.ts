@@ -67,7 +67,7 @@ export const bidPlaced: Handler<Args> = {
         ? [notification(log, { ...what, type: 'outbid', recipient: auction.bidder })]
         : []),
       ...[...new Set([seller, bidder])].flatMap((each) => auctionEnding(log, offer, times, each, state)),
-      ...tookPart(log, offer, bidder),
+      ...tookPart(log, offer, bidder, state),
     ]
   },
 }

@@ -51,11 +51,14 @@ export const foreignTransfer: Handler<TransferArgs> = {
 
 const isSingle = ({ event }: Log) => event === 'Transfer'
 
-/** The transfers of imported tokens, by the event of their standard. Transfers of zero copies are ignored. */
+/**
+ * The transfers of imported tokens, by the event of their standard. Transfers of zero copies are ignored, and those of
+ * tokens that are known from a history that is still being read: it will come to them.
+ */
 function followed(log: Log, state: State): Transfer[] {
   return transfersOf(log).filter(({ tokenId, copies }) => {
     const token = state.get('tokens', tokenRef(log, log.address, tokenId).key)
-    return copies > 0n && token?.imported && token.standard === (isSingle(log) ? 721 : 1155)
+    return copies > 0n && token?.imported && !token.brought && token.standard === (isSingle(log) ? 721 : 1155)
   })
 }
 

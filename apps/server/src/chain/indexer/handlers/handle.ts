@@ -4,6 +4,7 @@ import { approvalForAll } from './approvalForAll.ts'
 import { auctionSettled } from './auctionSettled.ts'
 import { auctionUndone } from './auctionUndone.ts'
 import { bidPlaced } from './bidPlaced.ts'
+import { broughtTransfer } from './broughtTransfer.ts'
 import { commissionChanged } from './commissionChanged.ts'
 import { commitmentMade } from './commitmentMade.ts'
 import { counterRaised } from './counterRaised.ts'
@@ -78,8 +79,19 @@ const foreignHandlers: Record<string, Handler<never>> = {
   URI: metadataChanged,
 }
 
-const handlerOf = ({ contracts, address, event }: ChainLog): Handler<never> | undefined =>
-  (isForeign(contracts, address) ? foreignHandlers : handlers)[event]
+/** The same for contracts that were brought as a whole. */
+const wholeHandlers: Record<string, Handler<never>> = {
+  ...foreignHandlers,
+  Transfer: broughtTransfer,
+  TransferSingle: broughtTransfer,
+  TransferBatch: broughtTransfer,
+  ConsecutiveTransfer: broughtTransfer,
+}
+
+function handlerOf({ contracts, address, event, whole }: ChainLog): Handler<never> | undefined {
+  if (whole !== undefined) return wholeHandlers[event]
+  return (isForeign(contracts, address) ? foreignHandlers : handlers)[event]
+}
 
 /** The rows that must be loaded before an event is handled. */
 export function reads(log: ChainLog): Ref[] {

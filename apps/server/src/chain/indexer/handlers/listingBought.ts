@@ -30,8 +30,8 @@ export const listingBought: Handler<Args> = {
     return [
       put('offers', { ...offer, copies: offer.copies + copies, sold: offer.sold + copies }),
       ...sale(log, offer, state, { buyer, byAuction: false, amount }),
-      ...tookPart(log, offer, seller),
-      ...tookPart(log, offer, buyer),
+      ...tookPart(log, offer, seller, state),
+      ...tookPart(log, offer, buyer, state),
     ]
   },
 }

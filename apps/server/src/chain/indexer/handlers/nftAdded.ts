@@ -16,7 +16,10 @@ type Args = {
   royalties: bigint
 }
 
-/** A holder imported a token of another collection: it is followed from now on. A second import reads it again. */
+/**
+ * A holder imported a token of another collection: it is followed from now on, unless its whole collection is. A second
+ * import reads it again.
+ */
 export const nftAdded: Handler<Args> = {
   introduces: () => true,
   reads: (log): Ref[] => {
@@ -41,14 +44,17 @@ export const nftAdded: Handler<Args> = {
       copies: before?.copies ?? 0n,
       locked: null,
       imported: true,
+      brought: before?.brought ?? false,
+      added: true,
       mintedAt: before?.mintedAt ?? log.at,
       hash: before?.hash ?? log.hash,
     }
-    // The engine checked that the importer holds it.
-    const held =
-      standard === 721
+    // The engine checked that the importer holds it. A token of a history that is being read says so itself in time.
+    const held = before?.brought
+      ? [put('tokens', token)]
+      : standard === 721
         ? movedSingle(log, token, { from: NOBODY, to: owner }, state)
         : [put('tokens', token), markStale(log, { contract, tokenId, owner }, state, false)]
-    return [...held, ...tookPart(log, token, owner)]
+    return [...held, ...tookPart(log, token, owner, state)]
   },
 }

@@ -18,7 +18,7 @@ export const offerBought: Handler<SaleArgs & { buyer: string }> = {
     return [
       put('offers', { ...offer, available: offer.available - copies, sold: offer.sold + copies }),
       ...sale(log, offer, state, { buyer, byAuction: false, amount: offer.price * copies }),
-      ...tookPart(log, offer, buyer),
+      ...tookPart(log, offer, buyer, state),
     ]
   },
 }

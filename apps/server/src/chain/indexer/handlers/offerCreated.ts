@@ -98,7 +98,7 @@ export const offerCreated: Handler<Args> = {
         ? [markStale(log, { contract, tokenId, owner: seller }, state, false)]
         : []),
       ...firstListing(log, state),
-      ...tookPart(log, { contract, tokenId }, seller),
+      ...tookPart(log, { contract, tokenId }, seller, state),
     ]
   },
 }

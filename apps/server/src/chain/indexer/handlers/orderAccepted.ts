@@ -23,7 +23,7 @@ export const orderAccepted: Handler<Args> = {
     const { asset: contract, tokenId, seller, buyer } = log.args
     return [seller, buyer].flatMap((wallet) => participantReads(log, { contract, tokenId }, wallet))
   },
-  handle: (log) => {
+  handle: (log, state) => {
     const { orderId, seller, buyer, asset: contract, tokenId, copies, currency } = log.args
     const { proceeds, commission, royalties } = log.args
     // The order's price per copy times the copies, which the engine shares out to the last unit.
@@ -43,8 +43,8 @@ export const orderAccepted: Handler<Args> = {
         ...{ type: 'order_accepted', recipient: buyer, actor: seller },
         ...{ contract, tokenId, offerId: orderId, copies },
       }),
-      ...tookPart(log, { contract, tokenId }, seller),
-      ...tookPart(log, { contract, tokenId }, buyer),
+      ...tookPart(log, { contract, tokenId }, seller, state),
+      ...tookPart(log, { contract, tokenId }, buyer, state),
     ]
   },
 }

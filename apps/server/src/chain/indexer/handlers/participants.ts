@@ -16,10 +16,10 @@ export const participantRef = (
 ) => ref('participants', { chainId, contract, tokenId, wallet })
 
 /** Notes that a wallet took part in a token. Our own tokens need no note, because their events can be trusted. */
-export function tookPart(log: LogOf<unknown>, token: Token, wallet: string): Change[] {
-  return isForeign(log.contracts, token.contract)
-    ? [put('participants', participantRef(log, token, wallet).key)]
-    : []
+export function tookPart(log: LogOf<unknown>, token: Token, wallet: string, state: State): Change[] {
+  if (!isForeign(log.contracts, token.contract)) return []
+  const { key } = participantRef(log, token, wallet)
+  return [put('participants', { ...key, block: state.get('participants', key)?.block ?? log.blockNumber })]
 }
 
 /** The row that `tookPart` writes. */

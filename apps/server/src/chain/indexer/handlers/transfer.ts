@@ -82,6 +82,8 @@ function minted(
     copies,
     locked: null,
     imported: false,
+    brought: false,
+    added: true,
     mintedAt: log.at,
     hash: log.hash,
   })

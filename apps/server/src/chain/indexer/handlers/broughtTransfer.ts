@@ -1,0 +1,160 @@
+import type { RowOf } from '../../store/chainTables.ts'
+import { type Change, Layer, put, ref, type State } from '../state.ts'
+import { activity } from './activity.ts'
+import { movedSingle } from './foreignSingle.ts'
+import type { Handler, LogOf } from './handler.ts'
+import { lastOfferRef, offerBack } from './offerBack.ts'
+import { participantRef } from './participants.ts'
+import { markStale, staleRef } from './staleBalances.ts'
+import { endTokenApproval, tokenApprovalRef } from './tokenApproval.ts'
+import { balanceRef, tokenRef } from './tokenRef.ts'
+import { MAX_LINES, NOBODY, type Transfer } from './transfer.ts'
+import { type TransferArgs, transfersOf } from './transfersOf.ts'
+
+type Log = LogOf<TransferArgs>
+type Token = RowOf<'tokens'>
+
+/**
+ * A transfer of a contract that was brought as a whole. Its tokens need no import: they are those that its events name.
+ * While its history is read (`whole` is `past`), the events say what each account holds. Newer events of an ERC-1155 have
+ * the contract asked again, as those of single imported tokens do (`foreignTransfer.ts`).
+ *
+ * A token that was imported before is followed already, and its balances may be newer than the event: of those the
+ * history only corrects since when they are held. Each transfer adds an activity line, up to a maximum for each block
+ * (`lines`). A contract can name anybody, so the line is in the own activity only of those who took part in the token by
+ * then.
+ */
+export const broughtTransfer: Handler<TransferArgs> = {
+  reads: (log) => {
+    const { chainId, blockNumber: block, logIndex } = log
+    return transfersIn(log).flatMap(({ from, to, tokenId }, line) => [
+      tokenRef(log, log.address, tokenId),
+      ...(isSingle(log) ? [tokenApprovalRef(log, log.address, tokenId)] : []),
+      // An import may have written the line before.
+      ...(log.whole === 'past' && line < log.lines
+        ? [ref('chainActivities', { chainId, block, logIndex, line })]
+        : [lastOfferRef(log, log.address, tokenId, to)]),
+      ...[from, to]
+        .filter((owner) => owner !== NOBODY)
+        .flatMap((owner) => [
+          balanceRef(log, log.address, tokenId, owner),
+          participantRef(log, { contract: log.address, tokenId }, owner),
+          ...(isSingle(log) ? [] : [staleRef(log, { contract: log.address, tokenId, owner })]),
+        ]),
+    ])
+  },
+  handle: (log, state) => {
+    const changes: Change[] = []
+    const layer = new Layer(state)
+    for (const [line, transfer] of transfersIn(log).entries()) {
+      const made = [...moves(log, transfer, layer), ...lineOf(log, transfer, layer, line)]
+      if (log.whole === 'live' && line < log.lines && isBack(log, transfer, layer))
+        made.push(...offerBack(log, transfer, layer, line))
+      for (const change of made) layer.apply(change)
+      changes.push(...made)
+    }
+    return changes
+  },
+}
+
+const isSingle = ({ event }: Log) => event === 'Transfer' || event === 'ConsecutiveTransfer'
+
+/** Transfers of zero copies are ignored. */
+const transfersIn = (log: Log): Transfer[] => transfersOf(log).filter(({ copies }) => copies > 0n)
+
+function moves(log: Log, transfer: Transfer, state: State): Change[] {
+  const before = state.get('tokens', tokenRef(log, log.address, transfer.tokenId).key)
+  const token = before ?? found(log, transfer.tokenId)
+  if (log.whole === 'past' && !token.brought) return corrected(log, transfer, token, state)
+  if (isSingle(log))
+    return [
+      ...movedSingle(log, token, transfer, state),
+      ...endTokenApproval(log, log.address, transfer.tokenId, state),
+    ]
+  return log.whole === 'past'
+    ? movedCopies(log, transfer, token, state)
+    : [...(before ? [] : [put('tokens', token)]), ...stale(log, transfer, state)]
+}
+
+/** A token that is seen for the first time. */
+function found(log: Log, tokenId: bigint): Token {
+  return {
+    ...tokenRef(log, log.address, tokenId).key,
+    standard: isSingle(log) ? 721 : 1155,
+    creator: NOBODY,
+    royalties: 0,
+    copies: 0n,
+    locked: null,
+    imported: true,
+    brought: true,
+    added: false,
+    mintedAt: log.at,
+    hash: log.hash,
+  }
+}
+
+/** What the history adds to a token that an import made known. */
+function corrected(log: Log, transfer: Transfer, token: Token, state: State): Change[] {
+  const { from, to, tokenId } = transfer
+  const isMint = from === NOBODY && log.at <= token.mintedAt
+  const changes: Change[] = isMint ? [put('tokens', { ...token, mintedAt: log.at, hash: log.hash })] : []
+  // Before the import, its events were not read: the contract has to say what these accounts hold.
+  if (!isSingle(log)) return [...changes, ...stale(log, transfer, state)]
+  const held = state.get('balances', balanceRef(log, log.address, tokenId, to).key)
+  if (held && from !== to) changes.push(put('balances', { ...held, since: log.at }))
+  return changes
+}
+
+const MOST = 2n ** 256n - 1n
+const inRange = (copies: bigint) => (copies < 0n ? 0n : copies > MOST ? MOST : copies)
+
+/** Copies of an ERC-1155 as its events move them. */
+function movedCopies(
+  log: Log,
+  { from, to, tokenId, copies }: Transfer,
+  token: Token,
+  state: State,
+): Change[] {
+  const minted = from === NOBODY ? copies : 0n
+  const burnt = to === NOBODY ? copies : 0n
+  const changes: Change[] = [put('tokens', { ...token, copies: inRange(token.copies + minted - burnt) })]
+  if (from === to) return changes
+  const move = (owner: string, delta: bigint, isReceived: boolean) => {
+    const { key } = balanceRef(log, log.address, tokenId, owner)
+    const before = state.get('balances', key)
+    const now = inRange((before?.copies ?? 0n) + delta)
+    const since = isReceived || !before ? log.at : before.since
+    changes.push(
+      now > 0n ? put('balances', { ...key, copies: now, since }) : { table: 'balances', key, row: null },
+    )
+  }
+  if (from !== NOBODY) move(from, -copies, false)
+  if (to !== NOBODY) move(to, copies, true)
+  return changes
+}
+
+function stale(log: Log, { from, to, tokenId }: Transfer, state: State): Change[] {
+  const account = (owner: string) => ({ contract: log.address, tokenId, owner })
+  return [
+    ...(from === NOBODY ? [] : [markStale(log, account(from), state, false)]),
+    ...(to === from || to === NOBODY ? [] : [markStale(log, account(to), state, true)]),
+  ]
+}
+
+function lineOf(log: Log, { from, to, tokenId, copies }: Transfer, state: State, line: number): Change[] {
+  if (line >= Math.min(log.lines, MAX_LINES)) return []
+  const what = { contract: log.address, tokenId }
+  const takesPart = (wallet: string) =>
+    (state.get('participants', participantRef(log, what, wallet).key)?.block ?? Infinity) <= log.blockNumber
+  const actorIs = (wallet: string) =>
+    takesPart(wallet) ? { actor: wallet } : { actor: log.address, sender: wallet }
+  const receiver = takesPart(to) ? { recipient: to } : { unasked: to }
+  if (from === NOBODY) return [activity(log, { type: 'minted', ...actorIs(to), ...what, copies, line })]
+  // The line of a trade is the engine's.
+  if (log.trade) return []
+  return [activity(log, { type: 'transfered', ...actorIs(from), ...receiver, ...what, copies, line })]
+}
+
+/** Whether the recipient held none before, as far as is known. */
+const isBack = (log: Log, { from, to, tokenId }: Transfer, state: State) =>
+  from !== NOBODY && !(isSingle(log) && state.get('balances', balanceRef(log, log.address, tokenId, to).key))

@@ -1,0 +1,130 @@
+import type { Logger } from 'pino'
+import { listBrought } from '../../collections/store/brought.ts'
+import type { Db } from '../../db/open.ts'
+import { AskError } from '../rpc/askError.ts'
+import type { Cursor } from '../store/cursors.ts'
+import { getHistories } from '../store/histories.ts'
+import type { ChainLog } from './decode.ts'
+import { RangeSize } from './rangeSize.ts'
+import { RestingContracts } from './restingContracts.ts'
+import type { Source } from './source.ts'
+import type { AtTip } from './writeAtTip.ts'
+import { endHistory, type History, writeHistory } from './writeHistory.ts'
+
+/**
+ * @property intents the database that says which contracts were brought
+ * @property mostTokens how many tokens a contract may have
+ */
+export type HistoryReaderOptions = {
+  db: Db
+  intents: Db
+  source: Source
+  log: Logger
+  mostTokens: number
+}
+
+/** What a round left: whether there is more to read at once, and whether other contracts are followed than before. */
+export type HistoryRound = { more: boolean; turned: boolean }
+
+/** The time budget of one round in milliseconds, so that the next block does not wait. */
+const ROUND = 1_000
+
+/**
+ * Creates the job that reads the histories of contracts that were brought, a range of blocks at a time; contracts take
+ * turns. What it writes belongs to the last block in the tables, as balances do that contracts report: a re-org that
+ * undoes this block also undoes how far the history was read. Once it reaches that block, the contract's events are read
+ * with all others (`followedTokens.ts`).
+ */
+export function createHistoryReader({ db, intents, source, log, mostTokens }: HistoryReaderOptions) {
+  const { chainId } = source
+  const ranges = new Map<string, RangeSize>()
+  const resting = new RestingContracts()
+  let last = ''
+
+  /**
+   * Runs one round at the last indexed block.
+   * @param finalBlock a re-org can no longer undo blocks up to this number
+   */
+  return async (tip: Cursor, finalBlock: number): Promise<HistoryRound> => {
+    const at = { chainId, tip, finalBlock }
+    const { todo, ended } = await listTodo()
+    for (const history of ended) await endHistory(db, at, history)
+    for (const contract of ranges.keys())
+      if (!todo.some((each) => each.contract === contract)) ranges.delete(contract)
+
+    const round: HistoryRound = { more: false, turned: ended.length > 0 }
+    const until = Date.now() + ROUND
+    for (const history of inTurn(todo, last)) {
+      if (resting.isResting(history.contract)) continue
+      if (Date.now() > until) return { ...round, more: true }
+      last = history.contract
+      const now = await readSome(history, at, until)
+      if (now?.since != null) round.turned = true
+      else if (now && !now.refused) round.more = true
+    }
+    return round
+  }
+
+  /** The histories that are to be read on, and those of contracts that are no longer to be followed. */
+  async function listTodo(): Promise<{ todo: History[]; ended: History[] }> {
+    const known = await getHistories(db, chainId)
+    const todo: History[] = []
+    const ended: History[] = []
+    for (const { contract, standard, firstBlock, stopped } of await listBrought(intents, chainId)) {
+      const history = known.get(contract) ?? {
+        ...{ chainId, contract, standard, readTo: firstBlock - 1, since: null },
+        ...{ tokens: 0, events: 0, refused: null },
+      }
+      if (stopped && history.since !== null) ended.push(history)
+      if (!stopped && history.since === null && !history.refused) todo.push(history)
+    }
+    return { todo, ended }
+  }
+
+  /** Reads one history until the time is up. Null if it cannot be read now. */
+  async function readSome(history: History, at: AtTip, until: number): Promise<History | null> {
+    const range = ranges.get(history.contract) ?? new RangeSize()
+    ranges.set(history.contract, range)
+    let now = history
+    try {
+      do {
+        const to = Math.min(at.tip.number, now.readTo + range.blocks)
+        const events = await read(now, to, at.tip, range)
+        if (events) now = await writeHistory(db, at, { ...now, readTo: to }, events, mostTokens)
+      } while (Date.now() < until && now.since === null && !now.refused)
+      resting.answered(history.contract)
+      return now
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      log.warn({ err: error, chain: chainId, contract: history.contract }, 'a history could not be read')
+      resting.failed(history.contract, null)
+      return null
+    }
+  }
+
+  /** The events after a history up to a block. Null if the range was too large for the node; then request a smaller one. */
+  async function read(
+    history: History,
+    to: number,
+    tip: Cursor,
+    range: RangeSize,
+  ): Promise<ChainLog[] | null> {
+    const length = to - history.readTo
+    if (length <= 0) return []
+    try {
+      const events = await source.history(history, history.readTo + 1, to, tip)
+      range.succeeded(length, events.length)
+      return events
+    } catch (error) {
+      if (!(error instanceof AskError) || !error.isTooMuch || !range.refused(length, error.blocks))
+        throw error
+      return null
+    }
+  }
+}
+
+/** The contract after the one that was last in the round before comes first. */
+const inTurn = (todo: readonly History[], last: string) => [
+  ...todo.filter(({ contract }) => contract > last),
+  ...todo.filter(({ contract }) => contract <= last),
+]
