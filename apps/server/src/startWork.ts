@@ -41,10 +41,10 @@ export function startWork(context: Context, elect: Elect): () => Promise<void> {
 }
 
 /** The indexer of a chain's leader. */
-export function createIndexer({ db, log }: Context, { config, node }: ChainAccess): Indexer {
-  const { id, contracts, startBlock, finality, patience, blooms } = config
-  const source = rpcSource(node, id, contracts, blooms)
-  return new Indexer({ db, source, log, startBlock, finality, patience })
+export function createIndexer({ db, log, config }: Context, chain: ChainAccess): Indexer {
+  const { id, contracts, startBlock, finality, patience, blooms } = chain.config
+  const source = rpcSource(chain.node, id, contracts, blooms)
+  return new Indexer({ db, source, log, startBlock, finality, patience, mostTokens: config.brought.tokens })
 }
 
 function keeperChain({ config, node, client }: ChainAccess, key: Hex) {

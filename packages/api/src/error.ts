@@ -46,6 +46,7 @@ const STATUS: Partial<Record<Code, number>> = {
   unauthorized: 401,
   forbidden: 403,
   not_holder: 403,
+  contract_stranger: 403,
   not_moderator: 403,
   not_operator: 403,
   wallet_elsewhere: 403,

@@ -247,6 +247,10 @@ export const issues = {
     'This is more than {works} works or {gigabytes} GB, so it cannot be downloaded here. Ask the operator for a copy.',
   email_signature_required: 'Please sign the message to open your email address.',
   import_needless: 'This token was created here, so you do not need to import it.',
+  contract_unknown: 'This is no contract of collectibles (ERC-721 or ERC-1155) on this network.',
+  contract_stranger:
+    'Only the owner of this contract, somebody who holds one of its works, or the operator can bring it.',
+  contracts_full: 'This marketplace follows {n} contracts of this network, and takes no more.',
   token_unknown: 'The network does not know this token, or it has the other type.',
   token_locked: 'This collectible cannot be transferred, so it cannot be sold here.',
   royalty_refused:

@@ -3,6 +3,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { byChain } from '@vitrine/domain/networks'
 import type { Role } from '@vitrine/domain/people/roles'
 import type { Owner } from '../bounded/shares.ts'
+import { bringCollection } from '../collections/bring.ts'
 import {
   createCollection,
   deleteCollection,
@@ -323,6 +324,10 @@ export const handlers: Handlers = {
   }),
   saveImport: async ({ json }, caller) => ({
     data: { token: await saveImport(caller.context, storer(caller), json) },
+  }),
+
+  bringCollection: async ({ json }, caller) => ({
+    collection: await bringCollection(caller.context, storer(caller), json),
   }),
 
   getUser: ({ params }, { context, viewer }) => getUserPage(context, viewer, params.id),

@@ -65,6 +65,7 @@ async function main(): Promise<void> {
     log,
     startBlock: from ?? startBlock,
     finality,
+    mostTokens: config.brought.tokens,
   })
   process.stdout.write(`The rows of ${blockchain} are rebuilt up to block ${number}.\n`)
 }

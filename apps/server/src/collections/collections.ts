@@ -14,6 +14,7 @@ import { refuse, refuseIssues, refuseUnused } from '../refuse.ts'
 import { storeImage } from '../uploads/media.ts'
 import { requireCollection, type Storer } from '../uploads/quotas.ts'
 import { countPermanence } from '../works/present/permanence.ts'
+import { presentBrought } from './present/brought.ts'
 import { defaultCollection, presentCollections } from './present/collection.ts'
 import {
   addCollection,
@@ -118,7 +119,7 @@ export async function getCollection(
   const hiding = row && row.creator === viewer ? await presentHiding(context.db, 'collection', row.id) : null
   if (row && page > 1) throw refuseUnused('page', 'id=vitrine')
   const permanence = await countPermanence(context, filter)
-  if (row) return { collection, stats, permanence, hiding }
+  if (row) return { collection, stats, permanence, hiding, brought: await presentBrought(context.db, row.id) }
   const found = await findWorks(context.db, filter, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
   const tokens = await presentCards(context.db, viewer, found.rows)
   return {
@@ -126,6 +127,7 @@ export async function getCollection(
     stats,
     permanence,
     hiding,
+    brought: null,
     tokens,
     items_count: stats.owned,
     pages: pagesOf(stats.owned),

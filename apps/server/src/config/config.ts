@@ -73,6 +73,8 @@ export type Config = {
   apiKeyReads: number
   /** What a wallet, and the wallets of a network, may store. Bytes, and numbers of rows. */
   quotas: { walletBytes: number; networkBytes: number; drafts: number; collections: number }
+  /** How many contracts of a chain may be brought as a whole, and how many tokens each may have. */
+  brought: { contracts: number; tokens: number }
   /** Who gives badges. */
   verification: Verification
   /** Collections that the operator chose for home, by id or short url. */
@@ -155,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       drafts: vars.DRAFTS_PER_WALLET,
       collections: vars.COLLECTIONS_PER_WALLET,
     },
+    brought: { contracts: vars.CONTRACTS_PER_CHAIN, tokens: vars.TOKENS_PER_CONTRACT },
     verification: vars.VERIFICATION,
     featured: vars.FEATURED_COLLECTIONS,
     sponsored: vars.SPONSORED_COLLECTIONS,

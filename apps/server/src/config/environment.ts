@@ -296,6 +296,20 @@ const zEnvironment = z.object({
     .positive()
     .default(500)
     .describe('How many collections a wallet may have.'),
+  CONTRACTS_PER_CHAIN: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .default(1_000)
+    .describe('How many contracts of a chain may be brought as a whole; 0 for none.'),
+  TOKENS_PER_CONTRACT: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(100_000)
+    .describe(
+      'How many tokens such a contract may have. With more its history is not read on, and its page says so.',
+    ),
   PRICE_URLS: zUrls
     .default(['https://api.binance.com/api/v3/ticker/price'])
     .describe('Feeds of dollar prices, comma-separated. Each is queried with `symbol` and returns `price`.'),

@@ -44,7 +44,11 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
     },
   },
   brought_contracts: {
-    not: { name: 'Contracts that were brought as a whole', why: 'bring them again: the chain has their works' },
+    account: ['brought_contracts'],
+    not: {
+      name: 'Contracts that were brought as a whole',
+      why: 'bring them again: the chain has their works',
+    },
   },
   works: {
     kinds: ['works', 'private_works'],

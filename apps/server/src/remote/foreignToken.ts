@@ -15,6 +15,11 @@ const abi = parseAbi([
   'function tokenURI(uint256 tokenId) view returns (string)',
   'function uri(uint256 id) view returns (string)',
   'function isApprovedForAll(address owner, address operator) view returns (bool)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function owner() view returns (address)',
+  'function name() view returns (string)',
+  'function symbol() view returns (string)',
+  'function contractURI() view returns (string)',
 ])
 
 /** The gas of one lookup: the 100,000 that the engine allows, plus the cost of a transaction (21,000 and its data). */
@@ -98,3 +103,22 @@ export async function readUri(where: Where, standard: Standard, tokenId: bigint)
 
 /** The text that replaces `{id}` (ERC-1155): the token's id as 64 hex digits in lower case. */
 export const idText = (tokenId: bigint) => tokenId.toString(16).padStart(64, '0')
+
+/** Reads how many tokens of an ERC-721 an account holds; null if the contract does not answer. */
+export function readTokensHeld(where: Where, account: string): Promise<bigint | null> {
+  return ask(where, { functionName: 'balanceOf', args: [account] }) as Promise<bigint | null>
+}
+
+/** What a contract says about itself; null for what it does not say. The owner is in lower case. */
+export async function readContract(where: Where) {
+  const say = async (functionName: string, gas = GAS) =>
+    (await ask(where, { functionName, args: [] }, gas)) as string | null
+  const [owner, name, symbol, uri] = await Promise.all([
+    say('owner'),
+    say('name'),
+    say('symbol'),
+    // ERC-7572; some make it on chain.
+    say('contractURI', URI_GAS),
+  ])
+  return { owner: owner?.toLowerCase() ?? null, name, symbol, uri }
+}

@@ -35,8 +35,11 @@ export async function dump(db: Db): Promise<Dump> {
   return tables
 }
 
-/** The tables of a new server that reads only the current chain. */
-export async function cleanReplay(chain: TestChain): Promise<Dump> {
+/**
+ * The tables of a new server that reads only the current chain.
+ * @param intents the database that says which contracts were brought; by default none
+ */
+export async function cleanReplay(chain: TestChain, intents?: Db): Promise<Dump> {
   const { db, close } = await openTestDatabase()
   const fresh = new Indexer({
     db,
@@ -44,6 +47,7 @@ export async function cleanReplay(chain: TestChain): Promise<Dump> {
     log: pino({ level: 'silent' }),
     startBlock: 0,
     finality: 64,
+    ...(intents && { intents }),
   })
   // Balances from foreign contracts are read in parts.
   for (let round = 0; round < 300; round++) {

@@ -44,13 +44,27 @@ abstract contract Foreign {
 contract Foreign721 is Foreign {
     event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
     event ApprovalForAll(address indexed owner, address indexed operator, bool approved);
+    event ConsecutiveTransfer(
+        uint256 indexed fromTokenId, uint256 toTokenId, address indexed fromAddress, address indexed toAddress
+    );
 
+    string public name = "Foreign works";
+    string public symbol = "FRGN";
     mapping(uint256 => address) private owners;
+    mapping(address => uint256) public balanceOf;
     mapping(address => mapping(address => bool)) public isApprovedForAll;
 
     function mint(address to, uint256 id) external {
         owners[id] = to;
+        balanceOf[to]++;
         emit Transfer(address(0), to, id);
+    }
+
+    /// Mints many at once (ERC-2309).
+    function mintRange(address to, uint256 first, uint256 last) external {
+        for (uint256 id = first; id <= last; id++) owners[id] = to;
+        balanceOf[to] += last - first + 1;
+        emit ConsecutiveTransfer(first, last, address(0), to);
     }
 
     function ownerOf(uint256 id) public view returns (address owner) {
@@ -71,7 +85,13 @@ contract Foreign721 is Foreign {
     function transferFrom(address from, address to, uint256 id) public {
         require(ownerOf(id) == from && (msg.sender == from || isApprovedForAll[from][msg.sender]), "not yours");
         owners[id] = to;
+        balanceOf[from]--;
+        balanceOf[to]++;
         emit Transfer(from, to, id);
+    }
+
+    function burn(uint256 id) external {
+        transferFrom(msg.sender, address(0), id);
     }
 
     function safeTransferFrom(address from, address to, uint256 id) external {

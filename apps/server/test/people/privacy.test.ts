@@ -11,7 +11,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApi } from '../../src/api/createApi.ts'
 import { kindOf } from '../../src/api/limits/kindOf.ts'
+import { addBrought } from '../../src/collections/store/brought.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
+import { broughtContracts } from '../../src/db/schema/collections.ts'
 import * as moderation from '../../src/db/schema/moderation.ts'
 import * as operator from '../../src/db/schema/operator.ts'
 import * as people from '../../src/db/schema/people.ts'
@@ -93,6 +95,12 @@ async function fill(): Promise<void> {
   await addCollection(db, {
     ...{ id: 'c-empty', creator: address, name: 'Empty', symbol: 'E', description: '', image: 'none' },
   })
+  const contract = person.address.replace('0x', '0xc').slice(0, 42)
+  await addBrought(
+    db,
+    { id: 'c-brought', creator: contract, name: 'Whole', symbol: '', description: '', image: 'none' },
+    { chainId: server.chain.id, contract, standard: 721, firstBlock: 0, broughtBy: address },
+  )
 }
 
 beforeAll(async () => {
@@ -319,6 +327,8 @@ describe('erasing an account', () => {
         hidings: 1,
       },
     })
+    // The collection that they brought stays, without their name.
+    expect(await count(broughtContracts, sql`true`)).toBe(1)
     const scan = await Promise.all(
       [people, moderation, operator]
         .flatMap((schema) => Object.values(schema))

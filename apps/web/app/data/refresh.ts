@@ -172,6 +172,7 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'POST /orders': ORDERS,
   'POST /sets': NOTHING,
   'POST /orders/{id}/sync': ORDERS,
+  'POST /import/collection': [],
   'POST /import/save': TRADES,
   withdraw: CHAIN,
   setPayee: [PAYEES, BALANCE, 'GET /users/{id}'],

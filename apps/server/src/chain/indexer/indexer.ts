@@ -34,7 +34,7 @@ export type IndexerOptions = {
   beat?: number
   /** The database that says which contracts were brought; by default the same. */
   intents?: Db
-  /** How many tokens a contract may have that is brought as a whole. */
+  /** How many tokens a contract may have that is brought as a whole; any number by default. */
   mostTokens?: number
 }
 
@@ -44,9 +44,6 @@ export type IndexerStatus = { head: number | null; indexed: number | null; error
 const STATUS_INTERVAL = 10_000
 /** How often to read the chain's head while a round runs. Milliseconds. */
 const BEAT = 5_000
-
-/** How many tokens a contract may have that is brought as a whole. */
-const MOST_TOKENS = 100_000
 
 /** How many times in a row the chain may change during a read before that counts as a failure. */
 const MOVES = 20
@@ -70,7 +67,7 @@ export class Indexer {
   constructor(options: IndexerOptions) {
     this.#options = options
     this.#readBalances = createBalanceReader(options)
-    const { db, intents = db, mostTokens = MOST_TOKENS } = options
+    const { db, intents = db, mostTokens = Number.POSITIVE_INFINITY } = options
     this.#readHistories = createHistoryReader({ ...options, intents, mostTokens })
     this.#finalBlock = createFinality(options.source, options.finality)
   }

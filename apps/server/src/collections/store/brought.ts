@@ -1,6 +1,10 @@
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { broughtContracts } from '../../db/schema/collections.ts'
+import { collectionStats } from '../../db/schema/cards.ts'
+import { histories } from '../../db/schema/chain.ts'
+import { broughtContracts, collections } from '../../db/schema/collections.ts'
+import { chainStatus, cursors } from '../../db/schema/indexing.ts'
+import { violates } from '../../db/violates.ts'
 
 /** A contract whose whole collection is to be followed, or is no longer. */
 export type Brought = { contract: string; standard: number; firstBlock: number; stopped: boolean }
@@ -18,4 +22,62 @@ export async function listBrought(db: Db, chainId: number): Promise<Brought[]> {
     .from(b)
     .where(eq(b.chainId, chainId))
     .orderBy(b.contract)
+}
+
+const ofContract = ({ chainId, contract }: { chainId: number; contract: string }) =>
+  and(eq(broughtContracts.chainId, chainId), eq(broughtContracts.contract, contract))
+
+/** The collection of a contract that was brought; null if it was not. */
+export async function getBroughtId(
+  db: Db,
+  key: { chainId: number; contract: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: broughtContracts.collectionId })
+    .from(broughtContracts)
+    .where(ofContract(key))
+  return row?.id ?? null
+}
+
+/** How many contracts of a chain were brought. */
+export async function countBrought(db: Db, chainId: number): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(broughtContracts)
+    .where(eq(broughtContracts.chainId, chainId))
+  return row?.n ?? 0
+}
+
+/** Adds a contract with its empty collection. If somebody else was faster, theirs stays. */
+export async function addBrought(
+  db: Db,
+  collection: typeof collections.$inferInsert,
+  brought: Omit<typeof broughtContracts.$inferInsert, 'collectionId'>,
+): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      await tx.insert(collections).values(collection)
+      await tx.insert(collectionStats).values({ collectionId: collection.id, works: 0, onSale: 0, sold: 0 })
+      await tx.insert(broughtContracts).values({ ...brought, collectionId: collection.id })
+    })
+  } catch (error) {
+    if (!violates('unique', error)) throw error
+  }
+}
+
+/** A contract that was brought, how far its history was read, and the newest block here; null if the collection was made here. */
+export async function getBrought(db: Db, collectionId: string) {
+  const b = broughtContracts
+  const [row] = await db
+    .select({
+      brought: b,
+      history: histories,
+      head: sql<number>`coalesce(${chainStatus.head}, ${cursors.number}, 0)`.mapWith(Number),
+    })
+    .from(b)
+    .leftJoin(histories, and(eq(histories.contract, b.contract), eq(histories.chainId, b.chainId)))
+    .leftJoin(chainStatus, eq(chainStatus.chainId, b.chainId))
+    .leftJoin(cursors, eq(cursors.chainId, b.chainId))
+    .where(eq(b.collectionId, collectionId))
+  return row ?? null
 }

@@ -51,7 +51,8 @@ export const broughtContracts = pgTable(
     standard: smallint().notNull(),
     /** No event of the contract is older. */
     firstBlock: bigint({ mode: 'number' }).notNull(),
-    broughtBy: text().notNull(),
+    /** Null once they erased their account. */
+    broughtBy: text(),
     at: moment().notNull().defaultNow(),
     /** Since when the operator does not want it followed; null while it is. */
     stoppedAt: moment(),
@@ -59,5 +60,6 @@ export const broughtContracts = pgTable(
   (t) => [
     primaryKey({ columns: [t.chainId, t.contract] }),
     uniqueIndex('brought_contracts_collection').on(t.collectionId),
+    index('brought_contracts_by').on(t.broughtBy),
   ],
 )

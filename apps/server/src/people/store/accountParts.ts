@@ -2,7 +2,7 @@ import { and, eq, getTableName, isNotNull, isNull, like, or, type SQL, sql } fro
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
-import { collections } from '../../db/schema/collections.ts'
+import { broughtContracts, collections } from '../../db/schema/collections.ts'
 import { likenesses } from '../../db/schema/likeness.ts'
 import { hidings, reports, verificationRequests } from '../../db/schema/moderation.ts'
 import { errorLogs } from '../../db/schema/operator.ts'
@@ -117,6 +117,14 @@ export const ACCOUNT_PARTS = {
     of: (wallet) => eq(collections.creator, wallet),
     key: collections.id,
     erase: deleteEmptyCollections,
+  },
+  brought_contracts: {
+    table: broughtContracts,
+    of: (wallet) => eq(broughtContracts.broughtBy, wallet),
+    key: broughtContracts.collectionId,
+    // The collection is everybody's; who brought it need not be known.
+    erase: (db, wallet) =>
+      db.update(broughtContracts).set({ broughtBy: null }).where(eq(broughtContracts.broughtBy, wallet)),
   },
   works: {
     table: works,

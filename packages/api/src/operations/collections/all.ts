@@ -1,4 +1,5 @@
 export { answerCollectionHiding } from './answerCollectionHiding.ts'
+export { bringCollection } from './bringCollection.ts'
 export { createCollection } from './createCollection.ts'
 export { deleteCollection } from './deleteCollection.ts'
 export { getCollection } from './getCollection.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zBrought } from '../../entities/collections/brought.ts'
 import { zCollection } from '../../entities/collections/collection.ts'
 import { zHiding } from '../../entities/moderation/hiding.ts'
 import { zId, zPage } from '../../entities/primitives.ts'
@@ -17,6 +18,8 @@ export const getCollection = operation({
     collection: zCollection,
     stats: z.object({ on_sale: z.int(), owned: z.int() }),
     permanence: zPermanenceCounts,
+    /** Of another contract; null if the collection was made here. */
+    brought: zBrought.nullable(),
     /** For the creator of a hidden collection: why. */
     hiding: zHiding.nullable(),
     /** Only for the default collection. */

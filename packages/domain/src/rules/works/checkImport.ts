@@ -20,7 +20,8 @@ export function parseTokenId(text: string): bigint | null {
   return id <= MAX_TOKEN_ID ? id : null
 }
 
-function checkAddress(text: string): Issue[] {
+/** Checks the address of a contract to import from, as typed. */
+export function checkAddress(text: string): Issue[] {
   const address = text.trim()
   const link = readTokenLink(address)
   if (link && isElsewhere(link)) return [{ path: 'contract_address', code: 'import_link_elsewhere' }]

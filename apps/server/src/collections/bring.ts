@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { Collection } from '@vitrine/api/entities/collections/collection'
+import { ApiError } from '@vitrine/api/error'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { hasRole } from '@vitrine/domain/people/roles'
+import { checkContract, contractIn } from '@vitrine/domain/rules/collections/checkContract'
+import { parseTokenId } from '@vitrine/domain/rules/works/checkImport'
+import { plainLine } from '@vitrine/domain/text/plainText'
+import { chainNamed } from '../chain/chains.ts'
+import { findFirstBlock } from '../chain/rpc/firstBlock.ts'
+import type { Context, Signed } from '../context.ts'
+import { requireProof } from '../people/proof.ts'
+import { roleOf } from '../people/roles.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import {
+  readBalance,
+  readContract,
+  readStandard,
+  readTokensHeld,
+  type Standard,
+} from '../remote/foreignToken.ts'
+import { storeMedia } from '../uploads/media.ts'
+import type { Storer } from '../uploads/quotas.ts'
+import { atHead } from '../works/foreign/readAgain.ts'
+import { readForeignMetadata } from '../works/foreignMetadata.ts'
+import { presentCollections } from './present/collection.ts'
+import { addBrought, countBrought, getBroughtId } from './store/brought.ts'
+import { getCollections } from './store/collections.ts'
+
+type Claim = ParsedInput<Operations['bringCollection']>['json']
+type Place = Awaited<ReturnType<typeof atHead>>
+
+const LONGEST_NAME = 200
+const LONGEST_SYMBOL = 20
+
+/**
+ * Brings a contract as a whole: from now on its history is read (`chain/indexer/historyReader.ts`). One that was brought
+ * before is returned as it is.
+ */
+export async function bringCollection(
+  context: Context,
+  asker: Signed & Storer,
+  claim: Claim,
+): Promise<Collection> {
+  refuseIssues(checkContract(claim.contract_address))
+  const chain = chainNamed(context, claim.blockchain)
+  const contract = contractIn(claim.contract_address)
+  if (Object.values(chain.config.contracts).includes(contract)) throw refuse('import_needless')
+  const key = { chainId: chain.config.id, contract }
+  const known = await getBroughtId(context.db, key)
+  if (known !== null) return presentOne(context, known)
+
+  requireProof(context, asker.provenOn, key.chainId)
+  const where = await atHead(chain, contract)
+  const standard = await readStandard(where)
+  if (standard === null) throw refuse('contract_unknown')
+  const said = await readContract(where)
+  if (!(await mayBring(context, asker, where, standard, said.owner, claim.token_id)))
+    throw refuse('contract_stranger')
+  const most = context.config.brought.contracts
+  if ((await countBrought(context.db, key.chainId)) >= most)
+    throw refuse('contracts_full', { n: String(most) })
+  const firstBlock = await findFirstBlock(chain.node, contract, where.block)
+  const { description, image } = await readWords(context, contract, said.uri)
+  const collection = {
+    id: randomUUID(),
+    creator: contract,
+    name: lineOf(said.name, LONGEST_NAME) || `${contract.slice(0, 6)}…${contract.slice(-4)}`,
+    symbol: lineOf(said.symbol, LONGEST_SYMBOL),
+    description,
+    image,
+  }
+  await addBrought(context.db, collection, {
+    ...{ ...key, standard, broughtBy: asker.wallet },
+    firstBlock: firstBlock ?? where.block,
+  })
+  return presentOne(context, (await getBroughtId(context.db, key)) as string)
+}
+
+async function presentOne({ db }: Context, id: string): Promise<Collection> {
+  const [collection] = await presentCollections(db, [...(await getCollections(db, [id])).values()])
+  return collection as Collection
+}
+
+/** Strangers may not: reading a history costs the operator something. */
+async function mayBring(
+  context: Context,
+  asker: Signed,
+  where: Place,
+  standard: Standard,
+  owner: string | null,
+  tokenId: string | undefined,
+): Promise<boolean> {
+  if (asker.wallet === owner || hasRole(await roleOf(context, asker), 'operator')) return true
+  if (standard === 721) return ((await readTokensHeld(where, asker.wallet)) ?? 0n) > 0n
+  if (!tokenId) return false
+  const id = parseTokenId(tokenId)
+  if (id === null) refuseIssues([{ path: 'token_id', code: 'token_id_invalid' }])
+  return ((await readBalance(where, id as bigint, asker.wallet)) ?? 0n) > 0n
+}
+
+const lineOf = (text: string | null, length: number) =>
+  plainLine(text ?? '')
+    .trim()
+    .slice(0, length)
+    .toWellFormed()
+
+/** Description and picture, as the contract says them (ERC-7572). Without a picture, a plain one in its own colours. */
+async function readWords(
+  context: Context,
+  contract: string,
+  uri: string | null,
+): Promise<{ description: string; image: string }> {
+  const storer = { wallet: contract, groups: [] }
+  const said = uri ? await readQuietly(context, storer, uri) : null
+  const picture = said?.media?.kind === 'image' ? said.media : null
+  const drawn = picture ?? (await storeMedia(context, storer, await drawPlain(context, contract), 'image'))
+  return { description: said?.description ?? '', image: drawn.hash }
+}
+
+/** Null if nothing can be read: a collection may be brought without words about it. */
+async function readQuietly(context: Context, storer: Storer, location: string) {
+  try {
+    return await readForeignMetadata(context, storer, { location, editionId: null })
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== 'unavailable') return null
+    throw error
+  }
+}
+
+/** Two colours from the contract's address. */
+async function drawPlain({ media }: Context, contract: string): Promise<Buffer> {
+  const hue = (at: number) => Number.parseInt(contract.slice(at, at + 4), 16) % 360
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="hsl(${hue(2)} 35% 60%)"/><stop offset="1" stop-color="hsl(${hue(6)} 35% 35%)"/></linearGradient></defs><rect width="800" height="800" fill="url(#a)"/></svg>`
+  return Buffer.from((await media.pictures.run('drawSvg', Buffer.from(svg))) as Uint8Array)
+}

@@ -1,0 +1,255 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balances, chainActivities, histories, tokens } from '../../src/db/schema/chain.ts'
+import { broughtContracts } from '../../src/db/schema/collections.ts'
+import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
+import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+
+// Contracts that are brought as a whole: their history is read, then their events are followed.
+
+let server: TestServer
+let creator: Person
+let holder: Person
+let stranger: Person
+const NOBODY = '0x0000000000000000000000000000000000000000'
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { TOKENS_PER_CONTRACT: '20' } })
+  creator = await server.person(0)
+  holder = await server.person(1)
+  stranger = await server.person(2)
+})
+afterAll(() => server.stop())
+
+const bring = (person: Person, contract_address: string, more: object = {}) =>
+  person.request('POST /import/collection', { json: { blockchain: 'ETH', contract_address, ...more } })
+
+const inTable = (table: typeof tokens | typeof balances, { address }: ForeignCollection) =>
+  server.context.db
+    .select()
+    .from(table as typeof tokens)
+    .where(eq(table.contract, address))
+
+/** Who holds how many copies of what, from the tables. */
+async function heldIn({ address }: ForeignCollection): Promise<Record<string, string>> {
+  const rows = await server.context.db.select().from(balances).where(eq(balances.contract, address))
+  return Object.fromEntries(
+    rows
+      .map(({ tokenId, owner, copies }): [string, string] => [`${tokenId} ${owner}`, String(copies)])
+      .sort(),
+  )
+}
+
+const held = (pairs: [bigint | number, Person, number][]) =>
+  Object.fromEntries(
+    pairs.map(([id, { address }, copies]): [string, string] => [`${id} ${address}`, String(copies)]).sort(),
+  )
+
+/** The tables, without how far histories were read: that differs between two ways to the same rows. */
+async function rowsNow() {
+  const { histories: _, ...rows } = await dump(server.context.db)
+  return rows
+}
+async function rowsOfReplay() {
+  const { histories: _, ...rows } = await cleanReplay(server.chain, server.context.db)
+  return rows
+}
+
+test('the whole of an ERC-721 is read, and followed from then on', async () => {
+  const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
+  for (const id of [1n, 2n, 3n]) await foreign.call(creator.address, 'mint', creator.address, id)
+  await foreign.call(creator.address, 'mintRange', creator.address, 10n, 19n)
+  await foreign.call(creator.address, 'mint', creator.address, 2n ** 256n - 1n)
+  await foreign.call(creator.address, 'transferFrom', creator.address, holder.address, 2n)
+  await foreign.call(creator.address, 'burn', 3n)
+  await server.sync()
+  expect(await inTable(tokens, foreign)).toEqual([])
+
+  const { collection } = await bring(holder, foreign.address)
+  expect(collection).toMatchObject({ name: 'Foreign works', symbol: 'FRGN' })
+  const id = collection._id as string
+  expect((await holder.request('GET /collections/{id}', { params: { id } })).brought).toMatchObject({
+    ...{ contract_address: foreign.address, standard: 721, state: 'reading', tokens: 0 },
+  })
+  await server.sync()
+  const expected: [bigint | number, Person, number][] = [
+    [1, creator, 1],
+    [2, holder, 1],
+    [2n ** 256n - 1n, creator, 1],
+    ...Array.from({ length: 10 }, (_, at): [number, Person, number] => [10 + at, creator, 1]),
+  ]
+  expect(await heldIn(foreign)).toEqual(held(expected))
+  expect((await holder.request('GET /collections/{id}', { params: { id } })).brought).toMatchObject({
+    ...{ state: 'following', tokens: 14, events: 7 },
+  })
+
+  await foreign.call(holder.address, 'transferFrom', holder.address, stranger.address, 2n)
+  await foreign.call(creator.address, 'mint', stranger.address, 77n)
+  await server.sync()
+  expect(await heldIn(foreign)).toEqual(
+    held([...expected.filter(([each]) => each !== 2), [2, stranger, 1], [77, stranger, 1]]),
+  )
+  const lines = await server.context.db
+    .select()
+    .from(chainActivities)
+    .where(and(eq(chainActivities.contract, foreign.address), eq(chainActivities.tokenId, 2n)))
+    .orderBy(chainActivities.block)
+  expect(
+    lines.map(({ type, actor, sender, recipient, unasked }) => [type, actor, sender, recipient ?? unasked]),
+  ).toEqual([
+    ['minted', foreign.address, creator.address, null],
+    ['transfered', foreign.address, creator.address, holder.address],
+    ['transfered', foreign.address, holder.address, stranger.address],
+  ])
+  expect(await rowsNow()).toEqual(await rowsOfReplay())
+})
+
+test('the events of an ERC-1155 say what everybody holds; later the contract is asked', async () => {
+  const foreign = await deployForeign(server.chain, creator.address, 'Foreign1155')
+  await foreign.call(creator.address, 'mint', creator.address, 5n, 100n)
+  await foreign.call(creator.address, 'mint', creator.address, 6n, 3n)
+  await foreign.call(creator.address, 'safeTransferFrom', creator.address, holder.address, 5n, 30n, '0x')
+  await foreign.call(
+    creator.address,
+    'safeBatchTransferFrom',
+    creator.address,
+    holder.address,
+    [5n, 6n, 5n],
+    [1n, 3n, 2n],
+    '0x',
+  )
+  await expect(bring(holder, foreign.address)).rejects.toMatchObject({ code: 'contract_stranger' })
+  await expect(bring(stranger, foreign.address, { token_id: '5' })).rejects.toMatchObject({
+    code: 'contract_stranger',
+  })
+  await bring(holder, foreign.address, { token_id: '5' })
+  await server.sync()
+  expect(await heldIn(foreign)).toEqual(
+    held([
+      [5, creator, 67],
+      [5, holder, 33],
+      [6, holder, 3],
+    ]),
+  )
+  await foreign.call(holder.address, 'safeTransferFrom', holder.address, NOBODY, 5n, 3n, '0x')
+  await foreign.call(holder.address, 'safeTransferFrom', holder.address, stranger.address, 6n, 3n, '0x')
+  await server.sync()
+  await server.sync()
+  expect(await heldIn(foreign)).toEqual(
+    held([
+      [5, creator, 67],
+      [5, holder, 30],
+      [6, stranger, 3],
+    ]),
+  )
+  expect(await rowsNow()).toEqual(await rowsOfReplay())
+})
+
+test('works that were imported before belong to the whole, with what their history adds', async () => {
+  const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
+  for (const id of [1n, 2n]) await foreign.call(creator.address, 'mint', holder.address, id)
+  await foreign.call(holder.address, 'transferFrom', holder.address, creator.address, 1n)
+  await creator.trade('addNFTToMarketplace', [foreign.address, 1n])
+  await foreign.call(creator.address, 'transferFrom', creator.address, holder.address, 1n)
+  await server.sync()
+  expect(await heldIn(foreign)).toEqual(held([[1, holder, 1]]))
+  await bring(holder, foreign.address)
+  await holder.trade('addNFTToMarketplace', [foreign.address, 2n])
+  await foreign.call(holder.address, 'transferFrom', holder.address, stranger.address, 2n)
+  await server.sync()
+  expect(await heldIn(foreign)).toEqual(
+    held([
+      [1, holder, 1],
+      [2, stranger, 1],
+    ]),
+  )
+  await foreign.call(stranger.address, 'transferFrom', stranger.address, creator.address, 2n)
+  await server.sync()
+  expect(await heldIn(foreign)).toEqual(
+    held([
+      [1, holder, 1],
+      [2, creator, 1],
+    ]),
+  )
+  expect(await rowsNow()).toEqual(await rowsOfReplay())
+})
+
+test('a re-org that undoes the last block undoes how far a history was read', async () => {
+  const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
+  await foreign.call(creator.address, 'mint', creator.address, 1n)
+  await foreign.call(creator.address, 'mint', creator.address, 2n)
+  await server.sync()
+  const fork = await server.chain.control.snapshot()
+  await foreign.call(creator.address, 'mint', holder.address, 3n)
+  await server.sync()
+  await bring(creator, foreign.address)
+  await server.sync()
+  expect(Object.keys(await heldIn(foreign))).toHaveLength(3)
+  await server.chain.control.revert({ id: fork })
+  await foreign.call(creator.address, 'transferFrom', creator.address, stranger.address, 1n)
+  await foreign.call(creator.address, 'transferFrom', creator.address, holder.address, 2n)
+  await server.sync()
+  expect(await heldIn(foreign)).toEqual(
+    held([
+      [1, stranger, 1],
+      [2, holder, 1],
+    ]),
+  )
+  await foreign.call(holder.address, 'transferFrom', holder.address, stranger.address, 2n)
+  await server.sync()
+  expect(await heldIn(foreign)).toEqual(
+    held([
+      [1, stranger, 1],
+      [2, stranger, 1],
+    ]),
+  )
+  expect(await rowsNow()).toEqual(await rowsOfReplay())
+})
+
+test('what cannot be brought is refused in a sentence', async () => {
+  const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
+  const refusals: [string, object, string][] = [
+    ['', {}, 'import_address_required'],
+    ['nonsense', {}, 'import_address_invalid'],
+    [stranger.address, {}, 'contract_unknown'],
+    [server.chain.contracts.collectible721, {}, 'import_needless'],
+    [foreign.address, {}, 'contract_stranger'],
+    [`https://opensea.io/assets/base/${foreign.address}/1`, {}, 'import_link_elsewhere'],
+  ]
+  for (const [address, more, code] of refusals)
+    await expect(bring(stranger, address, more), address).rejects.toMatchObject({ code })
+  expect(
+    await server.context.db.select().from(histories).where(eq(histories.contract, foreign.address)),
+  ).toEqual([])
+})
+
+test('a contract is brought once, and by a link too', async () => {
+  const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
+  await foreign.call(creator.address, 'mint', creator.address, 1n)
+  const [one, other] = await Promise.all([
+    bring(creator, foreign.address),
+    bring(creator, `https://opensea.io/assets/ethereum/${foreign.address}/1`),
+  ])
+  expect(one.collection._id).toBe(other.collection._id)
+  expect((await bring(stranger, foreign.address)).collection._id).toBe(one.collection._id)
+  const rows = await server.context.db
+    .select()
+    .from(broughtContracts)
+    .where(eq(broughtContracts.contract, foreign.address))
+  expect(rows).toHaveLength(1)
+})
+
+test('a contract with more tokens than this marketplace reads is not read on, and says so', async () => {
+  const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
+  await foreign.call(creator.address, 'mint', creator.address, 1n)
+  await foreign.call(creator.address, 'mintRange', creator.address, 10n, 30n)
+  const { collection } = await bring(creator, foreign.address)
+  await server.sync()
+  const params = { id: collection._id as string }
+  const { brought } = await stranger.request('GET /collections/{id}', { params })
+  expect(brought).toMatchObject({ state: 'refused', reason: 'too_many_tokens' })
+  await foreign.call(creator.address, 'mint', creator.address, 2n)
+  await server.sync()
+  expect(await inTable(tokens, foreign)).toHaveLength(1)
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { zBlockchain, zDate } from '../primitives.ts'
+
+/** A contract that was brought as a whole, and how far its history has been read. */
+export const zBrought = z
+  .object({
+    blockchain: zBlockchain,
+    contract_address: z.string(),
+    standard: z.literal([721, 1155]),
+    date: zDate,
+    /** `reading` its history, `following` its events, `stopped` by the operator, or `refused`. */
+    state: z.enum(['reading', 'following', 'stopped', 'refused']),
+    /** Why it is refused: it has more tokens than this marketplace reads. */
+    reason: z.enum(['too_many_tokens']).nullable(),
+    /** Its first block, the last one that was read, and the newest one here. */
+    first_block: z.int(),
+    read_to: z.int(),
+    head: z.int(),
+    /** How many tokens and events were found so far. */
+    tokens: z.int(),
+    events: z.int(),
+  })
+  .meta({ id: 'Brought' })
+export type BroughtAnswer = z.infer<typeof zBrought>
