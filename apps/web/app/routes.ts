@@ -8,7 +8,8 @@ export default [
   route('collectible/single', 'routes/act/createSingle.tsx'),
   route('collectible/multiple', 'routes/act/createMultiple.tsx'),
   route('collectible/several', 'routes/act/createSeries.tsx'),
-  route('importing', 'routes/importing.tsx'),
+  // To bring a collection is no route of its own, as gallery mode is none.
+  route('importing/collection?', 'routes/importing.tsx'),
   route('importing/single', 'routes/act/importSingle.tsx'),
   route('importing/multiple', 'routes/act/importMultiple.tsx'),
   route('items', 'routes/items.tsx'),

@@ -630,6 +630,13 @@ export const acting = {
   import_multiple: 'Import Multiple',
   import_single_text: 'One copy from an external marketplace: an ERC-721 token.',
   import_multiple_text: 'Copies of an edition from an external marketplace: an ERC-1155 token.',
+  bring: 'Bring a Collection',
+  bring_text:
+    'All works of a contract, with their history, owners and metadata. Works that appear later follow by themselves. Nothing is sent, and the works stay where they are.',
+  bring_address: 'Address of the contract',
+  bring_address_hint: 'Or paste a link to it or to one of its works, of a marketplace or a scanner.',
+  bring_token_id_hint:
+    'Only of an ERC-1155 that is not your contract: the id of a work that you hold. A decimal number, or hexadecimal with 0x.',
   import_back: 'IMPORTING COLLECTIBLE TYPE',
   import_address: 'Token Address',
   import_address_hint:

@@ -32,6 +32,7 @@ import { PageFailure } from './PageFailure.tsx'
 import { WorkTools } from './WorkTools.tsx'
 
 const ReportButton = lazyPart(() => import('#features/moderation/ReportButton.tsx'))
+const BroughtLine = lazyPart(() => import('#features/collections/BroughtLine.tsx'))
 const PermanenceLine = lazyPart(() => import('#parts/PermanenceLine.tsx'))
 
 const queries = (id: string, request: Request) => ({
@@ -97,6 +98,11 @@ function Collection({ id }: { id: string }) {
               <EmailForm label={w('subscribe_collection')} collectionID={collection._id ?? undefined} />
             }
           />
+        )}
+        {shown.brought && (
+          <Suspense>
+            <BroughtLine id={id} />
+          </Suspense>
         )}
         {!upcoming && (
           <Suspense>

@@ -12,6 +12,7 @@ export async function presentBrought(db: Db, collectionId: string): Promise<Brou
   const reason = history?.refused ?? null
   return {
     blockchain,
+    network: brought.chainId,
     contract_address: brought.contract,
     standard: brought.standard === 721 ? 721 : 1155,
     date: brought.at.toISOString(),

@@ -5,6 +5,8 @@ import { zBlockchain, zDate } from '../primitives.ts'
 export const zBrought = z
   .object({
     blockchain: zBlockchain,
+    /** The chain's number. */
+    network: z.int(),
     contract_address: z.string(),
     standard: z.literal([721, 1155]),
     date: zDate,

@@ -10,15 +10,16 @@ const CHOICES = [
     text: 'import_multiple_text',
     action: 'import_multiple',
   },
+  { to: '/importing/collection', title: 'field_collection', text: 'bring_text', action: 'bring' },
 ] as const
 
-/** The choice between importing a single token and copies of an edition (NAV-07). */
+/** The choice between importing a single token, copies of an edition (NAV-07), and a whole collection. */
 export function ChooseImport() {
   return (
     <div className="wall max-w-5xl py-12 sm:py-16">
       <h1 className="text-3xl">{t('importing_title')}</h1>
       <p className="mt-3 max-w-xl text-lg text-quiet">{t('importing_text')}</p>
-      <ul className="mt-10 grid gap-6 sm:grid-cols-2">
+      <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {CHOICES.map(({ to, title, text, action }) => (
           <li
             key={to}
