@@ -1,4 +1,5 @@
 import { CHAIN_NOTIFICATION_TYPES } from '@vitrine/domain/people/notificationTypes'
+import { eq } from 'drizzle-orm'
 import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import fc from 'fast-check'
@@ -15,12 +16,15 @@ import { WorkingSet } from '../../src/chain/indexer/state.ts'
 import { AskError } from '../../src/chain/rpc/askError.ts'
 import { type ChainTable, chainTables, shapes } from '../../src/chain/store/chainTables.ts'
 import type { Db, OpenDatabase } from '../../src/db/open.ts'
+import { balances, histories, tokens } from '../../src/db/schema/chain.ts'
+import { broughtContracts, collections } from '../../src/db/schema/collections.ts'
 import { makerFunds, orders } from '../../src/db/schema/trading.ts'
 import { keepOrder } from '../../src/trading/store/keepOrder.ts'
 import type { Funds } from '../../src/trading/store/makerFunds.ts'
 import { emptyTables } from '../chains/chainTablesDump.ts'
+import { WHOLE } from '../imagined/imaginedBrought.ts'
 import { ImaginedChain } from '../imagined/imaginedChain.ts'
-import { diceOf, PEOPLE } from '../imagined/imaginedMarket.ts'
+import { CHAIN_ID, diceOf, PEOPLE } from '../imagined/imaginedMarket.ts'
 import { imaginedOrder, standingOf } from '../imagined/imaginedOrders.ts'
 import { openEmbedded, startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
@@ -36,6 +40,8 @@ let database: OpenDatabase
 /** Where replays build their rows. */
 let staged: OpenDatabase
 let deepForks = 0
+/** How many contracts were followed at the end of a chain. */
+let followed = 0
 /** The statuses that orders had at the end of a chain. */
 const statusesSeen = new Set<string>()
 /** The number of statements until the process crashes; 0 for never. */
@@ -82,6 +88,7 @@ type Step =
   | { kind: 'lagging node'; questions: number }
   | { kind: 'deep turn'; seed: number }
   | { kind: 'offer'; number: number; seed: number }
+  | { kind: 'bring'; standard: 721 | 1155; stopped: boolean }
 
 const seed = fc.integer({ min: 1, max: 2 ** 31 })
 const turn = { back: fc.integer({ min: 1, max: DEPTH }), on: fc.integer({ min: 0, max: 12 }), seed }
@@ -101,6 +108,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('offer'), number: fc.integer({ min: 0, max: 7 }), seed }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('bring'),
+      standard: fc.constantFrom(721, 1155),
+      stopped: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
+    }),
   },
   {
     weight: 1,
@@ -135,6 +150,7 @@ async function run(steps: readonly Step[]): Promise<ImaginedChain> {
       chain.lack(0)
     }
     if (each.kind === 'offer') await offer(chain, indexer, each)
+    if (each.kind === 'bring') await bring(each)
     if (each.kind === 'deep turn') await turnDeep(chain, indexer, each.seed)
     if (each.kind === 'silent') chain.beSilent(each.questions)
     if (each.kind === 'sync') await indexer.sync()
@@ -150,6 +166,43 @@ async function run(steps: readonly Step[]): Promise<ImaginedChain> {
   // A process without failed answers, which therefore asks for everything that is missing.
   await start(chain).sync()
   return chain
+}
+
+/** Somebody brings a contract, or the operator no longer wants it followed. */
+async function bring({ standard, stopped }: { standard: 721 | 1155; stopped: boolean }): Promise<void> {
+  const contract = WHOLE[standard]
+  const collection = { id: contract, creator: contract, name: '', symbol: '', description: '', image: '' }
+  const stoppedAt = stopped ? new Date() : null
+  await database.db.insert(collections).values(collection).onConflictDoNothing()
+  await database.db
+    .insert(broughtContracts)
+    .values({ chainId: CHAIN_ID, contract, collectionId: contract, standard, firstBlock: 0, stoppedAt })
+    .onConflictDoUpdate({ target: broughtContracts.collectionId, set: { stoppedAt } })
+}
+
+/** Whoever holds something of a contract that is followed, by token. */
+async function expectBrought(chain: ImaginedChain): Promise<string[]> {
+  const rows = await database.db.select().from(histories)
+  for (const { contract, since } of rows) {
+    if (since === null) continue
+    const held = await database.db.select().from(balances).where(eq(balances.contract, contract))
+    const text = (tokenId: bigint, owner: string, copies: bigint) => `${tokenId} ${owner} ${copies}`
+    const real = chain.broughtNow.filter((token) => token.contract === contract)
+    const truth = real.flatMap(({ tokenId, holdings }) =>
+      Object.entries(holdings).flatMap(([owner, copies]) =>
+        copies > 0n ? [text(tokenId, owner, copies)] : [],
+      ),
+    )
+    expect(held.map(({ tokenId, owner, copies }) => text(tokenId, owner, copies)).sort()).toEqual(
+      truth.sort(),
+    )
+    const known = await database.db.select().from(tokens).where(eq(tokens.contract, contract))
+    expect(known.map(({ tokenId }) => String(tokenId)).sort()).toEqual(
+      real.map(({ tokenId }) => String(tokenId)).sort(),
+    )
+    followed++
+  }
+  return rows.map(({ contract }) => contract)
 }
 
 /** A re-org deeper than finality: the tables stay as they are until a replay. */
@@ -245,6 +298,15 @@ async function cleanReplay(chain: ImaginedChain): Promise<Rows> {
   return rows
 }
 
+/** The rows without those of contracts that were brought. */
+const without = ({ histories: _, ...rows }: Rows, contracts: readonly string[]): Rows =>
+  Object.fromEntries(
+    Object.entries(rows).map(([table, lines]) => [
+      table,
+      lines?.filter((line) => !contracts.some((contract) => line.includes(contract))) ?? [],
+    ]),
+  )
+
 async function present(): Promise<Rows> {
   const rows: Rows = {}
   for (const [name, table] of Object.entries(chainTables)) {
@@ -280,10 +342,13 @@ test(`whatever happens during indexing, the tables equal those of a clean replay
       await emptyTables(database.db)
       await database.db.delete(orders)
       await database.db.delete(makerFunds)
+      await database.db.delete(broughtContracts)
+      await database.db.delete(collections)
       const chain = await run(steps)
       events += chain.blocksNow.reduce((sum, { logs }) => sum + logs.length, 0)
       const expected = await cleanReplay(chain)
-      expect(await present()).toEqual(expected)
+      const whole = await expectBrought(chain)
+      expect(without(await present(), whole)).toEqual(without(expected, whole))
       await expectOrders(chain)
       for (const type of CHAIN_NOTIFICATION_TYPES)
         if (expected.chainNotifications?.some((row) => row.includes(`"${type}"`))) told.add(type)
@@ -300,6 +365,7 @@ test(`whatever happens during indexing, the tables equal those of a clean replay
   // Offers ended in most of the ways that there are.
   expect(statusesSeen.size).toBeGreaterThanOrEqual(4)
   expect(deepForks).toBeGreaterThan(RUNS / 20)
+  expect(followed).toBeGreaterThan(RUNS / 4)
   // The chains were not empty.
   expect(events).toBeGreaterThan(RUNS * 10)
   // Auctions that are undone are rare.

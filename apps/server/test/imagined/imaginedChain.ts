@@ -1,12 +1,12 @@
 import type { Block } from '../../src/chain/indexer/apply.ts'
 import type { ChainLog } from '../../src/chain/indexer/decode.ts'
-import type { WholeContract } from '../../src/chain/indexer/followedTokens.ts'
+import type { FollowedTokens, WholeContract } from '../../src/chain/indexer/followedTokens.ts'
 import { ofWhole } from '../../src/chain/indexer/followImports.ts'
 import { type Holdings, MovedError, type Source } from '../../src/chain/indexer/source.ts'
 import { AskError } from '../../src/chain/rpc/askError.ts'
 import type { Header } from '../../src/chain/rpc/blocks.ts'
 import type { FundKey, Funds } from '../../src/trading/store/makerFunds.ts'
-import { CHAIN_ID, type Dice, emptyMarket, happen, type Market } from './imaginedMarket.ts'
+import { CHAIN_ID, type Dice, emptyMarket, happen, type Market, type Token } from './imaginedMarket.ts'
 import { fundsOf } from './imaginedOrders.ts'
 
 type ImaginedBlock = Header & { parentHash: string } & Block & { market: Market }
@@ -31,6 +31,11 @@ export class ImaginedChain implements Source {
   constructor(depth: number) {
     this.#depth = depth
     this.#push(emptyMarket(), [])
+  }
+
+  /** The tokens of the contracts that can be brought, as they are now. */
+  get broughtNow(): readonly Token[] {
+    return this.#last.market.brought
   }
 
   get blocksNow(): readonly Block[] {
@@ -104,13 +109,10 @@ export class ImaginedChain implements Source {
     return null
   }
 
-  async blocks({
-    from,
-    to,
-    finalBlock,
-    head,
-    currencies,
-  }: Parameters<Source['blocks']>[0]): Promise<Block[]> {
+  async blocks(
+    { from, to, finalBlock, head, currencies }: Parameters<Source['blocks']>[0],
+    followed: FollowedTokens,
+  ): Promise<Block[]> {
     this.#lackSome()
     const act = this.#beforeRead
     this.#beforeRead = null
@@ -121,7 +123,12 @@ export class ImaginedChain implements Source {
       const left = number === head.number && this.#left.find(({ hash }) => hash === head.hash)
       const block = left || this.#blocks[number]
       if (!block) throw new MovedError(number)
-      const { hash, parentHash, logs, market } = block
+      const { hash, parentHash, market } = block
+      const written = new Map<string, number>()
+      const logs = block.logs.flatMap((log) => {
+        const standard = followed.standardOf(log.address)
+        return standard === undefined ? [log] : ofWhole({ ...log, whole: 'live' }, standard, written)
+      })
       const moves = market.moves.filter(({ currency }) => currencies.includes(currency))
       if (number >= finalBlock) found.push({ number, hash, parentHash, logs, moves })
       else if (logs.length > 0 || number === to)
@@ -138,7 +145,8 @@ export class ImaginedChain implements Source {
     this.#lackSome()
     const block = this.#blocks[at.number]
     if (block?.hash !== at.hash) throw new MovedError(at.number)
-    const token = block.market.tokens.find((each) => each.contract === contract && each.tokenId === tokenId)
+    const known = [...block.market.tokens, ...block.market.brought]
+    const token = known.find((each) => each.contract === contract && each.tokenId === tokenId)
     const { holdings = {} } = token ?? {}
     // Some collections count their copies, some do not.
     const counts = tokenId % 2n === 0n

@@ -1,5 +1,6 @@
 import type { ChainLog } from '../../src/chain/indexer/decode.ts'
 import type { FundKey } from '../../src/trading/store/makerFunds.ts'
+import { broughtEvents } from './imaginedBrought.ts'
 import { moveFunds, orderEvent } from './imaginedOrders.ts'
 
 // A marketplace in memory: it generates the events of a chain block by block, so that thousands of chains can be
@@ -15,7 +16,12 @@ const ELSEWHERE = `0x${'99'.repeat(20)}`
 const contracts = { engine: ENGINE, collectible721: SINGLES, collectible1155: EDITIONS, payees: PAYEES }
 export const PEOPLE = ['a', 'b', 'c', 'd'].map((digit) => `0x${digit.repeat(40)}`)
 
-type Token = { contract: string; tokenId: bigint; standard: 721 | 1155; holdings: Record<string, bigint> }
+export type Token = {
+  contract: string
+  tokenId: bigint
+  standard: 721 | 1155
+  holdings: Record<string, bigint>
+}
 type Auction = { auctionId: bigint; bidder: string; copies: bigint; amount: bigint }
 type Offer = {
   offerId: string
@@ -33,6 +39,8 @@ type Parked = { offerId: string; token: number; account: string; copies: bigint 
 export type Market = {
   nonce: number
   tokens: Token[]
+  /** Those of contracts that can be brought as a whole. */
+  brought: Token[]
   offers: Offer[]
   counters: Record<string, bigint>
   parked: Parked[]
@@ -46,7 +54,7 @@ export type Market = {
 }
 
 export const emptyMarket = (): Market => ({
-  ...{ nonce: 0, tokens: [], offers: [], counters: {} },
+  ...{ nonce: 0, tokens: [], brought: [], offers: [], counters: {} },
   ...{ parked: [], kept: {}, keptUnits: {}, funds: {}, moves: [] },
 })
 
@@ -63,7 +71,7 @@ export function diceOf(seed: number): Dice {
   }
 }
 
-type Effect = {
+export type Effect = {
   event: string
   address: string
   args: Record<string, unknown>
@@ -368,5 +376,8 @@ export function happen(market: Market, block: { number: number; at: Date }, dice
   const hash = `0x${(market.nonce * 1_000 + block.number).toString(16).padStart(64, 'b')}`
   if (order) add(hash, { ...order, address: ENGINE, trade: true })
   moveFunds(market, PEOPLE, diceOf(market.nonce * 6_007 + block.number))
+  const brought = broughtEvents(market, PEOPLE, diceOf(market.nonce * 5_003 + block.number))
+  for (const [at, effect] of brought.entries())
+    add(`${hash.slice(0, -2)}c${at}`, { ...effect, address: effect.address || ENGINE })
   return logs
 }

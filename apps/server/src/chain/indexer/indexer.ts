@@ -175,7 +175,7 @@ export class Indexer {
     await this.#readBalances(tip, finalBlock)
     const { more, turned } = await this.#readHistories(tip, finalBlock)
     if (turned) this.#followed = null
-    this.#again ||= more
+    this.#again ||= more || turned
   }
 
   /** What the head means; reads the tables or the chain as far as necessary. */
