@@ -81,6 +81,7 @@ export const acting = {
   demo_action_withdrawCurrency: 'Pay out the commission in a currency',
   demo_action_transferOwnership: 'Offer the ownership',
   demo_action_acceptOwnership: 'Accept the ownership',
+  demo_action_addCollection: 'Add a collection',
   demo_action_addNFTToMarketplace: 'Import a collectible',
 
   // offers
@@ -328,6 +329,8 @@ export const acting = {
   step_settle_text: 'Send transaction to deliver the work and pay the seller',
   step_import: 'Import',
   step_import_text: 'Send transaction to add this NFT to the marketplace',
+  step_add_collection: 'Add the collection',
+  step_add_collection_text: 'Send transaction to add this collection to the marketplace. It is needed once',
   step_cancel_many: 'Cancel several listings',
   step_cancel_many_text: 'Send transaction to cancel these listings',
   step_cancel_all: 'Cancel all listings',
@@ -392,6 +395,7 @@ export const acting = {
   failed_import: 'Failed import NFT!',
   failed_import_save: 'Failed to import NFT!',
   failed_cancel_all: 'No listing was cancelled.',
+  failed_add_collection: 'The collection was not added.',
   failed_withdraw: 'Nothing was withdrawn.',
   failed_payee: 'Nothing was changed. Your money goes where it went before.',
   failed_claim: 'Nothing was claimed.',
@@ -451,6 +455,7 @@ export const acting = {
   offer_published: 'Your offer is published.',
   order_accepted: 'You have sold this item. The money is in your wallet.',
   order_cancelled_now: 'Your offer is withdrawn.',
+  collection_added: 'The works of this collection can be listed now.',
   withdrawn: 'The money is in your wallet.',
   payee_named: 'Your money goes there from now on.',
   view_work: 'View work',
@@ -633,6 +638,9 @@ export const acting = {
   bring: 'Bring a Collection',
   bring_text:
     'All works of a contract, with their history, owners and metadata. Works that appear later follow by themselves. Nothing is sent, and the works stay where they are.',
+  make_tradable: 'Make them tradable',
+  make_tradable_text:
+    'The sale contract does not know this collection yet, so its works cannot be listed. One transaction tells it, once for all of them.',
   bring_address: 'Address of the contract',
   bring_address_hint: 'Or paste a link to it or to one of its works, of a marketplace or a scanner.',
   bring_token_id_hint:

@@ -20,10 +20,15 @@ const abi = parseAbi([
   'function name() view returns (string)',
   'function symbol() view returns (string)',
   'function contractURI() view returns (string)',
+  // Of the engine, and of its reader.
+  'function tokenReader() view returns (address)',
+  'function readRoyalties(address asset, uint256 tokenId) view returns (address creator, uint256 royalties)',
 ])
 
 /** The gas of one lookup: the 100,000 that the engine allows, plus the cost of a transaction (21,000 and its data). */
 const GAS = 150_000n
+/** The engine's reader asks twice, with 100,000 each. */
+const ROYALTY_GAS = 400_000n
 /** Some collections generate their pictures on chain when asked for the URI. */
 const URI_GAS = 25_000_000n
 
@@ -121,4 +126,28 @@ export async function readContract(where: Where) {
     say('contractURI', URI_GAS),
   ])
   return { owner: owner?.toLowerCase() ?? null, name, symbol, uri }
+}
+
+/** Who gets the royalty of a token, the zero address if nobody is named, and how much in basis points. */
+export type Royalty = { creator: string; royalties: number }
+
+/** The contract that reads tokens for an engine. */
+export async function readTokenReader({ node, contract, at }: Where): Promise<string | null> {
+  return ask({ node, contract, at }, { functionName: 'tokenReader', args: [] }) as Promise<string | null>
+}
+
+/**
+ * Reads a royalty as the engine reads it at a listing; null if the engine refuses what the contract answers.
+ * @param reader the engine's `tokenReader`
+ */
+export async function readRoyalty(
+  { node, at }: Pick<Where, 'node' | 'at'>,
+  reader: string,
+  { contract, tokenId }: { contract: string; tokenId: bigint },
+): Promise<Royalty | null> {
+  const call = { functionName: 'readRoyalties', args: [contract, tokenId] }
+  const answer = await ask({ node, at, contract: reader }, call, ROYALTY_GAS)
+  if (answer === null) return null
+  const [creator, royalties] = answer as [string, bigint]
+  return { creator: creator.toLowerCase(), royalties: Number(royalties) }
 }

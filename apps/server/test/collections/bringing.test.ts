@@ -63,6 +63,7 @@ test('the whole of an ERC-721 is read, and followed from then on', async () => {
   await foreign.call(creator.address, 'mint', creator.address, 2n ** 256n - 1n)
   await foreign.call(creator.address, 'transferFrom', creator.address, holder.address, 2n)
   await foreign.call(creator.address, 'burn', 3n)
+  await foreign.call(creator.address, 'setRoyalty', holder.address, 700n)
   await server.sync()
   expect(await inTable(tokens, foreign)).toEqual([])
 
@@ -83,6 +84,9 @@ test('the whole of an ERC-721 is read, and followed from then on', async () => {
   expect((await holder.request('GET /collections/{id}', { params: { id } })).brought).toMatchObject({
     ...{ state: 'following', tokens: 14, events: 7 },
   })
+
+  for (const { creator, royalties } of await inTable(tokens, foreign))
+    expect({ creator, royalties }).toEqual({ creator: holder.address, royalties: 700 })
 
   await foreign.call(holder.address, 'transferFrom', holder.address, stranger.address, 2n)
   await foreign.call(creator.address, 'mint', stranger.address, 77n)

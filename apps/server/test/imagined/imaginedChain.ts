@@ -1,6 +1,6 @@
 import type { Block } from '../../src/chain/indexer/apply.ts'
 import type { ChainLog } from '../../src/chain/indexer/decode.ts'
-import type { FollowedTokens, WholeContract } from '../../src/chain/indexer/followedTokens.ts'
+import type { FollowedTokens, ImportedToken, WholeContract } from '../../src/chain/indexer/followedTokens.ts'
 import { ofWhole } from '../../src/chain/indexer/followImports.ts'
 import { type Holdings, MovedError, type Source } from '../../src/chain/indexer/source.ts'
 import { AskError } from '../../src/chain/rpc/askError.ts'
@@ -168,6 +168,12 @@ export class ImaginedChain implements Source {
       const ofContract = logs.filter(({ address }) => address === contract)
       return ofContract.flatMap((log) => ofWhole({ ...log, whole: 'past' }, standard, written))
     })
+  }
+
+  async royalties(tokens: readonly ImportedToken[], at: { number: number; hash: string }) {
+    this.#lackSome()
+    if (this.#blocks[at.number]?.hash !== at.hash) throw new MovedError(at.number)
+    return tokens.map(({ contract, tokenId }) => ({ creator: contract, royalties: Number(tokenId % 100n) }))
   }
 
   async funds(keys: readonly FundKey[], at: { number: number; hash: string }): Promise<Funds[]> {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Route } from '@vitrine/api/client/client'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
-import { BALANCE, FUNDS, PARKED_COPIES, PARKED_MONEY, PAYEES } from './chainKeys.ts'
+import { BALANCE, FUNDS, PARKED_COPIES, PARKED_MONEY, PAYEES, TRADABLE } from './chainKeys.ts'
 
 /** A call that changes something. The specification has a few POST calls that only read, and three GET calls that write. */
 export type Write =
@@ -14,6 +14,7 @@ export type Write =
   | 'GET /users/verify'
   /** Transactions that are not reported to the server. */
   | 'withdraw'
+  | 'addCollection'
   | 'setPayee'
 
 /** What a live event is about: a work, a collection, or people, of whom one is the viewer. */
@@ -26,6 +27,7 @@ type Known =
   | typeof PARKED_MONEY
   | typeof PARKED_COPIES
   | typeof PAYEES
+  | typeof TRADABLE
 
 const NOTHING = [] as const satisfies Known[]
 
@@ -172,9 +174,10 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'POST /orders': ORDERS,
   'POST /sets': NOTHING,
   'POST /orders/{id}/sync': ORDERS,
-  'POST /import/collection': [],
+  'POST /import/collection': NOTHING,
   'POST /import/save': TRADES,
   withdraw: CHAIN,
+  addCollection: [TRADABLE],
   setPayee: [PAYEES, BALANCE, 'GET /users/{id}'],
   'POST /collections': COLLECTIONS,
   'DELETE /collections/{id}': COLLECTIONS,

@@ -15,6 +15,7 @@ export type StepName =
   | 'cancelMany'
   | 'settle'
   | 'importToken'
+  | 'addCollection'
   | 'raiseCounter'
   | 'withdraw'
   | 'setPayee'

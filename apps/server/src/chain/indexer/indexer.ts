@@ -18,6 +18,7 @@ import { prefetch } from './prefetch.ts'
 import { RangeSize } from './rangeSize.ts'
 import { readOutdatedFunds } from './readOutdatedFunds.ts'
 import { type Course, reconcile } from './reconcile.ts'
+import { readOutstandingRoyalties } from './royaltyReader.ts'
 import { MovedError, type Range, type Source } from './source.ts'
 
 export type IndexerOptions = {
@@ -175,7 +176,11 @@ export class Indexer {
     await this.#readBalances(tip, finalBlock)
     const { more, turned } = await this.#readHistories(tip, finalBlock)
     if (turned) this.#followed = null
-    this.#again ||= more || turned
+    const unread = await readOutstandingRoyalties(
+      { db, source, log },
+      { chainId: source.chainId, tip, finalBlock },
+    )
+    this.#again ||= more || turned || unread
   }
 
   /** What the head means; reads the tables or the chain as far as necessary. */

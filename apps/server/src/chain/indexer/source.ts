@@ -1,5 +1,11 @@
 import { readFunds } from '../../remote/currency.ts'
-import { readBalance, readSupply } from '../../remote/foreignToken.ts'
+import {
+  type Royalty,
+  readBalance,
+  readRoyalty,
+  readSupply,
+  readTokenReader,
+} from '../../remote/foreignToken.ts'
 import type { FundKey, Funds } from '../../trading/store/makerFunds.ts'
 import type { Contracts } from '../contracts.ts'
 import { AskError } from '../rpc/askError.ts'
@@ -8,7 +14,7 @@ import type { Node } from '../rpc/node.ts'
 import type { BlockRef } from '../store/cursors.ts'
 import type { Block } from './apply.ts'
 import { type ChainLog, decode, type RawLog } from './decode.ts'
-import type { FollowedTokens, WholeContract } from './followedTokens.ts'
+import type { FollowedTokens, ImportedToken, WholeContract } from './followedTokens.ts'
 import { followImports, ofWhole } from './followImports.ts'
 import { createLogReader, type Interest } from './logReader.ts'
 
@@ -52,6 +58,11 @@ export type Source = {
     owners: readonly string[],
     at: BlockRef,
   ): Promise<Holdings>
+  /**
+   * Asks for the royalties of tokens at a block, as the engine would; null for what it would refuse.
+   * @throws AskError when the chain does not have that block
+   */
+  royalties(tokens: readonly ImportedToken[], at: BlockRef): Promise<(Royalty | null)[]>
   /**
    * Asks currencies what accounts have at a block, and how much of it the engine may take.
    * @throws AskError when the chain does not have that block
@@ -131,6 +142,11 @@ export function rpcSource(node: Node, chainId: number, contracts: Contracts, blo
         ...owners.map((owner) => readBalance(where, tokenId, owner)),
       ])
       return { supply: supply as bigint | null, copies }
+    },
+    royalties: async (tokens, { hash: at }) => {
+      const engine = { node, contract: contracts.engine, at }
+      const reads = (await readTokenReader(engine)) ?? contracts.engine
+      return Promise.all(tokens.map((token) => readRoyalty(engine, reads, token)))
     },
     funds: (keys, { hash }) => readFunds(node, contracts.engine, keys, hash),
   }

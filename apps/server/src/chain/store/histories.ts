@@ -34,3 +34,17 @@ export async function listImportedOf(
       ),
     )
 }
+
+/** Some tokens of contracts that were brought whose royalties were not read yet. */
+export async function listWithoutRoyalty(
+  db: Db,
+  chainId: number,
+  limit: number,
+): Promise<{ contract: string; tokenId: bigint }[]> {
+  return db
+    .select({ contract: tokens.contract, tokenId: tokens.tokenId })
+    .from(tokens)
+    .where(and(eq(tokens.chainId, chainId), eq(tokens.added, false)))
+    .orderBy(tokens.contract, tokens.tokenId)
+    .limit(limit)
+}

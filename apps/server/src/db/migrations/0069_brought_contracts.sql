@@ -30,6 +30,7 @@ ALTER TABLE "tokens" ADD COLUMN "added" boolean DEFAULT true NOT NULL;--> statem
 ALTER TABLE "brought_contracts" ADD CONSTRAINT "brought_contracts_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "brought_contracts_collection" ON "brought_contracts" USING btree ("collection_id");--> statement-breakpoint
 CREATE INDEX "brought_contracts_by" ON "brought_contracts" USING btree ("brought_by");--> statement-breakpoint
+CREATE INDEX "tokens_unread" ON "tokens" USING btree ("chain_id","contract","token_id") WHERE not "tokens"."added";--> statement-breakpoint
 CREATE INDEX "tokens_imported" ON "tokens" USING btree ("chain_id","contract") WHERE "tokens"."imported" and not "tokens"."brought";--> statement-breakpoint
 -- A block of an earlier version can still be undone.
 UPDATE "journal" SET "before" = "before" || '{"brought": false, "added": true}'

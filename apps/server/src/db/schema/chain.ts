@@ -28,7 +28,7 @@ export const tokens = chainTable(
      * token wait for it.
      */
     brought: boolean().notNull().default(false),
-    /** Whether the engine was told of it (`NFTAdded`): before that, creator and royalties are not known. */
+    /** Whether creator and royalties are known: by its import, or because they were read (`royaltyReader.ts`). */
     added: boolean().notNull().default(true),
     mintedAt: moment().notNull(),
     hash: text().notNull(),
@@ -36,6 +36,7 @@ export const tokens = chainTable(
   ['tokenId', 'contract', 'chainId'],
   (t) => [
     index('tokens_creator').on(t.creator, t.mintedAt.desc()),
+    index('tokens_unread').on(t.chainId, t.contract, t.tokenId).where(sql`not ${t.added}`),
     index('tokens_imported').on(t.chainId, t.contract).where(sql`${t.imported} and not ${t.brought}`),
   ],
 )

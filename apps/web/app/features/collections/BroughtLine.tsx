@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BroughtAnswer } from '@vitrine/api/entities/collections/brought'
 import { networkName, scannerOf } from '@vitrine/domain/networks'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { useSession } from '#data/session.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { shortWallet } from '#words/personName.ts'
 import { rareText } from '#words/rare.ts'
 import { collectionQuery } from './collectionQueries.ts'
+
+const MakeTradable = lazyPart(() => import('./act/MakeTradable.tsx'))
 
 /** How often the page looks how far the reading is, while works are to come. Milliseconds. */
 const INTERVAL = 3_000
@@ -25,14 +29,22 @@ export default function BroughtLine({ id }: { id: string }) {
     void client.invalidateQueries({ queryKey: ['GET /collections/{id}/items/{type}'] })
   }, [works, client])
   const brought = shown?.brought
+  const isConnected = useSession() !== null
   if (!brought) return null
   return (
-    <div className="text-sm text-quiet tabular-nums">
-      <Contract brought={brought} />
-      {brought.state === 'reading' && <Progress brought={brought} />}
-      {brought.state === 'refused' && <p>{rareText('brought_refused')}</p>}
-      {brought.state === 'stopped' && <p>{rareText('brought_stopped')}</p>}
-    </div>
+    <>
+      <div className="text-sm text-quiet tabular-nums">
+        <Contract brought={brought} />
+        {brought.state === 'reading' && <Progress brought={brought} />}
+        {brought.state === 'refused' && <p>{rareText('brought_refused')}</p>}
+        {brought.state === 'stopped' && <p>{rareText('brought_stopped')}</p>}
+      </div>
+      {isConnected && (
+        <Suspense>
+          <MakeTradable brought={brought} name={shown.collection.name} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

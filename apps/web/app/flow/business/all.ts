@@ -1,6 +1,7 @@
 import type { Step, StepName } from '@vitrine/domain/flow/step'
 import { say, t } from '#words/catalogue.ts'
 import { acceptOrder } from './acceptOrder.ts'
+import { addCollection } from './addCollection.ts'
 import { bid } from './bid.ts'
 import type { Business, Common, StepWords } from './business.ts'
 import { buy } from './buy.ts'
@@ -37,6 +38,7 @@ const ALL = {
     settle,
     claim,
     import: importing,
+    addCollection,
     withdraw,
     namePayee,
     engine,

@@ -1,4 +1,5 @@
 import type { StepName } from '@vitrine/domain/flow/step'
+import { addCollection } from './addCollection.ts'
 import { approve } from './approve.ts'
 import { bid, createAuctionAndBid } from './bid.ts'
 import { buy } from './buy.ts'
@@ -34,6 +35,7 @@ export const STEPS: Readonly<Record<StepName, StepEffects>> = {
   raiseCounter,
   settle,
   importToken,
+  addCollection,
   withdraw,
   setPayee,
   claim,

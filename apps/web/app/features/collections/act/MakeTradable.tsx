@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BroughtAnswer } from '@vitrine/api/entities/collections/brought'
+import type { Hex } from '@vitrine/api/entities/primitives'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { TRADABLE } from '#data/chainKeys.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { Button } from '#ui/Button.tsx'
+import { openWallet } from '#wallet/openWallet.ts'
+import { t } from '#words/catalogue.ts'
+
+type Place = Pick<BroughtAnswer, 'network' | 'contract_address'>
+
+/** As long as the sale contract does not know a brought contract: the transaction that tells it, which anybody may send. */
+export default function MakeTradable({ brought, name }: { brought: BroughtAnswer; name: string }) {
+  const { network, contract_address } = brought
+  const [busy, begin] = useBeginFlow()
+  const { data: isKnown } = useQuery<boolean>({
+    queryKey: [TRADABLE, network, contract_address],
+    queryFn: () => askEngine(brought),
+  })
+  if (isKnown !== false) return null
+  const subject = { title: name, image: null, colour: null }
+  const asset = contract_address as Hex
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-m bg-sunken p-4">
+      <p className="min-w-48 flex-1 text-sm">{t('make_tradable_text')}</p>
+      <Button
+        busy={busy}
+        onClick={() => void begin({ kind: 'addCollection', chainId: network, subject, asset })}
+      >
+        {t('make_tradable')}
+      </Button>
+    </div>
+  )
+}
+
+async function askEngine({ network, contract_address }: Place): Promise<boolean> {
+  const { networks, reader } = await openWallet()
+  const chain = networks.chains.find(({ id }) => id === network)
+  if (!chain) return true
+  const kind = await reader(network).readContract({
+    address: chain.contracts.engine,
+    abi: saleEngineAbi,
+    functionName: 'collectionKind',
+    args: [contract_address as Hex],
+  })
+  return kind !== 0
+}
