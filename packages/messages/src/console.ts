@@ -331,6 +331,21 @@ export const consoleWords = {
   team_withdraw_text: 'Their next call in the console is refused.',
   team_withdrawn: 'The role was withdrawn.',
 
+  contracts: 'Contracts',
+  contracts_text:
+    'Contracts of other marketplaces that people brought as a whole. One that is no longer followed keeps its works; what happens to them is read when it is followed again.',
+  contracts_none: 'Nobody has brought a contract.',
+  contract_by: 'brought by {name}',
+  contract_works: '{works} of {tokens} works shown.',
+  contract_is_reading: 'Reading its history: {n} % of its blocks.',
+  contract_is_following: 'Followed.',
+  contract_is_stopped: 'No longer followed.',
+  contract_is_refused: 'Not read on: it has too many works.',
+  contract_stop: 'Stop following',
+  contract_follow: 'Follow again',
+  contract_stopped: 'It is no longer followed.',
+  contract_followed: 'It is followed again.',
+
   permanence: 'Permanence',
   permanence_text:
     'A work that committed to its metadata can outlive this marketplace, if somebody keeps its files. This page updates every 15 seconds.',

@@ -38,6 +38,7 @@ import { listAudit } from '../operator/console/audit.ts'
 import { getBrand, saveBrand } from '../operator/console/brand.ts'
 import { getCategories, saveCategories } from '../operator/console/categories.ts'
 import { getConsole } from '../operator/console/console.ts'
+import { followContract, listContracts } from '../operator/console/contracts.ts'
 import { getCuration, previewCuration, saveCuration } from '../operator/console/curation.ts'
 import { confirmEngineAct } from '../operator/console/engineActs.ts'
 import { listEngines } from '../operator/console/engines.ts'
@@ -411,6 +412,10 @@ export const handlers: Handlers = {
   getFigures: async ({ query }, { context }) => ({ figures: await getFigures(context, query.days) }),
   getHealth: asking(async (_, { context }) => ({ health: await getHealth(context) })),
   listErrors: ({ query }, { context }) => listErrors(context, query.after),
+  listContracts: async (_, { context }) => ({ contracts: await listContracts(context) }),
+  followContract: async ({ params, json }, { context, viewer }) => ({
+    contract: await followContract(context, { actor: viewer, id: params.id, ...json }),
+  }),
   getPermanence: async (_, { context }) => ({ permanence: await getPermanence(context) }),
   pinMissing: async (_, { context, viewer }) => ({ permanence: await pinMissing(context, viewer) }),
   listEngines: asking(async (_, { context }) => ({ engines: await listEngines(context) })),

@@ -16,6 +16,7 @@ import { requireCollection, type Storer } from '../uploads/quotas.ts'
 import { countPermanence } from '../works/present/permanence.ts'
 import { presentBrought } from './present/brought.ts'
 import { defaultCollection, presentCollections } from './present/collection.ts'
+import { getBrought } from './store/brought.ts'
 import {
   addCollection,
   type CollectionFilter,
@@ -119,7 +120,10 @@ export async function getCollection(
   const hiding = row && row.creator === viewer ? await presentHiding(context.db, 'collection', row.id) : null
   if (row && page > 1) throw refuseUnused('page', 'id=vitrine')
   const permanence = await countPermanence(context, filter)
-  if (row) return { collection, stats, permanence, hiding, brought: await presentBrought(context.db, row.id) }
+  if (row) {
+    const brought = await getBrought(context.db, row.id)
+    return { collection, stats, permanence, hiding, brought: brought && presentBrought(brought) }
+  }
   const found = await findWorks(context.db, filter, sliceOf(page, PAGE_SIZE, OWN_WINDOW))
   const tokens = await presentCards(context.db, viewer, found.rows)
   return {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balances, chainActivities, histories, tokens } from '../../src/db/schema/chain.ts'
 import { broughtContracts } from '../../src/db/schema/collections.ts'
+import { localAccounts } from '../../src/localAccounts.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
@@ -12,10 +13,13 @@ let server: TestServer
 let creator: Person
 let holder: Person
 let stranger: Person
+let operator: Person
 const NOBODY = '0x0000000000000000000000000000000000000000'
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { TOKENS_PER_CONTRACT: '20' } })
+  const boss = localAccounts.demo[3] as string
+  server = await startTestServer({ env: { TOKENS_PER_CONTRACT: '20', OPERATORS: boss } })
+  operator = await server.person(3)
   creator = await server.person(0)
   holder = await server.person(1)
   stranger = await server.person(2)
@@ -256,4 +260,31 @@ test('a contract with more tokens than this marketplace reads is not read on, an
   await foreign.call(creator.address, 'mint', creator.address, 2n)
   await server.sync()
   expect(await inTable(tokens, foreign)).toHaveLength(1)
+})
+
+test('the operator stops a contract, and follows it again without losing what happened meanwhile', async () => {
+  const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
+  await foreign.call(creator.address, 'mint', creator.address, 1n)
+  const { collection } = await bring(creator, foreign.address)
+  await server.sync()
+  const params = { id: collection._id as string }
+  const follow = (follow: boolean) =>
+    operator.request('POST /console/contracts/{id}', { params, json: { follow, reason: 'Noise' } })
+  expect((await follow(false)).contract).toMatchObject({ state: 'stopped', name: 'Foreign works', tokens: 1 })
+  await server.sync()
+  await foreign.call(creator.address, 'transferFrom', creator.address, holder.address, 1n)
+  await foreign.call(creator.address, 'mint', creator.address, 2n)
+  await server.sync()
+  expect(await heldIn(foreign)).toEqual(held([[1, creator, 1]]))
+  await follow(true)
+  await server.sync()
+  expect(await heldIn(foreign)).toEqual(
+    held([
+      [1, holder, 1],
+      [2, creator, 1],
+    ]),
+  )
+  const { contracts } = await operator.request('GET /console/contracts')
+  expect(contracts[0]).toMatchObject({ id: params.id, state: 'following', by: { wallet: creator.address } })
+  await expect(holder.request('GET /console/contracts')).rejects.toMatchObject({ code: 'not_operator' })
 })

@@ -197,6 +197,7 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'DELETE /users/keys/{id}': ['GET /users/keys'],
   'POST /console/brand': ['GET /console/brand', 'GET /console/audit'],
   'POST /console/curation/{list}': CURATION,
+  'POST /console/contracts/{id}': ['GET /console/contracts', 'GET /console/audit', 'GET /collections/{id}'],
   'POST /console/permanence/pin': ['GET /console/permanence', 'GET /console/audit'],
   'POST /console/newsletters': NEWSLETTERS,
   'POST /console/newsletters/{id}/test': NEWSLETTERS,

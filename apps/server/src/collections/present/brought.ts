@@ -1,14 +1,11 @@
 import type { BroughtAnswer } from '@vitrine/api/entities/collections/brought'
 import { blockchainOf } from '@vitrine/domain/networks'
-import type { Db } from '../../db/open.ts'
-import { getBrought } from '../store/brought.ts'
+import type { FoundBrought } from '../store/brought.ts'
 
-/** Where a collection comes from, and how far its history was read; null if it was made here. */
-export async function presentBrought(db: Db, collectionId: string): Promise<BroughtAnswer | null> {
-  const found = await getBrought(db, collectionId)
-  const blockchain = found && blockchainOf(found.brought.chainId)
-  if (!found || !blockchain) return null
-  const { brought, history, head } = found
+/** Where a collection comes from, and how far its history was read; null on a chain that is not here. */
+export function presentBrought({ brought, history, head }: FoundBrought): BroughtAnswer | null {
+  const blockchain = blockchainOf(brought.chainId)
+  if (!blockchain) return null
   const reason = history?.refused ?? null
   return {
     blockchain,

@@ -1,4 +1,5 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
 import { histories } from '../../db/schema/chain.ts'
@@ -65,19 +66,48 @@ export async function addBrought(
   }
 }
 
-/** A contract that was brought, how far its history was read, and the newest block here; null if the collection was made here. */
-export async function getBrought(db: Db, collectionId: string) {
-  const b = broughtContracts
-  const [row] = await db
-    .select({
-      brought: b,
-      history: histories,
-      head: sql<number>`coalesce(${chainStatus.head}, ${cursors.number}, 0)`.mapWith(Number),
-    })
+const b = broughtContracts
+
+const found = {
+  brought: b,
+  history: histories,
+  head: sql<number>`coalesce(${chainStatus.head}, ${cursors.number}, 0)`.mapWith(Number),
+  name: collections.name,
+  works: sql<number>`coalesce(${collectionStats.works}, 0)`.mapWith(Number),
+}
+
+/** A contract that was brought, with how far its history was read, the newest block here, and its collection. */
+export type FoundBrought = Awaited<ReturnType<typeof findBrought>>[number]
+
+const findBrought = (db: Db, condition: SQL | undefined, limit: number) =>
+  db
+    .select(found)
     .from(b)
+    .innerJoin(collections, eq(collections.id, b.collectionId))
+    .leftJoin(collectionStats, eq(collectionStats.collectionId, b.collectionId))
     .leftJoin(histories, and(eq(histories.contract, b.contract), eq(histories.chainId, b.chainId)))
     .leftJoin(chainStatus, eq(chainStatus.chainId, b.chainId))
     .leftJoin(cursors, eq(cursors.chainId, b.chainId))
+    .where(condition)
+    .orderBy(desc(b.at), desc(b.collectionId))
+    .limit(limit)
+
+/** The contract of a collection; null if the collection was made here. */
+export async function getBrought(db: Db, collectionId: string): Promise<FoundBrought | null> {
+  return (await findBrought(db, eq(b.collectionId, collectionId), 1))[0] ?? null
+}
+
+/** The contracts that were brought, the newest first. */
+export const listNewestBrought = (db: Db, limit: number) => findBrought(db, undefined, limit)
+
+/** Notes whether a contract is to be followed. Returns since when it was not; null if it was. */
+export async function setFollowed(tx: Acting, collectionId: string, follow: boolean): Promise<Date | null> {
+  const [before] = await tx
+    .select({ stoppedAt: b.stoppedAt })
+    .from(b)
     .where(eq(b.collectionId, collectionId))
-  return row ?? null
+    .for('update')
+  const stoppedAt = follow ? null : (before?.stoppedAt ?? sql`now()`)
+  await tx.update(b).set({ stoppedAt }).where(eq(b.collectionId, collectionId))
+  return before?.stoppedAt ?? null
 }

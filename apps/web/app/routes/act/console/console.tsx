@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<SectionPath, ComponentType>> = {
   '/console/verifications': lazyPart(
     () => import('#features/operator/verifications/act/VerificationsPage.tsx'),
   ),
+  '/console/contracts': lazyPart(() => import('#features/operator/contracts/act/ContractsPage.tsx')),
   '/console/categories': lazyPart(() => import('#features/operator/categories/act/CategoriesPage.tsx')),
   '/console/newsletter': lazyPart(() => import('#features/operator/newsletter/act/NewslettersPage.tsx')),
   '/console/team': lazyPart(() => import('#features/operator/team/act/TeamPage.tsx')),

@@ -33,6 +33,7 @@ const IN_ORDER = [
   },
   { path: '/console/home', label: w('home'), role: 'operator' },
   { path: '/console/brand', label: w('brand'), role: 'operator' },
+  { path: '/console/contracts', label: w('contracts'), role: 'operator' },
   { path: '/console/categories', label: w('categories'), role: 'operator' },
   { path: '/console/newsletter', label: w('newsletter'), role: 'operator' },
   { path: '/console/team', label: w('team'), role: 'operator' },

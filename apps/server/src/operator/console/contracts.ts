@@ -1,0 +1,52 @@
+import type { BroughtContract } from '@vitrine/api/entities/operator/broughtContract'
+import { presentBrought } from '../../collections/present/brought.ts'
+import {
+  type FoundBrought,
+  getBrought,
+  listNewestBrought,
+  setFollowed,
+} from '../../collections/store/brought.ts'
+import type { Context } from '../../context.ts'
+import { act } from '../../db/act.ts'
+import { loadPeople } from '../../people/present/user.ts'
+import { refuse } from '../../refuse.ts'
+
+/** How many contracts are listed. */
+const LISTED = 500
+
+/** The contracts that were brought as a whole, the newest first. */
+export async function listContracts({ db }: Context): Promise<BroughtContract[]> {
+  return present({ db }, await listNewestBrought(db, LISTED))
+}
+
+/** Stops following a contract, or follows it again. The indexer sees it in its next round. @throws not_found */
+export async function followContract(
+  { db }: Context,
+  { actor, id, follow, reason }: { actor: string; id: string; follow: boolean; reason: string },
+): Promise<BroughtContract> {
+  if (!(await getBrought(db, id))) throw refuse('not_found')
+  const name = follow ? 'contract_followed' : 'contract_stopped'
+  await act(db, { actor, act: name, kind: 'collection', id, reason }, async (tx) => {
+    const before = await setFollowed(tx, id, follow)
+    return { before: { follow: before === null }, after: { follow }, result: undefined }
+  })
+  const [contract] = await present({ db }, [(await getBrought(db, id)) as FoundBrought])
+  if (!contract) throw refuse('not_found')
+  return contract
+}
+
+async function present(
+  { db }: Pick<Context, 'db'>,
+  rows: readonly FoundBrought[],
+): Promise<BroughtContract[]> {
+  const people = await loadPeople(
+    db,
+    rows.flatMap(({ brought }) => brought.broughtBy ?? []),
+  )
+  return rows.flatMap((row) => {
+    const { brought, name, works } = row
+    const shown = presentBrought(row)
+    const by = brought.broughtBy === null ? null : people.ref(brought.broughtBy)
+    return shown ? [{ ...shown, id: brought.collectionId, name, works, by }] : []
+  })
+}

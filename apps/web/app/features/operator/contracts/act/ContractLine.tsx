@@ -1,0 +1,48 @@
+import type { BroughtContract } from '@vitrine/api/entities/operator/broughtContract'
+import { networkName } from '@vitrine/domain/networks'
+import { Link } from 'react-router'
+import { request } from '#data/browser.ts'
+import { numberText } from '#features/operator/console/act/english.ts'
+import { w } from '#features/operator/console/act/words.ts'
+import { useAction } from '#parts/act/useAction.ts'
+import { Button } from '#ui/Button.tsx'
+import { personName, shortWallet } from '#words/personName.ts'
+
+const FOLLOW = 'POST /console/contracts/{id}'
+
+/** A contract, how far it is, and the button to stop following it or to follow it again. */
+export function ContractLine({ contract }: { contract: BroughtContract }) {
+  const { id, name, works, tokens, network, contract_address, standard, by, state } = contract
+  const follow = state === 'stopped'
+  const act = useAction({
+    write: FOLLOW,
+    act: () => request(FOLLOW, { params: { id }, json: { follow } }),
+    said: w(follow ? 'contract_followed' : 'contract_stopped'),
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <Link to={`/collections/${id}`} className="font-medium wrap-anywhere hover:text-accent-text">
+          {name}
+        </Link>
+        <p className="text-sm text-quiet">
+          {shortWallet(contract_address)} · {networkName(network)} · ERC-{standard}
+          {by && ` · ${w('contract_by', { name: personName(by) })}`}
+        </p>
+        <p className="text-sm text-quiet tabular-nums">
+          {stateText(contract)}{' '}
+          {w('contract_works', { works: numberText(works), tokens: numberText(tokens) })}
+        </p>
+      </div>
+      <Button size="small" busy={act.isPending} onClick={() => act.mutate()}>
+        {w(follow ? 'contract_follow' : 'contract_stop')}
+      </Button>
+    </li>
+  )
+}
+
+function stateText({ state, read_to, first_block, head }: BroughtContract): string {
+  if (state !== 'reading') return w(`contract_is_${state}`)
+  const share = Math.floor((100 * (read_to - first_block + 1)) / Math.max(1, head - first_block + 1))
+  return w('contract_is_reading', { n: Math.min(100, Math.max(0, share)) })
+}

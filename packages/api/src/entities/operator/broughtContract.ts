@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { zBrought } from '../collections/brought.ts'
+import { zUserRef } from '../people/user.ts'
+
+/** A contract that was brought as a whole, in the console. */
+export const zBroughtContract = zBrought.extend({
+  /** The id of its collection. */
+  id: z.string(),
+  name: z.string(),
+  /** How many of its works are shown. */
+  works: z.int(),
+  /** Who brought it; null if they erased their account. */
+  by: zUserRef.nullable(),
+})
+export type BroughtContract = z.infer<typeof zBroughtContract>
