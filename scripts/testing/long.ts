@@ -74,6 +74,10 @@ export const LONG: readonly LongTest[] = [
     why: 'each of 200 files is hashed by three programs; ipfs.test.ts has the CIDs of twenty',
   },
   {
+    what: 'apps/server/test/collections/oddContracts.test.ts',
+    why: 'fifty contracts, each brought by itself; bringing.test.ts brings the common ones',
+  },
+  {
     what: 'apps/server/test/works/verifiedFetch.test.ts',
     why: 'it starts a server, and needs Helia; gateway.test.ts reads and verifies the same blocks',
   },

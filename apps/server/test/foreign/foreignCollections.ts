@@ -16,9 +16,11 @@ type Name =
   | 'BatchAccount'
   | 'Ens'
   | 'OddCurrency'
+  | 'Shape'
 
 const SOURCES = [
   'ForeignCollections.sol',
+  'Shape.sol',
   'ContractWallet.sol',
   'BatchAccount.sol',
   'Ens.sol',
