@@ -146,9 +146,9 @@ test('a work is shown by its token, verified; changed bytes are not', async ({ p
   await expect(section.getByRole('img')).toHaveCount(0)
 })
 
-test('money in a currency is sent to another address, and a signed offer to buy is voided', async ({
-  page,
-}) => {
+test('money in a currency is sent to another address, and a signed offer to buy is voided', {
+  tag: '@long',
+}, async ({ page }) => {
   const { read, rival, wanted, dollars } = estate
   await open(page)
   await find(page)
@@ -168,9 +168,9 @@ test('money in a currency is sent to another address, and a signed offer to buy 
   expect(await read.unfilled(wanted.order)).toBe(0n)
 })
 
-test('a wallet on another network is asked to switch; while it stays there, nothing is sent', async ({
-  page,
-}) => {
+test('a wallet on another network is asked to switch; while it stays there, nothing is sent', {
+  tag: '@long',
+}, async ({ page }) => {
   const { chain, mine, offer, read } = estate
   const elsewhere = { id: 1, rpcUrl: chain.url }
   const here = { id: chain.id, rpcUrl: chain.url }
@@ -190,7 +190,7 @@ test('a wallet on another network is asked to switch; while it stays there, noth
   expect((await read.offer(offer.offerId)).available).toBe(0n)
 })
 
-test('reading a long chain can be stopped, and goes on where it was', async ({ page }) => {
+test('reading a long chain can be stopped, and goes on where it was', { tag: '@long' }, async ({ page }) => {
   const { chain, mine } = estate
   // A node that takes few blocks at once, and then none for a while.
   let answers = 0

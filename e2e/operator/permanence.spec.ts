@@ -9,9 +9,9 @@ import { KUBO_PORT } from '../vitrine.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('an operator sees that a node is away, and has the works pinned again by keyboard [STA-15]', async ({
-  page,
-}) => {
+test('an operator sees that a node is away, and has the works pinned again by keyboard [STA-15]', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAs(page, (await demoAccounts())[0]!, '/console/permanence')
   const node = main(page).getByRole('region', { name: `127.0.0.1:${KUBO_PORT}` })
   await expect(node).toContainText(words.health_attention)

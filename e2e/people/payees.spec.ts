@@ -6,7 +6,9 @@ import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs, reject } from '../people.ts'
 import { openStudio } from '../works.ts'
 
-test('a creator names who receives their money, sees it, and takes it back [CHN-07]', async ({ page }) => {
+test('a creator names who receives their money, sees it, and takes it back [CHN-07]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, studioWallet] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('BNB')
   await studio.make(maker)

@@ -10,9 +10,9 @@ import { openStudio } from '../works.ts'
 const notices = (page: Page) => page.getByRole('region', { name: t('notices') })
 const userOf = async (id: string) => (await api('GET /users/{id}', { params: { id } })).user
 
-test('cover: selected, cropped, previewed, saved, removed after a question [PRO-02] [API-04] [ERR-01]', async ({
-  page,
-}) => {
+test('cover: selected, cropped, previewed, saved, removed after a question [PRO-02] [API-04] [ERR-01]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [wallet] = (await demoAccounts()).slice(-2) as [string]
   await openAs(page, wallet, '/items')
   const head = page.getByRole('main')

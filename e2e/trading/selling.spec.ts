@@ -13,9 +13,9 @@ const finish = async (page: Page, title: string) => {
   await page.getByRole('button', { name: t('close') }).click()
 }
 
-test('an owner lists a work, sees every line, changes the price and cancels the listing [ROL-04] [ROL-05] [VAL-12] [TOK-10] [CHN-06]', async ({
-  page,
-}) => {
+test('an owner lists a work, sees every line, changes the price and cancels the listing [ROL-04] [ROL-05] [VAL-12] [TOK-10] [CHN-06]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, owner, buyer] = (await demoAccounts()).slice(-4) as [string, string, string]
   const studio = await openStudio('MATIC')
   const work = await studio.make(maker, { royalties: 20 })

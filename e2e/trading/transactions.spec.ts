@@ -35,9 +35,9 @@ const letPass = (page: Page, seconds: number) =>
 /** Waits until the page has looked at its clock, once a second. The page itself counts the time. */
 const tick = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_200)))
 
-test('a transaction that waits: announced at once, again after every minute, and kept in the tray across pages and reloads [ERR-02] [STA-03] [STA-01] [NET-04]', async ({
-  page,
-}) => {
+test('a transaction that waits: announced at once, again after every minute, and kept in the tray across pages and reloads [ERR-02] [STA-03] [STA-01] [NET-04]', {
+  tag: '@long',
+}, async ({ page }) => {
   const { studio, work, buy, buyer } = await atCheckout(page, 'ETH')
   await studio.control.setAutomine(false)
   try {

@@ -31,9 +31,9 @@ test('while the fee of a chain is unknown, none is shown; it appears by itself l
   await expect(main).not.toContainText(t('fee_unknown'))
 })
 
-test('an edition with locked content, with a reload in between [CRE-02] [CRE-03] [CRE-07] [VAL-06] [VAL-07] [VAL-09] [TOK-12] [NAV-06] [CRE-11]', async ({
-  page,
-}) => {
+test('an edition with locked content, with a reload in between [CRE-02] [CRE-03] [CRE-07] [VAL-06] [VAL-07] [VAL-09] [TOK-12] [NAV-06] [CRE-11]', {
+  tag: '@long',
+}, async ({ page }) => {
   const [maker, other] = (await demoAccounts()).slice(-2) as [string, string]
   const name = `Letters ${Date.now()}`
   await page.goto('/collectible')

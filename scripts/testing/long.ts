@@ -55,7 +55,7 @@ export const LONG: readonly LongTest[] = [
   {
     what: 'apps/server/test/trading/signedListings.test.ts',
     short: 'listing, lowering, buying, withdrawing; what is refused',
-    why: 'rarer orders of the same steps: series that are sent again, two at once',
+    why: 'rarer orders of the same steps: private sales, series that are sent again, two at once',
   },
   {
     what: 'apps/server/test/trading/signedForeign.test.ts',
@@ -72,6 +72,51 @@ export const LONG: readonly LongTest[] = [
   {
     what: 'packages/domain/src/ipfs/ipfsCid.test.ts',
     why: 'each of 200 files is hashed by three programs; ipfs.test.ts has the CIDs of twenty',
+  },
+  {
+    what: 'apps/server/test/export/cars.test.ts',
+    short: 'archives with wrong bytes',
+    why: 'whole marketplaces are exported and imported; exit/drill.spec.ts does it too',
+  },
+  {
+    what: 'apps/server/test/works/pins.test.ts',
+    short: 'both kinds of service, what they lose, the console',
+    why: 'kills, commands and services that are slow; the exit’s drill keeps works by a node',
+  },
+  {
+    what: 'apps/server/test/people/followers.test.ts',
+    short: 'all but a call that waits ten seconds',
+    why: 'the wait is the point of it',
+  },
+  {
+    what: 'apps/server/test/people/privacy.test.ts',
+    short: 'the account as a file, and erasing',
+    why: 'every call is made and every answer and log is searched',
+  },
+  {
+    what: 'apps/server/test/people/reminders.test.ts',
+    short: 'what is listed and mailed at once',
+    why: 'auctions run to their last minutes',
+  },
+  {
+    what: 'apps/server/test/works/import.test.ts',
+    short: 'previews, refusals, files, single transfers',
+    why: 'batches and re-orgs of imports; indexerProperty.test.ts shows them on generated chains',
+  },
+  {
+    what: 'apps/server/test/db/upgrade.test.ts',
+    short: 'the newest changes, and a newer database',
+    why: 'each change of an earlier version begins with a database of its own',
+  },
+  {
+    what: 'apps/server/test/operator/space.test.ts',
+    short: 'space that is low at the start',
+    why: 'a disk is filled',
+  },
+  {
+    what: 'apps/exit/src/work/block.test.ts',
+    short: 'all but a work without end',
+    why: '10,000 blocks are hashed',
   },
   {
     what: 'apps/server/test/collections/oddContracts.test.ts',
@@ -120,12 +165,12 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/programs/webhooks.test.ts',
-    short: 'what is told to whom, first failures, addresses',
-    why: 'rarer failures, early events, secrets: each makes works, blocks until they are final, and a receiver',
+    short: 'a sale, private listings, first failures, addresses',
+    why: 'rarer events and failures, secrets: each makes works, blocks until they are final, and a receiver',
   },
   {
     what: 'apps/server/test/trading/plans.test.ts',
-    short: 'every plan, what is refused, and the example as it is written',
+    short: 'buying, listing, minting, settling; what is refused; the example as it is written',
     why: 'the example is interrupted at each step and meets false plans, and each time there is a new work',
   },
   {
@@ -225,6 +270,8 @@ export const LONG: readonly LongTest[] = [
     why: 'inputs for each of a hundred calls, and all rows are read after each; attack does the same',
   },
   // Journeys.
+  { what: 'e2e/operator/permanence.spec.ts', why: 'pins.test.ts shows what the console says' },
+  { what: 'e2e/people/payees.spec.ts', why: 'payees.test.ts shows the money; the flow tests show the steps' },
   { what: 'e2e/people/account.spec.ts', why: 'the call tests show the download and the erasure' },
   { what: 'e2e/wallets/addedChain.spec.ts', why: 'it starts a second server and a fourth chain' },
   { what: 'e2e/works/animation.spec.ts', why: 'it waits for pictures that move' },
@@ -305,8 +352,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/works/creating.spec.ts',
-    short: 'an edition with locked content and a reload',
-    why: 'a new collection, and faults of files and fees, which the rules’ tests show',
+    why: 'journey.spec.ts creates a single work; the form’s rules, drafts and flows have tests of their own',
   },
   { what: 'e2e/programs/developers.spec.ts', why: 'the call tests show keys, webhooks and deliveries' },
   {
@@ -423,11 +469,7 @@ export const LONG: readonly LongTest[] = [
     what: 'e2e/frame/presses.spec.ts',
     why: 'the same guard in four places; flow/tabs.test.ts shows that a button asks once',
   },
-  {
-    what: 'e2e/people/profile.spec.ts',
-    short: 'a cover',
-    why: 'the same cropping for avatars; likes, email and claims, which the call and flow tests show',
-  },
+  { what: 'e2e/people/profile.spec.ts', why: 'the call tests show pictures, likes, email and claims' },
   {
     what: 'e2e/frame/readingOrder.spec.ts',
     why: 'it scrolls through whole pages; axe looks at them in accessibility.spec.ts',
@@ -439,8 +481,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/trading/selling.spec.ts',
-    short: 'a listing, its change, its end',
-    why: 'what a checkout refuses; the rules’ tests show it',
+    why: 'journey.spec.ts lists on chain; the rules’ and call tests show the lines, changes and refusals',
   },
   {
     what: 'e2e/trading/signedListing.spec.ts',
@@ -467,14 +508,13 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/exit/exit.spec.ts',
-    short: 'every action once, failures, a verified work',
-    why: 'eight languages on a phone, axe, the keyboard, a disk: most of a minute',
+    short: 'orders, auctions, parked money, failures, a verified work',
+    why: 'currencies, other networks, a search that is stopped, eight languages on a phone, axe, the keyboard, a disk',
   },
   { what: 'e2e/works/tokenPage.spec.ts', short: 'sharing, the next work', why: 'what else is on the page' },
   {
     what: 'e2e/trading/transactions.spec.ts',
-    short: 'a transaction that waits, kept across pages and reloads',
-    why: 'wrong networks, slower buyers and replaced transactions wait for timeouts; the flow tests show them',
+    why: 'what waits, is replaced or fails is shown by the flow tests; failures.spec.ts shows the dialog',
   },
   {
     what: 'e2e/discovery/typeAhead.spec.ts',

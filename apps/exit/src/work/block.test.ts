@@ -7,6 +7,7 @@ import { folderBlock } from '@vitrine/domain/ipfs/folderBlock'
 import { parseIpfsUri } from '@vitrine/domain/ipfs/ipfsUri'
 import { readFile, resolve } from '@vitrine/domain/ipfs/readFile'
 import { expect, onTestFinished, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { gatewayReader } from './block.ts'
 import { readMetadata } from './readMetadata.ts'
 
@@ -84,18 +85,21 @@ test('a file that is too large is refused before its chunks are fetched, whateve
   })
 })
 
-test('a list that names an empty block without end is given up: a work has only so many blocks', async () => {
-  const nothing = new Uint8Array()
-  const list = listBlock(new Array(11_000).fill(digest(nothing).toString('hex')), 11_000 * CHUNK)
-  const cid = toCid('dag-pb', digest(list))
-  const read = await gateway(
-    new Map([
-      [String(cid), list],
-      [rawCid(nothing), nothing],
-    ]),
-  )
-  await expect(readFile(read, cid, 12_000 * CHUNK)).rejects.toMatchObject({ why: 'too_large' })
-})
+longTest(
+  'a list that names an empty block without end is given up: a work has only so many blocks',
+  async () => {
+    const nothing = new Uint8Array()
+    const list = listBlock(new Array(11_000).fill(digest(nothing).toString('hex')), 11_000 * CHUNK)
+    const cid = toCid('dag-pb', digest(list))
+    const read = await gateway(
+      new Map([
+        [String(cid), list],
+        [rawCid(nothing), nothing],
+      ]),
+    )
+    await expect(readFile(read, cid, 12_000 * CHUNK)).rejects.toMatchObject({ why: 'too_large' })
+  },
+)
 
 test('the metadata of a work of a series are found in its folder', async () => {
   const file = Buffer.from(

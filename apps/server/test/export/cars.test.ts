@@ -13,6 +13,7 @@ import { unzipSync } from 'fflate'
 import { CID } from 'multiformats/cid'
 import { toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { ipfsRoutes } from '../../src/api/routes/ipfsRoutes.ts'
 import { exportGallery } from '../../src/export/exportGallery.ts'
 import { carPath, mediaPath } from '../../src/export/paths.ts'
@@ -108,7 +109,7 @@ test('the manifest has the hash of every archive, and a second export writes non
   expect((await readCar(works[0]!)).blocks.size).toBeGreaterThan(3)
 })
 
-test('a copy that somebody downloads has the archives, too', async () => {
+longTest('a copy that somebody downloads has the archives, too', async () => {
   const { url } = await creator.request('POST /takeouts', { json: {} })
   const response = await old.fetchApi(new Request(`http://localhost:3000${url}`))
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
@@ -121,7 +122,7 @@ test('a copy that somebody downloads has the archives, too', async () => {
   }
 })
 
-test('an import has every block again, also of a file that is only in the archive', async () => {
+longTest('an import has every block again, also of a file that is only in the archive', async () => {
   const fresh = await startTestServer({ on: old.chain })
   const path = join(folder, mediaPath(large.hash, large.mime)!)
   const bytes = await readFile(path)

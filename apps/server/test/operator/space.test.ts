@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
+import { runsAll } from '../../../../scripts/testing/long.ts'
 import { freeBytes, isFull } from '../../src/operator/space.ts'
 import { watchSpace } from '../../src/watchSpace.ts'
 
@@ -16,7 +17,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-test.skipIf(!isMounted)(
+test.runIf(runsAll && isMounted)(
   'a disk that fills up while running is said once, and again when it has room',
   async () => {
     const lines: string[] = []

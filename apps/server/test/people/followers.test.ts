@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { openProgress, type Progress } from '../../src/chain/indexer/progress.ts'
 import { getCursor, setCursor } from '../../src/chain/store/cursors.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
@@ -72,7 +73,7 @@ describe('a process that does not lead the chain', () => {
   })
   afterAll(() => server.stop())
 
-  test('reads no blocks for a call; the call asks to be repeated [NET-01]', async () => {
+  longTest('reads no blocks for a call; the call asks to be repeated [NET-01]', async () => {
     const { tokenId } = await person.mint()
     const { token } = await person.request('POST /tokens', {
       form: { name: 'Tide', type: '721', media: picture('1'), categories: 'art', blockchain: 'ETH' } as never,

@@ -9,6 +9,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { kindOf } from '../../src/api/limits/kindOf.ts'
 import { addBrought } from '../../src/collections/store/brought.ts'
@@ -217,7 +218,7 @@ describe('the account as a file', () => {
   })
 })
 
-test('an address is in no answer to anybody else, and in no log [EDP-02]', async () => {
+longTest('an address is in no answer to anybody else, and in no log [EDP-02]', async () => {
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
   const api = createApi({ ...server.context, log })

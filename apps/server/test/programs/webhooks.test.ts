@@ -200,7 +200,7 @@ test('listings that are only signed are told when they are published and withdra
   }
 })
 
-test('offers to buy are told when they are made, withdrawn and accepted', async () => {
+longTest('offers to buy are told when they are made, withdrawn and accepted', async () => {
   await deployCoins(server, buyer)
   const program = await receiver()
   await hook(program.url, { events: ['order', 'sale'], early: true })
@@ -276,7 +276,7 @@ longTest('with early events, each is told at once, and again when it is final', 
   expect(new Set(program.received.map(({ event }) => event.data.id)).size).toBe(2)
 })
 
-test('an early event that a re-org undoes is told as reverted, and never as final', async () => {
+longTest('an early event that a re-org undoes is told as reverted, and never as final', async () => {
   const program = await receiver()
   await hook(program.url, { events: ['sale'], early: true })
   const quiet = await receiver()
@@ -401,7 +401,7 @@ longTest(
   },
 )
 
-test('a webhook hears only of its collection or creator', async () => {
+longTest('a webhook hears only of its collection or creator', async () => {
   const [own, other] = [await receiver(), await receiver()]
   await hook(own.url, { creator: creator.address.toUpperCase().replace('0X', '0x') as never })
   await hook(other.url, { creator: buyer.address as never })
@@ -418,7 +418,7 @@ test('a webhook hears only of its collection or creator', async () => {
   expect([other.told(), none.told()]).toEqual([[], []])
 })
 
-test('works of a collection that has not opened are told to nobody [CPG-03]', async () => {
+longTest('works of a collection that has not opened are told to nobody [CPG-03]', async () => {
   const program = await receiver()
   await hook(program.url, { early: true })
   const leader = startLeader()

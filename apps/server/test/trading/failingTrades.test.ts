@@ -97,7 +97,7 @@ async function later() {
 const open = { statuses: ['pending'], listed: true }
 const away = { statuses: ['expired'], listed: false }
 
-test('a contract wallet lists with a signature, and its work is bought', async () => {
+longTest('a contract wallet lists with a signature, and its work is bought', async () => {
   const { _id } = await publish(await listingOf())
   expect(await onSale()).toEqual(open)
   await later()

@@ -161,7 +161,7 @@ test('a work is listed with a signature alone, bought, listed again and withdraw
   await expect(planOf('list', bids)).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('an edition is put up for auction and for sale, within what its owner still has', async () => {
+longTest('an edition is put up for auction and for sale, within what its owner still has', async () => {
   const { _id: token } = await makeWork(8n)
   const terms = { price: '2000000000000000', min_bid: '1000000000000000', duration: DAY }
   await doTrade('list', { account: seller.address, token, copies: 5, reservable: 2, ...terms })
@@ -181,7 +181,7 @@ test('an edition is put up for auction and for sale, within what its owner still
   expect((await workOf(token)).token.available_copies).toBe(0)
 })
 
-test('an offer for a work that is not on sale is made and accepted, or withdrawn', async () => {
+longTest('an offer for a work that is not on sale is made and accepted, or withdrawn', async () => {
   // Blocks may be ahead of our clocks: the offer can be accepted all the same.
   await server.chain.control.increaseTime({ seconds: 600 })
   const { _id: token } = await makeWork()
@@ -231,7 +231,7 @@ test('an offer for a work that is not on sale is made and accepted, or withdrawn
   )
 })
 
-test('several offers are accepted in one transaction, and several withdrawn', async () => {
+longTest('several offers are accepted in one transaction, and several withdrawn', async () => {
   const works = await Promise.all([makeWork(), makeWork(3n), makeWork()])
   const wish = { account: buyer.address, currency: coin.address, duration: DAY }
   const unit_price = '1000000000000000'
@@ -778,24 +778,27 @@ test('a work is minted, put up for auction, bid on and settled', async () => {
   await expect(doTrade('settle', settle)).rejects.toThrow('offer_not_open')
 })
 
-test('the clock of an auction of a single work begins with its first bid if the seller says so, and it ends then [STA-13]', async () => {
-  const { _id: token } = await makeWork()
-  const account = seller.address
-  const wish = { account, token, min_bid: '1000000000000000', duration: DAY, from_first_bid: true }
-  await doTrade('list', wish)
-  const { offer } = await workOf(token)
-  expect(offer).toMatchObject({ date_end: null, terms: { fromFirstBid: '1', duration: String(DAY) } })
-  expect(Date.parse(offer?.expiry_date ?? '') - Date.now()).toBeGreaterThan(170 * DAY * 1_000)
-  await doTrade('bid', { account: buyer.address, offer: offer?._id, price: wish.min_bid })
-  const { auction } = (await workOf(token)).offer ?? {}
-  const [start, end] = [auction?.date_start, auction?.date_end].map((date) => Date.parse(date ?? ''))
-  expect(Number(end) - Number(start)).toBe(DAY * 1_000)
-  await expect(doTrade('list', { ...wish, min_bid: undefined, price: '1000000000000000' })).rejects.toThrow(
-    'invalid_input',
-  )
-})
+longTest(
+  'the clock of an auction of a single work begins with its first bid if the seller says so, and it ends then [STA-13]',
+  async () => {
+    const { _id: token } = await makeWork()
+    const account = seller.address
+    const wish = { account, token, min_bid: '1000000000000000', duration: DAY, from_first_bid: true }
+    await doTrade('list', wish)
+    const { offer } = await workOf(token)
+    expect(offer).toMatchObject({ date_end: null, terms: { fromFirstBid: '1', duration: String(DAY) } })
+    expect(Date.parse(offer?.expiry_date ?? '') - Date.now()).toBeGreaterThan(170 * DAY * 1_000)
+    await doTrade('bid', { account: buyer.address, offer: offer?._id, price: wish.min_bid })
+    const { auction } = (await workOf(token)).offer ?? {}
+    const [start, end] = [auction?.date_start, auction?.date_end].map((date) => Date.parse(date ?? ''))
+    expect(Number(end) - Number(start)).toBe(DAY * 1_000)
+    await expect(doTrade('list', { ...wish, min_bid: undefined, price: '1000000000000000' })).rejects.toThrow(
+      'invalid_input',
+    )
+  },
+)
 
-test('the first bid on an edition opens its auction, for as many copies as it says', async () => {
+longTest('the first bid on an edition opens its auction, for as many copies as it says', async () => {
   const { _id: token } = await makeWork(8n)
   const terms = { copies: 5, reservable: 3, min_bid: '1000000000000000', duration: DAY }
   await doTrade('list', { account: seller.address, token, ...terms })

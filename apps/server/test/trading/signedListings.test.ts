@@ -347,7 +347,7 @@ test.each<[string, Partial<Listing>, Partial<Listing['terms']>]>([
   expect((await pageOf()).offer).toMatchObject({ _id, offer_price: PRICE.toString() })
 })
 
-test('a private sale is seen by its two parties alone, and one of them buys it', async () => {
+longTest('a private sale is seen by its two parties alone, and one of them buys it', async () => {
   const stranger = await server.person(2)
   const { _id } = await publish(await listingOf({ buyer: buyer.address as Address }))
   const seen = async (person: Person | null) => {

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { Indexer } from '../../src/chain/indexer/indexer.ts'
 import { rpcSource } from '../../src/chain/indexer/source.ts'
 import { rankNodes } from '../../src/chain/rpc/rank.ts'
@@ -370,7 +371,7 @@ describe('copies of another collection', () => {
     expect(await ownersOf(id)).toEqual({ [holder.address]: 10 })
   })
 
-  test('of holders that no event named are known once they move or are listed [IMP-04]', async () => {
+  longTest('of holders that no event named are known once they move or are listed [IMP-04]', async () => {
     const offer = await list(buyer, editions, 255n, 3n, 10n ** 17n)
     await server.sync()
     expect(await ownersOf(id)).toEqual({ [holder.address]: 10, [buyer.address]: 4 })
@@ -570,7 +571,7 @@ async function cleanReplay(): Promise<string[]> {
 }
 
 describe('imported tokens are followed through everything', () => {
-  test('a re-org undoes imports and transfers [NET-01]', async () => {
+  longTest('a re-org undoes imports and transfers [NET-01]', async () => {
     await singles.call(holder.address, 'mint', holder.address, 20n)
     await singles.call(holder.address, 'mint', holder.address, 21n)
     await addToMarket(holder, singles, 20n)
@@ -591,7 +592,7 @@ describe('imported tokens are followed through everything', () => {
     expect(after).toEqual(await cleanReplay())
   })
 
-  test('import and transfers in one batch give the same result as one by one [NET-01]', async () => {
+  longTest('import and transfers in one batch give the same result as one by one [NET-01]', async () => {
     await singles.call(holder.address, 'mint', holder.address, 30n)
     await singles.call(holder.address, 'mint', holder.address, 31n)
     await addToMarket(holder, singles, 30n)
@@ -641,46 +642,49 @@ describe('imported tokens are followed through everything', () => {
     expect(held[0]).toContain(buyer.address)
   })
 
-  test('for many transfers in a block each balance is read once, with the same result as one by one [NET-01]', async () => {
-    const TRANSFERS = 30
-    const { control, reader, wallet, contracts, id: chainId, url } = server.chain
-    const startBlock = Number(await reader.getBlockNumber()) + 1
-    await editions.call(holder.address, 'mint', holder.address, 300n, 100n)
-    await addToMarket(holder, editions, 300n)
-    await control.setAutomine(false)
-    for (let at = 1; at <= TRANSFERS; at++) {
-      const to = at % 3 === 0 ? (buyer.address as Hex) : numberToHex(at, { size: 20 })
-      const data = encodeFunctionData({
-        abi: parseAbi(['function safeTransferFrom(address, address, uint256, uint256, bytes)']),
-        args: [holder.address as Hex, to, 300n, 1n, '0x'],
-      })
-      const from = { account: holder.address as Address, chain: null, gas: 200_000n }
-      await wallet.sendTransaction({ ...from, to: editions.address, data })
-    }
-    await control.mine({ blocks: 1 })
-    await control.setAutomine(true)
+  longTest(
+    'for many transfers in a block each balance is read once, with the same result as one by one [NET-01]',
+    async () => {
+      const TRANSFERS = 30
+      const { control, reader, wallet, contracts, id: chainId, url } = server.chain
+      const startBlock = Number(await reader.getBlockNumber()) + 1
+      await editions.call(holder.address, 'mint', holder.address, 300n, 100n)
+      await addToMarket(holder, editions, 300n)
+      await control.setAutomine(false)
+      for (let at = 1; at <= TRANSFERS; at++) {
+        const to = at % 3 === 0 ? (buyer.address as Hex) : numberToHex(at, { size: 20 })
+        const data = encodeFunctionData({
+          abi: parseAbi(['function safeTransferFrom(address, address, uint256, uint256, bytes)']),
+          args: [holder.address as Hex, to, 300n, 1n, '0x'],
+        })
+        const from = { account: holder.address as Address, chain: null, gas: 200_000n }
+        await wallet.sendTransaction({ ...from, to: editions.address, data })
+      }
+      await control.mine({ blocks: 1 })
+      await control.setAutomine(true)
 
-    const node = await startAwkwardNode(url, {})
-    const { db, close } = await openTestDatabase()
-    const source = rpcSource(rankNodes([node.url]), chainId, contracts)
-    const indexer = new Indexer({ db, source, log: pino({ level: 'silent' }), startBlock, finality: 64 })
-    const held = async () => {
-      // A contract that answers slowly rests after a second, and the next round goes on.
-      await indexer.sync()
-      const rows = await db.select().from(balances).where(eq(balances.tokenId, 300n))
-      return Object.fromEntries(rows.map(({ owner, copies }) => [owner, copies]))
-    }
-    await expect.poll(held).toMatchObject({
-      [holder.address]: 70n,
-      [buyer.address]: 10n,
-      [numberToHex(1, { size: 20 })]: 1n,
-    })
-    // The holder, the buyer, twenty others and the supply, which the collection does not report; before that, the
-    // import.
-    expect(node.calls.eth_call).toBeLessThan(40)
-    await close()
-    await node.stop()
-  })
+      const node = await startAwkwardNode(url, {})
+      const { db, close } = await openTestDatabase()
+      const source = rpcSource(rankNodes([node.url]), chainId, contracts)
+      const indexer = new Indexer({ db, source, log: pino({ level: 'silent' }), startBlock, finality: 64 })
+      const held = async () => {
+        // A contract that answers slowly rests after a second, and the next round goes on.
+        await indexer.sync()
+        const rows = await db.select().from(balances).where(eq(balances.tokenId, 300n))
+        return Object.fromEntries(rows.map(({ owner, copies }) => [owner, copies]))
+      }
+      await expect.poll(held).toMatchObject({
+        [holder.address]: 70n,
+        [buyer.address]: 10n,
+        [numberToHex(1, { size: 20 })]: 1n,
+      })
+      // The holder, the buyer, twenty others and the supply, which the collection does not report; before that, the
+      // import.
+      expect(node.calls.eth_call).toBeLessThan(40)
+      await close()
+      await node.stop()
+    },
+  )
 
   test('a hostile contract can neither mislead nor stop the server [IMP-05]', async () => {
     const hostile = await deployForeign(server.chain, stranger.address, 'Hostile721')

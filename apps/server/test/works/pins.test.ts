@@ -8,6 +8,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { CID } from 'multiformats/cid'
 import { toHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { runsAll } from '../../../../scripts/testing/long.ts'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { ipfsRoutes } from '../../src/api/routes/ipfsRoutes.ts'
 import { createMetrics } from '../../src/api/routes/metrics.ts'
@@ -184,24 +186,27 @@ test('a service that forgot its pins gets them again, and it is noted', async ()
   expect(kubo.pins.has(large.cid)).toBe(true)
 })
 
-test('blocks that are lost or changed under their pins are noticed by their hashes, and brought again', async () => {
-  const { id } = await single('Changed', await upload(await noise()))
-  await eventually(() => expectKept(id))
-  const whole = new Map(kubo.blocks)
-  for (const cid of kubo.blocks.keys()) kubo.blocks.set(cid, Buffer.from('other bytes'))
-  for (const cid of provider.blocks.keys()) provider.blocks.delete(cid)
-  await run()
-  for (const service of [kubo, provider])
-    expect(await rowOf(id, service)).toMatchObject({
-      ...{ state: 'waiting', losses: 1 },
-      error: expect.stringContaining('does not give the block'),
+longTest(
+  'blocks that are lost or changed under their pins are noticed by their hashes, and brought again',
+  async () => {
+    const { id } = await single('Changed', await upload(await noise()))
+    await eventually(() => expectKept(id))
+    const whole = new Map(kubo.blocks)
+    for (const cid of kubo.blocks.keys()) kubo.blocks.set(cid, Buffer.from('other bytes'))
+    for (const cid of provider.blocks.keys()) provider.blocks.delete(cid)
+    await run()
+    for (const service of [kubo, provider])
+      expect(await rowOf(id, service)).toMatchObject({
+        ...{ state: 'waiting', losses: 1 },
+        error: expect.stringContaining('does not give the block'),
+      })
+    // A node replaces one block at a time: each is found by chance.
+    await eventually(async () => {
+      await expectKept(id)
+      for (const cid of (await rowOf(id, kubo))!.cids) expect(kubo.blocks.get(cid)).toEqual(whole.get(cid))
     })
-  // A node replaces one block at a time: each is found by chance.
-  await eventually(async () => {
-    await expectKept(id)
-    for (const cid of (await rowOf(id, kubo))!.cids) expect(kubo.blocks.get(cid)).toEqual(whole.get(cid))
-  })
-})
+  },
+)
 
 test('a provider that says it keeps what it does not is never believed', async () => {
   const { id } = await single('Lies', large)
@@ -253,28 +258,31 @@ test('what was kept counts as kept while its service cannot be asked', async () 
   expect((await rowOf(id, provider))?.state).toBe('kept')
 })
 
-test('a hidden work is forgotten but for what other works use, and kept again when it is restored', async () => {
-  const own = await upload(await noise())
-  const shared = await upload(picture('shared by two'))
-  const hidden = await single('Hidden', own)
-  const [one, other] = [await single('Hidden too', shared), await single('Stays', shared)]
-  await eventually(() => expectKept(hidden.id))
-  await eventually(() => expectKept(one.id))
-  await decide(hidden.id, 'hide')
-  await decide(one.id, 'hide')
-  await run()
-  for (const work of [hidden, one]) {
-    expect(await rowOf(work.id, kubo)).toBeUndefined()
-    expect(kubo.pins.has(String(work.metadata))).toBe(false)
-  }
-  const asked = [...provider.requests.values()].map(({ cid }) => cid)
-  expect(kubo.pins.has(own.cid) || asked.includes(own.cid)).toBe(false)
-  expect(kubo.pins.has(shared.cid) && asked.includes(shared.cid)).toBe(true)
-  await expectKept(other.id)
-  await decide(hidden.id, 'restore')
-  await eventually(() => expectKept(hidden.id))
-  expect(kubo.pins.has(own.cid)).toBe(true)
-})
+longTest(
+  'a hidden work is forgotten but for what other works use, and kept again when it is restored',
+  async () => {
+    const own = await upload(await noise())
+    const shared = await upload(picture('shared by two'))
+    const hidden = await single('Hidden', own)
+    const [one, other] = [await single('Hidden too', shared), await single('Stays', shared)]
+    await eventually(() => expectKept(hidden.id))
+    await eventually(() => expectKept(one.id))
+    await decide(hidden.id, 'hide')
+    await decide(one.id, 'hide')
+    await run()
+    for (const work of [hidden, one]) {
+      expect(await rowOf(work.id, kubo)).toBeUndefined()
+      expect(kubo.pins.has(String(work.metadata))).toBe(false)
+    }
+    const asked = [...provider.requests.values()].map(({ cid }) => cid)
+    expect(kubo.pins.has(own.cid) || asked.includes(own.cid)).toBe(false)
+    expect(kubo.pins.has(shared.cid) && asked.includes(shared.cid)).toBe(true)
+    await expectKept(other.id)
+    await decide(hidden.id, 'restore')
+    await eventually(() => expectKept(hidden.id))
+    expect(kubo.pins.has(own.cid)).toBe(true)
+  },
+)
 
 test('a hidden work stays listed until its service has forgotten it', async () => {
   const { id } = await single('Hidden while down', large)
@@ -290,7 +298,7 @@ test('a hidden work stays listed until its service has forgotten it', async () =
 })
 
 // The embedded database has one process, and this one has it.
-test.skipIf(!inject('postgresUrl'))(
+test.runIf(runsAll && inject('postgresUrl'))(
   'npm run pin -- --all moves everything to another service, and counts',
   async () => {
     const { id } = await single('Moved', large)
@@ -315,7 +323,7 @@ test.skipIf(!inject('postgresUrl'))(
   },
 )
 
-test.skipIf(!inject('postgresUrl'))(
+test.runIf(runsAll && inject('postgresUrl'))(
   'a program that is killed between pin and row has lost nothing',
   async () => {
     const { id } = await single('Killed', large)
