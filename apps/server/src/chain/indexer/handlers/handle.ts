@@ -31,8 +31,8 @@ import { transfer721 } from './transfer721.ts'
 import { transferBatch, transferSingle } from './transfer1155.ts'
 
 /**
- * The handler of every event that our tables follow, by name. Of the engine's other events, `CollectionAdded` makes no
- * page, `PaidFor` and `PurchaseSkipped` say nothing that the pages show, and the rest concerns the engine's owner.
+ * The handler of every event that our tables follow, by name. Of the engine's other events, `CollectionAdded` is
+ * asked for where it matters, `PaidFor` and `PurchaseSkipped` say nothing that the pages show, and the rest concerns the engine's owner.
  */
 const handlers: Record<string, Handler<never>> = {
   OfferCreated: offerCreated,
