@@ -34,7 +34,8 @@ import { checkFiles } from './uploads/checkFiles.ts'
 import { forgetUnshown } from './uploads/forgetFiles.ts'
 import { pruneNetworks } from './uploads/store/stored.ts'
 import { createHostAsker } from './works/foreign/askHosts.ts'
-import { createChangeReader } from './works/foreign/readChanged.ts'
+import { createMetadataReader } from './works/foreign/metadataQueue.ts'
+import { createReadScan } from './works/foreign/scanReads.ts'
 import { createExitPinner } from './works/pins/keepExitPage.ts'
 import { createPinner, createPinScan } from './works/pins/keepWorks.ts'
 import { openPinServices } from './works/pins/openPinServices.ts'
@@ -57,7 +58,8 @@ export function startHousekeeping(context: Context): () => void {
     job('ending offers', 5_000, () => endOrders(context)),
     job('simulating trades', 5_000, () => checkDueTrades(context)),
     job('publishing imported trades', 5_000, () => publishImported(context)),
-    job('reading changed metadata', 10_000, createChangeReader(context)),
+    job('listing metadata to read', 1_000, createReadScan(context)),
+    job('reading metadata', 1_000, createMetadataReader(context)),
     job('asking hosts', 10_000, createHostAsker(context)),
     job('hiding and restoring', 1_000, () => remakeStale(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),

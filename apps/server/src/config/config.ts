@@ -73,8 +73,11 @@ export type Config = {
   apiKeyReads: number
   /** What a wallet, and the wallets of a network, may store. Bytes, and numbers of rows. */
   quotas: { walletBytes: number; networkBytes: number; drafts: number; collections: number }
-  /** How many contracts of a chain may be brought as a whole, and how many tokens each may have. */
-  brought: { contracts: number; tokens: number }
+  /**
+   * How many contracts of a chain may be brought as a whole, how many tokens each may have, and how many bytes of files are
+   * copied of it.
+   */
+  brought: { contracts: number; tokens: number; bytes: number }
   /** Who gives badges. */
   verification: Verification
   /** Collections that the operator chose for home, by id or short url. */
@@ -157,7 +160,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       drafts: vars.DRAFTS_PER_WALLET,
       collections: vars.COLLECTIONS_PER_WALLET,
     },
-    brought: { contracts: vars.CONTRACTS_PER_CHAIN, tokens: vars.TOKENS_PER_CONTRACT },
+    brought: {
+      contracts: vars.CONTRACTS_PER_CHAIN,
+      tokens: vars.TOKENS_PER_CONTRACT,
+      bytes: vars.UPLOADS_PER_CONTRACT * 1_000_000,
+    },
     verification: vars.VERIFICATION,
     featured: vars.FEATURED_COLLECTIONS,
     sponsored: vars.SPONSORED_COLLECTIONS,

@@ -310,6 +310,14 @@ const zEnvironment = z.object({
     .describe(
       'How many tokens such a contract may have. With more its history is not read on, and its page says so.',
     ),
+  UPLOADS_PER_CONTRACT: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(100_000)
+    .describe(
+      'How many megabytes of files may be copied of a collection that was brought as a whole. 10,000 pictures take about 10,000.',
+    ),
   PRICE_URLS: zUrls
     .default(['https://api.binance.com/api/v3/ticker/price'])
     .describe('Feeds of dollar prices, comma-separated. Each is queried with `symbol` and returns `price`.'),

@@ -66,6 +66,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   media_parts: {},
   pins: {},
   source_checks: {},
+  metadata_reads: {},
   folders: { kinds: ['works'] },
   sealed_contents: {
     kinds: ['locked'],

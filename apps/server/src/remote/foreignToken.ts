@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
 import { AskError } from '../chain/rpc/askError.ts'
-import type { Node } from '../chain/rpc/node.ts'
+import type { Call, Node } from '../chain/rpc/node.ts'
 
 // Reads tokens of other collections on chain. Their contracts are not trusted: they may revert, return nonsense or run
 // without end. Then the result is null. Only a failing node is an error.
@@ -34,7 +34,7 @@ const URI_GAS = 25_000_000n
 
 const INTERFACES: Record<Standard, Hex> = { 721: '0x80ac58cd', 1155: '0xd9b67a26' }
 
-type Call = { functionName: string; args: readonly unknown[] }
+type Question = { functionName: string; args: readonly unknown[] }
 type Where = {
   node: Node
   contract: string
@@ -42,11 +42,15 @@ type Where = {
   at: string
 }
 
-async function ask(where: Where, call: Call, gas = GAS): Promise<unknown> {
+async function ask(where: Where, call: Question, gas = GAS): Promise<unknown> {
   const data = encodeFunctionData({ abi, ...call } as never)
   const answer = await callContract(where, data, gas)
+  return answer && decoded(call.functionName, answer)
+}
+
+function decoded(functionName: string, data: Hex): unknown {
   try {
-    return answer && decodeFunctionResult({ abi, functionName: call.functionName, data: answer } as never)
+    return decodeFunctionResult({ abi, functionName, data } as never)
   } catch {
     return null
   }
@@ -57,17 +61,23 @@ async function ask(where: Where, call: Call, gas = GAS): Promise<unknown> {
  * The block is named by its hash (EIP-1898), so no node answers from another block. Null if the contract reverts.
  * @throws AskError if the nodes fail, or do not have the block
  */
-async function callContract({ node, contract, at }: Where, data: Hex, gas: bigint): Promise<Hex | null> {
-  const call = { to: contract, data, gas: numberToHex(gas) }
-  const params = [call, { blockHash: at, requireCanonical: true }]
+async function callContract(where: Where, data: Hex, gas: bigint): Promise<Hex | null> {
   try {
-    const [answer] = await node.ask([{ method: 'eth_call', params }])
+    const [answer] = await where.node.ask([callOf(where, data, gas)])
     return answer as Hex
   } catch (error) {
     if (error instanceof AskError && error.kind === 'reverted') return null
     throw error
   }
 }
+
+const callOf = ({ contract, at }: Where, data: Hex, gas: bigint): Call => ({
+  method: 'eth_call',
+  params: [
+    { to: contract, data, gas: numberToHex(gas) },
+    { blockHash: at, requireCanonical: true },
+  ],
+})
 
 /** Reads which standard a contract follows; null if neither. */
 export async function readStandard(where: Where): Promise<Standard | null> {
@@ -104,6 +114,32 @@ export async function readUri(where: Where, standard: Standard, tokenId: bigint)
   const functionName = standard === 721 ? 'tokenURI' : 'uri'
   const uri = (await ask(where, { functionName, args: [tokenId] }, URI_GAS)) as string | null
   return uri?.replaceAll('{id}', idText(tokenId)) ?? null
+}
+
+/**
+ * Reads the addresses of several tokens' metadata in one request. If one of the calls fails, each is asked alone, because
+ * the answer does not say which.
+ */
+export async function readUris(
+  where: Where,
+  standard: Standard,
+  tokenIds: readonly bigint[],
+): Promise<(string | null)[]> {
+  const functionName = standard === 721 ? 'tokenURI' : 'uri'
+  const calls = tokenIds.map((tokenId) => {
+    const data = encodeFunctionData({ abi, functionName, args: [tokenId] })
+    return callOf(where, data, URI_GAS)
+  })
+  try {
+    const answers = (await where.node.ask(calls)) as Hex[]
+    return answers.map((data, at) => {
+      const uri = decoded(functionName, data) as string | null
+      return uri?.replaceAll('{id}', idText(tokenIds[at] as bigint)) ?? null
+    })
+  } catch (error) {
+    if (!(error instanceof AskError) || error.kind !== 'reverted') throw error
+    return Promise.all(tokenIds.map((tokenId) => readUri(where, standard, tokenId)))
+  }
 }
 
 /** The text that replaces `{id}` (ERC-1155): the token's id as 64 hex digits in lower case. */

@@ -50,8 +50,16 @@ export async function beginsWell(response: IncomingMessage): Promise<void> {
   }
 }
 
-function requireFound({ statusCode: status = 0 }: IncomingMessage): void {
-  if (status !== 200) throw new RemoteError('remote_answered', `answered ${status}`, { status })
+function requireFound({ statusCode: status = 0, headers }: IncomingMessage): void {
+  if (status === 200) return
+  const retryAfter = secondsOf(headers['retry-after'])
+  throw new RemoteError('remote_answered', `answered ${status}`, { status, retryAfter })
+}
+
+/** `Retry-After`: a number of seconds, or a time. Null if it is neither. */
+function secondsOf(header = ''): number | null {
+  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null
 }
 
 /** Reads a block, as it is: a gateway must not compress it, and a block may begin like a compressed file. @throws RemoteError */

@@ -7,7 +7,12 @@ import { refuse } from '../refuse.ts'
 import { countCollections, countDrafts, sumOfNetwork, sumStored } from './store/stored.ts'
 
 /** The wallet that stores something, and the networks that its call comes from, the narrowest first. */
-export type Storer = { wallet: string; groups: readonly Owner[] }
+export type Storer = {
+  wallet: string
+  groups: readonly Owner[]
+  /** Says how many bytes the wallet stores, without a sum over all its files for each of them. */
+  used?: () => Promise<number>
+}
 
 /** How a file's row names the network it came from: for IPv6 the /48, because a customer has many smaller ones. */
 export function networkOfUpload(context: Context, groups: readonly Owner[]): string | null {
@@ -18,12 +23,12 @@ export function networkOfUpload(context: Context, groups: readonly Owner[]): str
 /** @throws uploads_full, network_uploads_full when there is no room for so many more bytes */
 export async function requireRoom(
   context: Context,
-  { wallet, groups }: Storer,
+  { wallet, groups, used: remembered }: Storer,
   bytes: number,
 ): Promise<void> {
   const { db, config } = context
   const { walletBytes, networkBytes } = config.quotas
-  const used = await sumStored(db, wallet)
+  const used = await (remembered?.() ?? sumStored(db, wallet))
   if (used + bytes > walletBytes) throw refuse('uploads_full', { used: inMb(used), n: inMb(walletBytes) })
   const network = networkOfUpload(context, groups)
   if (network !== null && (await sumOfNetwork(db, network)) + bytes > networkBytes)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Token } from '@vitrine/api/entities/works/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
@@ -11,9 +10,8 @@ import { readBalance, readOwner, readStandard, readUri, type Standard } from '..
 import type { TokenKey } from '../trading/store/offers.ts'
 import { presentMedia } from '../uploads/present/image.ts'
 import type { Storer } from '../uploads/quotas.ts'
-import { atHead, nameless, placeOf, readAgain, wordsOf } from './foreign/readAgain.ts'
+import { atHead, nameless, placeOf, readAgain, wordsOf, workOf } from './foreign/readAgain.ts'
 import { type MetadataPlace, readForeignMetadata } from './foreignMetadata.ts'
-import { countOf } from './present/countOf.ts'
 import { presentTokens } from './present/token.ts'
 import { holds } from './store/owners.ts'
 import { getToken } from './store/tokens.ts'
@@ -86,20 +84,6 @@ export async function refreshImport(context: Context, asker: Signed & Storer, id
   await readAgain(context, asker, { ...work, tokenId: work.tokenId })
   return present(context, wallet, (await getWork(context.db, id)) as LinkedWork)
 }
-
-/** The work of an imported token. Its texts come from the collection, so the collection counts as its author. */
-const workOf = (key: TokenKey, token: { standard: number; royalties: number; copies: bigint }) => ({
-  id: randomUUID(),
-  ...key,
-  creator: key.contract,
-  standard: token.standard,
-  royalties: Math.round(token.royalties / 100),
-  copies: countOf(token.copies),
-  categories: [],
-  collectionId: null,
-  locked: null,
-  offchain: true,
-})
 
 async function present({ db }: Context, wallet: string, work: LinkedWork): Promise<Token> {
   const [token] = await presentTokens(db, wallet, [work])

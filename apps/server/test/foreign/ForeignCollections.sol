@@ -107,6 +107,48 @@ contract Foreign721 is Foreign {
     }
 }
 
+/// A collection whose metadata are all below one address, as most are.
+contract Series721 is Foreign {
+    event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
+
+    mapping(uint256 => address) public ownerOf;
+    string private base;
+
+    function mintMany(address to, uint256 first, uint256 count) external {
+        for (uint256 id = first; id < first + count; id++) {
+            ownerOf[id] = to;
+            emit Transfer(address(0), to, id);
+        }
+    }
+
+    function burn(uint256 id) external {
+        emit Transfer(ownerOf[id], address(0), id);
+        delete ownerOf[id];
+    }
+
+    /// Moves all metadata, as a reveal does, and says so (ERC-4906).
+    function setBase(string calldata to) external {
+        base = to;
+        emit BatchMetadataUpdate(0, type(uint256).max);
+    }
+
+    function tokenURI(uint256 id) external view returns (string memory) {
+        require(ownerOf[id] != address(0), "nobody");
+        return bytes(uris[id]).length > 0 ? uris[id] : string.concat(base, _decimal(id));
+    }
+
+    function _decimal(uint256 value) private pure returns (string memory text) {
+        do {
+            text = string.concat(string(bytes.concat(bytes1(uint8(48 + value % 10)))), text);
+            value /= 10;
+        } while (value > 0);
+    }
+
+    function _standard() internal pure override returns (bytes4) {
+        return 0x80ac58cd;
+    }
+}
+
 /// A collection whose owner lets it refuse marketplaces, although its holders approved them.
 contract Refusing721 is Foreign {
     event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);

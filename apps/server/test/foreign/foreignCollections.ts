@@ -7,6 +7,7 @@ type Compiled = { abi: Abi; evm: { bytecode: { object: string } } }
 type Name =
   | 'Foreign721'
   | 'Foreign1155'
+  | 'Series721'
   | 'Hostile721'
   | 'Boundless1155'
   | 'Burning1155'

@@ -38,6 +38,7 @@ export const tokens = chainTable(
     index('tokens_creator').on(t.creator, t.mintedAt.desc()),
     index('tokens_unread').on(t.chainId, t.contract, t.tokenId).where(sql`not ${t.added}`),
     index('tokens_imported').on(t.chainId, t.contract).where(sql`${t.imported} and not ${t.brought}`),
+    index('tokens_brought').on(t.contract, t.chainId, t.tokenId).where(sql`${t.brought}`),
   ],
 )
 

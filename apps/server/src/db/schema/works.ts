@@ -164,3 +164,33 @@ export const sourceChecks = pgTable(
     index('source_checks_silent').on(t.workId).where(sql`${t.failures} >= 3`),
   ],
 )
+
+/**
+ * Tokens whose metadata have to be read (works/foreign/metadataQueue.ts): those of contracts that were brought, until
+ * they have a work, and works whose collection says that their metadata changed. What was read has no row any more. One
+ * that fails is tried again after longer and longer pauses, and says why.
+ */
+export const metadataReads = pgTable(
+  'metadata_reads',
+  {
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    tokenId: uint256().notNull(),
+    /** What it has to wait for: the node ('chain') until the address is known, then a host. */
+    host: text().notNull().default('chain'),
+    /** Where the metadata are, as the contract said at `block`; null if that is not known, or not kept ('data:'). */
+    address: text(),
+    block: bigint({ mode: 'number' }),
+    nextAt: moment().notNull().defaultNow(),
+    /** How often in a row it could not be read. */
+    tries: smallint().notNull().default(0),
+    /** Why it could not be read the last time: a code and its parameters. */
+    code: text(),
+    params: jsonb().$type<Record<string, string>>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contract, t.tokenId, t.chainId] }),
+    // Contracts that wait for the same host take turns.
+    index('metadata_reads_next').on(t.host, t.chainId, t.contract, t.nextAt, t.tokenId),
+  ],
+)

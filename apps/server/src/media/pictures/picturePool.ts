@@ -29,9 +29,13 @@ const LANES = {
   served: { processes: 1, bounds: { milliseconds: 20_000, bytes: 1_000_000_000 }, patience: 12_000 },
   /** Pictures that are compared with older ones. Nobody waits for it. */
   compared: { processes: 1, bounds: { milliseconds: 20_000, bytes: 1_000_000_000 }, patience: 60_000 },
+  /** All work on the files of collections that were brought as a whole. */
+  brought: { processes: 2, bounds: { milliseconds: 20_000, bytes: 1_500_000_000 }, patience: 60_000 },
 } as const satisfies Record<string, Lane>
 
-const LANE_OF: Record<Job, keyof typeof LANES> = {
+export type LaneName = keyof typeof LANES
+
+const LANE_OF: Record<Job, LaneName> = {
   drawSvg: 'drawings',
   processFile: 'files',
   checkRecording: 'recordings',
@@ -55,8 +59,11 @@ export class JobKilled extends Error {
 
 /** Decodes all uploaded and imported files in child processes, never on the server's own threads. */
 export type PicturePool = {
-  /** @throws JobKilled; ApiError `unavailable` when no process was free in time, or the pool closes */
-  run<J extends Job>(job: J, input: Input<J>): Promise<Result<J>>
+  /**
+   * @param lane where the job waits for its turn, if it is not the one of its kind
+   * @throws JobKilled; ApiError `unavailable` when no process was free in time, or the pool closes
+   */
+  run<J extends Job>(job: J, input: Input<J>, lane?: LaneName): Promise<Result<J>>
   /** The lanes with a job that should have been killed long ago. */
   stuck(): string[]
   close(): Promise<void>
@@ -66,9 +73,9 @@ export type PicturePool = {
 export function createPicturePool(): PicturePool {
   const lanes = Object.fromEntries(
     Object.entries(LANES).map(([name, lane]) => [name, openLane(lane)]),
-  ) as Record<keyof typeof LANES, ReturnType<typeof openLane>>
+  ) as Record<LaneName, ReturnType<typeof openLane>>
   return {
-    run: (job, input) => lanes[LANE_OF[job]].run(job, input),
+    run: (job, input, lane = LANE_OF[job]) => lanes[lane].run(job, input, LANES[LANE_OF[job]].bounds),
     stuck: () => Object.entries(lanes).flatMap(([name, { isStuck }]) => (isStuck() ? [name] : [])),
     close: async () => {
       await Promise.all(Object.values(lanes).map(({ close }) => close()))
@@ -83,7 +90,7 @@ function openLane({ processes, bounds, patience }: Lane) {
   let pool: Tinypool | undefined
   let closed = false
 
-  async function run<J extends Job>(job: J, input: Input<J>): Promise<Result<J>> {
+  async function run<J extends Job>(job: J, input: Input<J>, bounds: Bounds): Promise<Result<J>> {
     const leave = await semaphore.take()
     const start = performance.now()
     begun.add(start)

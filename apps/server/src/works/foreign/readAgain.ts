@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { checkMedia } from '@vitrine/domain/rules/works/checkToken'
 import { chainOf } from '../../chain/chains.ts'
 import { readHead } from '../../chain/rpc/blocks.ts'
@@ -7,6 +8,7 @@ import { readUri, type Standard } from '../../remote/foreignToken.ts'
 import type { TokenKey } from '../../trading/store/offers.ts'
 import type { Storer } from '../../uploads/quotas.ts'
 import { type ForeignMetadata, type MetadataPlace, readForeignMetadata } from '../foreignMetadata.ts'
+import { countOf } from '../present/countOf.ts'
 import { describeWork, type WorkRow } from '../store/works.ts'
 
 /** An imported work. */
@@ -49,3 +51,21 @@ export function wordsOf(key: TokenKey, metadata: ForeignMetadata) {
     ...{ media: media!.hash, cover: preview?.hash ?? null },
   }
 }
+
+/** The work of an imported token. Its texts come from the collection, so the collection counts as its author. */
+export const workOf = (
+  key: TokenKey,
+  token: { standard: number; royalties: number; copies: bigint },
+  collectionId: string | null = null,
+) => ({
+  id: randomUUID(),
+  ...{ chainId: key.chainId, contract: key.contract, tokenId: key.tokenId },
+  creator: key.contract,
+  standard: token.standard,
+  royalties: Math.round(token.royalties / 100),
+  copies: countOf(token.copies),
+  categories: [],
+  collectionId,
+  locked: null,
+  offchain: true,
+})

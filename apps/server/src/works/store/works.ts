@@ -30,24 +30,34 @@ export const hashMetadata = (file: string | null | undefined): string | null =>
  * Adds a description. If its token already has one, that one is kept.
  * @param sealed its locked content, encrypted
  */
-export async function addWork(
-  db: Db,
-  work: Omit<typeof works.$inferInsert, 'metadataHash'>,
-  sealed: string | null = null,
-): Promise<void> {
-  const metadataHash = hashMetadata(work.metadataFile)
+export async function addWork(db: Db, work: NewWork, sealed: string | null = null): Promise<void> {
   await db.transaction(async (tx) => {
-    const added = await tx
-      .insert(works)
-      .values({ ...work, metadataHash })
-      .onConflictDoNothing()
-      .returning({ id: works.id })
+    const added = await addWorks(tx, [work])
     if (sealed !== null && added.length > 0)
       await tx.insert(sealedContents).values({ workId: work.id, sealed })
-    if (work.tokenId == null || added.length === 0) return
-    await makeCards(tx, [work.id])
-    await tx.insert(registeredWorks).values({ workId: work.id, chainId: work.chainId })
   })
+}
+
+type NewWork = Omit<typeof works.$inferInsert, 'metadataHash'>
+
+/** Adds descriptions, in a transaction. Returns the ids of those whose token had none. */
+export async function addWorks(tx: Db, given: readonly NewWork[]): Promise<string[]> {
+  if (given.length === 0) return []
+  const rows = given.map((work) => ({ ...work, metadataHash: hashMetadata(work.metadataFile) }))
+  const added = await tx
+    .insert(works)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: works.id, chainId: works.chainId, tokenId: works.tokenId })
+  const linked = added.filter(({ tokenId }) => tokenId !== null)
+  if (linked.length > 0) {
+    await makeCards(
+      tx,
+      linked.map(({ id }) => id),
+    )
+    await tx.insert(registeredWorks).values(linked.map(({ id, chainId }) => ({ workId: id, chainId })))
+  }
+  return added.map(({ id }) => id)
 }
 
 /** Links a registered work to its token. False if that token already has another description. */
@@ -76,13 +86,23 @@ export async function linkWork(db: Db, id: string, tokenId: bigint): Promise<boo
   })
 }
 
+export type Words = Pick<
+  WorkRow,
+  'name' | 'description' | 'media' | 'cover' | 'traits' | 'sources' | 'metadataBlock'
+>
+
 /** Replaces the description of a work. */
-export async function describeWork(
-  db: Db,
-  id: string,
-  words: Pick<WorkRow, 'name' | 'description' | 'media' | 'cover' | 'traits' | 'sources' | 'metadataBlock'>,
+export async function describeWork(db: Db, id: string, words: Words): Promise<void> {
+  await db.transaction((tx) => describeWorks(tx, [{ id, words }]))
+}
+
+/** Replaces descriptions, in a transaction. */
+export async function describeWorks(
+  tx: Db,
+  described: readonly { id: string; words: Words }[],
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  if (described.length === 0) return
+  for (const { id, words } of described) {
     // Another picture is compared with those of older works again, or a copy could come in later.
     const same = sql`${works.media} = ${words.media} and ${works.cover} is not distinct from ${words.cover}`
     const comparedAt = sql`case when ${same} then ${works.comparedAt} end`
@@ -90,9 +110,10 @@ export async function describeWork(
       .update(works)
       .set({ ...words, comparedAt })
       .where(eq(works.id, id))
-    await tx.delete(sourceChecks).where(eq(sourceChecks.workId, id))
-    await describeCards(tx, [id])
-  })
+  }
+  const ids = described.map(({ id }) => id)
+  await tx.delete(sourceChecks).where(inArray(sourceChecks.workId, ids))
+  await describeCards(tx, ids)
 }
 
 /** Notes that a work's metadata need not be read again until its collection says once more that they changed. */

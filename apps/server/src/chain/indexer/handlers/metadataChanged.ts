@@ -7,7 +7,7 @@ export const METADATA_EVENTS: readonly string[] = ['MetadataUpdate', 'BatchMetad
 type Args = { _tokenId?: bigint; _id?: bigint; _fromTokenId?: bigint; _toTokenId?: bigint }
 
 /**
- * A collection says that metadata changed. They are read again by a job (works/foreign/readChanged.ts). A range counts as the
+ * A collection says that metadata changed. They are read again by a job (works/foreign/metadataQueue.ts). A range counts as the
  * whole collection, so that a contract has one row for all ranges that it may name.
  */
 export const metadataChanged: Handler<Args> = {

@@ -1,0 +1,228 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { asc, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rowsOf } from '../../src/db/rowsOf.ts'
+import { metadataReads, works } from '../../src/db/schema/works.ts'
+import { createMetadataReader } from '../../src/works/foreign/metadataQueue.ts'
+import { createReadScan } from '../../src/works/foreign/scanReads.ts'
+import { bring } from '../foreign/bring.ts'
+import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { startWebHost } from '../servers/webHost.ts'
+
+// The metadata of whole collections are read from real hosts, which do what hosts do.
+
+/** A picture in the metadata itself, of a colour. */
+const pictureOf = async (red: number) => {
+  const create = { width: 8, height: 8, channels: 3, background: { r: red, g: 0, b: 0 } } as const
+  const png = await sharp({ create }).png().toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
+type Answer = Parameters<typeof startWebHost>[0]
+
+let server: TestServer
+let holder: Person
+let hosts: Awaited<ReturnType<typeof startWebHost>>[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  holder = await server.person(0)
+  pictures = await Promise.all([0, 1, 2].map(pictureOf))
+})
+afterAll(async () => {
+  await server.stop()
+  for (const host of hosts) await host.stop()
+})
+beforeEach(async () => {
+  await server.context.db.delete(metadataReads)
+})
+
+async function hostOf(answer: Answer) {
+  const host = await startWebHost(answer)
+  hosts = [...hosts, host]
+  return host
+}
+
+let pictures: string[] = []
+const work = (path: string, version = 1) =>
+  JSON.stringify({
+    name: `Work ${path} ${version}`,
+    image: pictures[version],
+    attributes: [{ trait_type: 'No', value: path }],
+  })
+
+/** A collection with this many tokens, whose metadata are below an address. */
+async function series(base: string, count: number): Promise<ForeignCollection> {
+  const collection = await deployForeign(server.chain, holder.address, 'Series721')
+  await collection.call(holder.address, 'setBase', base)
+  for (let first = 1; first <= count; first += 100)
+    await collection.call(holder.address, 'mintMany', holder.address, first, Math.min(100, count - first + 1))
+  return collection
+}
+
+const scan = () => createReadScan(server.context)()
+/** Makes rows due that wait for another try. */
+const later = () => server.context.db.update(metadataReads).set({ nextAt: sql`now() - interval '1 second'` })
+const readsOf = (contract: string) =>
+  server.context.db
+    .select()
+    .from(metadataReads)
+    .where(eq(metadataReads.contract, contract))
+    .orderBy(asc(metadataReads.tokenId))
+const worksOf = (contract: string) =>
+  server.context.db.select().from(works).where(eq(works.contract, contract)).orderBy(asc(works.tokenId))
+
+test('the tokens of a brought contract become works of its collection; burnt ones do not', async () => {
+  const host = await hostOf((request, response) => response.end(work(request.url!)))
+  const collection = await series(`${host.url}/`, 5)
+  await collection.call(holder.address, 'burn', 4n)
+  const id = await bring(server, collection.address)
+  await scan()
+  await createMetadataReader(server.context)()
+  const found = await worksOf(collection.address)
+  expect(
+    found.map(({ name, collectionId, creator, royalties, traits }) => ({
+      name,
+      collectionId,
+      creator,
+      royalties,
+      traits,
+    })),
+  ).toEqual(
+    [1, 2, 3, 5].map((at) => ({
+      ...{ name: `Work /${at} 1`, collectionId: id, creator: collection.address, royalties: 0 },
+      traits: [{ trait_type: 'No', value: `/${at}` }],
+    })),
+  )
+  expect(await readsOf(collection.address)).toEqual([])
+  const { collection: shown } = await server.visitor('GET /collections/{id}', { params: { id } })
+  expect(shown._id).toBe(id)
+  const [stats] = await rowsOf(
+    server.context.db,
+    sql`select works from collection_stats where collection_id = ${id}`,
+  )
+  expect(stats).toEqual({ works: 4 })
+  // Those that appear later too.
+  await collection.call(holder.address, 'mintMany', holder.address, 6n, 1n)
+  await server.sync()
+  await scan()
+  await createMetadataReader(server.context)()
+  expect((await worksOf(collection.address)).at(-1)?.name).toBe('Work /6 1')
+})
+
+test('a work that was imported before becomes part of the collection', async () => {
+  const host = await hostOf((request, response) => response.end(work(request.url!)))
+  const collection = await deployForeign(server.chain, holder.address, 'Foreign721')
+  await collection.call(holder.address, 'mint', holder.address, 7n)
+  await collection.call(holder.address, 'setUri', 7n, `${host.url}/7`)
+  await holder.trade('addNFTToMarketplace', [collection.address, 7n])
+  await server.sync()
+  const claim = {
+    blockchain: 'ETH',
+    token_id: '7',
+    contract_address: collection.address,
+    type: '721',
+  } as const
+  const { token } = (await holder.request('POST /import/save', { json: claim })).data
+  const id = await bring(server, collection.address)
+  await scan()
+  expect(await worksOf(collection.address)).toMatchObject([{ id: token._id, collectionId: id }])
+  expect(
+    await rowsOf(server.context.db, sql`select works from collection_stats where collection_id = ${id}`),
+  ).toEqual([{ works: 1 }])
+  expect(await readsOf(collection.address)).toEqual([])
+})
+
+test('100 works come whole from a host that is slow, sometimes wrong, sometimes endless, and busy', async () => {
+  const asked = new Map<string, number>()
+  let busy = 0
+  const host = await hostOf(async (request, response) => {
+    const path = request.url!
+    const at = Number(path.slice(1))
+    asked.set(path, (asked.get(path) ?? 0) + 1)
+    if (busy < 3 && at % 10 === 5) {
+      busy++
+      return response.writeHead(429, { 'retry-after': '1' }).end()
+    }
+    if (at % 10 === 1) await pause(200)
+    if (at === 12) return response.end('<html>not here</html>')
+    if (at === 23) return response.writeHead(404).end()
+    if (at === 34) {
+      // More than anybody takes.
+      const more = () =>
+        response.writable && response.write(Buffer.alloc(65_536, ' '), () => setImmediate(more))
+      return more()
+    }
+    response.end(work(path))
+  })
+  const collection = await series(`${host.url}/`, 100)
+  const id = await bring(server, collection.address)
+  await scan()
+  const run = createMetadataReader(server.context)
+  await expect.poll(async () => run().then(() => readsOf(collection.address))).toHaveLength(3)
+  expect(await worksOf(collection.address)).toHaveLength(97)
+  const failed = await readsOf(collection.address)
+  expect(failed.map(({ tokenId, code, params }) => [tokenId, code, params?.cause, params?.status])).toEqual([
+    [12n, 'metadata_unreadable', 'metadata_no_json', ''],
+    [23n, 'metadata_unreadable', 'remote_answered', '404'],
+    [34n, 'metadata_unreadable', 'remote_too_large', ''],
+  ])
+  expect(id).not.toBe('')
+  expect(busy).toBe(3)
+})
+
+test('a reveal of 100 works is followed, and another collection does not wait for it', async () => {
+  let version = 1
+  const host = await hostOf((request, response) => response.end(work(request.url!, version)))
+  const collection = await series(`${host.url}/a/`, 100)
+  await bring(server, collection.address)
+  await scan()
+  const run = createMetadataReader(server.context)
+  await run()
+  expect(await worksOf(collection.address)).toHaveLength(100)
+  version = 2
+  await collection.call(holder.address, 'setBase', `${host.url}/b/`)
+  const other = await series(`${host.url}/c/`, 3)
+  await bring(server, other.address)
+  await scan()
+  // They were read a moment ago, and rest.
+  await run()
+  expect(await worksOf(other.address)).toHaveLength(3)
+  expect((await worksOf(collection.address)).map(({ name }) => name)).toContain('Work /a/1 1')
+  await later()
+  await run()
+  const revealed = await worksOf(collection.address)
+  expect(new Set(revealed.map(({ name }) => name))).toEqual(
+    new Set(Array.from({ length: 100 }, (_, at) => `Work /b/${at + 1} 2`)),
+  )
+  expect(await readsOf(collection.address)).toEqual([])
+})
+
+test('what cannot be read is tried less and less often, and says why', async () => {
+  let gone = true
+  const host = await hostOf((request, response) =>
+    gone ? response.writeHead(500).end() : response.end(work(request.url!)),
+  )
+  const collection = await series(`${host.url}/`, 1)
+  await bring(server, collection.address)
+  await scan()
+  const run = createMetadataReader(server.context)
+  const pauses: number[] = []
+  for (const _ of [1, 2, 3, 4]) {
+    await later()
+    const began = Date.now()
+    await run()
+    const [row] = await readsOf(collection.address)
+    pauses.push(Math.round((row!.nextAt.getTime() - began) / 30_000))
+  }
+  expect(pauses.map((each) => Math.round(Math.log(each) / Math.log(4)))).toEqual([0, 1, 2, 3])
+  expect(await readsOf(collection.address)).toMatchObject([
+    { tries: 4, code: 'metadata_unreadable', params: { cause: 'remote_answered', status: '500' } },
+  ])
+  gone = false
+  await later()
+  await run()
+  expect(await worksOf(collection.address)).toHaveLength(1)
+})
