@@ -12,6 +12,7 @@ import {
   listCollections,
   listCollectionsOf,
 } from '../collections/collections.ts'
+import { getCollectionHealth, retryCollection } from '../collections/health.ts'
 import type { Context, Moment, Viewer } from '../context.ts'
 import { listActivities } from '../discovery/activities.ts'
 import { listBanners } from '../discovery/banners.ts'
@@ -482,6 +483,12 @@ export const handlers: Handlers = {
   },
   getCollection: ({ params, query }, { context, viewer }) =>
     getCollection(context, viewer, params.id, query.page),
+  getCollectionHealth: async ({ params }, { context, viewer }) => ({
+    health: await getCollectionHealth(context, viewer, params.id),
+  }),
+  retryCollectionHealth: async ({ params }, { context, viewer }) => ({
+    retried: await retryCollection(context, viewer, params.id),
+  }),
   listCollectionItems: (input, { context, viewer }) => listCollectionItems(context, viewer, input),
   listMyCollections: (_, { context, viewer }) => listCollectionsOf(context, viewer, viewer),
   listUserCollections: ({ params }, { context, viewer }) => listCollectionsOf(context, viewer, params.userId),

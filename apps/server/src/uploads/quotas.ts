@@ -10,8 +10,8 @@ import { countCollections, countDrafts, sumOfNetwork, sumStored } from './store/
 export type Storer = {
   wallet: string
   groups: readonly Owner[]
-  /** Says how many bytes the wallet stores, without a sum over all its files for each of them. */
-  used?: () => Promise<number>
+  /** What it may store instead of what a wallet may, and has stored. Bytes. */
+  quota?: { most: number; used: () => Promise<number> }
 }
 
 /** How a file's row names the network it came from: for IPv6 the /48, because a customer has many smaller ones. */
@@ -23,13 +23,14 @@ export function networkOfUpload(context: Context, groups: readonly Owner[]): str
 /** @throws uploads_full, network_uploads_full when there is no room for so many more bytes */
 export async function requireRoom(
   context: Context,
-  { wallet, groups, used: remembered }: Storer,
+  { wallet, groups, quota }: Storer,
   bytes: number,
 ): Promise<void> {
   const { db, config } = context
-  const { walletBytes, networkBytes } = config.quotas
-  const used = await (remembered?.() ?? sumStored(db, wallet))
-  if (used + bytes > walletBytes) throw refuse('uploads_full', { used: inMb(used), n: inMb(walletBytes) })
+  const { networkBytes } = config.quotas
+  const most = quota?.most ?? config.quotas.walletBytes
+  const used = await (quota?.used() ?? sumStored(db, wallet))
+  if (used + bytes > most) throw refuse('uploads_full', { used: inMb(used), n: inMb(most) })
   const network = networkOfUpload(context, groups)
   if (network !== null && (await sumOfNetwork(db, network)) + bytes > networkBytes)
     throw refuse('network_uploads_full', {

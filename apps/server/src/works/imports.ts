@@ -3,6 +3,7 @@ import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkImport, parseTokenId } from '@vitrine/domain/rules/works/checkImport'
 import { chainNamed, readUpToDate } from '../chain/chains.ts'
+import { getBroughtId } from '../collections/store/brought.ts'
 import type { ChainAccess, Context, Signed } from '../context.ts'
 import { requireProof } from '../people/proof.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
@@ -10,6 +11,7 @@ import { readBalance, readOwner, readStandard, readUri, type Standard } from '..
 import type { TokenKey } from '../trading/store/offers.ts'
 import { presentMedia } from '../uploads/present/image.ts'
 import type { Storer } from '../uploads/quotas.ts'
+import { sumStored } from '../uploads/store/stored.ts'
 import { atHead, nameless, placeOf, readAgain, wordsOf, workOf } from './foreign/readAgain.ts'
 import { type MetadataPlace, readForeignMetadata } from './foreignMetadata.ts'
 import { presentTokens } from './present/token.ts'
@@ -72,18 +74,38 @@ export async function saveImport(context: Context, asker: Signed & Storer, claim
   return present(context, wallet, (await getWorkByToken(context.db, key)) as LinkedWork)
 }
 
-/** Reads an imported token's metadata again, for one of its holders. Collections change their metadata. */
+/** How long a work rests after somebody who does not hold it had it read. Milliseconds. */
+const REST = 600_000
+
+/**
+ * Reads an imported token's metadata again, because collections change them: for its holders, and for anybody if its
+ * contract was brought as a whole, at most every ten minutes.
+ */
 export async function refreshImport(context: Context, asker: Signed & Storer, id: string): Promise<Token> {
   const { wallet, provenOn } = asker
-  const work = await getWork(context.db, id)
+  const { db } = context
+  const work = await getWork(db, id)
   if (work?.tokenId == null || !work.token) throw refuse('not_found')
   if (!work.token.imported) throw refuse('import_needless')
   const key = { chainId: work.chainId, contract: work.contract, tokenId: work.tokenId }
-  requireProof(context, provenOn, work.chainId)
-  if (!(await holds(context.db, wallet, key))) throw refuse('not_holder')
-  await readAgain(context, asker, { ...work, tokenId: work.tokenId })
-  return present(context, wallet, (await getWork(context.db, id)) as LinkedWork)
+  const imported = { ...work, tokenId: work.tokenId }
+  if (await holds(db, wallet, key)) {
+    requireProof(context, provenOn, work.chainId)
+    await readAgain(context, asker, imported)
+  } else {
+    if ((await getBroughtId(db, key)) === null) throw refuse('not_holder')
+    const read = Date.parse(work.sources?.read ?? '')
+    if (!(Date.now() - read < REST)) await readAgain(context, storerOf(context, asker, key), imported)
+  }
+  return present(context, wallet, (await getWork(db, id)) as LinkedWork)
 }
+
+/** The files of a contract that was brought are its own. They count to the network of who asks, too. */
+const storerOf = ({ config, db }: Context, { groups }: Storer, { contract }: TokenKey): Storer => ({
+  wallet: contract,
+  groups,
+  quota: { most: config.brought.bytes, used: () => sumStored(db, contract) },
+})
 
 async function present({ db }: Context, wallet: string, work: LinkedWork): Promise<Token> {
   const [token] = await presentTokens(db, wallet, [work])

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { Db } from '../../src/db/open.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { broughtContracts, collections } from '../../src/db/schema/collections.ts'
-import type { TestServer } from '../servers/testServer.ts'
+
+/** A server on a chain, as far as this needs one. */
+type Bringing = { context: { db: Db }; chain: { id: number }; sync(): Promise<unknown> }
 
 /** Brings a contract as a whole, as its import does, and reads its history. Returns the id of its collection. */
-export async function bring(
-  server: TestServer,
-  contract: string,
-  standard: 721 | 1155 = 721,
-): Promise<string> {
+export async function bring(server: Bringing, contract: string, standard: 721 | 1155 = 721): Promise<string> {
   const { db } = server.context
   const id = randomUUID()
   await db.insert(collections).values({
@@ -22,7 +21,7 @@ export async function bring(
   return id
 }
 
-async function readHistory(server: TestServer, contract: string): Promise<void> {
+async function readHistory(server: Bringing, contract: string): Promise<void> {
   for (let round = 0; round < 50; round++) {
     await server.sync()
     const [history] = await rowsOf<{ since: string | null }>(

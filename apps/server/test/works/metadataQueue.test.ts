@@ -226,3 +226,72 @@ test('what cannot be read is tried less and less often, and says why', async () 
   await run()
   expect(await worksOf(collection.address)).toHaveLength(1)
 })
+
+test('the health of a collection says what is read and kept, and what failed; a retry reads it again', async () => {
+  let gone = true
+  const host = await hostOf((request, response) => {
+    const path = request.url!
+    if (gone && path === '/2') return response.writeHead(404).end()
+    if (gone && path === '/3')
+      return response.end(JSON.stringify({ name: 'No picture', image: `${host.url}/4.txt` }))
+    if (path === '/4.txt') return response.end('no picture')
+    response.end(work(path))
+  })
+  const collection = await series(`${host.url}/`, 3)
+  const id = await bring(server, collection.address)
+  const healthOf = async () =>
+    (await server.visitor('GET /collections/{id}/health', { params: { id } })).health
+  await scan()
+  expect(await healthOf()).toMatchObject({ tokens: 3, metadata: 0, waiting: 3, failed: 0, causes: [] })
+  const run = createMetadataReader(server.context)
+  for (const _ of [1, 2, 3]) {
+    await later()
+    await run()
+  }
+  expect(await healthOf()).toEqual({
+    ...{ tokens: 3, metadata: 2, pictures: 1, kept: 1, silent: 0, waiting: 0, failed: 2 },
+    places: { chain: 0, ipfs: 0, arweave: 0, hosts: 1 },
+    causes: [
+      {
+        code: 'import_file_unreadable',
+        params: { address: `${host.url}/4.txt`, cause: 'media_type_unsupported', status: '' },
+        count: 1,
+        examples: [{ token_id: '3', address: `${host.url}/4.txt` }],
+      },
+      {
+        code: 'metadata_unreadable',
+        params: { address: `${host.url}/2`, cause: 'remote_answered', status: '404' },
+        count: 1,
+        examples: [{ token_id: '2', address: `${host.url}/2` }],
+      },
+    ],
+  })
+  gone = false
+  const retry = () => holder.request('POST /collections/{id}/health/retry', { params: { id } })
+  expect(await retry()).toEqual({ retried: 2 })
+  await expect(retry()).rejects.toMatchObject({ code: 'rate_limited' })
+  await run()
+  expect(await healthOf()).toMatchObject({ metadata: 3, pictures: 3, failed: 0, causes: [] })
+  await expect(
+    server.visitor('GET /collections/{id}/health', { params: { id: 'vitrine' } }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('anybody signed in can have a work of a brought contract read again, once in ten minutes', async () => {
+  let version = 1
+  const host = await hostOf((request, response) => response.end(work(request.url!, version)))
+  const collection = await series(`${host.url}/`, 1)
+  await bring(server, collection.address)
+  await scan()
+  await createMetadataReader(server.context)()
+  const other = await server.person(1)
+  const [row] = await worksOf(collection.address)
+  const refresh = async () =>
+    (await other.request('POST /tokens/{id}/refresh', { params: { id: row!.id } })).token.name
+  version = 2
+  expect(await refresh()).toBe('Work /1 1')
+  await server.context.db.execute(
+    sql`update works set sources = jsonb_set(sources, '{read}', '"2020-01-01T00:00:00Z"') where id = ${row!.id}`,
+  )
+  expect(await refresh()).toBe('Work /1 2')
+})

@@ -33,29 +33,48 @@ export async function inspect(bytes: Uint8Array, heavy = false): Promise<Inspect
   return { mime: found.mime, kind, picture: await picture(bytes, heavy) }
 }
 
+/**
+ * The most frequent colour, of 16 shades a channel, as `sharp`'s `stats` has it; that also computes what nobody needs here,
+ * and takes ten times as long as all else.
+ */
+function dominantOf(pixels: Uint8Array, channels: number): string {
+  const counts = new Uint16Array(16 ** 3)
+  let most = 0
+  for (let at = 0; at < pixels.length; at += channels) {
+    const shade = (channel: number) => (pixels[at + (channels < 3 ? 0 : channel)] as number) >> 4
+    const bin = (shade(0) << 8) | (shade(1) << 4) | shade(2)
+    counts[bin] = (counts[bin] as number) + 1
+    if ((counts[bin] as number) > (counts[most] as number)) most = bin
+  }
+  const middle = (shade: number) => ((shade & 15) * 16 + 8).toString(16).padStart(2, '0')
+  return `#${middle(most >> 8)}${middle(most >> 4)}${middle(most)}`
+}
+
 async function picture(bytes: Uint8Array, heavy: boolean): Promise<Picture> {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
     const metadata = await image.metadata()
     const { autoOrient, pages = 1 } = metadata
     if (pages > 1 && !heavy) refuseHeavy(pages, metadata.width, metadata.pageHeight ?? metadata.height)
-    const [{ dominant }, small] = await Promise.all([
+    const [color, small] = await Promise.all([
       image
         .clone()
         .resize(64, 64, { fit: 'inside' })
         .flatten({ background: '#ffffff' })
-        .toBuffer()
-        .then((thumb) => sharp(thumb).stats()),
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+        .then(({ data, info }) => dominantOf(data, info.channels)),
       image
         .clone()
         .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
-        .webp({ quality: 40 })
+        .webp({ quality: 40, effort: 0 })
         .toBuffer(),
     ])
     return {
       width: autoOrient.width,
       height: autoOrient.height,
-      color: `#${[dominant.r, dominant.g, dominant.b].map((c) => c.toString(16).padStart(2, '0')).join('')}`,
+      color,
       placeholder: `data:image/webp;base64,${small.toString('base64')}`,
       animated: pages > 1,
     }

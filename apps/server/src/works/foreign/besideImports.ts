@@ -16,17 +16,13 @@ const PATIENCE = 60_000
 export type OpenReading = () => { context: Context; close: () => void }
 
 /**
- * What the queue of metadata reads with: the same as the imports of people, but with hosts' paces, with processes and
- * quotas of its own, and without their shares. So people never wait for it.
+ * What the queue of metadata reads with: the same as the imports of people, but with hosts' paces, with processes of
+ * its own, and without their shares. So people never wait for it.
  */
 export function besideImports(context: Context, paces: HostPaces): OpenReading {
   const { files, pictures } = context.media
   const beside: Context = {
     ...context,
-    config: {
-      ...context.config,
-      quotas: { ...context.config.quotas, walletBytes: context.config.brought.bytes },
-    },
     media: createMediaLibrary(files, {
       ...pictures,
       run: (job, input) => pictures.run(job, input, 'brought'),

@@ -180,7 +180,8 @@ export function createMetadataReader(context: Context, now = Date.now): () => Pr
   async function readWords(row: DueRead, { address }: Located) {
     const { context: reading, close } = open()
     try {
-      const storer = { wallet: row.contract, groups: [], used: () => usedBy(row.contract) }
+      const quota = { most: context.config.brought.bytes, used: () => usedBy(row.contract) }
+      const storer = { wallet: row.contract, groups: [], quota }
       return wordsOf(
         row,
         await readForeignMetadata(reading, storer, placeOf(address, row.standard, row.tokenId)),

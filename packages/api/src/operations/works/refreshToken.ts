@@ -6,7 +6,7 @@ import { operation } from '../../operation.ts'
 export const refreshToken = operation({
   route: 'POST /tokens/{id}/refresh',
   summary:
-    'Reads the metadata of an imported token again, after its collection changed it. Only a holder may call this.',
+    'Reads the metadata of an imported token again, after its collection changed it: for its holders, and for anybody if its contract was brought as a whole.',
   access: 'signedIn',
   params: z.object({ id: zId }),
   output: z.object({ token: zToken }),

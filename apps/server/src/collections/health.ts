@@ -1,0 +1,62 @@
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import type { Context, Viewer } from '../context.ts'
+import { sharedLimiter } from '../db/sharedLimiter.ts'
+import { requireVisibleCollection } from '../moderation/visibility.ts'
+import { refuse } from '../refuse.ts'
+import { countHealth, listFailedReads, retryReads } from '../works/store/health.ts'
+import { getBrought } from './store/brought.ts'
+import { findCollection } from './store/collections.ts'
+
+type Health = Output<Operations['getCollectionHealth']>['health']
+
+/** How the works of a collection that was brought are: read, kept, on which kinds of hosts, and what failed and why. */
+export async function getCollectionHealth(context: Context, viewer: Viewer, id: string): Promise<Health> {
+  const { db, slow } = context
+  const collectionId = await requireBrought(context, viewer, id)
+  const [counts, failed] = await slow.get(`health ${collectionId}`, () =>
+    Promise.all([countHealth(db, collectionId), listFailedReads(db, collectionId)]),
+  )
+  const { works, fileless, chain, ipfs, arweave, hosts } = counts
+  return {
+    tokens: counts.tokens,
+    metadata: works + fileless,
+    pictures: works,
+    kept: counts.kept,
+    places: { chain, ipfs, arweave, hosts },
+    silent: counts.silent,
+    waiting: counts.waiting,
+    failed: counts.failed,
+    causes: failed.map(({ code, count, examples }) => ({
+      code,
+      params: examples[0]?.params ?? {},
+      count,
+      examples: examples.map(({ tokenId, params }) => ({
+        token_id: tokenId,
+        address: params?.address ?? null,
+      })),
+    })),
+  }
+}
+
+/** How often a collection's failed tokens may be read at once, whoever asks. Seconds. */
+const PAUSE = 600
+
+/** Lets everything be read again that failed, now instead of when it is its turn. @throws rate_limited */
+export async function retryCollection(context: Context, viewer: string, id: string): Promise<number> {
+  const collectionId = await requireBrought(context, viewer, id)
+  await sharedLimiter(context.db, 'health_retry', { points: 1, duration: PAUSE })
+    .consume(collectionId)
+    .catch((reason: Error | { msBeforeNext: number }) => {
+      if (reason instanceof Error) throw reason
+      throw refuse('rate_limited', { seconds: String(Math.ceil(reason.msBeforeNext / 1_000)) })
+    })
+  return retryReads(context.db, collectionId)
+}
+
+async function requireBrought({ db }: Context, viewer: Viewer, id: string): Promise<string> {
+  const row = await findCollection(db, id)
+  if (!row || !(await getBrought(db, row.id))) throw refuse('not_found')
+  await requireVisibleCollection(db, viewer, row)
+  return row.id
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const zCount = z.int()
+
+/** How the works of a collection that was brought are. All numbers but `tokens` count works. */
+export const zHealth = z
+  .object({
+    /** Tokens that are not burnt. */
+    tokens: zCount,
+    /** With readable metadata. */
+    metadata: zCount,
+    /** With a picture, video, sound or model: these are shown. */
+    pictures: zCount,
+    /** Whose file is kept here, and was intact when it was last checked. */
+    kept: zCount,
+    /** Where their metadata and files are; of two places, the one that is lost more easily. */
+    places: z.object({ chain: zCount, ipfs: zCount, arweave: zCount, hosts: zCount }),
+    /** Of which something is no longer found at its address. */
+    silent: zCount,
+    /** Tokens that wait to be read. */
+    waiting: zCount,
+    /** Tokens that could not be read several times in a row. They are tried again, more and more rarely. */
+    failed: zCount,
+    /** Why, the most frequent first: a code with its parameters, as errors have them. */
+    causes: z.array(
+      z.object({
+        code: z.string(),
+        params: z.record(z.string(), z.string()),
+        count: zCount,
+        examples: z.array(z.object({ token_id: z.string(), address: z.string().nullable() })),
+      }),
+    ),
+  })
+  .meta({ id: 'CollectionHealth' })
