@@ -18,14 +18,20 @@ type NewMedia = Omit<typeof media.$inferInsert, 'cid'> & FileNames
 
 /** Records a stored file. The same bytes are one file, even from different people. */
 export async function putMedia(db: Db, { parts, ...row }: NewMedia): Promise<MediaRow> {
-  return db.transaction(async (tx) => {
-    const [kept] = await tx
+  const put = async (inside: Db): Promise<MediaRow> => {
+    const [kept] = await inside
       .insert(media)
       .values(row)
       .onConflictDoUpdate({ target: media.hash, set: { unshownAt: null, cid: row.cid } })
       .returning()
-    await putParts(tx, row.hash, parts)
     return kept as MediaRow
+  }
+  // Small files are one block.
+  if (parts.length === 0) return put(db)
+  return db.transaction(async (tx) => {
+    const kept = await put(tx)
+    await putParts(tx, row.hash, parts)
+    return kept
   })
 }
 
