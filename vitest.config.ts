@@ -32,6 +32,7 @@ const EMBEDDED = [
   'backupUnderLoad',
   'doctor',
   'killedIndexing',
+  'killedReading',
   'killedWriting',
   'restartedChain',
   'sealingKeys',

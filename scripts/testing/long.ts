@@ -229,6 +229,7 @@ export const LONG: readonly LongTest[] = [
   },
   { what: 'apps/server/test/programs/killedWebhooks.test.ts', why: 'each kill starts a server' },
   { what: 'apps/server/test/chain/killedIndexing.test.ts', why: 'each kill starts a server' },
+  { what: 'apps/server/test/works/killedReading.test.ts', why: 'each kill starts a server' },
   {
     what: 'apps/server/test/db/leaders.test.ts',
     why: 'several servers, and waits for locks of the database',
