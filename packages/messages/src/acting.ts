@@ -645,6 +645,8 @@ export const acting = {
   bring_address_hint: 'Or paste a link to it or to one of its works, of a marketplace or a scanner.',
   bring_token_id_hint:
     'Only of an ERC-1155 that is not your contract: the id of a work that you hold. A decimal number, or hexadecimal with 0x.',
+  health_retry: 'Try them again',
+  health_retried: 'They are being read again.',
   import_back: 'IMPORTING COLLECTIBLE TYPE',
   import_address: 'Token Address',
   import_address_hint:

@@ -1,6 +1,24 @@
-import type { Dice, Effect, Market, Token } from './imaginedMarket.ts'
-
 // Two contracts of others, all of whose events are true: they can be brought as a whole.
+
+/** The next number below `below` of a sequence from a seed. */
+export type Dice = (below: number) => number
+
+export type Token = {
+  contract: string
+  tokenId: bigint
+  standard: 721 | 1155
+  holdings: Record<string, bigint>
+}
+
+export type Effect = {
+  event: string
+  address: string
+  args: Record<string, unknown>
+  trade?: boolean
+  standard?: 721 | 1155
+}
+
+type Market = { brought: Token[] }
 
 const NOBODY = `0x${'0'.repeat(40)}`
 export const WHOLE: Record<721 | 1155, string> = { 721: `0x${'7e'.repeat(20)}`, 1155: `0x${'1e'.repeat(20)}` }

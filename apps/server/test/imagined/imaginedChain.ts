@@ -6,7 +6,8 @@ import { type Holdings, MovedError, type Source } from '../../src/chain/indexer/
 import { AskError } from '../../src/chain/rpc/askError.ts'
 import type { Header } from '../../src/chain/rpc/blocks.ts'
 import type { FundKey, Funds } from '../../src/trading/store/makerFunds.ts'
-import { CHAIN_ID, type Dice, emptyMarket, happen, type Market, type Token } from './imaginedMarket.ts'
+import type { Dice, Token } from './imaginedBrought.ts'
+import { CHAIN_ID, emptyMarket, happen, type Market } from './imaginedMarket.ts'
 import { fundsOf } from './imaginedOrders.ts'
 
 type ImaginedBlock = Header & { parentHash: string } & Block & { market: Market }

@@ -1,6 +1,6 @@
 import type { ChainLog } from '../../src/chain/indexer/decode.ts'
 import type { FundKey } from '../../src/trading/store/makerFunds.ts'
-import { broughtEvents } from './imaginedBrought.ts'
+import { broughtEvents, type Dice, type Effect, type Token } from './imaginedBrought.ts'
 import { moveFunds, orderEvent } from './imaginedOrders.ts'
 
 // A marketplace in memory: it generates the events of a chain block by block, so that thousands of chains can be
@@ -16,12 +16,6 @@ const ELSEWHERE = `0x${'99'.repeat(20)}`
 const contracts = { engine: ENGINE, collectible721: SINGLES, collectible1155: EDITIONS, payees: PAYEES }
 export const PEOPLE = ['a', 'b', 'c', 'd'].map((digit) => `0x${digit.repeat(40)}`)
 
-export type Token = {
-  contract: string
-  tokenId: bigint
-  standard: 721 | 1155
-  holdings: Record<string, bigint>
-}
 type Auction = { auctionId: bigint; bidder: string; copies: bigint; amount: bigint }
 type Offer = {
   offerId: string
@@ -58,9 +52,6 @@ export const emptyMarket = (): Market => ({
   ...{ parked: [], kept: {}, keptUnits: {}, funds: {}, moves: [] },
 })
 
-/** The next number below `below` of a sequence from a seed. */
-export type Dice = (below: number) => number
-
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0 || 1
   return (below) => {
@@ -71,13 +62,6 @@ export function diceOf(seed: number): Dice {
   }
 }
 
-export type Effect = {
-  event: string
-  address: string
-  args: Record<string, unknown>
-  trade?: boolean
-  standard?: 721 | 1155
-}
 type Act = (market: Market, dice: Dice) => Effect[]
 
 const pick = <T>(list: readonly T[], dice: Dice): T | undefined => list[dice(list.length || 1)]

@@ -8,6 +8,7 @@ import { shortWallet } from '#words/personName.ts'
 import { rareText } from '#words/rare.ts'
 import { collectionQuery } from './collectionQueries.ts'
 
+const CollectionHealth = lazyPart(() => import('./CollectionHealth.tsx'))
 const MakeTradable = lazyPart(() => import('./act/MakeTradable.tsx'))
 
 /** How often the page looks how far the reading is, while works are to come. Milliseconds. */
@@ -38,6 +39,11 @@ export default function BroughtLine({ id }: { id: string }) {
         {brought.state === 'reading' && <Progress brought={brought} />}
         {brought.state === 'refused' && <p>{rareText('brought_refused')}</p>}
         {brought.state === 'stopped' && <p>{rareText('brought_stopped')}</p>}
+        {brought.tokens > 0 && (
+          <Suspense>
+            <CollectionHealth id={id} />
+          </Suspense>
+        )}
       </div>
       {isConnected && (
         <Suspense>

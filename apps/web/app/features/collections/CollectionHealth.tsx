@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@vitrine/api/client/client'
+import { Suspense } from 'react'
+import { query } from '#data/query.ts'
+import { useSession } from '#data/session.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { rareText } from '#words/rare.ts'
+
+const RetryReading = lazyPart(() => import('./act/RetryReading.tsx'))
+
+/** How often it is read again while works wait to be read. Milliseconds. */
+const INTERVAL = 5_000
+
+type Health = OutputOf<'GET /collections/{id}/health'>['health']
+
+/** How the works of a brought collection are: which have pictures, where these are, what failed and why. */
+export default function CollectionHealth({ id }: { id: string }) {
+  const isConnected = useSession() !== null
+  const { data } = useQuery({
+    ...query('GET /collections/{id}/health', { params: { id } }),
+    refetchInterval: ({ state: { data } }) => (data && data.health.waiting > 0 ? INTERVAL : false),
+  })
+  if (!data) return null
+  const { health } = data
+  const { tokens, pictures, waiting, failed, causes } = health
+  return (
+    <>
+      <p>
+        {rareText('health_pictures', { n: pictures, all: tokens })} {placesText(health)}
+        {waiting > 0 && ` ${rareText('health_waiting', { n: waiting })}`}
+      </p>
+      {failed > 0 && (
+        <details className="mt-1">
+          <summary className="cursor-pointer underline decoration-line underline-offset-4">
+            {rareText('health_failed', { n: failed })}
+          </summary>
+          <ul className="mt-2 flex list-disc flex-col gap-2 ps-5">
+            {causes.map(({ code, params, count, examples }) => (
+              <li key={`${code} ${params.cause ?? ''}`} className="wrap-anywhere">
+                {rareText('health_cause', {
+                  n: count,
+                  ids: examples.map(({ token_id }) => `#${token_id.slice(0, 12)}`).join(', '),
+                })}{' '}
+                {examples[0]?.address}
+              </li>
+            ))}
+          </ul>
+          {isConnected && (
+            <Suspense>
+              <RetryReading id={id} />
+            </Suspense>
+          )}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Where metadata and files of the works are, as far as there are works. */
+function placesText({ places: { chain, ipfs, arweave, hosts }, kept, silent }: Health): string {
+  const all = [
+    [chain, rareText('health_chain', { n: chain })],
+    [ipfs, rareText('health_ipfs', { n: ipfs })],
+    [arweave, rareText('health_arweave', { n: arweave })],
+    [hosts, rareText('health_hosts', { n: hosts })],
+    [kept, rareText('health_kept', { n: kept })],
+    [silent, rareText('health_silent', { n: silent })],
+  ] as const
+  return all.flatMap(([n, text]) => (n > 0 ? [text] : [])).join(' ')
+}
