@@ -26,6 +26,7 @@ export const zOfferPlace = z.union([
   z.strictObject({ open: z.literal(true), price: zInteger, id: zKey }),
   z.strictObject({ open: z.literal(false), at: zAt.or(z.literal('infinity')), block: zBlock, id: zKey }),
 ])
+export const zCollectionHolderPlace = z.strictObject({ works: zPosition, owner: zKey })
 export const zActivityPlace = zPlace.extend({ key: z.array(zKey.or(z.number())).max(4) })
 /** @param currencies that the list is in. A place names at least one of them */
 export const bestPlaceIn = (currencies: readonly string[]) =>

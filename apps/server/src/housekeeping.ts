@@ -1,4 +1,5 @@
 import { type Run, repeat } from './chain/keeper/repeat.ts'
+import { keepCollectionFigures } from './collections/figures.ts'
 import { announceLaunches, notifyFollowers } from './collections/launches.ts'
 import type { Context } from './context.ts'
 import { pruneLimits } from './db/sharedLimiter.ts'
@@ -71,6 +72,7 @@ export function startHousekeeping(context: Context): () => void {
     job('comparing names', 5_000, () => compareNames(context)),
     job('erasing accounts', 10_000, () => finishErasures(context)),
     ...(ens ? [job('asking for ENS names', 5_000, () => resolveWanted(db, ens))] : []),
+    job('counting collections', 1_000, () => keepCollectionFigures(context)),
     job('counting figures', 30_000, () => keepFigures(context)),
     job('deleting unused uploads', 60_000, forgetUnshown(context)),
     ...keepingWorks(context).map(({ name, pause, act }) => job(name, pause, act)),

@@ -13,8 +13,10 @@ import {
   listCollectionsOf,
 } from '../collections/collections.ts'
 import { getCollectionHealth, retryCollection } from '../collections/health.ts'
+import { getCollectionChart, listCollectionHolders } from '../collections/figures.ts'
+import { rankCollections } from '../collections/rankings.ts'
 import type { Context, Moment, Viewer } from '../context.ts'
-import { listActivities } from '../discovery/activities.ts'
+import { listActivities, listCollectionActivities } from '../discovery/activities.ts'
 import { listBanners } from '../discovery/banners.ts'
 import { curatedStory } from '../discovery/curated.ts'
 import { listOffers, listShelf } from '../discovery/home.ts'
@@ -95,6 +97,7 @@ import {
   testWebhook,
 } from '../programs/webhooks/manage.ts'
 import { checkOffer } from '../trading/checkTrades.ts'
+import { getCollectionFigures } from '../trading/collectionFigures.ts'
 import { createListings } from '../trading/createListings.ts'
 import { createOrder } from '../trading/createOrder.ts'
 import { listMyBids } from '../trading/myBids.ts'
@@ -228,6 +231,11 @@ export const handlers: Handlers = {
   }),
   getToken: ({ params, query }, { context, viewer }) => getToken(context, viewer, params.id, query),
   getStorage: asking(({ params }, { moment, viewer }) => getStorage(moment, viewer, params.id)),
+  rankCollections: ({ query }, { context }) => rankCollections(context, query),
+  listCollectionActivities: (input, { context, viewer }) => listCollectionActivities(context, viewer, input),
+  getCollectionFigures: ({ params }, { context, viewer }) => getCollectionFigures(context, viewer, params.id),
+  getCollectionChart: (input, { context, viewer }) => getCollectionChart(context, viewer, input),
+  listCollectionHolders: (input, { context, viewer }) => listCollectionHolders(context, viewer, input),
   listCollectionOrders: (input, { context, viewer }) => listCollectionOrders(context, viewer, input),
   listNeighbours: ({ params }, { context, viewer }) => listNeighbours(context, viewer, params.id),
   listTokenOrders: (input, { context, viewer }) => listTokenOrders(context, viewer, input),

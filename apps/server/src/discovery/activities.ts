@@ -1,6 +1,7 @@
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { readAfter, writeAfter, zActivityPlace } from '../after.ts'
+import { findShown } from '../collections/figures.ts'
 import type { Context, Viewer } from '../context.ts'
 import { FOLLOWED_WINDOW, PAGE_SIZE, pagesOf, sliceOf, WINDOW } from '../db/page.ts'
 import { refuse, refuseBeside } from '../refuse.ts'
@@ -23,6 +24,21 @@ export async function listActivities(
   return {
     activities: await presentActivities(db, viewer, page.rows),
     pages: pagesOf(page.total),
+    next: writeAfter(page.next),
+  }
+}
+
+/** What happened on chain to the works of a collection. */
+export async function listCollectionActivities(
+  context: Context,
+  viewer: Viewer,
+  { params, query }: ParsedInput<Operations['listCollectionActivities']>,
+): Promise<Output<Operations['listCollectionActivities']>> {
+  const collection = await findShown(context, viewer, params.id)
+  const after = readAfter(query.after, zActivityPlace)
+  const page = await findActivities(context.db, { collection, type: query.type }, sliceOf(1), after)
+  return {
+    activities: await presentActivities(context.db, viewer, page.rows),
     next: writeAfter(page.next),
   }
 }

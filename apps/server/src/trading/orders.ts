@@ -6,7 +6,7 @@ import { bestPlaceIn, readAfter, writeAfter, zMadePlace } from '../after.ts'
 import { afterFailure, chainNamed, chainOf, waitForTransaction } from '../chain/chains.ts'
 import { lastEngineFacts } from '../chain/engineFacts.ts'
 import { findCollection } from '../collections/store/collections.ts'
-import type { Context, Viewer } from '../context.ts'
+import type { ChainAccess, Context, Viewer } from '../context.ts'
 import { announce } from '../live/announce.ts'
 import { requireVisible, requireVisibleCollection } from '../moderation/visibility.ts'
 import { notifyExpired } from '../people/store/peopleNotifications.ts'
@@ -22,7 +22,7 @@ import {
 } from './store/bestOrders.ts'
 import { listCommissions } from './store/commissions.ts'
 import { expireOrders } from './store/orderStatus.ts'
-import { collectionAsked, getOrder, listMade, listReceived, tokensOf } from './store/orders.ts'
+import { collectionAsked, getOrder, listMade, listReceived, type OrderRow, tokensOf } from './store/orders.ts'
 import { worthsOf } from './worthsOf.ts'
 
 const SHOWN = 24
@@ -54,14 +54,29 @@ export async function listCollectionOrders(
   const row = await findCollection(db, params.id)
   if (!row) throw refuse('not_found')
   await requireVisibleCollection(db, viewer, row)
-  const { id: chainId, contracts } = chainNamed(context, query.blockchain).config
-  const ours = { chainId, contracts: [contracts.collectible721, contracts.collectible1155], scope: row.id }
+  const { config } = chainNamed(context, query.blockchain)
   const { rows, next } = await listOrdersOfCollection(
     db,
-    ours,
-    await optionsOf(context, chainId, query.after),
+    setsOf(config, row.id),
+    await optionsOf(context, config.id, query.after),
   )
   return { orders: await presentOrders(db, rows), next: writeAfter(next) }
+}
+
+const setsOf = ({ id: chainId, contracts }: ChainAccess['config'], scope: string) => ({
+  ...{ chainId, scope },
+  contracts: [contracts.collectible721, contracts.collectible1155],
+})
+
+/** On each chain, the best offer for any work of a collection or any with a trait. */
+export async function bestCollectionOrders(context: Context, id: string): Promise<OrderRow[]> {
+  const found = await Promise.all(
+    [...context.chains.values()].map(async ({ config }) => {
+      const options = { ...(await optionsOf(context, config.id, undefined)), limit: 1 }
+      return (await listOrdersOfCollection(context.db, setsOf(config, id), options)).rows
+    }),
+  )
+  return found.flat()
 }
 
 /** How a list of the best offers on a chain is read. */

@@ -184,6 +184,8 @@ describe('the account as a file', () => {
       maker_funds: 'read from a chain',
       cards: 'derived from works',
       open_offers: 'derived from offers',
+      collection_holdings: 'derived from a chain',
+      collection_holders: 'derived from a chain',
       limits: 'how often somebody called, for minutes',
       outbox: 'what the live stream tells, for minutes',
     }

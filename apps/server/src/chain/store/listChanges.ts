@@ -16,6 +16,8 @@ export type ListChanges = {
   terms: TokenRef[]
   /** Sales, each with 1 if it was added and -1 if it was undone. */
   sales: (TokenRef & { count: number })[]
+  /** Tokens that were sold to the buyer of an order. */
+  fills: TokenRef[]
   /** Orders to buy that were filled or voided, and signed listings that were voided. */
   orders: string[]
   /** Accounts that voided a group, or everything that they had signed. */
@@ -31,6 +33,7 @@ export const noListChanges = (): ListChanges => ({
   sellers: [],
   terms: [],
   sales: [],
+  fills: [],
   orders: [],
   makers: [],
   currencies: [],
@@ -62,7 +65,12 @@ const notes: { [T in ChainTable]: Notes<T> | null } = {
   approvals: { key: ({ sellers }, { owner }) => void sellers.push(owner) },
   tokenApprovals: { key: ({ terms }, token) => void terms.push(token) },
   currencies: { key: ({ currencies }, { address }) => void currencies.push(address) },
-  orderFills: { row: ({ orders }, { orderId }) => void orders.push(orderId) },
+  orderFills: {
+    row: ({ orders, fills }, { orderId, contract, tokenId }) => {
+      orders.push(orderId)
+      fills.push({ contract, tokenId })
+    },
+  },
   voidedOrders: { key: ({ orders }, { id }) => void orders.push(id) },
   voidedGroups: { key: ({ makers }, { account }) => void makers.push(account) },
   sales: { row: ({ sales }, { contract, tokenId }, count) => void sales.push({ contract, tokenId, count }) },

@@ -26,6 +26,8 @@ export const cards = pgTable(
     likes: integer().notNull(),
     /** The lowest price or minimum bid for a copy, in wei; null if it is not for sale. */
     price: uint256(),
+    /** The lowest price for which a copy can be bought at once, in wei; null if none can. */
+    floor: uint256(),
     /** Its open offers, and the copies that can be bought or bid on in them. */
     openOffers: integer().notNull().default(0),
     available: uint256().notNull().default(sql`0`),
@@ -42,6 +44,7 @@ export const cards = pgTable(
     index('cards_liked').on(t.likes.desc(), t.workId.desc()),
     index('cards_creator').on(t.creator, t.createdAt.desc(), t.workId.desc(), t.launchAt),
     index('cards_collection').on(t.collectionId, t.createdAt.desc(), t.workId.desc()),
+    index('cards_floor').on(t.collectionId, t.chainId, t.floor).where(sql`${t.floor} is not null`),
     index('cards_chain').on(t.chainId, t.createdAt.desc(), t.workId.desc()),
     index('cards_verified').on(t.createdAt.desc(), t.workId.desc()).where(sql`${t.verified}`),
     index('cards_for_sale').on(t.createdAt.desc(), t.workId.desc()).where(sql`${t.price} is not null`),
@@ -78,6 +81,7 @@ export const openOffers = pgTable(
   (t) => [
     primaryKey({ columns: [t.chainId, t.id] }),
     index('open_offers_work').on(t.workId, t.price, t.id),
+    index('open_offers_floor').on(t.workId, t.price).where(sql`${t.direct}`),
     index('open_offers_auctions').on(t.workId, t.live.desc(), t.endsAt, t.id).where(sql`${t.auction}`),
     index('open_offers_seller').on(t.seller, t.workId, t.launchAt),
     index('open_offers_direct').on(t.workId, t.seller, t.price, t.id).where(sql`${t.direct}`),

@@ -334,6 +334,7 @@ export const orderFills = chainTable(
   },
   ['chainId', 'block', 'logIndex'],
   (t) => [
+    index('order_fills_token').on(t.tokenId, t.contract, t.chainId),
     index('order_fills_order').on(t.chainId, t.orderId),
     index('order_fills_seller').on(t.seller, t.at.desc()),
     index('order_fills_buyer').on(t.buyer, t.at.desc()),

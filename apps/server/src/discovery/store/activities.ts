@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, PAGE_SIZE, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities } from '../../db/schema/chain.ts'
+import { collectionActivities } from '../../db/schema/figures.ts'
 import { follows, likes } from '../../db/schema/people.ts'
 import { works } from '../../db/schema/works.ts'
 import type { TokenKey } from '../../trading/store/offers.ts'
@@ -45,6 +46,8 @@ export type ActivityFilter = {
   /** Only what people did who are followed by this wallet, up to {@link MOST_FOLLOWED} of them. */
   followedBy?: string
   token?: TokenKey
+  /** Only what happened on chain to works of this collection. */
+  collection?: string
   /** Also activities in collections that have not opened, for their owners. */
   unlaunched?: boolean
 }
@@ -120,15 +123,23 @@ function chainSource(filter: ActivityFilter): Source | null {
         { is: sql`${a.actor} = ${filter.wallet}` },
         { is: sql`${a.recipient} = ${filter.wallet} and ${a.actor} <> ${filter.wallet}`, byType },
       ]
-    : [{ is: sql`true`, byType: byType && filter.token === undefined }]
+    : [{ is: sql`true`, byType: byType && filter.token === undefined && filter.collection === undefined }]
+  // One index has the activities of a collection in their order.
+  const inCollection = sql`${collectionActivities} join ${a} on ${a.chainId} = ${collectionActivities.chainId}
+    and ${a.block} = ${collectionActivities.block} and ${a.logIndex} = ${collectionActivities.logIndex}
+    and ${a.line} = ${collectionActivities.line} and ${a.at} = ${collectionActivities.at}`
   return {
     table: a,
     key: [a.chainId, a.block, a.logIndex, a.line],
     at: a.at,
     place: [sql`${a.block}`, sql`${a.logIndex}`],
     // Tokens that nobody registered are not shown.
-    from: sql`${a} join ${works} on ${sameToken(works, a)} and ${shows(filter)}`,
+    from: sql`${filter.collection === undefined ? a : inCollection}
+      join ${works} on ${sameToken(works, a)} and ${shows(filter)}`,
     where: [
+      ...(filter.collection === undefined
+        ? []
+        : [sql`${collectionActivities.collectionId} = ${filter.collection}`]),
       ...(filter.type ? [sql`${a.type} = ${filter.type}`] : []),
       ...(filter.token ? [theToken(filter.token, a)] : []),
       ...visibleDoers(filter, [a.actor]),
@@ -150,7 +161,7 @@ function chainSource(filter: ActivityFilter): Source | null {
 const NOWHERE: [SQL, SQL] = [sql`0::bigint`, sql`0::int`]
 
 function likesSource(filter: ActivityFilter): Source | null {
-  if (filter.type && filter.type !== 'liked') return null
+  if (filter.collection !== undefined || (filter.type && filter.type !== 'liked')) return null
   return {
     table: likes,
     key: [likes.workId, likes.wallet],
@@ -171,7 +182,8 @@ function likesSource(filter: ActivityFilter): Source | null {
 }
 
 function followsSource(filter: ActivityFilter): Source | null {
-  if (filter.token || (filter.type && filter.type !== 'following')) return null
+  if (filter.token || filter.collection !== undefined || (filter.type && filter.type !== 'following'))
+    return null
   return {
     table: follows,
     key: [follows.follower, follows.followed],
@@ -327,13 +339,14 @@ export async function countActivities(db: Db, filter: ActivityFilter, reach: num
         ]
       : concerns.map((concern) => within(from, [...where, concern]))
   const count = (parts: SQL[]) => (parts.length === 0 ? 0 : countWithin(db, together(parts), reach))
-  const many = filter.token
-    ? 0
-    : await count(
-        sources.flatMap((source) =>
-          each(sql`${source.table}`, source, source.indexed ?? source.concerns.map(({ is }) => is)),
-        ),
-      )
+  const many =
+    filter.token || filter.collection !== undefined
+      ? 0
+      : await count(
+          sources.flatMap((source) =>
+            each(sql`${source.table}`, source, source.indexed ?? source.concerns.map(({ is }) => is)),
+          ),
+        )
   return many > FEW
     ? many
     : count(

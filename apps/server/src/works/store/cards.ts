@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListChanges, TokenRef } from '../../chain/store/listChanges.ts'
 import { sameToken } from '../../chain/store/sameToken.ts'
+import { markFigures, markTokens } from '../../collections/store/staleFigures.ts'
 import { workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -51,6 +52,8 @@ export async function updateLists(db: Db, chainId: number, changed: ListChanges)
     await refreshCards(db, [...ids], await refreshOpenOffers(db, names), sold)
     if (turned.length > 0) await build(db, turned)
   })
+  await markFigures(db, [...ids])
+  await markTokens(db, chainId, [...changed.holdings, ...changed.fills])
   await checkSoon(db, names)
 }
 
@@ -78,6 +81,7 @@ async function findWorksByToken(
 /** Builds the rows of works from nothing: when one gets its token, is hidden or restored, and after a migration. */
 export async function makeCards(db: Db, ids: readonly string[]): Promise<void> {
   await change(db, ids, () => build(db, ids))
+  await markFigures(db, ids)
 }
 
 async function build(db: Db, ids: readonly string[]): Promise<void> {
@@ -130,11 +134,12 @@ async function refreshCards(
         coalesce(sum(sold), 0) as sold
       from jsonb_to_recordset(${changes}::jsonb) as c (work_id text, offers int, available numeric, sold int) group by 1)
     insert into ${cards}
-      (work_id, creator, collection_id, chain_id, categories, verified, names, likes, price, open_offers, available, sold,
-      launch_at, created_at)
+      (work_id, creator, collection_id, chain_id, categories, verified, names, likes, price, floor, open_offers, available,
+      sold, launch_at, created_at)
     select ${works.id}, ${works.creator}, ${works.collectionId}, ${works.chainId}, ${works.categories}, ${verified},
       concat_ws(E'\n', ${works.name}, nullif(${users.name}, ''), ${collections.name}), ${works.likes},
       (select ${o.price} from ${o} where ${o.workId} = ${works.id} order by ${o.price}, ${o.id} limit 1),
+      (select min(${o.price}) from ${o} where ${o.workId} = ${works.id} and ${o.direct} and ${o.available} > 0),
       coalesce(was.open_offers, 0) + coalesce(change.offers, 0),
       coalesce(was.available, 0) + coalesce(change.available, 0),
       coalesce(was.sold + coalesce(change.sold, 0), (select count(*) from ${sales} where ${sameToken(works, sales)})),
@@ -147,7 +152,7 @@ async function refreshCards(
     where ${works.id} in ${list} and ${works.tokenId} is not null and ${workShown}
     on conflict (work_id) do update set categories = excluded.categories, verified = excluded.verified,
       names = excluded.names, likes = excluded.likes, price = excluded.price,
-      open_offers = excluded.open_offers, available = excluded.available, sold = excluded.sold,
+      floor = excluded.floor, open_offers = excluded.open_offers, available = excluded.available, sold = excluded.sold,
       launch_at = excluded.launch_at`)
   await showOffers(db, list)
 }
@@ -225,6 +230,7 @@ export async function expireCards(db: Db): Promise<number> {
 export async function refreshOffers(db: Db, names: readonly OfferName[]): Promise<number> {
   const ids = await findWorksOf(db, names)
   await change(db, ids, async () => refreshCards(db, ids, await refreshOpenOffers(db, names)))
+  await markFigures(db, ids)
   return ids.length
 }
 

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { moment, uint256 } from '../columns.ts'
+import { collections } from './collections.ts'
+
+// The figures of collections. Every row is derived from chain data and from cards. A work whose sales, owners or price
+// changed is marked in the transaction of the change (`stale_figures`), and a job counts it again
+// (collections/store/countFigures.ts): it compares what it counted of the work before with what there is now, so a re-org
+// is a change like any other.
+
+const collectionId = () =>
+  text()
+    .notNull()
+    .references(() => collections.id, { onDelete: 'cascade' })
+
+/** Works of collections that have to be counted again. */
+export const staleFigures = pgTable('stale_figures', {
+  workId: text().primaryKey(),
+  markedAt: moment().notNull(),
+})
+
+/** The sales of a collection's works, as they were counted. */
+export const collectionSales = pgTable(
+  'collection_sales',
+  {
+    chainId: integer().notNull(),
+    block: bigint({ mode: 'number' }).notNull(),
+    logIndex: integer().notNull(),
+    workId: text().notNull(),
+    collectionId: collectionId(),
+    /** Empty for the chain's coin. */
+    currency: text().notNull(),
+    amount: uint256().notNull(),
+    royalties: uint256().notNull(),
+    /** Whether it is left out of the figures (domain/works/washTrades.ts). */
+    washed: boolean().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    // The work first: after a re-org a sale of another work can have the same place.
+    primaryKey({ columns: [t.workId, t.chainId, t.block, t.logIndex] }),
+    index('collection_sales_collection').on(
+      t.collectionId,
+      t.at.desc(),
+      t.chainId.desc(),
+      t.block.desc(),
+      t.logIndex.desc(),
+    ),
+    index('collection_sales_at').on(t.at),
+  ],
+)
+
+/** What happened on chain to a collection's works: where it is in `chain_activities`, in the order of time. */
+export const collectionActivities = pgTable(
+  'collection_activities',
+  {
+    workId: text().notNull(),
+    chainId: integer().notNull(),
+    block: bigint({ mode: 'number' }).notNull(),
+    logIndex: integer().notNull(),
+    line: smallint().notNull(),
+    collectionId: collectionId(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workId, t.chainId, t.block, t.logIndex, t.line] }),
+    index('collection_activities_collection').on(t.collectionId, t.at.desc()),
+  ],
+)
+
+/** The sums of a collection's sales on a day (UTC). Units of two currencies cannot be added, so each has its own. */
+export const collectionDays = pgTable(
+  'collection_days',
+  {
+    collectionId: collectionId(),
+    day: date().notNull(),
+    chainId: integer().notNull(),
+    currency: text().notNull(),
+    sales: integer().notNull(),
+    volume: numeric({ precision: 78, scale: 0 }).notNull(),
+    royalties: numeric({ precision: 78, scale: 0 }).notNull(),
+    /** How many sales are left out of the others. */
+    washed: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.collectionId, t.day, t.chainId, t.currency] }),
+    index('collection_days_day').on(t.day),
+  ],
+)
+
+/** Who owns copies of a collection's works, as it was counted. */
+export const collectionHoldings = pgTable(
+  'collection_holdings',
+  { workId: text().notNull(), owner: text().notNull(), collectionId: collectionId() },
+  (t) => [primaryKey({ columns: [t.workId, t.owner, t.collectionId] })],
+)
+
+/** Of how many works of a collection somebody owns copies. */
+export const collectionHolders = pgTable(
+  'collection_holders',
+  { collectionId: collectionId(), owner: text().notNull(), works: integer().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.collectionId, t.owner] }),
+    index('collection_holders_largest')
+      .on(t.collectionId, t.works.desc(), t.owner.desc())
+      .where(sql`${t.works} > 0`),
+  ],
+)
+
+/** How many owners have one work of a collection, 2 to 5, 6 to 20, and more. */
+export const collectionOwners = pgTable('collection_owners', {
+  collectionId: collectionId().primaryKey(),
+  one: integer().notNull(),
+  few: integer().notNull(),
+  several: integer().notNull(),
+  many: integer().notNull(),
+})
+
+/** The floor of a collection on one chain when a day (UTC) ended, or now; null if nothing could be bought. */
+export const collectionFloors = pgTable(
+  'collection_floors',
+  {
+    collectionId: collectionId(),
+    chainId: integer().notNull(),
+    day: date().notNull(),
+    floor: uint256(),
+  },
+  (t) => [primaryKey({ columns: [t.collectionId, t.chainId, t.day] })],
+)

@@ -1,0 +1,17 @@
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { readCollectionFigures } from '../collections/figures.ts'
+import type { Context, Viewer } from '../context.ts'
+import { bestCollectionOrders } from './orders.ts'
+import { presentOrders } from './present/order.ts'
+
+/** The figures of a collection, with the best offer on each chain. */
+export async function getCollectionFigures(
+  context: Context,
+  viewer: Viewer,
+  name: string,
+): Promise<Output<Operations['getCollectionFigures']>> {
+  const { id, figures } = await readCollectionFigures(context, viewer, name)
+  const best = await bestCollectionOrders(context, id)
+  return { figures: { ...figures, best_offers: await presentOrders(context.db, best) } }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { zUserRef } from '../people/user.ts'
+import { zBlockchain, zWei } from '../primitives.ts'
+import { zOrder } from '../trading/order.ts'
+import { zCollection } from './collection.ts'
+
+/** The periods of a collection's figures: days until now, or all time. One day is 24 hours, the others are days in UTC. */
+export const COLLECTION_PERIODS = ['1', '7', '30', 'all'] as const
+export type CollectionPeriod = (typeof COLLECTION_PERIODS)[number]
+
+/** Dollars with two decimals, by the rates of the days of the sales. Null if none of them is known. */
+export const zSumInDollars = z
+  .string()
+  .regex(/^\d{1,60}\.\d\d$/)
+  .meta({ id: 'SumInDollars', examples: ['1234.50'] })
+  .nullable()
+
+/** The lowest price for which a work can be bought at once. */
+export const zFloor = z.object({ blockchain: zBlockchain, price: zWei }).meta({ id: 'Floor' })
+export type Floor = z.infer<typeof zFloor>
+
+export const zPeriodFigures = z
+  .object({
+    /** Without wash trades. */
+    sales: z.int(),
+    dollars: zSumInDollars,
+    royalties_dollars: zSumInDollars,
+    /** By how many percent the dollars changed against the period before; null if there were none, or for all time. */
+    change: z.number().nullable(),
+    /** Wash trades: sales of a work between the same few wallets, which no other figure contains. */
+    left_out: z.int(),
+    currencies: z.array(
+      z.object({
+        blockchain: zBlockchain,
+        /** The unit; null, like the decimals, for a currency that is not known. */
+        unit: z.string().nullable(),
+        decimals: z.int().nullable(),
+        /** Empty for the chain's coin. */
+        address: z.string(),
+        /** Smallest units, which may be more than a token's 256 bits. */
+        volume: z.string(),
+        royalties: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'PeriodFigures' })
+export type PeriodFigures = z.infer<typeof zPeriodFigures>
+
+/** Somebody who owns works of a collection, and of how many. */
+export const zCollectionHolder = z.object({ user: zUserRef, works: z.int() }).meta({ id: 'CollectionHolder' })
+export type CollectionHolder = z.infer<typeof zCollectionHolder>
+
+export const zCollectionFigures = z
+  .object({
+    works: z.int(),
+    /** Works that are on sale. */
+    listed: z.int(),
+    owners: z.int(),
+    /** How many owners have one work, two to five, six to twenty, and more. */
+    distribution: z.object({ one: z.int(), few: z.int(), several: z.int(), many: z.int() }),
+    /** On each chain on which something can be bought. */
+    floors: z.array(zFloor),
+    /** On each chain, the best offer for any work of the collection or any with a trait. */
+    best_offers: z.array(zOrder),
+    /** The ten who own most works. */
+    holders: z.array(zCollectionHolder),
+    periods: z.object({
+      1: zPeriodFigures,
+      7: zPeriodFigures,
+      30: zPeriodFigures,
+      all: zPeriodFigures,
+    }),
+  })
+  .meta({ id: 'CollectionFigures' })
+export type CollectionFigures = z.infer<typeof zCollectionFigures>
+
+export const zCollectionChart = z
+  .object({
+    /** Each point is so many days (UTC), the last one may be shorter. */
+    width: z.int(),
+    points: z.array(
+      z.object({
+        date: z.iso.date(),
+        sales: z.int(),
+        dollars: zSumInDollars,
+        /** At the end of the point. */
+        floors: z.array(zFloor),
+      }),
+    ),
+  })
+  .meta({ id: 'CollectionChart' })
+export type CollectionChart = z.infer<typeof zCollectionChart>
+
+/** By what collections are ranked. */
+export const RANKS = ['volume', 'sales', 'change', 'floor', 'owners', 'listed'] as const
+export type Rank = (typeof RANKS)[number]
+
+export const zRankedCollection = z
+  .object({
+    collection: zCollection,
+    works: z.int(),
+    listed: z.int(),
+    owners: z.int(),
+    floors: z.array(zFloor),
+    /** Over the period that was asked for. */
+    sales: z.int(),
+    dollars: zSumInDollars,
+    change: z.number().nullable(),
+    /** The dollars of each of the last thirty days (UTC), rounded, today last. */
+    days: z.array(z.int()),
+  })
+  .meta({ id: 'RankedCollection' })
+export type RankedCollection = z.infer<typeof zRankedCollection>
