@@ -8,6 +8,7 @@ import { notices } from './notices.ts'
 import { activities } from './pages/activities.ts'
 import { auction } from './pages/auction.ts'
 import { collection } from './pages/collection.ts'
+import { figures } from './pages/figures.ts'
 import { finding } from './pages/finding.ts'
 import { home } from './pages/home.ts'
 import { model } from './pages/model.ts'
@@ -33,6 +34,7 @@ export const CATALOGUE = {
   auction,
   collection,
   facts,
+  figures,
   finding,
   footer,
   gallery,

@@ -51,6 +51,13 @@ const CHAIN = [BALANCE, FUNDS, PARKED_MONEY, PARKED_COPIES] as const satisfies K
 /** The viewer's own bids and listings, in My Items. */
 const OWN_SALES = ['GET /offers/my/bids', 'GET /offers/my/listings'] as const satisfies Known[]
 
+const FIGURES = [
+  'GET /collections/{id}/figures',
+  'GET /collections/{id}/chart',
+  'GET /collections/{id}/holders',
+  'GET /collections/{id}/activities',
+] as const satisfies Known[]
+
 const TRADES = [
   ...TOKENS,
   ...CHAIN,
@@ -59,6 +66,7 @@ const TRADES = [
   'GET /users/tops/{type}',
   'GET /activities/{scope}',
   'GET /collections/{id}',
+  ...FIGURES,
 ] as const satisfies Known[]
 
 const ORDERS = [
@@ -144,6 +152,7 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
     'GET /tokens/{id}/orders',
     'GET /collections/{id}',
     'GET /collections/{id}/orders',
+    'GET /collections/{id}/figures',
   ],
   'live viewer': [
     ...CHAIN,

@@ -3,7 +3,7 @@ import { collectionPreviewPath } from '@vitrine/api/previews'
 import { cutText } from '@vitrine/domain/text/cutText'
 import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
 import { Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
 import { useSession } from '#data/session.ts'
 import { useOrigin } from '#data/site.ts'
@@ -12,6 +12,7 @@ import { toNotFound } from '#data/toNotFound.ts'
 import { CollectionHead } from '#features/collections/CollectionHead.tsx'
 import { CollectionWorks } from '#features/collections/CollectionWorks.tsx'
 import {
+  collectionPartOf,
   collectionQuery,
   collectionTabOf,
   collectionWorksQuery,
@@ -32,6 +33,8 @@ import { PageFailure } from './PageFailure.tsx'
 import { WorkTools } from './WorkTools.tsx'
 
 const ReportButton = lazyPart(() => import('#features/moderation/ReportButton.tsx'))
+const CollectionPart = lazyPart(() => import('./CollectionPart.tsx'))
+const FiguresLine = lazyPart(() => import('#features/collections/figures/FiguresLine.tsx'))
 const BroughtLine = lazyPart(() => import('#features/collections/BroughtLine.tsx'))
 const PermanenceLine = lazyPart(() => import('#parts/PermanenceLine.tsx'))
 
@@ -66,6 +69,7 @@ export default function CollectionPage({ params: { id } }: Route.ComponentProps)
 /** Its works are hidden until its release. */
 function Collection({ id }: { id: string }) {
   const { data: shown, error } = useQuery(collectionQuery(id))
+  const part = collectionPartOf(useSearchParams()[0])
   const origin = useOrigin()
   const launch = shown?.collection.date_launch ?? null
   const upcoming = useNow((now) => launch !== null && Date.parse(launch) > now)
@@ -98,6 +102,11 @@ function Collection({ id }: { id: string }) {
               <EmailForm label={w('subscribe_collection')} collectionID={collection._id ?? undefined} />
             }
           />
+        )}
+        {collection._id && !upcoming && (
+          <Suspense>
+            <FiguresLine id={id} />
+          </Suspense>
         )}
         {shown.brought && (
           <Suspense>
@@ -136,6 +145,13 @@ function Collection({ id }: { id: string }) {
           shown={shown}
           tools={<WorkTools collection={id} />}
           render={(card) => <FoundCard card={card} />}
+          part={
+            collection._id && part ? (
+              <Suspense>
+                <CollectionPart id={id} part={part} />
+              </Suspense>
+            ) : null
+          }
         />
       )}
     </div>

@@ -389,7 +389,7 @@ Limit
                                 ->  Index Only Scan using cards_cheap on cards cards_1
                                       Index Cond: (chain_id = 31337)
                                       Filter: ((launch_at IS NULL) OR (launch_at <= now()))
-                                ->  Index Only Scan using open_offers_direct on open_offers
+                                ->  Index Only Scan using open_offers_floor on open_offers
                                       Index Cond: (work_id = cards_1.work_id)
               ->  Subquery Scan on "*SELECT* 2"
                     ->  Limit
@@ -397,7 +397,7 @@ Limit
                                 ->  Index Only Scan using cards_cheap on cards cards_2
                                       Index Cond: (chain_id = 31338)
                                       Filter: ((launch_at IS NULL) OR (launch_at <= now()))
-                                ->  Index Only Scan using open_offers_direct on open_offers open_offers_1
+                                ->  Index Only Scan using open_offers_floor on open_offers open_offers_1
                                       Index Cond: (work_id = cards_2.work_id)
 */
 

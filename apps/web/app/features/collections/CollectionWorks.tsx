@@ -1,15 +1,23 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
 import type { TokenCardInList } from '@vitrine/api/entities/inList'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Empty } from '#ui/Empty.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
-import { COLLECTION_TABS, collectionTabOf, collectionWorksQuery } from './collectionQueries.ts'
+import {
+  COLLECTION_TABS,
+  collectionPartOf,
+  collectionTabOf,
+  collectionWorksQuery,
+} from './collectionQueries.ts'
 import { w } from './words.ts'
+
+const PartTabs = lazyPart(() => import('./figures/PartTabs.tsx'))
 
 type CollectionWorksProps = {
   id: string
@@ -17,12 +25,20 @@ type CollectionWorksProps = {
   /** What acts on the list, above it. */
   tools: ReactNode
   render: (card: TokenCardInList) => ReactNode
+  /** What the page shows instead of the works. */
+  part: ReactNode | null
 }
 
 const NAMES = { on_sale: 'tab_on_sale', owned: 'tab_owned' } as const
 
 /** The works of a collection, in tabs. The default collection has only one tab (CPG-01, CPG-02). */
-export function CollectionWorks({ id, shown: { collection, stats }, tools, render }: CollectionWorksProps) {
+export function CollectionWorks({
+  id,
+  shown: { collection, stats },
+  tools,
+  render,
+  part,
+}: CollectionWorksProps) {
   const [params] = useSearchParams()
   const current = collectionTabOf(params)
   const list = useInfiniteQuery({ ...collectionWorksQuery(id, current), placeholderData: keepPreviousData })
@@ -41,26 +57,35 @@ export function CollectionWorks({ id, shown: { collection, stats }, tools, rende
               key={tab}
               to={{ search: tab === 'owned' ? '' : `?tab=${tab}` }}
               preventScrollReset
-              aria-current={tab === current ? 'page' : undefined}
-              className={tabClass(tab === current)}
+              aria-current={tab === current && !part ? 'page' : undefined}
+              className={tabClass(tab === current && !part)}
             >
               {t(NAMES[tab])}
               <span className="text-sm text-quiet tabular-nums">{stats[tab]}</span>
             </Link>
           ))
         )}
+        {!isDefault && (
+          <Suspense>
+            <PartTabs current={collectionPartOf(params)} />
+          </Suspense>
+        )}
       </nav>
-      <div className="pt-4">
-        {tools}
-        <PagedGrid
-          list={list}
-          items={list.data?.pages.flatMap((page) => page.items) ?? []}
-          keyOf={(token) => token._id}
-          render={render}
-          empty={<Empty title={w('empty_tokens')} />}
-          words={listWords()}
-        />
-      </div>
+      {part ? (
+        <div className="pt-6">{part}</div>
+      ) : (
+        <div className="pt-4">
+          {tools}
+          <PagedGrid
+            list={list}
+            items={list.data?.pages.flatMap((page) => page.items) ?? []}
+            keyOf={(token) => token._id}
+            render={render}
+            empty={<Empty title={w('empty_tokens')} />}
+            words={listWords()}
+          />
+        </div>
+      )}
     </section>
   )
 }

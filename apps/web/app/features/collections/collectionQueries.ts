@@ -11,3 +11,10 @@ export const collectionWorksQuery = (id: string, type: CollectionTab) =>
 export function collectionTabOf(params: URLSearchParams): CollectionTab {
   return params.get('tab') === 'on_sale' ? 'on_sale' : 'owned'
 }
+
+/** What a collection's page can show instead of its works. */
+export const COLLECTION_PARTS = ['activity', 'offers', 'holders', 'about'] as const
+export type CollectionPart = (typeof COLLECTION_PARTS)[number]
+
+export const collectionPartOf = (params: URLSearchParams): CollectionPart | null =>
+  COLLECTION_PARTS.find((part) => part === params.get('tab')) ?? null

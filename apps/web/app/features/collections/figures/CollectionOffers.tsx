@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type Blockchain, blockchains } from '@vitrine/domain/networks'
+import { orders } from '@vitrine/messages/pages/orders'
+import { wholePages } from '#data/query.ts'
+import { OrderLine } from '#parts/OrderLine.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedRows } from '#ui/PagedRows.tsx'
+import { listWords } from '#words/listWords.ts'
+import { chainName } from '#words/money.ts'
+import { wordsOf } from '#words/wordsOf.ts'
+
+const w = wordsOf(orders)
+
+/** The offers for any work of a collection or any with a trait, on each chain: prices of one chain can be compared. */
+export default function CollectionOffers({ id }: { id: string }) {
+  return blockchains().map((chain) => (
+    <section key={chain} aria-label={chainName(chain)} className="max-w-3xl pb-6">
+      <h3 className="text-lg">{chainName(chain)}</h3>
+      <OffersOn id={id} chain={chain} />
+    </section>
+  ))
+}
+
+function OffersOn({ id, chain }: { id: string; chain: Blockchain }) {
+  const list = useInfiniteQuery(
+    wholePages('GET /collections/{id}/orders', { params: { id }, query: { blockchain: chain } }),
+  )
+  return (
+    <PagedRows
+      list={list}
+      items={list.data?.pages.flatMap((page) => page.orders) ?? []}
+      keyOf={({ _id }) => _id}
+      render={(order) => <OrderLine order={order} />}
+      empty={<Empty title={w('no_offers')} />}
+      words={listWords()}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { changeText, countText, floorText, ofFigures, volumeText } from '#words/figures.ts'
+import { figuresQuery } from './figureQueries.ts'
+
+/** How often an open page reads them again, in milliseconds. Anybody's trade changes them. */
+const INTERVAL = 10_000
+
+/** One line of figures of a collection. */
+export default function FiguresLine({ id }: { id: string }) {
+  const { data } = useQuery({ ...figuresQuery(id), refetchInterval: INTERVAL })
+  if (!data) return <div className="h-12" />
+  const { works, listed, owners, floors, periods } = data.figures
+  const { all, 30: month } = periods
+  const share = works === 0 ? 0 : Math.round((listed / works) * 100)
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      <Figure name={ofFigures('floor')} value={floorText(floors)} />
+      <Figure name={ofFigures('volume')} value={volumeText(all)} />
+      <Figure
+        name={ofFigures('period_30')}
+        value={volumeText(month)}
+        {...(month.change !== null && { note: changeText(month.change) })}
+      />
+      <Figure name={ofFigures('sales')} value={countText(all.sales)} />
+      <Figure name={ofFigures('owners')} value={countText(owners)} />
+      <Figure name={ofFigures('listed')} value={countText(listed)} note={`${share}%`} />
+    </dl>
+  )
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-quiet">{name}</dt>
+      <dd className="font-medium tabular-nums">
+        <bdi>{value}</bdi>
+        {note && <span className="ms-1.5 text-sm font-normal text-quiet">{note}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages } from '#data/query.ts'
+import type { CollectionPart as Part } from '#features/collections/collectionQueries.ts'
+import About from '#features/collections/figures/About.tsx'
+import Charts from '#features/collections/figures/Charts.tsx'
+import CollectionOffers from '#features/collections/figures/CollectionOffers.tsx'
+import Holders from '#features/collections/figures/Holders.tsx'
+import { ActivityLine } from '#features/discovery/activity/ActivityLine.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { PagedRows } from '#ui/PagedRows.tsx'
+import { ofFigures } from '#words/figures.ts'
+import { listWords } from '#words/listWords.ts'
+
+const PARTS: Record<Part, (props: { id: string }) => React.ReactNode> = {
+  activity: Activity,
+  offers: CollectionOffers,
+  holders: Holders,
+  about: About,
+}
+
+/** What a collection's page shows instead of its works. */
+export default function CollectionPart({ id, part }: { id: string; part: Part }) {
+  const Shown = PARTS[part]
+  return <Shown id={id} />
+}
+
+/** Charts, and what happened to the works. */
+function Activity({ id }: { id: string }) {
+  const list = useInfiniteQuery(pages('GET /collections/{id}/activities', { params: { id } }))
+  return (
+    <>
+      <Charts id={id} />
+      <div className="mt-8 max-w-4xl">
+        <PagedRows
+          list={list}
+          items={list.data?.pages.flatMap((page) => page.activities) ?? []}
+          keyOf={(activity) => activity._id}
+          render={(activity) => <ActivityLine activity={activity} />}
+          empty={<Empty title={ofFigures('no_activity')} />}
+          words={listWords()}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Floor, PeriodFigures } from '@vitrine/api/entities/collections/figures'
+import { figures } from '@vitrine/messages/pages/figures'
+import { locale } from './language.ts'
+import { moneyText } from './money.ts'
+import { exactText } from './typed.ts'
+import { wordsOf } from './wordsOf.ts'
+
+/** The sentences of figures, which several features share. */
+export const ofFigures = wordsOf(figures)
+
+/** Whole dollars; with cents below a hundred. @param dollars as the API sends them */
+export function sumText(dollars: string): string {
+  const decimals = dollars.length > '99.00'.length ? 0 : 2
+  return new Intl.NumberFormat(locale(), {
+    ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
+    ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  }).format(dollars as Intl.StringNumericLiteral)
+}
+
+/** What was sold: in dollars if they are known, else in each currency. */
+export function volumeText({ dollars, currencies }: Pick<PeriodFigures, 'dollars' | 'currencies'>): string {
+  if (dollars !== null) return sumText(dollars)
+  const known = currencies.flatMap(({ unit, decimals, volume }) =>
+    unit === null || decimals === null ? [] : exactText(BigInt(volume), { unit, decimals }),
+  )
+  return known.length > 0 ? known.join(' · ') : '–'
+}
+
+/** The floor on each chain. */
+export const floorText = (floors: readonly Floor[]): string =>
+  floors.map(({ blockchain, price }) => moneyText(price, blockchain, 4)).join(' · ') || '–'
+
+/** A change in percent, with its sign. */
+export const changeText = (change: number): string =>
+  new Intl.NumberFormat(locale(), {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  }).format(change / 100)
+
+export const countText = (count: number): string => new Intl.NumberFormat(locale()).format(count)
