@@ -14,6 +14,7 @@ export default [
   route('importing/multiple', 'routes/act/importMultiple.tsx'),
   route('items', 'routes/items.tsx'),
   route('users/:wallet', 'routes/user.tsx'),
+  route('collections', 'routes/collections.tsx'),
   // Gallery mode is no route of its own: each one is listed on every page.
   route('collections/:id/show?', 'routes/collection.tsx'),
   route('search', 'routes/search.tsx'),

@@ -1,6 +1,7 @@
 /** The sentences of the footer, which loads after the visible part of a page. */
 export const footer = {
   footer_explore: 'Explore',
+  footer_collections: 'Collections',
   footer_about: 'About',
   footer_terms: 'Terms of use',
   footer_privacy: 'Privacy policy',

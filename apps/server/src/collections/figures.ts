@@ -1,13 +1,13 @@
 import type {
   CollectionChart,
   CollectionFigures,
-  CollectionPeriod,
   PeriodFigures,
 } from '@vitrine/api/entities/collections/figures'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { DECIMALS } from '@vitrine/domain/money/wei'
+import type { CollectionPeriod } from '@vitrine/domain/works/ranks'
 import { readAfter, writeAfter, zCollectionHolderPlace } from '../after.ts'
 import type { Context, Viewer } from '../context.ts'
 import { PAGE_SIZE } from '../db/page.ts'

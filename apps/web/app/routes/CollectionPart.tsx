@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '#data/query.ts'
+import About from '#features/collections/About.tsx'
 import type { CollectionPart as Part } from '#features/collections/collectionQueries.ts'
-import About from '#features/collections/figures/About.tsx'
 import Charts from '#features/collections/figures/Charts.tsx'
 import CollectionOffers from '#features/collections/figures/CollectionOffers.tsx'
 import Holders from '#features/collections/figures/Holders.tsx'

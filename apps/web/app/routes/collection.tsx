@@ -17,6 +17,7 @@ import {
   collectionTabOf,
   collectionWorksQuery,
 } from '#features/collections/collectionQueries.ts'
+import { figuresQuery } from '#features/collections/figures/figureQueries.ts'
 import { Upcoming } from '#features/collections/Upcoming.tsx'
 import { w } from '#features/collections/words.ts'
 import { EmailForm } from '#features/people/subscribe/EmailForm.tsx'
@@ -40,7 +41,10 @@ const PermanenceLine = lazyPart(() => import('#parts/PermanenceLine.tsx'))
 
 const queries = (id: string, request: Request) => ({
   needed: [collectionQuery(id)],
-  wanted: [collectionWorksQuery(id, collectionTabOf(new URL(request.url).searchParams))],
+  wanted: [
+    collectionWorksQuery(id, collectionTabOf(new URL(request.url).searchParams)),
+    ...(id === 'vitrine' ? [] : [figuresQuery(id)]),
+  ],
 })
 
 export function loader({ context, params, request }: Route.LoaderArgs) {

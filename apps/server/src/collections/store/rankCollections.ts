@@ -1,4 +1,4 @@
-import type { CollectionPeriod, Rank } from '@vitrine/api/entities/collections/figures'
+import type { CollectionPeriod, Rank } from '@vitrine/domain/works/ranks'
 import { type SQL, sql } from 'drizzle-orm'
 import { collectionHidden } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'

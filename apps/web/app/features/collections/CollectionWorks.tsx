@@ -17,7 +17,7 @@ import {
 } from './collectionQueries.ts'
 import { w } from './words.ts'
 
-const PartTabs = lazyPart(() => import('./figures/PartTabs.tsx'))
+const PartTabs = lazyPart(() => import('./PartTabs.tsx'))
 
 type CollectionWorksProps = {
   id: string

@@ -17,6 +17,7 @@ const COLUMNS = [
     title: 'footer_explore',
     links: [
       { to: '/explore', label: () => t('nav_explore') },
+      { to: '/collections', label: () => w('footer_collections') },
       { to: '/search', label: () => t('search_submit') },
       { to: '/collectible', label: () => t('create_nft') },
       { to: '/importing', label: () => t('import_nfts') },

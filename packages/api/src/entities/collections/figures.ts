@@ -4,10 +4,6 @@ import { zBlockchain, zWei } from '../primitives.ts'
 import { zOrder } from '../trading/order.ts'
 import { zCollection } from './collection.ts'
 
-/** The periods of a collection's figures: days until now, or all time. One day is 24 hours, the others are days in UTC. */
-export const COLLECTION_PERIODS = ['1', '7', '30', 'all'] as const
-export type CollectionPeriod = (typeof COLLECTION_PERIODS)[number]
-
 /** Dollars with two decimals, by the rates of the days of the sales. Null if none of them is known. */
 export const zSumInDollars = z
   .string()
@@ -90,10 +86,6 @@ export const zCollectionChart = z
   })
   .meta({ id: 'CollectionChart' })
 export type CollectionChart = z.infer<typeof zCollectionChart>
-
-/** By what collections are ranked. */
-export const RANKS = ['volume', 'sales', 'change', 'floor', 'owners', 'listed'] as const
-export type Rank = (typeof RANKS)[number]
 
 export const zRankedCollection = z
   .object({

@@ -1,5 +1,6 @@
+import { COLLECTION_PERIODS, RANKS } from '@vitrine/domain/works/ranks'
 import { z } from 'zod'
-import { COLLECTION_PERIODS, RANKS, zRankedCollection } from '../../entities/collections/figures.ts'
+import { zRankedCollection } from '../../entities/collections/figures.ts'
 import { zCollectionInList, zFields } from '../../entities/inList.ts'
 import { zBlockchainOrAll, zPage } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'

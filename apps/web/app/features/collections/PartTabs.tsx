@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { tabClass } from '#ui/tabClass.ts'
 import { ofFigures } from '#words/figures.ts'
-import { COLLECTION_PARTS, type CollectionPart } from '../collectionQueries.ts'
+import { COLLECTION_PARTS, type CollectionPart } from './collectionQueries.ts'
 
 /** The tabs of a collection after those of its works. */
 export default function PartTabs({ current }: { current: CollectionPart | null }) {

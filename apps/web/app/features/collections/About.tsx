@@ -4,11 +4,11 @@ import { Description } from '#parts/Description.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { formatDate } from '#words/date.ts'
 import { ofFigures, sumText } from '#words/figures.ts'
-import { collectionQuery } from '../collectionQueries.ts'
-import { figuresQuery } from './figureQueries.ts'
+import { collectionQuery } from './collectionQueries.ts'
+import { figuresQuery } from './figures/figureQueries.ts'
 
 const PermanenceLine = lazyPart(() => import('#parts/PermanenceLine.tsx'))
-const BroughtLine = lazyPart(() => import('../BroughtLine.tsx'))
+const BroughtLine = lazyPart(() => import('./BroughtLine.tsx'))
 
 /** What there is to know of a collection: description, contract, royalties, permanence. */
 export default function About({ id }: { id: string }) {
