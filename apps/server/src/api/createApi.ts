@@ -17,6 +17,7 @@ import { isBadData } from './inputs/isBadData.ts'
 import { loggedPath, requestLog } from './requestLog.ts'
 import { accountRoute } from './routes/accountRoute.ts'
 import { apiDocs } from './routes/apiDocs.ts'
+import { collectionFileRoute } from './routes/collectionFileRoute.ts'
 import { liveRoute } from './routes/liveRoute.ts'
 import { takeoutRoute } from './routes/takeoutRoute.ts'
 
@@ -38,6 +39,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
   app.use('/events', refuseUnknownKeys(identifyCallers(context, watch.limits), context.config.proxies))
   app.get('/events', liveRoute(context.live, context.config))
   app.get('/accounts/:ticket', accountRoute(context))
+  app.get('/collections/:id/files/:kind', collectionFileRoute(context))
   app.get('/takeouts/:ticket', takeoutRoute(context))
   for (const path of ['/openapi.json', '/docs', '/events', '/accounts/:ticket', '/takeouts/:ticket'])
     app.all(path, wrongMethod(['GET']))

@@ -39,7 +39,7 @@ async function sell(tokenId: bigint, from: Person, to: Person): Promise<void> {
   await server.sync()
 }
 
-test('the floor is right within one block, and what was sold counts once', async () => {
+test('the floor is right within one block, and what was sold counts once [CPG-05]', async () => {
   const [first, second] = [await mint(), await mint()]
   expect(await read()).toMatchObject({ works: 2, listed: 0, owners: 1, floors: [], distribution: { few: 1 } })
   const { terms } = await seller.list(first, { price: 2n * COIN })
@@ -70,7 +70,7 @@ test('the floor is right within one block, and what was sold counts once', async
   )
 })
 
-test('sales of a work that comes back are left out', async () => {
+test('sales of a work that comes back are left out [CPG-05]', async () => {
   const before = await read()
   const tokenId = await mint()
   await sell(tokenId, seller, buyer)
@@ -146,7 +146,7 @@ test('activity is that of the works on chain, the latest first', async () => {
   expect(sold.activities).toHaveLength(3)
 })
 
-test('collections are ranked by each figure, and only those that have it', async () => {
+test('collections are ranked by each figure, and only those that have it [CPG-05]', async () => {
   const about = { creator: seller.address, symbol: 'X', description: '', image: 'none' }
   await addCollection(server.context.db, { id: 'empty', name: 'Empty', ...about })
   const read = (query: object) => server.visitor('GET /rankings/collections', { query })
@@ -169,4 +169,36 @@ test('collections are ranked by each figure, and only those that have it', async
   // No feed tells a rate here.
   expect(await named({ by: 'floor' })).toEqual([])
   expect(await named({ by: 'owners', blockchain: 'ETH' })).toEqual(['Tides'])
+})
+
+test('files of sales, activities and holders are CSV that no spreadsheet takes for formulas', async () => {
+  const { tokenId } = await seller.mint()
+  await server.sync()
+  await seller.register(tokenId, { collection: 'tides', name: '=1+1' })
+  await sell(tokenId, seller, buyer)
+  await keepCollectionFigures(server.context)
+  const file = async (kind: string) => {
+    const answer = await server.fetchApi(
+      new Request(`http://localhost:3000/api/collections/tides/files/${kind}`),
+    )
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+  }
+  const sales = await file('sales')
+  expect(sales).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' })
+  const [head, last, ...rest] = sales.text.trim().split('\r\n')
+  expect(head).toBe(
+    'time,network,work,contract,token_id,copies,seller,buyer,currency,price,royalties,in_figures,transaction',
+  )
+  expect(last).toMatch(
+    new RegExp(
+      `,Ethereum,'=1\\+1,0x[0-9a-f]{40},${tokenId},1,${seller.address},${buyer.address},ETH,1,0,yes,`,
+    ),
+  )
+  expect(rest.filter((line) => line.includes(',no,'))).toHaveLength(2)
+  const activities = await file('activities')
+  expect(activities.text.trim().split('\r\n').length).toBeGreaterThan(8)
+  expect(activities.text).toContain(',purchased,1,')
+  const holders = await file('holders')
+  expect(holders.text).toContain(`${seller.address},3\r\n`)
+  expect((await file('secrets')).status).toBe(404)
 })

@@ -5,7 +5,6 @@ export const figures = {
   sales: 'Sales',
   owners: 'Owners',
   listed: 'Listed',
-  best_offer_any: 'Best offer',
   unique_share: '{n}% unique',
   royalties_paid: 'Royalties paid',
   period: 'Period',

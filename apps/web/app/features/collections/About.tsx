@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Description } from '#parts/Description.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { formatDate } from '#words/date.ts'
 import { ofFigures, sumText } from '#words/figures.ts'
@@ -9,6 +10,8 @@ import { figuresQuery } from './figures/figureQueries.ts'
 
 const PermanenceLine = lazyPart(() => import('#parts/PermanenceLine.tsx'))
 const BroughtLine = lazyPart(() => import('./BroughtLine.tsx'))
+
+const FILES = ['sales', 'activities', 'holders'] as const
 
 /** What there is to know of a collection: description, contract, royalties, permanence. */
 export default function About({ id }: { id: string }) {
@@ -47,6 +50,19 @@ export default function About({ id }: { id: string }) {
         {brought && <BroughtLine id={id} />}
         <PermanenceLine permanence={permanence} />
       </Suspense>
+      <ul className="flex flex-wrap gap-3">
+        {FILES.map((kind) => (
+          <li key={kind}>
+            <a
+              href={`/api/collections/${encodeURIComponent(id)}/files/${kind}`}
+              download
+              className={buttonClass({ size: 'small' })}
+            >
+              {ofFigures(`csv_${kind}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
       {leftOut > 0 && <p className="text-sm text-quiet">{ofFigures('left_out', { n: leftOut })}</p>}
     </div>
   )
