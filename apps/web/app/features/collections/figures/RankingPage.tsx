@@ -116,7 +116,7 @@ function Figure({ name, note, children }: FigureProps) {
 /** A line of the dollars of thirty days. */
 function Trend({ days }: { days: readonly number[] }) {
   const most = Math.max(...days)
-  if (most === 0) return <div className="h-8 w-24 shrink-0" />
+  if (most === 0) return <div className="w-24 shrink-0 max-md:hidden" />
   const last = days.length - 1
   return (
     <svg
