@@ -12,8 +12,8 @@ import {
   listCollections,
   listCollectionsOf,
 } from '../collections/collections.ts'
-import { getCollectionHealth, retryCollection } from '../collections/health.ts'
 import { getCollectionChart, listCollectionHolders } from '../collections/figures.ts'
+import { getCollectionHealth, retryCollection } from '../collections/health.ts'
 import { rankCollections } from '../collections/rankings.ts'
 import type { Context, Moment, Viewer } from '../context.ts'
 import { listActivities, listCollectionActivities } from '../discovery/activities.ts'
