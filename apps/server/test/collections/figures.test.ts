@@ -202,3 +202,17 @@ test('files of sales, activities and holders are CSV that no spreadsheet takes f
   expect(holders.text).toContain(`${seller.address},3\r\n`)
   expect((await file('secrets')).status).toBe(404)
 })
+
+test('a collection that has not opened shows its figures to its creator alone [CPG-03]', async () => {
+  const opens = { id: 'soon', launchAt: new Date(Date.now() + 86_400_000) }
+  const about = { creator: seller.address, name: 'Soon', symbol: 'S', description: '', image: 'none' }
+  await addCollection(server.context.db, { ...about, ...opens })
+  const ofSoon = { params: { id: 'soon' } }
+  await seller.request('GET /collections/{id}/figures', ofSoon)
+  for (const route of ['figures', 'holders', 'activities', 'chart'] as const)
+    await expect(buyer.request(`GET /collections/{id}/${route}`, ofSoon)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  const file = new Request('http://localhost:3000/api/collections/soon/files/sales')
+  expect((await server.fetchApi(file)).status).toBe(404)
+})
