@@ -353,6 +353,21 @@ const lines: Record<string, Line> = {
       }),
     'import_needless',
   ),
+  // bringing.test.ts proves who may bring a contract.
+  bringCollection: same(
+    (p) =>
+      p.request('POST /import/collection', {
+        json: {
+          blockchain: 'ETH',
+          contract_address: server.chain.contracts.collectible721 ?? '',
+        },
+      }),
+    'import_needless',
+  ),
+  retryCollectionHealth: same(
+    (p) => p.request('POST /collections/{id}/health/retry', { params: { id: 'made-here' } }),
+    'not_found',
+  ),
   // Our own tokens need no import; import.test.ts proves that only a holder may refresh one.
   refreshToken: same(
     (p) => p.request('POST /tokens/{id}/refresh', { params: { id: token } }),
@@ -394,6 +409,13 @@ const lines: Record<string, Line> = {
   // The operator's console.
   getFigures: forRole('moderator', (p) => p.request('GET /console/figures')),
   getHealth: forRole('moderator', (p) => p.request('GET /console/health')),
+  listContracts: forRole('operator', (p) => p.request('GET /console/contracts')),
+  followContract: forRole(
+    'operator',
+    (p) =>
+      p.request('POST /console/contracts/{id}', { params: { id: 'made-here' }, json: { follow: false } }),
+    'not_found',
+  ),
   getPermanence: forRole('operator', (p) => p.request('GET /console/permanence')),
   pinMissing: forRole('operator', (p) => p.request('POST /console/permanence/pin')),
   listErrors: forRole('moderator', (p) => p.request('GET /console/errors')),

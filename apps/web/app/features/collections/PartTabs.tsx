@@ -13,7 +13,7 @@ export default function PartTabs({ current }: { current: CollectionPart | null }
       aria-current={part === current ? 'page' : undefined}
       className={tabClass(part === current)}
     >
-      {ofFigures(`tab_${part}`)}
+      {ofFigures(`part_${part}`)}
     </Link>
   ))
 }

@@ -45,7 +45,7 @@ export function RankingPage() {
           onChange={(days) => choose({ days: days as CollectionPeriod })}
         />
         <SelectField
-          label={ofFigures('network')}
+          label={ofFigures('ranking_network')}
           value={ranking.blockchain}
           options={[
             { value: 'All', label: ofFigures('all_networks') },
