@@ -11,7 +11,7 @@ import { collectionQuery } from './collectionQueries.ts'
 const CollectionHealth = lazyPart(() => import('./CollectionHealth.tsx'))
 const MakeTradable = lazyPart(() => import('./act/MakeTradable.tsx'))
 
-/** How often the page looks how far the reading is, while works are to come. Milliseconds. */
+/** How often the page looks how far the reading is. Milliseconds. */
 const INTERVAL = 3_000
 const MINUTE = 60_000
 
@@ -20,7 +20,7 @@ export default function BroughtLine({ id }: { id: string }) {
   const client = useQueryClient()
   const { data: shown } = useQuery({
     ...collectionQuery(id),
-    refetchInterval: ({ state: { data } }) => (data && isGrowing(data) ? INTERVAL : false),
+    refetchInterval: ({ state: { data } }) => (data?.brought?.state === 'reading' ? INTERVAL : false),
   })
   const works = shown?.stats.owned
   const before = useRef(works)
@@ -53,9 +53,6 @@ export default function BroughtLine({ id }: { id: string }) {
     </>
   )
 }
-
-const isGrowing = ({ brought, stats }: { brought: BroughtAnswer | null; stats: { owned: number } }) =>
-  brought?.state === 'reading' || (brought?.state === 'following' && stats.owned < brought.tokens)
 
 function Contract({ brought: { network, contract_address, standard } }: { brought: BroughtAnswer }) {
   const scanner = scannerOf(network)

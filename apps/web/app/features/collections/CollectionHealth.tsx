@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { rareText } from '#words/rare.ts'
+import { collectionQuery } from './collectionQueries.ts'
 
 const RetryReading = lazyPart(() => import('./act/RetryReading.tsx'))
 
-/** How often it is read again while works wait to be read. Milliseconds. */
+/** How often it is read again while works are to appear. Milliseconds. */
 const INTERVAL = 5_000
 
 type Health = OutputOf<'GET /collections/{id}/health'>['health']
@@ -16,11 +17,21 @@ type Health = OutputOf<'GET /collections/{id}/health'>['health']
 /** How the works of a brought collection are: which have pictures, where these are, what failed and why. */
 export default function CollectionHealth({ id }: { id: string }) {
   const isConnected = useSession() !== null
+  const client = useQueryClient()
   const { data } = useQuery({
     ...query('GET /collections/{id}/health', { params: { id } }),
-    refetchInterval: ({ state: { data } }) => (data && data.health.waiting > 0 ? INTERVAL : false),
+    refetchInterval: ({ state: { data } }) => (data && isIncomplete(data.health) ? INTERVAL : false),
   })
-  if (!data) return null
+  const shown = data?.health.pictures
+  const before = useRef(shown)
+  useEffect(() => {
+    const isFirst = before.current === undefined
+    const isSame = before.current === shown
+    before.current = shown
+    if (!isFirst && !isSame) void client.invalidateQueries(collectionQuery(id))
+  }, [shown, client, id])
+  // The line keeps its room.
+  if (!data) return <p aria-hidden>&nbsp;</p>
   const { health } = data
   const { tokens, pictures, waiting, failed, causes } = health
   return (
@@ -55,6 +66,10 @@ export default function CollectionHealth({ id }: { id: string }) {
     </>
   )
 }
+
+/** Whether works are still to appear. */
+const isIncomplete = ({ tokens, pictures, failed, waiting }: Health) =>
+  waiting > 0 || pictures + failed < tokens
 
 /** Where metadata and files of the works are, as far as there are works. */
 function placesText({ places: { chain, ipfs, arweave, hosts }, kept, silent }: Health): string {
