@@ -67,10 +67,12 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
 
   /** The histories that are to be read on, and those of contracts that are no longer to be followed. */
   async function listTodo(): Promise<{ todo: History[]; ended: History[] }> {
-    const known = await getHistories(db, chainId)
     const todo: History[] = []
     const ended: History[] = []
-    for (const { contract, standard, firstBlock, stopped } of await listBrought(intents, chainId)) {
+    const brought = await listBrought(intents, chainId)
+    if (brought.length === 0) return { todo, ended }
+    const known = await getHistories(db, chainId)
+    for (const { contract, standard, firstBlock, stopped } of brought) {
       const history = known.get(contract) ?? {
         ...{ chainId, contract, standard, readTo: firstBlock - 1, since: null },
         ...{ tokens: 0, events: 0, refused: null },
