@@ -42,6 +42,7 @@ import { createPinner, createPinScan } from './works/pins/keepWorks.ts'
 import { openPinServices } from './works/pins/openPinServices.ts'
 import { resealContents } from './works/reseal.ts'
 import { expireCards } from './works/store/cards.ts'
+import { rankNext } from './works/store/rarities.ts'
 import { remakeNext } from './works/store/remakeCards.ts'
 
 /** Starts the jobs that one process runs for all others. Each may be interrupted at any moment. Returns the stop function. */
@@ -63,6 +64,7 @@ export function startHousekeeping(context: Context): () => void {
     job('reading metadata', 1_000, createMetadataReader(context)),
     job('asking hosts', 10_000, createHostAsker(context)),
     job('hiding and restoring', 1_000, () => remakeStale(db)),
+    job('ranking by rarity', 2_000, () => rankNext(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),
     job('notifying followers', 2_000, () => notifyFollowers(context)),
     job('writing newsletters', 5_000, () => sendNewsletters(context)),

@@ -8,13 +8,13 @@ import {
   createCollection,
   deleteCollection,
   getCollection,
-  listCollectionItems,
   listCollections,
   listCollectionsOf,
 } from '../collections/collections.ts'
 import { getCollectionChart, listCollectionHolders } from '../collections/figures.ts'
 import { getCollectionHealth, retryCollection } from '../collections/health.ts'
 import { rankCollections } from '../collections/rankings.ts'
+import { listCollectionItems, listCollectionTraits } from '../collections/items.ts'
 import type { Context, Moment, Viewer } from '../context.ts'
 import { listActivities, listCollectionActivities } from '../discovery/activities.ts'
 import { listBanners } from '../discovery/banners.ts'
@@ -498,6 +498,7 @@ export const handlers: Handlers = {
     retried: await retryCollection(context, viewer, params.id),
   }),
   listCollectionItems: (input, { context, viewer }) => listCollectionItems(context, viewer, input),
+  listCollectionTraits: (input, { context, viewer }) => listCollectionTraits(context, viewer, input),
   listMyCollections: (_, { context, viewer }) => listCollectionsOf(context, viewer, viewer),
   listUserCollections: ({ params }, { context, viewer }) => listCollectionsOf(context, viewer, params.userId),
   searchCollections: ({ query, json }, { context }) =>

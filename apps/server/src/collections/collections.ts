@@ -3,17 +3,17 @@ import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/colle
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkCollection } from '@vitrine/domain/rules/collections/checkCollection'
-import { chainIdOf } from '../chain/chains.ts'
 import type { Context, Viewer } from '../context.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
 import { presentCards } from '../discovery/present/card.ts'
 import { countCollection, findWorks } from '../discovery/store/findWorks.ts'
 import { presentHiding } from '../moderation/answerHiding.ts'
-import { requireVisibleCollection, requireVisiblePerson } from '../moderation/visibility.ts'
+import { requireVisiblePerson } from '../moderation/visibility.ts'
 import { refuse, refuseIssues, refuseUnused } from '../refuse.ts'
 import { storeImage } from '../uploads/media.ts'
 import { requireCollection, type Storer } from '../uploads/quotas.ts'
 import { countPermanence } from '../works/present/permanence.ts'
+import { resolve } from './items.ts'
 import { presentBrought } from './present/brought.ts'
 import { defaultCollection, presentCollections } from './present/collection.ts'
 import { getBrought } from './store/brought.ts'
@@ -89,15 +89,6 @@ export async function listCollectionsOf(
   return { collections: await presentCollections(db, found.rows, viewer) }
 }
 
-/** The id of a collection in the works' filter; null is the default collection. @throws not_found or hidden */
-async function resolve({ db }: Context, viewer: Viewer, id: string): Promise<CollectionRow | null> {
-  if (id === DEFAULT_COLLECTION) return null
-  const row = await findCollection(db, id)
-  if (!row) throw refuse('not_found')
-  await requireVisibleCollection(db, viewer, row)
-  return row
-}
-
 /** Deletes the caller's own collection if it is empty. */
 export async function deleteCollection({ db }: Context, wallet: string, id: string): Promise<void> {
   const row = await findCollection(db, id)
@@ -136,23 +127,4 @@ export async function getCollection(
     items_count: stats.owned,
     pages: pagesOf(stats.owned),
   }
-}
-
-export async function listCollectionItems(
-  context: Context,
-  viewer: Viewer,
-  { params, query }: ParsedInput<Operations['listCollectionItems']>,
-): Promise<Output<Operations['listCollectionItems']>> {
-  const row = await resolve(context, viewer, params.id)
-  const filter = {
-    collectionId: row?.id ?? null,
-    ...(params.type === 'on_sale' && {
-      onSale: true as const,
-      ...(query.sale === 'direct' && { sale: query.sale }),
-    }),
-    chainId: chainIdOf(context, query.blockchain),
-    sort: query.sort,
-  }
-  const page = await findWorks(context.db, filter, sliceOf(query.page, PAGE_SIZE, OWN_WINDOW))
-  return { items: await presentCards(context.db, viewer, page.rows), pages: pagesOf(page.total) }
 }

@@ -67,6 +67,9 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   pins: {},
   source_checks: {},
   metadata_reads: {},
+  trait_values: {},
+  rarities: {},
+  rankings: {},
   folders: { kinds: ['works'] },
   sealed_contents: {
     kinds: ['locked'],

@@ -169,3 +169,9 @@ export const zLanguage = z
   .string()
   .regex(/^[a-zA-Z]{2}(-[a-zA-Z]{2,4})?$/, 'A language is written like de or pt-BR.')
   .meta({ examples: ['de', 'pt-BR'] })
+
+/** A price in the chain's own coin or, with `price_unit` 'usd', in dollars, e.g. '0.5'. */
+export const zPrice = z
+  .string()
+  .regex(/^\d{1,10}(\.\d{1,18})?$/, 'A price has up to 10 digits, and 18 after a point, like 0.5.')
+  .meta({ examples: ['0.5'] })

@@ -23,6 +23,8 @@ export const cards = pgTable(
     verified: boolean().notNull(),
     /** The names of the work, its creator and its collection, one a line. */
     names: text().notNull(),
+    /** What it has of its collection's traits: the ids of `trait_values`. */
+    traits: integer().array().notNull().default([]),
     likes: integer().notNull(),
     /** The lowest price or minimum bid for a copy, in wei; null if it is not for sale. */
     price: uint256(),
@@ -49,6 +51,7 @@ export const cards = pgTable(
     index('cards_verified').on(t.createdAt.desc(), t.workId.desc()).where(sql`${t.verified}`),
     index('cards_for_sale').on(t.createdAt.desc(), t.workId.desc()).where(sql`${t.price} is not null`),
     index('cards_categories').using('gin', t.categories),
+    index('cards_traits').using('gin', t.traits),
     index('cards_names').using('gin', sql`${t.names} gin_trgm_ops`),
     index('cards_phrases').using('gin', sql`replace(${t.names}, ' ', 'q') gin_trgm_ops`),
   ],

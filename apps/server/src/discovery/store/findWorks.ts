@@ -10,6 +10,9 @@ import { works } from '../../db/schema/works.ts'
 import { shownOnProfile } from '../../people/store/profileHidden.ts'
 import { eachChain, inRange, type PricedChain, worthOf } from '../../trading/store/priced.ts'
 
+/** Traits of which a work must have one value each: ids of `trait_values`. */
+export type TraitIds = readonly (readonly number[])[]
+
 export type PriceSort = 'cheap' | 'costly'
 export type WorkSort = 'recent' | PriceSort | 'liked' | 'like'
 
@@ -40,6 +43,7 @@ export type WorkFilter = {
   /** Only those this wallet has on sale, or, with true, that anybody has. */
   onSale?: string | true | undefined
   likedBy?: string | undefined
+  traits?: TraitIds | undefined
   sort?: WorkSort | undefined
 }
 
@@ -71,7 +75,13 @@ const isOfContract = (contract: string) =>
 const likedBy = (wallet: string) =>
   sql`${cards.workId} in (select ${likes.workId} from ${likes} where ${likes.wallet} = ${wallet})`
 
-const conditionOf = (filter: WorkFilter): SQL | undefined =>
+/** A filter that no value fulfils finds nothing. The list is written out, so that the planner knows how many have it. */
+const hasTrait = (ids: readonly number[]) =>
+  ids.length === 0
+    ? sql`false`
+    : sql`${cards.traits} && ${sql.raw(`'{${ids.map(Number).join(',')}}'::int[]`)}`
+
+export const conditionOf = (filter: WorkFilter): SQL | undefined =>
   and(apartFromPrice(filter), isRanged(filter) ? inRange(cards, filter.priced ?? []) : undefined)
 
 const isRanged = ({ priced = [] }: WorkFilter) =>
@@ -101,6 +111,7 @@ function apartFromPrice(filter: WorkFilter): SQL | undefined {
     typeof filter.onSale === 'string' ? onSaleBy(filter.onSale) : undefined,
     filter.sale ? isOnSale(filter.sale) : undefined,
     filter.likedBy ? likedBy(filter.likedBy) : undefined,
+    ...(filter.traits ?? []).map(hasTrait),
   )
 }
 

@@ -21,6 +21,7 @@ import {
   refreshOpenOffers,
 } from '../../trading/store/openOffers.ts'
 import { checkSoon } from '../../trading/store/tradeChecks.ts'
+import { addToTraits, countTraits, nameTraits, traitIds } from './traits.ts'
 import { noteUndone } from './undone.ts'
 
 type Ids = { rows: { id: string }[] }
@@ -107,8 +108,10 @@ async function change(db: Db, ids: readonly string[], write: () => Promise<void>
     sql`select ${works.id} from ${works} where ${works.id} in ${list} order by ${works.id} for no key update`,
   )
   const before = await countByCollection(db, list)
+  const had = await countTraits(db, list)
   await write()
-  await addToStats(db, before, await countByCollection(db, list))
+  const changed = await addToStats(db, before, await countByCollection(db, list))
+  await addToTraits(db, had, await countTraits(db, list), changed)
 }
 
 /** Writes the cards of works and the offers that lists show of them. */
@@ -128,16 +131,18 @@ async function refreshCards(
     ...sold.map((each) => ({ work_id: each.workId, sold: each.sold })),
   ])
   const o = openOffers
+  await nameTraits(db, list)
   await db.execute(sql`
     with change as (
       select work_id, coalesce(sum(offers), 0) as offers, coalesce(sum(available), 0) as available,
         coalesce(sum(sold), 0) as sold
       from jsonb_to_recordset(${changes}::jsonb) as c (work_id text, offers int, available numeric, sold int) group by 1)
     insert into ${cards}
-      (work_id, creator, collection_id, chain_id, categories, verified, names, likes, price, floor, open_offers, available,
+      (work_id, creator, collection_id, chain_id, categories, verified, names, traits, likes, price, floor, open_offers,
+      available,
       sold, launch_at, created_at)
     select ${works.id}, ${works.creator}, ${works.collectionId}, ${works.chainId}, ${works.categories}, ${verified},
-      concat_ws(E'\n', ${works.name}, nullif(${users.name}, ''), ${collections.name}), ${works.likes},
+      concat_ws(E'\n', ${works.name}, nullif(${users.name}, ''), ${collections.name}), ${traitIds}, ${works.likes},
       (select ${o.price} from ${o} where ${o.workId} = ${works.id} order by ${o.price}, ${o.id} limit 1),
       (select min(${o.price}) from ${o} where ${o.workId} = ${works.id} and ${o.direct} and ${o.available} > 0),
       coalesce(was.open_offers, 0) + coalesce(change.offers, 0),
@@ -151,7 +156,7 @@ async function refreshCards(
       left join change on change.work_id = ${works.id}
     where ${works.id} in ${list} and ${works.tokenId} is not null and ${workShown}
     on conflict (work_id) do update set categories = excluded.categories, verified = excluded.verified,
-      names = excluded.names, likes = excluded.likes, price = excluded.price,
+      names = excluded.names, traits = excluded.traits, likes = excluded.likes, price = excluded.price,
       floor = excluded.floor, open_offers = excluded.open_offers, available = excluded.available, sold = excluded.sold,
       launch_at = excluded.launch_at`)
   await showOffers(db, list)
@@ -194,8 +199,11 @@ async function countByCollection(db: Db, list: SQL): Promise<Counts[]> {
   return rows
 }
 
-/** Adds the differences. Rows are updated in the order of their ids, so that two transactions cannot deadlock. */
-async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<void> {
+/**
+ * Adds the differences. Rows are updated in the order of their ids, so that two transactions cannot deadlock.
+ * @returns the collections that have more works or fewer
+ */
+async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<string[]> {
   const old = new Map(before.map((counts) => [counts.collection, counts]))
   const now = new Map(after.map((counts) => [counts.collection, counts]))
   const none = { works: 0, on_sale: 0, sold: 0 }
@@ -206,7 +214,7 @@ async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<vo
       return { collection, works: works - was.works, on_sale: on_sale - was.on_sale, sold: sold - was.sold }
     })
     .filter(({ works, on_sale, sold }) => works !== 0 || on_sale !== 0 || sold !== 0)
-  if (changes.length === 0) return
+  if (changes.length === 0) return []
   await db.execute(sql`
     insert into ${collectionStats} as s (collection_id, works, on_sale, sold)
     select c.collection, c.works, c.on_sale, c.sold
@@ -214,6 +222,7 @@ async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<vo
       order by c.collection
     on conflict (collection_id) do update set works = s.works + excluded.works, on_sale = s.on_sale + excluded.on_sale,
       sold = s.sold + excluded.sold`)
+  return changes.flatMap(({ collection, works }) => (works !== 0 && collection !== '' ? [collection] : []))
 }
 
 /** How many offers are removed from the lists at once. */

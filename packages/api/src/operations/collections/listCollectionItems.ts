@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { zItemsFilter } from '../../entities/collections/itemsFilter.ts'
 import { zFields, zTokenCardInList } from '../../entities/inList.ts'
-import { zBlockchainOrAll, zId, zPage } from '../../entities/primitives.ts'
+import { zId, zPage } from '../../entities/primitives.ts'
 import { zTokenCard } from '../../entities/trading/offer.ts'
 import { operation } from '../../operation.ts'
 
@@ -11,14 +12,10 @@ export const listCollectionItems = operation({
   params: z.object({ id: zId, type: z.enum(['on_sale', 'owned']) }),
   query: zPage.extend({
     fields: zFields,
-    sort: z.enum(['recent', 'cheap']).default('recent'),
-    /** Prices of one blockchain can be compared. */
-    blockchain: zBlockchainOrAll,
-    sale: z.enum(['any', 'direct']).default('any').meta({
-      description: 'With direct, of those on sale only the ones with a fixed price.',
-    }),
+    sort: z.enum(['recent', 'cheap', 'costly', 'rare']).default('recent'),
+    ...zItemsFilter.shape,
   }),
-  output: z.object({ items: z.array(zTokenCard), pages: z.int() }),
-  inList: z.object({ items: z.array(zTokenCardInList), pages: z.int() }),
+  output: z.object({ items: z.array(zTokenCard), pages: z.int(), total: z.int() }),
+  inList: z.object({ items: z.array(zTokenCardInList), pages: z.int(), total: z.int() }),
   errors: ['not_found', 'hidden'],
 })

@@ -6,6 +6,7 @@ import {
   zCategoryOrAll,
   zMoment,
   zPage,
+  zPrice,
   zRates,
   zSearched,
 } from '../../entities/primitives.ts'
@@ -13,12 +14,6 @@ import { zTokenCard } from '../../entities/trading/offer.ts'
 import { inOrder } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 import { zOfferSort } from './listOffers.ts'
-
-/** A price in the chain's own coin or, with `price_unit` 'usd', in dollars, e.g. '0.5'. */
-const zPrice = z
-  .string()
-  .regex(/^\d{1,10}(\.\d{1,18})?$/, 'A price has up to 10 digits, and 18 after a point, like 0.5.')
-  .meta({ examples: ['0.5'] })
 
 const output = z.object({
   offers: z.array(zTokenCard),

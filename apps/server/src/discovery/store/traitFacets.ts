@@ -1,0 +1,158 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
+import { cards } from '../../db/schema/cards.ts'
+import { traitValues } from '../../db/schema/traits.ts'
+import { numberOf } from '../../works/store/traits.ts'
+import { conditionOf, type WorkFilter } from './findWorks.ts'
+
+const v = traitValues
+
+/** What is chosen of one trait: one of the values, or what is in the range. */
+export type Choice = {
+  trait_type: string
+  values?: readonly string[] | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The ids of the values that are chosen; a range has those of all numbers in it. */
+export type Chosen = { name: string; ids: number[] }
+
+/** How many values of a trait one range finds: more numbers differ in no collection that people browse. */
+const MOST_IN_RANGE = 20_000
+
+const bound = (text: string) =>
+  sql`(select ${numberOf(sql`text`)} from (select ${text}::text as text) as typed)`
+
+/** A range whose ends are no numbers finds nothing. */
+function chosenOf({ values, from, to }: Choice): SQL {
+  const isListed = values?.length
+    ? sql`${v.value} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
+    : sql`false`
+  if (from === undefined && to === undefined) return isListed
+  const above = from === undefined ? sql`true` : sql`${v.number} >= ${bound(from)}`
+  const below = to === undefined ? sql`true` : sql`${v.number} <= ${bound(to)}`
+  return sql`(${isListed} or (${v.number} is not null and ${above} and ${below}))`
+}
+
+export async function findChosen(
+  db: Db,
+  collectionId: string,
+  choices: readonly Choice[],
+): Promise<Chosen[]> {
+  return Promise.all(
+    choices.map(async (choice) => {
+      const rows = await rowsOf<{ id: number }>(
+        db,
+        sql`
+        select ${v.id} as id from ${v} where ${v.collectionId} = ${collectionId} and ${v.name} = ${choice.trait_type}
+          and ${v.works} > 0 and ${chosenOf(choice)} limit ${MOST_IN_RANGE}`,
+      )
+      return { name: choice.trait_type, ids: rows.map(({ id }) => id) }
+    }),
+  )
+}
+
+/** How many traits are shown, and how many values of each. */
+const TRAITS = 50
+const VALUES = 50
+
+export type Facet = {
+  name: string
+  values: { value: string; works: number }[]
+  count: number
+  from: string | null
+  to: string | null
+}
+
+type Wanted = {
+  filter: WorkFilter & { collectionId: string }
+  chosen: readonly Chosen[]
+  /** Only this trait, and only values that contain the text. */
+  within?: string | undefined
+  value: string
+}
+
+/**
+ * The traits of a collection with their most frequent values, each with the number of works that have it and fulfil the
+ * filter but for what is chosen of the trait itself. Works are counted once for all traits of which nothing is chosen,
+ * and once for each other.
+ */
+export async function listFacets(db: Db, { filter, chosen, within, value }: Wanted): Promise<Facet[]> {
+  const named = await listNames(db, filter.collectionId, within)
+  const apart = named.filter(({ name }) => chosen.some((each) => each.name === name))
+  const rest = named.filter((each) => !apart.includes(each))
+  const groups = [{ names: rest, under: chosen }].concat(
+    apart.map((each) => ({ names: [each], under: chosen.filter(({ name }) => name !== each.name) })),
+  )
+  const counted = await Promise.all(
+    groups.map(({ names, under }) =>
+      countValues(db, {
+        names: names.map(({ name }) => name),
+        filter: { ...filter, traits: under.map(({ ids }) => ids) },
+        kept: chosen.flatMap(({ ids }) => ids.slice(0, VALUES)),
+        value,
+      }),
+    ),
+  )
+  const values = Map.groupBy(counted.flat(), ({ name }) => name)
+  return named.map((each) => ({
+    ...each,
+    values: (values.get(each.name) ?? []).map(({ value, works }) => ({ value, works })),
+  }))
+}
+
+type Name = Omit<Facet, 'values'>
+
+/** The traits that most works have. The ends of a range are values as they are shown. */
+async function listNames(db: Db, collectionId: string, within: string | undefined): Promise<Name[]> {
+  return rowsOf<Name>(
+    db,
+    sql`
+    select ${v.name} as name, count(*)::int as count,
+      case when bool_and(${v.number} is not null) then (array_agg(${v.value} order by ${v.number}))[1] end as "from",
+      case when bool_and(${v.number} is not null) then (array_agg(${v.value} order by ${v.number} desc))[1] end as "to"
+    from ${v} where ${v.collectionId} = ${collectionId} and ${v.works} > 0
+      and ${within === undefined ? sql`true` : sql`${v.name} = ${within}`}
+    group by 1 order by sum(${v.works}) desc, 1 limit ${TRAITS}`,
+  )
+}
+
+type ValueCount = { name: string; value: string; works: number }
+type Counting = {
+  names: string[]
+  filter: WorkFilter & { collectionId: string }
+  kept: number[]
+  value: string
+}
+
+async function countValues(db: Db, { names, filter, kept, value }: Counting): Promise<ValueCount[]> {
+  if (names.length === 0) return []
+  const list = JSON.stringify(names)
+  const contains = value === '' ? sql`true` : sql`strpos(lower(${v.value}), lower(${value})) > 0`
+  const keptIds = sql.raw(`'{${kept.map(Number).join(',')}}'::int[]`)
+  // Without a filter the counts are written down.
+  const counted = isNarrowed(filter)
+    ? sql`(select id, max(works) as works from (
+          select t.id, count(*)::int as works from ${cards} cross join lateral unnest(${cards.traits}) as t (id)
+          where ${conditionOf(filter)} group by 1
+          union all select k.id, 0 from unnest(${keptIds}) as k (id)) as each group by 1) as c
+        join ${v} on ${v.id} = c.id`
+    : sql`${v} cross join lateral (select ${v.works} as works) as c`
+  return rowsOf<ValueCount>(
+    db,
+    sql`
+    select name, value, works from (
+      select ${v.name} as name, ${v.value} as value, c.works, ${v.id} = any(${keptIds}) as kept,
+        row_number() over (partition by ${v.name} order by c.works desc, ${v.value}) as place
+      from ${counted}
+      where ${v.collectionId} = ${filter.collectionId} and ${v.works} > 0
+        and ${v.name} in (select jsonb_array_elements_text(${list}::jsonb)) and ${contains}) as ranked
+    where kept or (works > 0 and place <= ${VALUES})
+    order by name, works desc, value`,
+  )
+}
+
+const isNarrowed = ({ name, traits = [], sale, chainId, priced }: WorkFilter): boolean =>
+  Boolean(name?.trim()) || traits.length > 0 || [sale, chainId, priced].some((each) => each !== undefined)

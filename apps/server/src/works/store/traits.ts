@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { workShown } from '../../db/isHidden.ts'
+import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
+import { cards } from '../../db/schema/cards.ts'
+import { rankings, traitValues } from '../../db/schema/traits.ts'
+import { works } from '../../db/schema/works.ts'
+
+// The traits of collections' works as lists filter by them. They change where the cards change (cards.ts).
+
+/** Its names and values, cut so that an index can hold them. */
+const typed = sql`(select left(trait_type, 200) as name, left(value, 200) as value
+  from jsonb_to_recordset(${works.traits}) as t (trait_type text, value text)
+  where trait_type is not null and value is not null)`
+
+/**
+ * What ranges compare of a value, as imports show it (works/foreign/traitsOf.ts): a number, also with a sign or percent,
+ * or a day. Such texts alone are cast, so no value fails.
+ */
+export const numberOf = (value: SQL): SQL => sql`case
+  when ${value} ~ '^[+-]?[0-9]{1,30}([.][0-9]{1,18})?%?$' then rtrim(${value}, '%')::numeric
+  when ${value} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then replace(${value}, '-', '')::numeric end`
+
+/** Adds the values that no work had before. @param list ids of works */
+export async function nameTraits(db: Db, list: SQL): Promise<void> {
+  const v = traitValues
+  await db.execute(sql`
+    insert into ${v} (collection_id, name, value, number)
+    select distinct ${works.collectionId}, t.name, t.value, ${numberOf(sql`t.value`)}
+    from ${works} cross join lateral ${typed} as t
+    where ${works.id} in ${list} and ${works.collectionId} is not null and ${works.tokenId} is not null and ${workShown}
+      and not exists (select 1 from ${v}
+        where ${v.collectionId} = ${works.collectionId} and ${v.name} = t.name and ${v.value} = t.value)
+    order by 1, 2, 3
+    on conflict do nothing`)
+}
+
+/** The ids of a work's values. */
+export const traitIds = sql`array(select distinct ${traitValues.id} from ${typed} as t join ${traitValues}
+  on ${traitValues.collectionId} = ${works.collectionId} and ${traitValues.name} = t.name and ${traitValues.value} = t.value)`
+
+export type TraitCount = { id: number; collection: string; works: number }
+
+/** How many of these works have each value. */
+export async function countTraits(db: Db, list: SQL): Promise<TraitCount[]> {
+  return rowsOf<TraitCount>(
+    db,
+    sql`
+    select t.id, ${cards.collectionId} as collection, count(*)::int as works
+    from ${cards} cross join lateral unnest(${cards.traits}) as t (id)
+    where ${cards.workId} in ${list} and ${cards.collectionId} is not null group by 1, 2`,
+  )
+}
+
+/**
+ * Adds the differences, and has collections ranked anew of which something changed.
+ * @param resized those that have more works or fewer: a work without traits counts in ranks too
+ */
+export async function addToTraits(
+  db: Db,
+  before: readonly TraitCount[],
+  after: readonly TraitCount[],
+  resized: readonly string[],
+): Promise<void> {
+  const counts = new Map<number, TraitCount>()
+  for (const each of before) counts.set(each.id, { ...each, works: -each.works })
+  for (const each of after)
+    counts.set(each.id, { ...each, works: each.works + (counts.get(each.id)?.works ?? 0) })
+  const changes = [...counts.values()].filter(({ works }) => works !== 0)
+  if (changes.length > 0) {
+    const list = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id int, works int)`
+    // In the order of their ids, so that two transactions cannot deadlock.
+    await db.execute(sql`select ${traitValues.id} from ${traitValues}
+      where ${traitValues.id} in (select id from ${list}) order by ${traitValues.id} for no key update`)
+    await db.execute(sql`update ${traitValues} set works = ${traitValues.works} + c.works from ${list}
+      where ${traitValues.id} = c.id`)
+  }
+  const changed = [...new Set([...resized, ...changes.map(({ collection }) => collection)])].sort()
+  if (changed.length === 0) return
+  // The row stays locked until the transaction ends, so the job sees this change or sees that there is one more.
+  await db.execute(sql`
+    insert into ${rankings} as r (collection_id, changes)
+    select c.id, 1 from jsonb_array_elements_text(${JSON.stringify(changed)}::jsonb) as c (id) order by c.id
+    on conflict (collection_id) do update set changes = r.changes + 1`)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** How many traits a filter names, and how many values of one. */
+export const MOST_TRAITS = 20
+export const MOST_VALUES = 50
+
+const zText = z.string().max(200)
+
+/** What works have of a trait: one of the values, or a number or day from one to another. */
+export const zTraitChoice = z.object({
+  trait_type: zText,
+  values: z.array(zText).max(MOST_VALUES).optional(),
+  from: zText.optional(),
+  to: zText.optional(),
+})
+export type TraitChoice = z.infer<typeof zTraitChoice>
+
+/** Enough for a choice of the longest texts, all their characters escaped. */
+const MAX_TEXT = 100_000
+
+/** The traits that works must have, all of them: a JSON text of an array. Read as that array. */
+export const zTraitChoices = z
+  .string()
+  .max(MAX_TEXT)
+  .meta({
+    description:
+      'JSON: traits that works must have, each with values of which one is enough, or a range of numbers or days (2026-11-20), e.g. [{"trait_type":"Colour","values":["Blue","Red"]},{"trait_type":"Level","from":"3"}]',
+    examples: ['[{"trait_type":"Colour","values":["Blue"]}]'],
+  })
+  .default('')
+  .transform((text, context): unknown => {
+    try {
+      return text === '' ? [] : JSON.parse(text)
+    } catch {
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(zTraitChoice).max(MOST_TRAITS))
+
+/** A value of a trait, with the number of works that have it and fulfil the other filters. */
+export const zTraitCount = z.object({ value: z.string(), works: z.int() })
+
+/** A trait of a collection. */
+export const zTraitFacet = z
+  .object({
+    trait_type: z.string(),
+    /** The most frequent ones, and those chosen. */
+    values: z.array(zTraitCount),
+    /** How many values it has in all. */
+    values_count: z.int(),
+    /** The lowest and the highest value if all are numbers, or days; null otherwise. */
+    range: z.object({ from: z.string(), to: z.string() }).nullable(),
+  })
+  .meta({ id: 'TraitFacet' })
+export type TraitFacet = z.infer<typeof zTraitFacet>
