@@ -67,8 +67,8 @@ test('a work with properties, in a collection that is open at once; the wallet i
   await main.getByRole('button', { name: t('create_nft') }).click()
   await confirm(page, t('demo_action_createItem'))
   await page.getByRole('link', { name: t('view_work') }).click()
-  await expect(main.getByRole('definition').filter({ hasText: 'Kite' })).toBeVisible()
-  await expect(main.getByRole('definition').filter({ hasText: 'Blue' })).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Kite' })).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Blue' })).toBeVisible()
   const { token } = await api('GET /tokens/{id}', { params: { id: page.url().split('/').at(-1)! } })
   expect(token).toMatchObject({ name, royalties: 10, collection: { _id: collection } })
   const { attributes } = await api('GET /metadata/{network}/{contract}/{tokenId}', {

@@ -18,6 +18,7 @@ import { rare } from './pages/rare.ts'
 import { reminders } from './pages/reminders.ts'
 import { search } from './pages/search.ts'
 import { selecting } from './pages/selecting.ts'
+import { traits } from './pages/traits.ts'
 import { work } from './pages/work.ts'
 import { plans } from './plans.ts'
 import { storage } from './storage.ts'
@@ -52,6 +53,7 @@ export const CATALOGUE = {
   storage,
   suggestions,
   teasers,
+  traits,
   web,
   withoutScripts,
   work,

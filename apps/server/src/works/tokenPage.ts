@@ -36,6 +36,7 @@ import { listBidOn } from '../trading/store/trades.ts'
 import { countOf } from './present/countOf.ts'
 import { presentTokens } from './present/token.ts'
 import { type HolderPlace, listHolders, listHoldings, listParked } from './store/owners.ts'
+import { getTraitFacts, type TraitFacts } from './store/traitFacts.ts'
 import { getWork, getWorkByToken, type LinkedWork } from './store/works.ts'
 
 /** How many entries each list of a work starts with, and how many one call for more of them returns. */
@@ -80,13 +81,14 @@ export async function getToken(
   const { db } = context
   const shown = await open(context, viewer, id)
   const { work, key } = shown
-  const [[token], [card], listed, holders, history, bidOn] = await Promise.all([
+  const [[token], [card], listed, holders, history, bidOn, facts] = await Promise.all([
     presentTokens(db, viewer, [work]),
     listCardOffers(db, viewer, [id], 0),
     listTokenOffersAt(db, { ...shown, viewer }, sliceOf(page, SHOWN, OWN_WINDOW)),
     loadOwners(context, viewer, shown),
     readHistory(db, shown, null),
     viewer ? listBidOn(db, viewer, key, SHOWN) : [],
+    getTraitFacts(db, work),
   ])
   const needed =
     page === 1
@@ -107,7 +109,9 @@ export async function getToken(
       ...(token as Token),
       owners: holders.owners,
       owners_next: writeAfter(holders.next),
-      traits: work.traits,
+      traits: presentTraits(work, facts),
+      collection_works: facts?.works ?? null,
+      rarity: facts?.rarity ?? null,
       hiding: work.hidden && work.creator === viewer ? await presentHiding(db, 'work', id) : null,
       available_copies: countOf(card?.available ?? 0n),
       my_available_copies: holders.owners.find(({ user }) => user.wallet === viewer)?.copies ?? 0,
@@ -118,6 +122,14 @@ export async function getToken(
     bid_on: bidOn.map(offerName),
     ...history,
   }
+}
+
+/** Its traits in their own order, with what lists know of them: nothing of a work that they do not show. */
+function presentTraits({ traits }: LinkedWork, facts: TraitFacts | null) {
+  return traits.map(({ trait_type, value }) => {
+    const fact = facts?.traits.find((each) => each.name === trait_type && each.value === value)
+    return { trait_type, value, works: fact?.works ?? null, floor: fact?.floor ?? null }
+  })
 }
 
 const unique = (names: readonly OfferName[]): OfferName[] => [

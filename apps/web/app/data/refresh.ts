@@ -41,6 +41,7 @@ const TOKENS = [
   'GET /offers/{id}',
   'GET /offers/{list}',
   'GET /collections/{id}/items/{type}',
+  'GET /collections/{id}/traits',
   'GET /users/{wallet}/items/{type}',
   'POST /offers/search',
 ] as const satisfies Known[]

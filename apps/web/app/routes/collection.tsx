@@ -15,9 +15,9 @@ import {
   collectionPartOf,
   collectionQuery,
   collectionTabOf,
-  collectionWorksQuery,
 } from '#features/collections/collectionQueries.ts'
 import { figuresQuery } from '#features/collections/figures/figureQueries.ts'
+import { itemsQuery, itemsSearchOf, traitsQuery } from '#features/collections/itemsSearch.ts'
 import { Upcoming } from '#features/collections/Upcoming.tsx'
 import { w } from '#features/collections/words.ts'
 import { EmailForm } from '#features/people/subscribe/EmailForm.tsx'
@@ -39,13 +39,17 @@ const FiguresLine = lazyPart(() => import('#features/collections/figures/Figures
 const BroughtLine = lazyPart(() => import('#features/collections/BroughtLine.tsx'))
 const PermanenceLine = lazyPart(() => import('#parts/PermanenceLine.tsx'))
 
-const queries = (id: string, request: Request) => ({
-  needed: [collectionQuery(id)],
-  wanted: [
-    collectionWorksQuery(id, collectionTabOf(new URL(request.url).searchParams)),
-    ...(id === 'vitrine' ? [] : [figuresQuery(id)]),
-  ],
-})
+function queries(id: string, request: Request) {
+  const params = new URL(request.url).searchParams
+  const search = itemsSearchOf(params)
+  return {
+    needed: [collectionQuery(id)],
+    wanted: [
+      itemsQuery(id, collectionTabOf(params), search),
+      ...(id === 'vitrine' ? [] : [figuresQuery(id), traitsQuery(id, search)]),
+    ],
+  }
+}
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   return prefetch(context, request, queries(params.id, request)).catch(toHiddenPage).catch(toNotFound)

@@ -66,7 +66,7 @@ test('figures computed by hand', () => {
 
 test('a trait that a work has not is a value: nothing, of four works three of which have it, is rare', () => {
   // Ears and nothing: 1/4 and 3/4; so is the number of traits, 2 and 1. Ground says nothing.
-  const works = [{ Ground: 'x', Ears: 'long' }, { Ground: 'x' }, { Ground: 'x' }, { Ground: 'x' }]
+  const works: Traits[] = [{ Ground: 'x', Ears: 'long' }, { Ground: 'x' }, { Ground: 'x' }, { Ground: 'x' }]
   const [rare, plain] = ranked(works)
   expect(rare?.score).toBeCloseTo(4 / (2 * 0.811278), 5)
   expect(plain?.score).toBeCloseTo((2 * 0.415037) / (2 * 0.811278), 5)
@@ -115,7 +115,7 @@ test('scores are those of a second implementation, and ranks follow from them', 
     const got = ranked(works)
     const wanted = byFormula(works)
     if (got.length === 0) continue
-    got.forEach(({ score }, at) => expect(score).toBeCloseTo(wanted[at]!.score, 9))
+    for (const [at, { score }] of got.entries()) expect(score).toBeCloseTo(wanted[at]!.score, 9)
     const order = wanted.map((_, at) => at)
     order.sort(
       (a, b) =>

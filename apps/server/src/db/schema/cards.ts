@@ -47,6 +47,7 @@ export const cards = pgTable(
     index('cards_creator').on(t.creator, t.createdAt.desc(), t.workId.desc(), t.launchAt),
     index('cards_collection').on(t.collectionId, t.createdAt.desc(), t.workId.desc()),
     index('cards_floor').on(t.collectionId, t.chainId, t.floor).where(sql`${t.floor} is not null`),
+    index('cards_collection_price').on(t.collectionId, t.chainId, t.price).where(sql`${t.price} is not null`),
     index('cards_chain').on(t.chainId, t.createdAt.desc(), t.workId.desc()),
     index('cards_verified').on(t.createdAt.desc(), t.workId.desc()).where(sql`${t.verified}`),
     index('cards_for_sale').on(t.createdAt.desc(), t.workId.desc()).where(sql`${t.price} is not null`),

@@ -9,12 +9,9 @@ import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
-import {
-  COLLECTION_TABS,
-  collectionPartOf,
-  collectionTabOf,
-  collectionWorksQuery,
-} from './collectionQueries.ts'
+import { COLLECTION_TABS, collectionPartOf, collectionTabOf } from './collectionQueries.ts'
+import { ItemFilters } from './ItemFilters.tsx'
+import { isNarrowed, itemsQuery, itemsSearchOf } from './itemsSearch.ts'
 import { w } from './words.ts'
 
 const PartTabs = lazyPart(() => import('./PartTabs.tsx'))
@@ -29,6 +26,12 @@ type CollectionWorksProps = {
   part: ReactNode | null
 }
 
+const ItemChips = lazyPart(() => import('./ItemChips.tsx'))
+const NoneFit = lazyPart(() => import('./NoneFit.tsx'))
+
+/** The filters beside the works; on narrow screens above them. */
+const FILTERED = 'grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-4 lg:grid-cols-[16rem_minmax(0,1fr)]'
+
 const NAMES = { on_sale: 'tab_on_sale', owned: 'tab_owned' } as const
 
 /** The works of a collection, in tabs. The default collection has only one tab (CPG-01, CPG-02). */
@@ -41,7 +44,10 @@ export function CollectionWorks({
 }: CollectionWorksProps) {
   const [params] = useSearchParams()
   const current = collectionTabOf(params)
-  const list = useInfiniteQuery({ ...collectionWorksQuery(id, current), placeholderData: keepPreviousData })
+  const search = itemsSearchOf(params)
+  const narrowed = isNarrowed(search)
+  const tab = params.get('tab')
+  const list = useInfiniteQuery({ ...itemsQuery(id, current, search), placeholderData: keepPreviousData })
   const isDefault = collection._id === null
   return (
     <section aria-label={collection.name} className="wall mt-10">
@@ -71,19 +77,34 @@ export function CollectionWorks({
           </Suspense>
         )}
       </nav>
-      {part ? (
-        <div className="pt-6">{part}</div>
-      ) : (
-        <div className="pt-4">
-          {tools}
-          <PagedGrid
-            list={list}
-            items={list.data?.pages.flatMap((page) => page.items) ?? []}
-            keyOf={(token) => token._id}
-            render={render}
-            empty={<Empty title={w('empty_tokens')} />}
-            words={listWords()}
-          />
+      {part && <div className="pt-6">{part}</div>}
+      {!part && (
+        <div className={isDefault ? 'pt-4' : FILTERED}>
+          {!isDefault && <ItemFilters id={id} search={search} tab={tab} />}
+          <div className="min-w-0">
+            {tools}
+            {narrowed && (
+              <Suspense>
+                <ItemChips search={search} tab={tab} />
+              </Suspense>
+            )}
+            <PagedGrid
+              list={list}
+              items={list.data?.pages.flatMap((page) => page.items) ?? []}
+              keyOf={(token) => token._id}
+              render={render}
+              empty={
+                narrowed ? (
+                  <Suspense>
+                    <NoneFit search={search} tab={tab} />
+                  </Suspense>
+                ) : (
+                  <Empty title={w('empty_tokens')} />
+                )
+              }
+              words={listWords()}
+            />
+          </div>
         </div>
       )}
     </section>

@@ -28,7 +28,18 @@ export const getToken = operation({
         /** Copies that can be bought or bid on now, in all offers. */
         available_copies: zCopies,
         /** What its creator or, for an imported token, its metadata says. */
-        traits: z.array(zTrait),
+        traits: z.array(
+          zTrait.extend({
+            /** How many works of its collection have it; null without a collection. */
+            works: z.int().nullable(),
+            /** The lowest price of those on sale on this chain, in wei; null if there is none. */
+            floor: z.string().nullable(),
+          }),
+        ),
+        /** How many works its collection has; null without a collection. */
+        collection_works: z.int().nullable(),
+        /** Its rank among the works of its collection that have one, by OpenRarity; equal works share a rank. */
+        rarity: z.object({ rank: z.int(), works: z.int() }).nullable(),
         /** For the creator of a hidden work. */
         hiding: zHiding.nullable(),
       }),

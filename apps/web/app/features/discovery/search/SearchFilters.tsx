@@ -9,7 +9,7 @@ import { isFiltered, type Search } from './searchQueries.ts'
 
 // The server renders it; its code comes when it is near.
 const FilterForm = lazyPart(() => import('./FilterForm.tsx'))
-const FilterSheet = lazyPart(() => import('./act/FilterSheet.tsx'))
+const FilterSheet = lazyPart(() => import('#parts/act/FilterSheet.tsx'))
 
 /** The filter panel (SEA-03). On narrow screens a button opens it as a sheet; without scripts, in its place. */
 export function SearchFilters({ search }: { search: Search }) {

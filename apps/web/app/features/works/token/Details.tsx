@@ -2,7 +2,8 @@ import type { OutputOf } from '@vitrine/api/client/client'
 import { bps } from '@vitrine/domain/money/bps'
 import { networkName, scannerOf } from '@vitrine/domain/networks'
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { Moment } from '#ui/Moment.tsx'
 import { formatDate } from '#words/date.ts'
 import { percentText } from '#words/number.ts'
@@ -10,6 +11,8 @@ import { shortWallet } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 import { Storage } from './Storage.tsx'
+
+const Traits = lazyPart(() => import('./Traits.tsx'))
 
 /** The facts of a work: royalty, fee, contract, token id, date; and the note about comments (TOK-03, TOK-08). */
 export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tokens/{id}'> }) {
@@ -51,18 +54,9 @@ export function Details({ shown: { token, offer } }: { shown: OutputOf<'GET /tok
         </Fact>
       </dl>
       {token.traits.length > 0 && (
-        <>
-          <h3 className="mt-8 text-base font-medium">{ofWork('traits')}</h3>
-          <dl className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
-            {token.traits.map(({ trait_type, value }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: metadata may name a trait twice; it never changes
-              <div key={at} className="rounded-s bg-sunken px-3 py-2">
-                <dt className="truncate text-sm text-quiet">{trait_type}</dt>
-                <dd className="font-medium break-words">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
+        <Suspense>
+          <Traits token={token} />
+        </Suspense>
       )}
       <Storage id={token._id} />
       <p className="mt-6 border-t border-line pt-4 text-sm text-quiet">{ofWork('comments_disabled')}</p>

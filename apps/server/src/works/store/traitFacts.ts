@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
+import { cards, collectionStats } from '../../db/schema/cards.ts'
+import { rankings, rarities, traitValues } from '../../db/schema/traits.ts'
+import type { WorkRow } from './works.ts'
+
+/** How many works of the collection have a value, and the lowest price of those on sale on the work's chain, in wei. */
+export type TraitFact = { name: string; value: string; works: number; floor: string | null }
+
+export type TraitFacts = {
+  traits: TraitFact[]
+  /** How many works the collection has. */
+  works: number
+  rarity: { rank: number; works: number } | null
+}
+
+/** What a work's page says of its traits; null without a collection. */
+export async function getTraitFacts(
+  db: Db,
+  { id, collectionId, chainId }: WorkRow,
+): Promise<TraitFacts | null> {
+  if (collectionId === null) return null
+  const v = traitValues
+  const [traits, [counted], [ranked]] = await Promise.all([
+    // The floor is read from the cheapest work on, so it is found soon where many have the value.
+    rowsOf<TraitFact>(
+      db,
+      sql`
+      select ${v.name} as name, ${v.value} as value, ${v.works} as works, (
+        select each.price::text from ${cards} as each
+        where each.collection_id = ${collectionId} and each.chain_id = ${chainId} and each.price is not null
+          and (each.launch_at is null or each.launch_at <= now()) and ${v.id} = any(each.traits)
+        order by each.price limit 1) as floor
+      from ${cards} join ${v} on ${v.id} = any(${cards.traits}) where ${cards.workId} = ${id}`,
+    ),
+    rowsOf<{ works: number }>(
+      db,
+      sql`select ${collectionStats.works} as works from ${collectionStats}
+        where ${collectionStats.collectionId} = ${collectionId}`,
+    ),
+    rowsOf<{ rank: number; works: number }>(
+      db,
+      sql`select ${rarities.rank} as rank, ${rankings.works} as works from ${rarities}
+        join ${rankings} on ${rankings.collectionId} = ${rarities.collectionId} where ${rarities.workId} = ${id}`,
+    ),
+  ])
+  return { traits, works: counted?.works ?? 0, rarity: ranked ?? null }
+}

@@ -1,0 +1,89 @@
+import type { TraitChoice } from '@vitrine/api/entities/collections/traits'
+import { search as searchWords } from '@vitrine/messages/pages/search'
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { chipClass } from '#ui/chipClass.ts'
+import { ofTraits } from '#words/traits.ts'
+import { wordsOf } from '#words/wordsOf.ts'
+import { type ItemsSearch, itemsAddress, withoutItemFilters, withTrait, withValue } from './itemsSearch.ts'
+
+const ofSearch = wordsOf(searchWords)
+
+type SetFilter = { key: string; name: string; without: ItemsSearch }
+
+/** The filters that are set, each as a link to the works without it. */
+export default function ItemChips({ search, tab }: { search: ItemsSearch; tab: string | null }) {
+  return (
+    <nav aria-label={ofSearch('search_chips')} className="mb-4 flex flex-wrap gap-2">
+      {setFilters(search).map(({ key, name, without }) => (
+        <Link
+          key={key}
+          to={{ search: itemsAddress(without, tab) }}
+          preventScrollReset
+          aria-label={ofSearch('remove_filter', { name })}
+          className={`${chipClass()} max-w-full max-sm:h-11`}
+        >
+          <bdi className="truncate">{name}</bdi>
+          <X className="size-4 shrink-0" aria-hidden />
+        </Link>
+      ))}
+      <Link
+        to={{ search: itemsAddress(withoutItemFilters(search), tab) }}
+        preventScrollReset
+        className={`${buttonClass({ size: 'small' })} max-sm:h-11`}
+      >
+        {ofTraits('clear_filters')}
+      </Link>
+    </nav>
+  )
+}
+
+function setFilters(search: ItemsSearch): SetFilter[] {
+  const { name, sale, price_min, price_max, traits } = search
+  return [
+    ...(name ? [{ key: 'name', name: `“${name}”`, without: { ...search, name: '' } }] : []),
+    ...(sale === 'all'
+      ? []
+      : [{ key: 'sale', name: ofSearch(`sale_${sale}`), without: { ...search, sale: 'all' as const } }]),
+    ...(price_min
+      ? [
+          {
+            key: 'min',
+            name: ofSearch('price_above', { n: price_min }),
+            without: { ...search, price_min: '' },
+          },
+        ]
+      : []),
+    ...(price_max
+      ? [
+          {
+            key: 'max',
+            name: ofSearch('price_below', { n: price_max }),
+            without: { ...search, price_max: '' },
+          },
+        ]
+      : []),
+    ...traits.flatMap((choice) => chosenOf(search, choice)),
+  ]
+}
+
+function chosenOf(search: ItemsSearch, choice: TraitChoice): SetFilter[] {
+  const { trait_type: name, values = [], from, to } = choice
+  const chosen = values.map((value) => ({
+    key: JSON.stringify([name, value]),
+    name: ofTraits('trait_is', { name, value }),
+    without: withValue(search, name, value),
+  }))
+  if (from === undefined && to === undefined) return chosen
+  const range =
+    from !== undefined && to !== undefined
+      ? ofTraits('trait_range', { name, from, to })
+      : from !== undefined
+        ? ofTraits('trait_from_on', { name, from })
+        : ofTraits('trait_up_to', { name, to: to as string })
+  return [
+    ...chosen,
+    { key: `range ${name}`, name: range, without: withTrait(search, { trait_type: name, values }) },
+  ]
+}

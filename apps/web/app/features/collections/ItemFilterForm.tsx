@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { search as searchWords } from '@vitrine/messages/pages/search'
+import { useCallback, useEffect, useId, useRef } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { Choices, Group } from '#parts/Choices.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { INPUT } from '#ui/inputClass.ts'
+import { ofFinding } from '#words/finding.ts'
+import { SORT_NAMES } from '#words/sortNames.ts'
+import { t } from '#words/t.ts'
+import { ofTraits } from '#words/traits.ts'
+import { wordsOf } from '#words/wordsOf.ts'
+import {
+  ITEM_SALES,
+  ITEM_SORTS,
+  type ItemsSearch,
+  itemsAddress,
+  itemsSearchOf,
+  traitsQuery,
+} from './itemsSearch.ts'
+import { TraitFields } from './TraitFields.tsx'
+
+const ofSearch = wordsOf(searchWords)
+
+type ItemFilterFormProps = { id: string; search: ItemsSearch; tab: string | null }
+
+/** The filters of a collection's works. A change navigates at once; without scripts, a button does. */
+export default function ItemFilterForm({ id, search: shown, tab }: ItemFilterFormProps) {
+  const navigate = useNavigate()
+  // The URL changes only when the new list has loaded; what is on its way is shown as chosen.
+  const coming = useNavigation().location
+  const search = coming ? itemsSearchOf(new URLSearchParams(coming.search)) : shown
+  const wanted = useRef(search)
+  const address = itemsAddress(search, tab)
+  useEffect(() => {
+    wanted.current = itemsSearchOf(new URLSearchParams(address))
+  }, [address])
+  const choose = useCallback(
+    (change: (before: ItemsSearch) => ItemsSearch) => {
+      wanted.current = change(wanted.current)
+      navigate({ search: itemsAddress(wanted.current, tab) }, { preventScrollReset: true })
+    },
+    [navigate, tab],
+  )
+  const facets =
+    useQuery({ ...traitsQuery(id, search), placeholderData: keepPreviousData }).data?.traits ?? []
+  return (
+    <Form className="flex flex-col gap-7 pt-6 lg:pt-0">
+      {tab && <input type="hidden" name="tab" value={tab} />}
+      <TextFilter
+        name="name"
+        label={ofTraits('works_named')}
+        value={search.name}
+        onType={(name) => choose((before) => ({ ...before, name: name.trim() }))}
+      />
+      <Choices
+        title={ofFinding('sort')}
+        name="sort"
+        options={ITEM_SORTS.filter((sort) => sort !== 'rare' || facets.length > 0 || search.sort === 'rare')}
+        chosen={search.sort}
+        label={(sort) => (sort === 'rare' ? ofTraits('sort_rare') : ofFinding(SORT_NAMES[sort]))}
+        onChoose={(sort) => choose((before) => ({ ...before, sort }))}
+      />
+      <Choices
+        title={ofSearch('sale_type')}
+        name="sale"
+        options={ITEM_SALES}
+        chosen={search.sale}
+        label={(sale) => (sale === 'all' ? t('all') : ofSearch(`sale_${sale}`))}
+        onChoose={(sale) => choose((before) => ({ ...before, sale }))}
+      />
+      <Group title={t('price')}>
+        <div className="grid grid-cols-2 gap-3">
+          {(['price_min', 'price_max'] as const).map((name) => (
+            <TextFilter
+              key={name}
+              name={name}
+              label={ofSearch(name === 'price_min' ? 'price_lowest' : 'price_highest')}
+              value={search[name]}
+              decimal
+              onType={(price) => choose((before) => ({ ...before, [name]: price.trim().replace(',', '.') }))}
+            />
+          ))}
+        </div>
+      </Group>
+      <TraitFields id={id} search={search} facets={facets} choose={choose} />
+      <noscript>
+        <button type="submit" className={buttonClass()}>
+          {t('search_submit')}
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+type TextFilterProps = {
+  name: string
+  label: string
+  value: string
+  decimal?: boolean
+  onType: (text: string) => void
+}
+
+/** How long somebody has to stop typing before the list changes, in milliseconds. */
+const REST = 400
+
+/** A field whose text counts when the typing rests. It shows what the person types until the URL has another value. */
+export function TextFilter({ name, label, value, decimal = false, onType }: TextFilterProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const input = field.current
+    if (input && input !== document.activeElement) input.value = value
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const count = (text: string, rest: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => text !== value && onType(text), rest)
+  }
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-sm">
+        {label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        name={name}
+        defaultValue={value}
+        inputMode={decimal ? 'decimal' : undefined}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => count(target.value, REST)}
+        onBlur={({ target }) => count(target.value, 0)}
+        className={`${INPUT} mt-1.5 h-11`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+import { faultsInBothThemes } from '../faults.ts'
+import { api } from '../marketplace.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const names = (page: Page) => main(page).getByRole('article').getByRole('heading')
+const value = (page: Page, text: string, n: number) =>
+  page.getByRole('checkbox', { name: t('trait_works', { value: text, n }), exact: true })
+
+async function findDistricts() {
+  const { collections } = await api('POST /collections/search', { json: { name: 'districts' } })
+  const { _id } = collections.find(({ name }) => /districts/i.test(name))!
+  const { traits } = await api('GET /collections/{id}/traits', { params: { id: _id! } })
+  return { id: _id!, traits }
+}
+
+test('a collection is filtered by two traits and sorted by rarity, in an address that brings it back', async ({
+  page,
+}) => {
+  const { id, traits } = await findDistricts()
+  const [plan, hour] = ['Plan', 'Hour'].map((name) => traits.find(({ trait_type }) => trait_type === name)!)
+  const canal = plan!.values.find(({ value: text }) => text === 'Canal')!
+  await page.goto(`/collections/${id}`)
+  await main(page).getByText('Plan', { exact: true }).click()
+  await value(page, 'Canal', canal.works).check()
+  await expect(page).toHaveURL(/trait\.Plan=Canal/)
+  await expect(names(page)).toHaveCount(canal.works)
+
+  await test.step('the other trait counts under the first', async () => {
+    const { traits: under } = await api('GET /collections/{id}/traits', {
+      params: { id },
+      query: { traits: JSON.stringify([{ trait_type: 'Plan', values: ['Canal'] }]) },
+    })
+    const [first] = under.find(({ trait_type }) => trait_type === hour!.trait_type)!.values
+    await main(page).getByText('Hour', { exact: true }).click()
+    await value(page, first!.value, first!.works).check()
+    await expect(page).toHaveURL(/trait\.Hour=/)
+    await expect(names(page)).toHaveCount(first!.works)
+  })
+
+  await test.step('the address brings it back, and a chip takes one away', async () => {
+    await main(page)
+      .getByRole('radio', { name: t('sort_rare') })
+      .check()
+    await expect(page).toHaveURL(/sort=rare/)
+    const shown = await names(page).allTextContents()
+    await page.reload()
+    await expect(names(page)).toHaveText(shown)
+    await expect(main(page).getByRole('radio', { name: t('sort_rare') })).toBeChecked()
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await main(page)
+      .getByRole('link', {
+        name: t('remove_filter', { name: t('trait_is', { name: 'Plan', value: 'Canal' }) }),
+      })
+      .click()
+    await expect(page).not.toHaveURL(/trait\.Plan/)
+  })
+
+  await test.step('what nothing fits says so, and clearing shows all', async () => {
+    await main(page).getByLabel(t('works_named')).fill('zzzzzz')
+    await expect(main(page)).toContainText(t('no_works_fit'))
+    await main(page)
+      .getByRole('link', { name: t('clear_filters') })
+      .last()
+      .click()
+    await expect(page).not.toHaveURL(/name=/)
+    await expect(names(page).first()).toBeVisible()
+  })
+})
+
+test('a work’s page says how many have a trait and how rare the work is, and leads to them', async ({
+  page,
+}) => {
+  const { id } = await findDistricts()
+  const { items } = await api('GET /collections/{id}/items/{type}', {
+    params: { id, type: 'owned' },
+    query: { sort: 'rare' },
+  })
+  const [rarest] = items
+  const { token } = await api('GET /tokens/{id}', { params: { id: rarest!._id } })
+  expect(token.rarity).toMatchObject({ rank: 1 })
+  const trait = token.traits[0]!
+  await page.goto(`/items/${rarest!._id}`)
+  await expect(main(page)).toContainText(t('rank_of', { rank: 1, n: token.rarity!.works }))
+  await main(page)
+    .getByRole('link', { name: new RegExp(`${trait.trait_type}.*${trait.value}`, 's') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/collections/${id}\\?trait`))
+  await expect(names(page)).toHaveCount(trait.works!)
+})
+
+test('on a phone the filters are a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { id, traits } = await findDistricts()
+  const canal = traits
+    .find(({ trait_type }) => trait_type === 'Plan')!
+    .values.find(({ value: text }) => text === 'Canal')!
+  await page.goto(`/collections/${id}`)
+  await main(page).getByText(t('filters'), { exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t('filters') })
+  await sheet.getByText('Plan', { exact: true }).click()
+  await sheet.getByRole('checkbox', { name: t('trait_works', { value: 'Canal', n: canal.works }) }).check()
+  await expect(page).toHaveURL(/trait\.Plan=Canal/)
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await sheet
+    .getByRole('button', { name: t('close') })
+    .last()
+    .click()
+  await expect(names(page)).toHaveCount(canal.works)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
