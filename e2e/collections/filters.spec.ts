@@ -10,7 +10,7 @@ const value = (page: Page, text: string, n: number) =>
 
 async function findDistricts() {
   const { collections } = await api('POST /collections/search', { json: { name: 'districts' } })
-  const { _id } = collections.find(({ name }) => /districts/i.test(name))!
+  const { _id } = collections.find(({ name }) => name === 'Small Districts')!
   const { traits } = await api('GET /collections/{id}/traits', { params: { id: _id! } })
   return { id: _id!, traits }
 }
@@ -81,7 +81,7 @@ test('a work’s page says how many have a trait and how rare the work is, and l
   const { token } = await api('GET /tokens/{id}', { params: { id: rarest!._id } })
   expect(token.rarity).toMatchObject({ rank: 1 })
   const trait = token.traits[0]!
-  await page.goto(`/items/${rarest!._id}`)
+  await page.goto(`/tokens/${rarest!._id}`)
   await expect(main(page)).toContainText(t('rank_of', { rank: 1, n: token.rarity!.works }))
   await main(page)
     .getByRole('link', { name: new RegExp(`${trait.trait_type}.*${trait.value}`, 's') })
@@ -97,6 +97,8 @@ test('on a phone the filters are a sheet', async ({ page }) => {
     .find(({ trait_type }) => trait_type === 'Plan')!
     .values.find(({ value: text }) => text === 'Canal')!
   await page.goto(`/collections/${id}`)
+  // Before its scripts are there, the button opens the filters in their place.
+  await main(page).getByRole('button', { name: 'Select', exact: true }).scrollIntoViewIfNeeded()
   await main(page).getByText(t('filters'), { exact: true }).click()
   const sheet = page.getByRole('dialog', { name: t('filters') })
   await sheet.getByText('Plan', { exact: true }).click()

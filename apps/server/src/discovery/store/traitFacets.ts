@@ -131,20 +131,16 @@ async function countValues(db: Db, { names, filter, kept, value }: Counting): Pr
   if (names.length === 0) return []
   const list = JSON.stringify(names)
   const contains = value === '' ? sql`true` : sql`strpos(lower(${v.value}), lower(${value})) > 0`
-  const keptIds = sql.raw(`'{${kept.map(Number).join(',')}}'::int[]`)
+  const keptIds = idsText(kept)
   // Without a filter the counts are written down.
   const counted = isNarrowed(filter)
-    ? sql`(select id, max(works) as works from (
-          select t.id, count(*)::int as works from ${cards} cross join lateral unnest(${cards.traits}) as t (id)
-          where ${conditionOf(filter)} group by 1
-          union all select k.id, 0 from unnest(${keptIds}) as k (id)) as each group by 1) as c
-        join ${v} on ${v.id} = c.id`
+    ? sql`${await countIds(db, filter, kept)} as c (id, works) join ${v} on ${v.id} = c.id`
     : sql`${v} cross join lateral (select ${v.works} as works) as c`
   return rowsOf<ValueCount>(
     db,
     sql`
     select name, value, works from (
-      select ${v.name} as name, ${v.value} as value, c.works, ${v.id} = any(${keptIds}) as kept,
+      select ${v.name} as name, ${v.value} as value, c.works, ${v.id} = any(${keptIds}::int[]) as kept,
         row_number() over (partition by ${v.name} order by c.works desc, ${v.value}) as place
       from ${counted}
       where ${v.collectionId} = ${filter.collectionId} and ${v.works} > 0
@@ -152,6 +148,37 @@ async function countValues(db: Db, { names, filter, kept, value }: Counting): Pr
     where kept or (works > 0 and place <= ${VALUES})
     order by name, works desc, value`,
   )
+}
+
+const idsText = (ids: readonly number[]) => `{${ids.join(',')}}`
+
+/**
+ * How many works that fulfil a filter have each value. The database joins the lists of their ids to one text, which is
+ * counted here: that takes a third of the time of counting rows there.
+ */
+async function countIds(db: Db, filter: WorkFilter, kept: readonly number[]): Promise<SQL> {
+  const [found] = await rowsOf<{ ids: string | null }>(
+    db,
+    sql`select string_agg(${cards.traits}::text, ',') as ids from ${cards} where ${conditionOf(filter)}`,
+  )
+  const counts = countNumbers(found?.ids ?? '')
+  for (const id of kept) counts.set(id, counts.get(id) ?? 0)
+  return sql`unnest(${idsText([...counts.keys()])}::int[], ${idsText([...counts.values()])}::int[])`
+}
+
+/** How often each number is in a text. */
+function countNumbers(text: string): Map<number, number> {
+  const counts = new Map<number, number>()
+  let number = -1
+  for (let at = 0; at <= text.length; at++) {
+    const digit = text.charCodeAt(at) - 48
+    if (digit >= 0 && digit <= 9) number = number < 0 ? digit : number * 10 + digit
+    else if (number >= 0) {
+      counts.set(number, (counts.get(number) ?? 0) + 1)
+      number = -1
+    }
+  }
+  return counts
 }
 
 const isNarrowed = ({ name, traits = [], sale, chainId, priced }: WorkFilter): boolean =>

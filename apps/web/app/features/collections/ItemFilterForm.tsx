@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { search as searchWords } from '@vitrine/messages/pages/search'
-import { useCallback, useEffect, useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { Choices, Group } from '#parts/Choices.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -27,17 +27,20 @@ type ItemFilterFormProps = { id: string; search: ItemsSearch; tab: string | null
 /** The filters of a collection's works. A change navigates at once; without scripts, a button does. */
 export default function ItemFilterForm({ id, search: shown, tab }: ItemFilterFormProps) {
   const navigate = useNavigate()
-  // The URL changes only when the new list has loaded; what is on its way is shown as chosen.
-  const coming = useNavigation().location
-  const search = coming ? itemsSearchOf(new URLSearchParams(coming.search)) : shown
+  const coming = useNavigation().location !== undefined
+  // What the person wants. The URL changes only when the new list has loaded.
+  const [search, setSearch] = useState(shown)
   const wanted = useRef(search)
-  const address = itemsAddress(search, tab)
+  const address = itemsAddress(shown, tab)
   useEffect(() => {
+    if (coming) return
     wanted.current = itemsSearchOf(new URLSearchParams(address))
-  }, [address])
+    setSearch(wanted.current)
+  }, [address, coming])
   const choose = useCallback(
     (change: (before: ItemsSearch) => ItemsSearch) => {
       wanted.current = change(wanted.current)
+      setSearch(wanted.current)
       navigate({ search: itemsAddress(wanted.current, tab) }, { preventScrollReset: true })
     },
     [navigate, tab],

@@ -41,7 +41,7 @@ export function ItemFilters({ id, search, tab }: ItemFiltersProps) {
           {t('filters')}
         </summary>
       </details>
-      <div className="max-lg:not-peer-open:hidden lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-1 lg:pe-3">
+      <div className="max-lg:not-peer-open:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1 lg:pe-3">
         <WhenNear>{form}</WhenNear>
       </div>
       <Suspense>

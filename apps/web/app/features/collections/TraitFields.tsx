@@ -57,6 +57,9 @@ function TraitField({ id, search, facet, choose }: TraitFieldProps) {
   )
 }
 
+/** How many values a list has at most. */
+const LISTED = 50
+
 /** The most frequent values; where there are more, the others are found by typing. */
 function Values({ id, search, facet, choose }: TraitFieldProps) {
   const { trait_type: name, values, values_count: count } = facet
@@ -72,7 +75,7 @@ function Values({ id, search, facet, choose }: TraitFieldProps) {
   const missing = chosen.filter((value) => !shown.some((each) => each.value === value))
   return (
     <>
-      {count > values.length && (
+      {count > LISTED && (
         <TextFilter name="" label={ofTraits('trait_search', { name })} value="" onType={setTyped} />
       )}
       <ul className="flex max-h-72 flex-col overflow-y-auto p-0.5">
