@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { search as searchWords } from '@vitrine/messages/pages/search'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { Choices, Group } from '#parts/Choices.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { INPUT } from '#ui/inputClass.ts'
 import { ofFinding } from '#words/finding.ts'
 import { SORT_NAMES } from '#words/sortNames.ts'
 import { t } from '#words/t.ts'
@@ -18,6 +17,7 @@ import {
   itemsSearchOf,
   traitsQuery,
 } from './itemsSearch.ts'
+import { TextFilter } from './TextFilter.tsx'
 import { TraitFields } from './TraitFields.tsx'
 
 const ofSearch = wordsOf(searchWords)
@@ -93,51 +93,5 @@ export default function ItemFilterForm({ id, search: shown, tab }: ItemFilterFor
         </button>
       </noscript>
     </Form>
-  )
-}
-
-type TextFilterProps = {
-  name: string
-  label: string
-  value: string
-  decimal?: boolean
-  onType: (text: string) => void
-}
-
-/** How long somebody has to stop typing before the list changes, in milliseconds. */
-const REST = 400
-
-/** A field whose text counts when the typing rests. It shows what the person types until the URL has another value. */
-export function TextFilter({ name, label, value, decimal = false, onType }: TextFilterProps) {
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    const input = field.current
-    if (input && input !== document.activeElement) input.value = value
-  }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const count = (text: string, rest: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => text !== value && onType(text), rest)
-  }
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="block text-sm">
-        {label}
-      </label>
-      <input
-        ref={field}
-        id={id}
-        name={name}
-        defaultValue={value}
-        inputMode={decimal ? 'decimal' : undefined}
-        maxLength={200}
-        autoComplete="off"
-        onChange={({ target }) => count(target.value, REST)}
-        onBlur={({ target }) => count(target.value, 0)}
-        className={`${INPUT} mt-1.5 h-11`}
-      />
-    </div>
   )
 }

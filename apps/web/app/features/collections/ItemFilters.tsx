@@ -18,6 +18,7 @@ type ItemFiltersProps = { id: string; search: ItemsSearch; tab: string | null }
  */
 export function ItemFilters({ id, search, tab }: ItemFiltersProps) {
   const [isOpen, setOpen] = useState(false)
+  const narrowed = isNarrowed(search)
   const form = <ItemFilterForm id={id} search={search} tab={tab} />
   return (
     <aside
@@ -35,7 +36,7 @@ export function ItemFilters({ id, search, tab }: ItemFiltersProps) {
             event.preventDefault()
             setOpen(true)
           }}
-          className={`${chipClass(isNarrowed(search))} h-11 w-fit list-none not-hover:bg-surface [&::-webkit-details-marker]:hidden`}
+          className={`${chipClass(narrowed)} h-11 w-fit list-none ${narrowed ? '' : 'not-hover:bg-surface'} [&::-webkit-details-marker]:hidden`}
         >
           <SlidersHorizontal className="size-4" aria-hidden />
           {t('filters')}

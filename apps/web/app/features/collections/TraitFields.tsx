@@ -3,8 +3,8 @@ import type { TraitFacet } from '@vitrine/api/entities/collections/traits'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { ofTraits } from '#words/traits.ts'
-import { TextFilter } from './ItemFilterForm.tsx'
 import { type ItemsSearch, traitsQuery, withTrait, withValue } from './itemsSearch.ts'
+import { TextFilter } from './TextFilter.tsx'
 
 type Choose = (change: (before: ItemsSearch) => ItemsSearch) => void
 type TraitFieldsProps = { id: string; search: ItemsSearch; facets: readonly TraitFacet[]; choose: Choose }
