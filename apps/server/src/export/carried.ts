@@ -69,7 +69,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   metadata_reads: {},
   trait_values: {},
   rarities: {},
-  rankings: {},
+  rarity_runs: {},
   folders: { kinds: ['works'] },
   sealed_contents: {
     kinds: ['locked'],

@@ -50,8 +50,8 @@ export const rarities = pgTable(
 )
 
 /** Which collections are ranked, and which have changed since. */
-export const rankings = pgTable(
-  'rankings',
+export const rarityRuns = pgTable(
+  'rarity_runs',
   {
     collectionId: text().primaryKey(),
     /** Grows with every change of its works' traits, in the transaction of the change. */

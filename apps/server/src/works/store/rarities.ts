@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
-import { rankings, rarities, traitValues } from '../../db/schema/traits.ts'
+import { rarities, rarityRuns, traitValues } from '../../db/schema/traits.ts'
 
 /** How many rows are read or written at once. */
 const PART = 5_000
@@ -19,9 +19,9 @@ const REST_MS = 1
 export async function rankNext(db: Db): Promise<boolean> {
   const [next] = await db
     .select()
-    .from(rankings)
-    .where(and(gt(rankings.changes, rankings.ranked), lte(rankings.dueAt, sql`now()`)))
-    .orderBy(rankings.dueAt)
+    .from(rarityRuns)
+    .where(and(gt(rarityRuns.changes, rarityRuns.ranked), lte(rarityRuns.dueAt, sql`now()`)))
+    .orderBy(rarityRuns.dueAt)
     .limit(1)
   if (!next) return false
   const works = await readWorks(db, next.collectionId)
@@ -37,9 +37,9 @@ export async function rankNext(db: Db): Promise<boolean> {
     )
     const rest = sql`now() + ${works.length * REST_MS} * interval '1 millisecond'`
     await tx
-      .update(rankings)
+      .update(rarityRuns)
       .set({ ranked: next.changes, works: ranked.length, dueAt: rest })
-      .where(eq(rankings.collectionId, next.collectionId))
+      .where(eq(rarityRuns.collectionId, next.collectionId))
   })
   return true
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats } from '../../db/schema/cards.ts'
-import { rankings, rarities, traitValues } from '../../db/schema/traits.ts'
+import { rarities, rarityRuns, traitValues } from '../../db/schema/traits.ts'
 import type { WorkRow } from './works.ts'
 
 /** How many works of the collection have a value, and the lowest price of those on sale on the work's chain, in wei. */
@@ -41,8 +41,8 @@ export async function getTraitFacts(
     ),
     rowsOf<{ rank: number; works: number }>(
       db,
-      sql`select ${rarities.rank} as rank, ${rankings.works} as works from ${rarities}
-        join ${rankings} on ${rankings.collectionId} = ${rarities.collectionId} where ${rarities.workId} = ${id}`,
+      sql`select ${rarities.rank} as rank, ${rarityRuns.works} as works from ${rarities}
+        join ${rarityRuns} on ${rarityRuns.collectionId} = ${rarities.collectionId} where ${rarities.workId} = ${id}`,
     ),
   ])
   return { traits, works: counted?.works ?? 0, rarity: ranked ?? null }

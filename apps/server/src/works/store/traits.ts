@@ -3,7 +3,7 @@ import { workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
-import { rankings, traitValues } from '../../db/schema/traits.ts'
+import { rarityRuns, traitValues } from '../../db/schema/traits.ts'
 import { works } from '../../db/schema/works.ts'
 
 // The traits of collections' works as lists filter by them. They change where the cards change (cards.ts).
@@ -79,7 +79,7 @@ export async function addToTraits(
   if (changed.length === 0) return
   // The row stays locked until the transaction ends, so the job sees this change or sees that there is one more.
   await db.execute(sql`
-    insert into ${rankings} as r (collection_id, changes)
+    insert into ${rarityRuns} as r (collection_id, changes)
     select c.id, 1 from jsonb_array_elements_text(${JSON.stringify(changed)}::jsonb) as c (id) order by c.id
     on conflict (collection_id) do update set changes = r.changes + 1`)
 }
