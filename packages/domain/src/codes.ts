@@ -237,6 +237,7 @@ export type Codes = {
   contract_unknown: undefined
   contract_stranger: undefined
   contracts_full: { n: string }
+  contracts_own_full: { n: string }
   token_unknown: undefined
   token_locked: undefined
   royalty_refused: undefined

@@ -251,6 +251,7 @@ export const issues = {
   contract_stranger:
     'Only the owner of this contract, somebody who holds one of its works, or the operator can bring it.',
   contracts_full: 'This marketplace follows {n} contracts of this network, and takes no more.',
+  contracts_own_full: 'You have brought {n} contracts. Ask the operator to bring more.',
   token_unknown: 'The network does not know this token, or it has the other type.',
   token_locked: 'This collectible cannot be transferred, so it cannot be sold here.',
   royalty_refused:

@@ -10,6 +10,7 @@ import { plainLine } from '@vitrine/domain/text/plainText'
 import { chainNamed } from '../chain/chains.ts'
 import { findFirstBlock } from '../chain/rpc/firstBlock.ts'
 import type { Context, Signed } from '../context.ts'
+import { requireVisibleCollection } from '../moderation/visibility.ts'
 import { requireProof } from '../people/proof.ts'
 import { roleOf } from '../people/roles.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
@@ -49,20 +50,19 @@ export async function bringCollection(
   if (Object.values(chain.config.contracts).includes(contract)) throw refuse('import_needless')
   const key = { chainId: chain.config.id, contract }
   const known = await getBroughtId(context.db, key)
-  if (known !== null) return presentOne(context, known)
+  if (known !== null) return presentOne(context, asker.wallet, known)
 
   requireProof(context, asker.provenOn, key.chainId)
   const where = await atHead(chain, contract)
   const standard = await readStandard(where)
   if (standard === null) throw refuse('contract_unknown')
   const said = await readContract(where)
-  if (!(await mayBring(context, asker, where, standard, said.owner, claim.token_id)))
+  const isOperator = hasRole(await roleOf(context, asker), 'operator')
+  if (!isOperator && !(await mayBring(asker, where, standard, said.owner, claim.token_id)))
     throw refuse('contract_stranger')
-  const most = context.config.brought.contracts
-  if ((await countBrought(context.db, key.chainId)) >= most)
-    throw refuse('contracts_full', { n: String(most) })
+  await requirePlace(context, asker.wallet, key.chainId, isOperator)
   const firstBlock = await findFirstBlock(chain.node, contract, where.block)
-  const { description, image } = await readWords(context, contract, said.uri)
+  const { description, image } = await readWords(context, asker, contract, said.uri)
   const collection = {
     id: randomUUID(),
     creator: contract,
@@ -75,24 +75,41 @@ export async function bringCollection(
     ...{ ...key, standard, broughtBy: asker.wallet },
     firstBlock: firstBlock ?? where.block,
   })
-  return presentOne(context, (await getBroughtId(context.db, key)) as string)
+  return presentOne(context, asker.wallet, (await getBroughtId(context.db, key)) as string)
 }
 
-async function presentOne({ db }: Context, id: string): Promise<Collection> {
-  const [collection] = await presentCollections(db, [...(await getCollections(db, [id])).values()])
+/** @throws hidden */
+async function presentOne({ db }: Context, viewer: string, id: string): Promise<Collection> {
+  const rows = [...(await getCollections(db, [id])).values()]
+  for (const row of rows) await requireVisibleCollection(db, viewer, row)
+  const [collection] = await presentCollections(db, rows)
   return collection as Collection
+}
+
+/** How many contracts one wallet may have followed. An operator may have any number. */
+const OF_ONE = 10
+
+async function requirePlace(
+  { db, config }: Context,
+  wallet: string,
+  chainId: number,
+  isOperator: boolean,
+): Promise<void> {
+  const most = config.brought.contracts
+  if ((await countBrought(db, { chainId })) >= most) throw refuse('contracts_full', { n: String(most) })
+  if (!isOperator && (await countBrought(db, { wallet })) >= OF_ONE)
+    throw refuse('contracts_own_full', { n: String(OF_ONE) })
 }
 
 /** Strangers may not: reading a history costs the operator something. */
 async function mayBring(
-  context: Context,
   asker: Signed,
   where: Place,
   standard: Standard,
   owner: string | null,
   tokenId: string | undefined,
 ): Promise<boolean> {
-  if (asker.wallet === owner || hasRole(await roleOf(context, asker), 'operator')) return true
+  if (asker.wallet === owner) return true
   if (standard === 721) return ((await readTokensHeld(where, asker.wallet)) ?? 0n) > 0n
   if (!tokenId) return false
   const id = parseTokenId(tokenId)
@@ -109,10 +126,10 @@ const lineOf = (text: string | null, length: number) =>
 /** Description and picture, as the contract says them (ERC-7572). Without a picture, a plain one in its own colours. */
 async function readWords(
   context: Context,
+  storer: Storer,
   contract: string,
   uri: string | null,
 ): Promise<{ description: string; image: string }> {
-  const storer = { wallet: contract, groups: [] }
   const said = uri ? await readQuietly(context, storer, uri) : null
   const picture = said?.media?.kind === 'image' ? said.media : null
   const drawn = picture ?? (await storeMedia(context, storer, await drawPlain(context, contract), 'image'))

@@ -314,7 +314,7 @@ const zEnvironment = z.object({
     .number()
     .int()
     .positive()
-    .default(100_000)
+    .default(5_000)
     .describe(
       'How many megabytes of files may be copied of a collection that was brought as a whole. 10,000 pictures take about 10,000.',
     ),

@@ -48,7 +48,11 @@ async function ask(where: Where, call: Question, gas = GAS): Promise<unknown> {
   return answer && decoded(call.functionName, answer)
 }
 
+/** Longer answers are not read: metadata in an address may have a million characters. Hex digits. */
+const LONGEST_ANSWER = 3_000_000
+
 function decoded(functionName: string, data: Hex): unknown {
+  if (data.length > LONGEST_ANSWER) return null
   try {
     return decodeFunctionResult({ abi, functionName, data } as never)
   } catch {
@@ -113,14 +117,36 @@ export function readSupply(where: Where, tokenId: bigint): Promise<bigint | null
 export async function readUri(where: Where, standard: Standard, tokenId: bigint): Promise<string | null> {
   const functionName = standard === 721 ? 'tokenURI' : 'uri'
   const uri = (await ask(where, { functionName, args: [tokenId] }, URI_GAS)) as string | null
-  return uri?.replaceAll('{id}', idText(tokenId)) ?? null
+  return uri === null ? null : withId(uri, standard, tokenId)
+}
+
+/** Longer addresses are data, in which nothing is replaced: each place of it would add 60 characters. */
+const LONGEST_TEMPLATE = 10_000
+
+/** An address with the token's id where an ERC-1155 has `{id}`. */
+const withId = (uri: string, standard: Standard, tokenId: bigint): string =>
+  standard === 1155 && uri.length <= LONGEST_TEMPLATE ? uri.replaceAll('{id}', idText(tokenId)) : uri
+
+/** How many addresses are asked for in one request: each may be a megabyte. */
+const URIS_AT_ONCE = 8
+
+/** Reads the addresses of several tokens' metadata, a few in one request. */
+export async function readUris(
+  where: Where,
+  standard: Standard,
+  tokenIds: readonly bigint[],
+): Promise<(string | null)[]> {
+  const uris: (string | null)[] = []
+  for (let at = 0; at < tokenIds.length; at += URIS_AT_ONCE)
+    uris.push(...(await readSomeUris(where, standard, tokenIds.slice(at, at + URIS_AT_ONCE))))
+  return uris
 }
 
 /**
- * Reads the addresses of several tokens' metadata in one request. If one of the calls fails, each is asked alone, because
+ * Reads some of them in one request. If one of the calls fails, each is asked alone, because
  * the answer does not say which.
  */
-export async function readUris(
+async function readSomeUris(
   where: Where,
   standard: Standard,
   tokenIds: readonly bigint[],
@@ -134,7 +160,7 @@ export async function readUris(
     const answers = (await where.node.ask(calls)) as Hex[]
     return answers.map((data, at) => {
       const uri = decoded(functionName, data) as string | null
-      return uri?.replaceAll('{id}', idText(tokenIds[at] as bigint)) ?? null
+      return uri === null ? null : withId(uri, standard, tokenIds[at] as bigint)
     })
   } catch (error) {
     if (!(error instanceof AskError) || error.kind !== 'reverted') throw error

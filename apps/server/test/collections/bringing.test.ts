@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm'
+import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addBrought } from '../../src/collections/store/brought.ts'
 import { balances, chainActivities, histories, tokens } from '../../src/db/schema/chain.ts'
 import { broughtContracts } from '../../src/db/schema/collections.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
+import { ENDLESS, takeShape } from '../foreign/oddContracts.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // Contracts that are brought as a whole: their history is read, then their events are followed.
@@ -259,7 +262,7 @@ test('a contract with more tokens than this marketplace reads is not read on, an
   expect(brought).toMatchObject({ state: 'refused', reason: 'too_many_tokens' })
   await foreign.call(creator.address, 'mint', creator.address, 2n)
   await server.sync()
-  expect(await inTable(tokens, foreign)).toHaveLength(1)
+  expect(await inTable(tokens, foreign)).toEqual([])
 })
 
 test('the operator stops a contract, and follows it again without losing what happened meanwhile', async () => {
@@ -287,4 +290,40 @@ test('the operator stops a contract, and follows it again without losing what ha
   const { contracts } = await operator.request('GET /console/contracts')
   expect(contracts[0]).toMatchObject({ id: params.id, state: 'following', by: { wallet: creator.address } })
   await expect(holder.request('GET /console/contracts')).rejects.toMatchObject({ code: 'not_operator' })
+})
+
+test('an event that names every token there can be is refused at once, in a history and later', async () => {
+  const from = creator.address as Hex
+  const contract = await deployForeign(server.chain, creator.address, 'Shape')
+  await takeShape(contract, from, ENDLESS)
+  const { collection } = await bring(creator, contract.address)
+  await server.sync()
+  const params = { id: collection._id as string }
+  const stateNow = async () => (await creator.request('GET /collections/{id}', { params })).brought?.state
+  expect(await stateNow()).toBe('refused')
+  expect(await inTable(tokens, contract)).toEqual([])
+
+  const later = await deployForeign(server.chain, creator.address, 'Shape')
+  await takeShape(later, from, { says: ENDLESS.says, logs: ENDLESS.logs.slice(0, 1) })
+  params.id = (await bring(creator, later.address)).collection._id as string
+  await server.sync()
+  expect(await stateNow()).toBe('following')
+  await takeShape(later, from, { says: [], logs: ENDLESS.logs.slice(1) })
+  await server.sync()
+  await server.sync()
+  expect(await stateNow()).toBe('refused')
+})
+
+test('a wallet has ten contracts followed; the operator any number', async () => {
+  const { db } = server.context
+  for (let at = 0; at < 10; at++) {
+    const contract = `0x${String(at).padStart(40, 'd')}`
+    const row = { id: contract, creator: contract, name: 'x', symbol: '', description: '', image: 'none' }
+    const place = { chainId: server.chain.id, contract, standard: 721, firstBlock: 0 }
+    await addBrought(db, row, { ...place, broughtBy: stranger.address })
+  }
+  const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
+  await foreign.call(creator.address, 'mint', stranger.address, 1n)
+  await expect(bring(stranger, foreign.address)).rejects.toMatchObject({ code: 'contracts_own_full' })
+  await bring(operator, foreign.address)
 })

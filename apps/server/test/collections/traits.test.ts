@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { hidings } from '../../src/db/schema/moderation.ts'
-import { rankings, rarities, traitValues } from '../../src/db/schema/traits.ts'
+import { rarities, rarityRuns, traitValues } from '../../src/db/schema/traits.ts'
 import { works } from '../../src/db/schema/works.ts'
 import { makeCards } from '../../src/works/store/cards.ts'
 import { rankNext } from '../../src/works/store/rarities.ts'
@@ -145,14 +145,14 @@ describe('a collection with traits', () => {
   test('the rarest come first, and a change has the collection ranked again [OpenRarity]', async () => {
     const { db } = server.context
     const rank = async () => {
-      await db.update(rankings).set({ dueAt: sql`now()` })
-      while (await rankNext(db)) await db.update(rankings).set({ dueAt: sql`now()` })
+      await db.update(rarityRuns).set({ dueAt: sql`now()` })
+      while (await rankNext(db)) await db.update(rarityRuns).set({ dueAt: sql`now()` })
     }
     await rank()
     const rare = await found([], { sort: 'rare' })
     expect(rare[0]).toBe('d')
     expect(await found([{ trait_type: 'Ground', values: ['Blue'] }], { sort: 'rare' })).toEqual(['a', 'b'])
-    const [ranking] = await db.select().from(rankings).where(eq(rankings.collectionId, collection))
+    const [ranking] = await db.select().from(rarityRuns).where(eq(rarityRuns.collectionId, collection))
     expect(ranking).toMatchObject({ works: 4 })
     expect(ranking?.ranked).toBe(ranking?.changes)
     const id = await add('f', { Ground: 'Gold', Eyes: 'Three', Level: '7', Hat: 'Crown' })

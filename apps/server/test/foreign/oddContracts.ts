@@ -35,6 +35,7 @@ const currency = parseAbi(['event Transfer(address indexed from, address indexed
 const NOBODY = `0x${'0'.repeat(40)}` as Hex
 export const [ANNA, BEN] = ['a', 'b'].map((digit) => `0x${digit.repeat(40)}` as Hex) as [Hex, Hex]
 const MOST = 2n ** 256n - 1n
+const NOT_OWNER = `0x${'c'.repeat(40)}` as Hex
 const INTERFACES = { 721: '0x80ac58cd', 1155: '0xd9b67a26', 165: '0x01ffc9a7', 2981: '0x2a55205a' } as const
 
 type Log = { topics: Hex[]; data: Hex }
@@ -300,6 +301,12 @@ export const ODD_CONTRACTS: readonly OddContract[] = [
     becomes: { held: one },
   },
   {
+    like: 'a contract that mints what there is, and moves what others have',
+    how: 'a single work has one owner: the last one that it names',
+    shape: () => erc721([minted(ANNA, 1n), minted(BEN, 1n), moved(NOT_OWNER, ANNA, 1n)]),
+    becomes: { held: one },
+  },
+  {
     like: 'a wallet that sends to itself',
     how: 'from and to are one',
     shape: () => erc721([minted(ANNA, 1n), moved(ANNA, ANNA, 1n)]),
@@ -464,6 +471,12 @@ export const ODD_CONTRACTS: readonly OddContract[] = [
     becomes: { held: one },
   },
 ]
+
+/** A range of 2^256 tokens in one event. */
+export const ENDLESS: Shape = erc721([
+  minted(ANNA, 1n),
+  log('ConsecutiveTransfer', { fromTokenId: 0n, toTokenId: MOST, fromAddress: NOBODY, toAddress: ANNA }),
+])
 
 /** Has a `Shape` become one of these. */
 export async function takeShape(

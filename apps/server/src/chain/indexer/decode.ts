@@ -45,8 +45,13 @@ export type ChainLog = {
   trade: boolean
   /** How many activity lines, or rows of approvals, an event of a foreign collection may still add. */
   lines: number
-  /** Of a contract that was brought as a whole: whether its history is being read, or the event is new. */
-  whole?: 'past' | 'live'
+  /**
+   * Of a contract that was brought as a whole: whether its history is being read, for the first time or after it was not
+   * followed for a while, or the event is new.
+   */
+  whole?: 'past' | 'again' | 'live'
+  /** Of such a contract: how many of the event's transfers are taken. */
+  moves?: number
 }
 
 type KnownEvent = { name: string; read: EventReader }

@@ -3,7 +3,7 @@ import { type ChainLog, isForeign } from './decode.ts'
 import type { FollowedTokens } from './followedTokens.ts'
 import type { LogOf } from './handlers/handler.ts'
 import { changedToken, METADATA_EVENTS } from './handlers/metadataChanged.ts'
-import { type TransferArgs, transfersOf } from './handlers/transfersOf.ts'
+import { countTransfers, type TransferArgs, transfersOf } from './handlers/transfersOf.ts'
 
 /**
  * How many activity lines a foreign collection can add per block, and how many wallets it can add that approve the engine
@@ -13,6 +13,21 @@ export const MAX_FOREIGN_LINES = 20
 
 /** The same for a contract that was brought as a whole. */
 const MAX_WHOLE_LINES = 1_000
+/** How many approvals and changes of metadata such a contract may add a block. */
+const MAX_WHOLE_NOTES = 200
+/**
+ * How many transfers such a contract may add a block: while its history is read, and later. ERC-2309 mints many at once,
+ * but only when the contract is made. The rest of a block is dropped: such a contract harms nobody but itself.
+ */
+const MAX_PAST_MOVES = 20_000
+const MAX_LIVE_MOVES = 2_000
+
+/** With more transfers than this, a range of blocks is read in parts. */
+export const MANY_MOVES = 50_000
+
+/** How many transfers some events stand for: one event of a contract that was brought may name thousands. */
+export const movesIn = (logs: readonly ChainLog[]): number =>
+  logs.reduce((sum, { moves = 1 }) => sum + moves, 0)
 
 /**
  * Drops events of foreign collections that concern no imported token. Balances are read later (`balanceReader.ts`).
@@ -64,12 +79,17 @@ function ofApproval(log: ChainLog, written: Map<string, number>): ChainLog[] {
 export function ofWhole(log: ChainLog, standard: number, written: Map<string, number>): ChainLog[] {
   const { event, address } = log
   if (event === 'ApprovalForAll') return ofApproval(log, written)
+  const isNote = event === 'Approval' || METADATA_EVENTS.includes(event)
+  if (isNote && linesFor(`${address} notes`, 1, written, MAX_WHOLE_NOTES) === 0) return []
   if (METADATA_EVENTS.includes(event)) return [log]
   const isSingle = event !== 'TransferSingle' && event !== 'TransferBatch'
   if (isSingle !== (standard === 721)) return []
   if (event === 'Approval') return [log]
-  const { length } = transfersOf(log as LogOf<TransferArgs>)
-  return [{ ...log, lines: linesFor(address, length, written, MAX_WHOLE_LINES) }]
+  const count = countTransfers(log as LogOf<TransferArgs>)
+  const most = log.whole === 'live' ? MAX_LIVE_MOVES : MAX_PAST_MOVES
+  const moves = Math.min(count, linesFor(`${address} moves`, count, written, most))
+  if (moves === 0) return []
+  return [{ ...log, moves, lines: linesFor(address, moves, written, MAX_WHOLE_LINES) }]
 }
 
 /** How many lines an event may still add; notes that it wants `count`. */

@@ -1,15 +1,18 @@
 import type { Logger } from 'pino'
 import { listBrought } from '../../collections/store/brought.ts'
 import type { Db } from '../../db/open.ts'
+import { isDatabaseAway } from '../../process/isUnreachable.ts'
 import { AskError } from '../rpc/askError.ts'
 import type { Cursor } from '../store/cursors.ts'
 import { getHistories } from '../store/histories.ts'
+import { StaleBatchError } from './apply.ts'
 import type { ChainLog } from './decode.ts'
+import { MANY_MOVES, movesIn } from './followImports.ts'
 import { RangeSize } from './rangeSize.ts'
 import { RestingContracts } from './restingContracts.ts'
-import type { Source } from './source.ts'
+import { MovedError, type Source } from './source.ts'
 import type { AtTip } from './writeAtTip.ts'
-import { endHistory, type History, writeHistory } from './writeHistory.ts'
+import { endHistory, type History, refuseHistory, writeOrRefuse } from './writeHistory.ts'
 
 /**
  * @property intents the database that says which contracts were brought
@@ -47,12 +50,13 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
    */
   return async (tip: Cursor, finalBlock: number): Promise<HistoryRound> => {
     const at = { chainId, tip, finalBlock }
-    const { todo, ended } = await listTodo()
+    const { todo, ended, grown } = await listTodo()
     for (const history of ended) await endHistory(db, at, history)
+    for (const history of grown) await refuseHistory(db, at, history)
     for (const contract of ranges.keys())
       if (!todo.some((each) => each.contract === contract)) ranges.delete(contract)
 
-    const round: HistoryRound = { more: false, turned: ended.length > 0 }
+    const round: HistoryRound = { more: false, turned: ended.length + grown.length > 0 }
     const until = Date.now() + ROUND
     for (const history of inTurn(todo, last)) {
       if (resting.isResting(history.contract)) continue
@@ -65,22 +69,29 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
     return round
   }
 
-  /** The histories that are to be read on, and those of contracts that are no longer to be followed. */
-  async function listTodo(): Promise<{ todo: History[]; ended: History[] }> {
+  /**
+   * The histories that are to be read on, and those of contracts that are no longer to be followed, because nobody wants
+   * it, or because they have too many tokens by now. One that was refused is read on once it may have as many.
+   */
+  async function listTodo(): Promise<{ todo: History[]; ended: History[]; grown: History[] }> {
     const todo: History[] = []
     const ended: History[] = []
+    const grown: History[] = []
     const brought = await listBrought(intents, chainId)
-    if (brought.length === 0) return { todo, ended }
+    if (brought.length === 0) return { todo, ended, grown }
     const known = await getHistories(db, chainId)
     for (const { contract, standard, firstBlock, stopped } of brought) {
       const history = known.get(contract) ?? {
         ...{ chainId, contract, standard, readTo: firstBlock - 1, since: null },
-        ...{ tokens: 0, events: 0, refused: null },
+        ...{ again: false, tokens: 0, events: 0, refused: null },
       }
-      if (stopped && history.since !== null) ended.push(history)
-      if (!stopped && history.since === null && !history.refused) todo.push(history)
+      const isTooLarge = history.tokens > mostTokens
+      if (history.since === null) {
+        if (!stopped && !isTooLarge) todo.push(history)
+      } else if (stopped) ended.push(history)
+      else if (isTooLarge) grown.push(history)
     }
-    return { todo, ended }
+    return { todo, ended, grown }
   }
 
   /** Reads one history until the time is up. Null if it cannot be read now. */
@@ -92,12 +103,18 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
       do {
         const to = Math.min(at.tip.number, now.readTo + range.blocks)
         const events = await read(now, to, at.tip, range)
-        if (events) now = await writeHistory(db, at, { ...now, readTo: to }, events, mostTokens)
+        if (events) {
+          const part = { from: now, to: { ...now, readTo: to } }
+          now = await writeOrRefuse(db, at, part, events, mostTokens)
+        }
       } while (Date.now() < until && now.since === null && !now.refused)
       resting.answered(history.contract)
       return now
     } catch (error) {
-      if (!(error instanceof AskError)) throw error
+      // The next round starts from the new state.
+      if (error instanceof MovedError || error instanceof StaleBatchError || isDatabaseAway(error))
+        throw error
+      // One contract must not hold up its chain.
       log.warn({ err: error, chain: chainId, contract: history.contract }, 'a history could not be read')
       resting.failed(history.contract, null)
       return null
@@ -115,8 +132,10 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
     if (length <= 0) return []
     try {
       const events = await source.history(history, history.readTo + 1, to, tip)
-      range.succeeded(length, events.length)
-      return events
+      const moves = movesIn(events)
+      if (moves > MANY_MOVES && range.refused(length)) return null
+      range.succeeded(length, moves)
+      return history.again ? events.map((event) => ({ ...event, whole: 'again' })) : events
     } catch (error) {
       if (!(error instanceof AskError) || !error.isTooMuch || !range.refused(length, error.blocks))
         throw error

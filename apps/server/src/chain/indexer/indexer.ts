@@ -13,6 +13,7 @@ import { createBalanceReader } from './balanceReader.ts'
 import { createFinality } from './finality.ts'
 import { ForkedError, findCommonBlock } from './findCommonBlock.ts'
 import { FollowedTokens } from './followedTokens.ts'
+import { MANY_MOVES, movesIn } from './followImports.ts'
 import { createHistoryReader } from './historyReader.ts'
 import { prefetch } from './prefetch.ts'
 import { RangeSize } from './rangeSize.ts'
@@ -250,10 +251,9 @@ export class Indexer {
     const length = to - from + 1
     try {
       const blocks = await source.blocks(range, followed)
-      this.#range.succeeded(
-        length,
-        blocks.reduce((sum, { logs }) => sum + logs.length, 0),
-      )
+      const moves = movesIn(blocks.flatMap(({ logs }) => logs))
+      if (moves > MANY_MOVES && this.#range.refused(length)) return null
+      this.#range.succeeded(length, moves)
       return blocks
     } catch (error) {
       if (!(error instanceof AskError)) throw error

@@ -9,6 +9,15 @@ import { type AtTip, writeAtTip } from './writeAtTip.ts'
 
 export type History = RowOf<'histories'>
 
+/** A contract has more tokens than it may have. */
+class TooManyTokens extends Error {
+  readonly tokens: number
+  constructor(tokens: number) {
+    super('too many tokens')
+    this.tokens = tokens
+  }
+}
+
 /**
  * Writes a part of a history. The one that ends at the tip is the last: from then on the contract is followed, and so are
  * the tokens that had been imported before.
@@ -16,7 +25,7 @@ export type History = RowOf<'histories'>
  * @param mostTokens how many tokens the contract may have; with more it is not read on
  * @return the history as it was written
  */
-export async function writeHistory(
+async function writeHistory(
   db: Db,
   at: AtTip,
   to: History,
@@ -25,7 +34,7 @@ export async function writeHistory(
 ): Promise<History> {
   const isLast = to.readTo >= at.tip.number
   let imported: RowOf<'tokens'>[] = []
-  let now = to
+  const now: History = { ...to, refused: null, events: to.events + events.length }
   await writeAtTip(db, at, {
     load: async (inside, state) => {
       imported = isLast ? await listImportedOf(inside, to) : []
@@ -34,15 +43,13 @@ export async function writeHistory(
       await loadFor(inside, state, events)
     },
     *changes(state) {
-      now = { ...to, events: to.events + events.length }
       for (const event of events) {
         const changes = handle(event, state)
         now.tokens += countNew(changes, state)
-        if (now.tokens > mostTokens) break
+        if (now.tokens > mostTokens) throw new TooManyTokens(now.tokens)
         yield changes
       }
-      if (now.tokens > mostTokens) now.refused = 'too_many_tokens'
-      else if (isLast) {
+      if (isLast) {
         now.since = at.tip.number
         yield imported.flatMap((token) => {
           const row = state.get('tokens', token)
@@ -56,11 +63,45 @@ export async function writeHistory(
   return now
 }
 
+/**
+ * The same, but a contract with too many tokens is refused: nothing of this part is written.
+ * @param from the history without this part
+ */
+export async function writeOrRefuse(
+  db: Db,
+  at: AtTip,
+  { from, to }: { from: History; to: History },
+  events: readonly ChainLog[],
+  mostTokens: number,
+): Promise<History> {
+  try {
+    return await writeHistory(db, at, to, events, mostTokens)
+  } catch (error) {
+    if (!(error instanceof TooManyTokens)) throw error
+    const refused: History = { ...from, tokens: error.tokens, refused: 'too_many_tokens' }
+    await putHistory(db, at, refused)
+    return refused
+  }
+}
+
+/** Refuses a contract that was followed, and has too many tokens by now. */
+export const refuseHistory = (db: Db, at: AtTip, history: History): Promise<void> =>
+  putHistory(db, at, {
+    ...history,
+    since: null,
+    again: true,
+    readTo: at.tip.number,
+    refused: 'too_many_tokens',
+  })
+
 /** Notes that a contract is no longer followed. If it is wanted again, its history is read on from here. */
-export async function endHistory(db: Db, at: AtTip, history: History): Promise<void> {
+export const endHistory = (db: Db, at: AtTip, history: History): Promise<void> =>
+  putHistory(db, at, { ...history, since: null, again: true, readTo: at.tip.number })
+
+async function putHistory(db: Db, at: AtTip, history: History): Promise<void> {
   await writeAtTip(db, at, {
     load: (inside, state) => loadRefs(inside, state, [ref('histories', history)]),
-    changes: () => [[put('histories', { ...history, since: null, readTo: at.tip.number })]],
+    changes: () => [[put('histories', history)]],
     events: [],
   })
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
@@ -40,12 +40,22 @@ export async function getBroughtId(
   return row?.id ?? null
 }
 
-/** How many contracts of a chain were brought. */
-export async function countBrought(db: Db, chainId: number): Promise<number> {
+/** How many contracts are followed, of a chain or that a wallet brought. */
+export async function countBrought(
+  db: Db,
+  { chainId, wallet }: { chainId?: number; wallet?: string },
+): Promise<number> {
+  const b = broughtContracts
   const [row] = await db
     .select({ n: count() })
-    .from(broughtContracts)
-    .where(eq(broughtContracts.chainId, chainId))
+    .from(b)
+    .where(
+      and(
+        isNull(b.stoppedAt),
+        chainId === undefined ? undefined : eq(b.chainId, chainId),
+        wallet === undefined ? undefined : eq(b.broughtBy, wallet),
+      ),
+    )
   return row?.n ?? 0
 }
 

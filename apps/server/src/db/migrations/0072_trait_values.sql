@@ -25,7 +25,7 @@ CREATE TABLE "trait_values" (
 ALTER TABLE "cards" ADD COLUMN "traits" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "rarities" ADD CONSTRAINT "rarities_work_id_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."works"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rarities_rank" ON "rarities" USING btree ("collection_id","rank","work_id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "rankings_due" ON "rarity_runs" USING btree ("due_at") WHERE "rarity_runs"."changes" > "rarity_runs"."ranked";--> statement-breakpoint
+CREATE INDEX "rarity_runs_due" ON "rarity_runs" USING btree ("due_at") WHERE "rarity_runs"."changes" > "rarity_runs"."ranked";--> statement-breakpoint
 CREATE UNIQUE INDEX "trait_values_value" ON "trait_values" USING btree ("collection_id","name","value");--> statement-breakpoint
 CREATE INDEX "trait_values_number" ON "trait_values" USING btree ("collection_id","name","number") WHERE "trait_values"."number" is not null;--> statement-breakpoint
 CREATE INDEX "cards_collection_price" ON "cards" USING btree ("collection_id","chain_id","price") WHERE "cards"."price" is not null;--> statement-breakpoint

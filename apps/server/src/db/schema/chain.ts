@@ -19,6 +19,8 @@ export const tokens = chainTable(
     /** Basis points. */
     royalties: integer().notNull(),
     copies: uint256().notNull(),
+    /** Who has an ERC-721 of another collection, as its last event says; null if no event said it yet. */
+    holder: text(),
     /** The commitment to locked content; null if the token has none. */
     locked: text(),
     /** A token of another collection, which its holder imported. */
@@ -56,6 +58,8 @@ export const histories = chainTable(
     readTo: bigint({ mode: 'number' }).notNull(),
     /** The block after which the contract's events are read with all others; null while its history is being read. */
     since: bigint({ mode: 'number' }),
+    /** Whether it was followed before, and is read on from there. */
+    again: boolean().notNull().default(false),
     tokens: integer().notNull().default(0),
     events: bigint({ mode: 'number' }).notNull().default(0),
     /** Why it is not read on; null if it is. */

@@ -63,5 +63,5 @@ export const rarityRuns = pgTable(
     /** It is not ranked again before: a large collection that changes all the time would keep the job busy. */
     dueAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('rankings_due').on(t.dueAt).where(sql`${t.changes} > ${t.ranked}`)],
+  (t) => [index('rarity_runs_due').on(t.dueAt).where(sql`${t.changes} > ${t.ranked}`)],
 )

@@ -8,7 +8,7 @@ where hidings.kind = $1)
 or (works.collection_id is not null
 and works.collection_id in (select hidings.subject_id
 from hidings
-where hidings.kind = $2))), works.undone, works.sensitive, works.created_at, works.compared_at, tokens.chain_id, tokens.contract, tokens.token_id, tokens.standard, tokens.creator, tokens.royalties, tokens.copies, tokens.locked, tokens.imported, tokens.brought, tokens.added, tokens.minted_at, tokens.hash
+where hidings.kind = $2))), works.undone, works.sensitive, works.created_at, works.compared_at, tokens.chain_id, tokens.contract, tokens.token_id, tokens.standard, tokens.creator, tokens.royalties, tokens.copies, tokens.holder, tokens.locked, tokens.imported, tokens.brought, tokens.added, tokens.minted_at, tokens.hash
 from works
 left join tokens on tokens.token_id = works.token_id
 and tokens.contract = works.contract

@@ -27,6 +27,8 @@ export const bringCollection = operation({
     'contract_unknown',
     'contract_stranger',
     'contracts_full',
+    'contracts_own_full',
+    'hidden',
     'unavailable',
   ],
 })

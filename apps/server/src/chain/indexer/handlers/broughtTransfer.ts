@@ -1,7 +1,7 @@
 import type { RowOf } from '../../store/chainTables.ts'
 import { type Change, Layer, put, ref, type State } from '../state.ts'
 import { activity } from './activity.ts'
-import { movedSingle } from './foreignSingle.ts'
+import { holderRefs, movedSingle } from './foreignSingle.ts'
 import type { Handler, LogOf } from './handler.ts'
 import { lastOfferRef, offerBack } from './offerBack.ts'
 import { participantRef } from './participants.ts'
@@ -27,11 +27,11 @@ type Token = RowOf<'tokens'>
 export const broughtTransfer: Handler<TransferArgs> = {
   reads: (log) => {
     const { chainId, blockNumber: block, logIndex } = log
-    return transfersIn(log).flatMap(({ from, to, tokenId }, line) => [
+    const moves = transfersIn(log).flatMap(({ from, to, tokenId }, line) => [
       tokenRef(log, log.address, tokenId),
       ...(isSingle(log) ? [tokenApprovalRef(log, log.address, tokenId)] : []),
       // An import may have written the line before.
-      ...(log.whole === 'past' && line < log.lines
+      ...(log.whole !== 'live' && line < log.lines
         ? [ref('chainActivities', { chainId, block, logIndex, line })]
         : [lastOfferRef(log, log.address, tokenId, to)]),
       ...[from, to]
@@ -42,7 +42,12 @@ export const broughtTransfer: Handler<TransferArgs> = {
           ...(isSingle(log) ? [] : [staleRef(log, { contract: log.address, tokenId, owner })]),
         ]),
     ])
+    return log.whole === 'live' ? [...moves, historyRef(log)] : moves
   },
+  dependentReads: (log, state) =>
+    isSingle(log)
+      ? transfersIn(log).flatMap(({ tokenId }) => holderRefs(log, log.address, tokenId, state))
+      : [],
   handle: (log, state) => {
     const changes: Change[] = []
     const layer = new Layer(state)
@@ -53,24 +58,40 @@ export const broughtTransfer: Handler<TransferArgs> = {
       for (const change of made) layer.apply(change)
       changes.push(...made)
     }
-    return changes
+    return [...changes, ...counted(log, changes, state)]
   },
+}
+
+const historyRef = ({ chainId, address: contract }: Log) => ref('histories', { contract, chainId })
+
+/** New tokens count, so that a contract cannot get more of them than it may have (`historyReader.ts`). */
+function counted(log: Log, changes: readonly Change[], state: State): Change[] {
+  const history = log.whole === 'live' ? state.get('histories', historyRef(log).key) : undefined
+  const found = new Set(
+    changes.flatMap(({ table, key }) =>
+      table === 'tokens' && !state.get('tokens', key) ? [key.tokenId] : [],
+    ),
+  )
+  return history && found.size > 0
+    ? [put('histories', { ...history, tokens: history.tokens + found.size })]
+    : []
 }
 
 const isSingle = ({ event }: Log) => event === 'Transfer' || event === 'ConsecutiveTransfer'
 
 /** Transfers of zero copies are ignored. */
-const transfersIn = (log: Log): Transfer[] => transfersOf(log).filter(({ copies }) => copies > 0n)
+const transfersIn = (log: Log): Transfer[] => transfersOf(log, log.moves).filter(({ copies }) => copies > 0n)
 
 function moves(log: Log, transfer: Transfer, state: State): Change[] {
   const before = state.get('tokens', tokenRef(log, log.address, transfer.tokenId).key)
   const token = before ?? found(log, transfer.tokenId)
-  if (log.whole === 'past' && !token.brought) return corrected(log, transfer, token, state)
+  if (log.whole !== 'live' && !token.brought) return corrected(log, transfer, token, state)
   if (isSingle(log))
     return [
       ...movedSingle(log, token, transfer, state),
       ...endTokenApproval(log, log.address, transfer.tokenId, state),
     ]
+  // Balances that were asked for before may be newer than events that are read again.
   return log.whole === 'past'
     ? movedCopies(log, transfer, token, state)
     : [...(before ? [] : [put('tokens', token)]), ...stale(log, transfer, state)]
@@ -80,6 +101,7 @@ function moves(log: Log, transfer: Transfer, state: State): Change[] {
 function found(log: Log, tokenId: bigint): Token {
   return {
     ...tokenRef(log, log.address, tokenId).key,
+    holder: null,
     standard: isSingle(log) ? 721 : 1155,
     creator: NOBODY,
     royalties: 0,

@@ -1,6 +1,6 @@
 import type { Change, State } from '../state.ts'
 import { activity } from './activity.ts'
-import { movedSingle } from './foreignSingle.ts'
+import { holderRefs, movedSingle } from './foreignSingle.ts'
 import type { Handler, LogOf } from './handler.ts'
 import { lastOfferRef, offerBack } from './offerBack.ts'
 import { participantRef } from './participants.ts'
@@ -29,7 +29,9 @@ export const foreignTransfer: Handler<TransferArgs> = {
     ]),
   dependentReads: (log, state) =>
     followed(log, state).flatMap(({ from, to, tokenId }) => [
-      ...(isSingle(log) ? [tokenApprovalRef(log, log.address, tokenId)] : []),
+      ...(isSingle(log)
+        ? [tokenApprovalRef(log, log.address, tokenId), ...holderRefs(log, log.address, tokenId, state)]
+        : []),
       ...[from, to]
         .filter((owner) => owner !== NOBODY)
         .flatMap((owner) => [

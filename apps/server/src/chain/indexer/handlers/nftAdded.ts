@@ -1,6 +1,6 @@
-import { put, type Ref } from '../state.ts'
-import { movedSingle } from './foreignSingle.ts'
-import type { Handler } from './handler.ts'
+import { put, type Ref, ref, type State } from '../state.ts'
+import { holderRefs, movedSingle } from './foreignSingle.ts'
+import type { Handler, LogOf } from './handler.ts'
 import { participantReads, tookPart } from './participants.ts'
 import { markStale, staleRef } from './staleBalances.ts'
 import { standardOf } from './standardOf.ts'
@@ -16,6 +16,13 @@ type Args = {
   royalties: bigint
 }
 
+const historyRef = ({ chainId, args: { asset: contract } }: LogOf<Args>) =>
+  ref('histories', { contract, chainId })
+
+/** Whether the contract's history was refused: nothing more is read of it. */
+const isLeft = (log: LogOf<Args>, state: State) =>
+  state.get('histories', historyRef(log).key)?.refused != null
+
 /**
  * A holder imported a token of another collection: it is followed from now on, unless its whole collection is. A second
  * import reads it again.
@@ -29,8 +36,10 @@ export const nftAdded: Handler<Args> = {
       balanceRef(log, contract, tokenId, owner),
       staleRef(log, { contract, tokenId, owner }),
       ...participantReads(log, { contract, tokenId }, owner),
+      historyRef(log),
     ]
   },
+  dependentReads: (log, state) => holderRefs(log, log.args.asset, log.args.tokenId, state),
   handle: (log, state) => {
     const standard = standardOf(log.args.kind)
     const { asset: contract, tokenId, holder: owner } = log.args
@@ -42,15 +51,17 @@ export const nftAdded: Handler<Args> = {
       creator: log.args.creator,
       royalties: Number(log.args.royalties),
       copies: before?.copies ?? 0n,
+      holder: before?.holder ?? null,
       locked: null,
       imported: true,
-      brought: before?.brought ?? false,
+      // A history that is not read on says nothing of it any more.
+      brought: (before?.brought ?? false) && !isLeft(log, state),
       added: true,
       mintedAt: before?.mintedAt ?? log.at,
       hash: before?.hash ?? log.hash,
     }
     // The engine checked that the importer holds it. A token of a history that is being read says so itself in time.
-    const held = before?.brought
+    const held = token.brought
       ? [put('tokens', token)]
       : standard === 721
         ? movedSingle(log, token, { from: NOBODY, to: owner }, state)

@@ -93,8 +93,8 @@ export const offerCreated: Handler<Args> = {
         price: asked,
       }),
       put('lastOffers', { ...listing, offerId, price: asked }),
-      // The seller may have held the copies since before the import.
-      ...(token?.imported && standard === 1155
+      // The seller may have held the copies since before the import. A history has everybody.
+      ...(token?.imported && !token.brought && standard === 1155
         ? [markStale(log, { contract, tokenId, owner: seller }, state, false)]
         : []),
       ...firstListing(log, state),

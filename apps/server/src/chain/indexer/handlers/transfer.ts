@@ -81,6 +81,7 @@ function minted(
     royalties: royaltiesIn(tokenId),
     copies,
     locked: null,
+    holder: null,
     imported: false,
     brought: false,
     added: true,
