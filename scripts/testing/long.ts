@@ -94,13 +94,8 @@ export const LONG: readonly LongTest[] = [
     why: 'every call is made and every answer and log is searched',
   },
   {
-    what: 'apps/server/test/people/reminders.test.ts',
-    short: 'what is listed and mailed at once',
-    why: 'auctions run to their last minutes',
-  },
-  {
     what: 'apps/server/test/works/import.test.ts',
-    short: 'previews, refusals, files, single transfers',
+    short: 'previews, refusals, files, transfers',
     why: 'batches and re-orgs of imports; indexerProperty.test.ts shows them on generated chains',
   },
   {

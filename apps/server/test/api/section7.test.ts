@@ -163,7 +163,11 @@ describe('collections', () => {
     for (const path of ['user/my', `user/${ada.address}`])
       expect(await ok(`GET collections/${path}`, ada)).toMatchObject({ collections: [{ _id: id }] })
     for (const type of ['on_sale', 'owned'])
-      expect(await ok(`GET collections/${id}/items/${type}?page=1`, null)).toEqual({ items: [], pages: 0 })
+      expect(await ok(`GET collections/${id}/items/${type}?page=1`, null)).toEqual({
+        items: [],
+        pages: 0,
+        total: 0,
+      })
     expect(await ok('GET collections/vitrine?page=1', null)).toMatchObject({
       collection: { _id: null },
       tokens: [],

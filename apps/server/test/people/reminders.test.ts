@@ -1,7 +1,6 @@
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { collections } from '../../src/db/schema/collections.ts'
 import { inbox, peopleNotifications } from '../../src/db/schema/people.ts'
@@ -61,43 +60,40 @@ const pass = async (minutes: number) => {
   await db.update(inbox).set({ dueAt: sql`${inbox.dueAt} - ${by}` })
 }
 
-longTest(
-  'an auction that ends soon is listed, with a bid or without, and reminds 15 minutes before its end',
-  async () => {
-    const quiet = await auction(7_200n)
-    const later = await auction(14_400n)
-    const far = await auction(259_200n)
-    await bidder.trade('bid', [later.terms, 1n], BID)
-    await server.sync()
-    const { offers } = await reader.request('GET /offers/{list}', { params: { list: 'ending' } })
-    expect(offers.map(({ token }) => token._id)).toEqual([quiet.work, later.work])
-    expect(offers.map(({ _id }) => _id)).not.toContain(far.id)
-    const few = await reader.request('GET /offers/{list}', {
-      params: { list: 'ending' },
-      query: { limit: 1 },
-    })
-    expect(few.offers).toHaveLength(1)
+test('an auction that ends soon is listed, with a bid or without, and reminds 15 minutes before its end', async () => {
+  const quiet = await auction(7_200n)
+  const later = await auction(14_400n)
+  const far = await auction(259_200n)
+  await bidder.trade('bid', [later.terms, 1n], BID)
+  await server.sync()
+  const { offers } = await reader.request('GET /offers/{list}', { params: { list: 'ending' } })
+  expect(offers.map(({ token }) => token._id)).toEqual([quiet.work, later.work])
+  expect(offers.map(({ _id }) => _id)).not.toContain(far.id)
+  const few = await reader.request('GET /offers/{list}', {
+    params: { list: 'ending' },
+    query: { limit: 1 },
+  })
+  expect(few.offers).toHaveLength(1)
 
-    await remind('auction', later.id)
-    const { reminders } = await remind('auction', quiet.id)
-    expect(reminders).toEqual([quiet, later].map(({ id }) => ({ kind: 'auction', id })))
-    expect(await seen()).toMatchObject({ notifications: [], unread: 0 })
-    await pass(104)
-    expect(await seen()).toMatchObject({ notifications: [], unread: 0 })
-    await pass(2)
-    expect(await seen()).toMatchObject({
-      notifications: [{ type: 'auction_reminder', token: { _id: quiet.work }, read: false }],
-      unread: 1,
-    })
-    expect((await reader.request('GET /users/reminders')).reminders).toEqual([
-      { kind: 'auction', id: later.id },
-    ])
-    await remind('auction', later.id, false)
-    expect(await reader.request('GET /users/reminders')).toEqual({ reminders: [] })
-    await pass(240)
-    expect(await seen()).toMatchObject({ unread: 1 })
-  },
-)
+  await remind('auction', later.id)
+  const { reminders } = await remind('auction', quiet.id)
+  expect(reminders).toEqual([quiet, later].map(({ id }) => ({ kind: 'auction', id })))
+  expect(await seen()).toMatchObject({ notifications: [], unread: 0 })
+  await pass(104)
+  expect(await seen()).toMatchObject({ notifications: [], unread: 0 })
+  await pass(2)
+  expect(await seen()).toMatchObject({
+    notifications: [{ type: 'auction_reminder', token: { _id: quiet.work }, read: false }],
+    unread: 1,
+  })
+  expect((await reader.request('GET /users/reminders')).reminders).toEqual([
+    { kind: 'auction', id: later.id },
+  ])
+  await remind('auction', later.id, false)
+  expect(await reader.request('GET /users/reminders')).toEqual({ reminders: [] })
+  await pass(240)
+  expect(await seen()).toMatchObject({ unread: 1 })
+})
 
 test('an opening reminds when it happens; asking twice counts once, and removing it leaves nothing', async () => {
   const id = await upcoming('Opening', tomorrow())

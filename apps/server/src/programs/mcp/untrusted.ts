@@ -21,7 +21,18 @@ const LONGEST = 1_000
  */
 export const MADE: ReadonlySet<string> = new Set([
   ...['_id', 'id', 'wallet', 'offer', 'collection', 'newest', 'creates', 'bid_on'],
-  ...['blockchain', 'currency', 'unit', 'price', 'ETH', 'MATIC', 'BNB', 'others'],
+  ...[
+    'blockchain',
+    'currency',
+    'unit',
+    'price',
+    'floor',
+    'contract_address',
+    'ETH',
+    'MATIC',
+    'BNB',
+    'others',
+  ],
   ...['media', 'media_type', 'preview', 'thumbnail', 'image', 'avatar', 'cover', 'url'],
   ...['color', 'placeholder', 'rpcUrl', 'scanner', 'projectId', 'relayUrl'],
   ...['next', 'owners_next', 'history_next', 'bids_next', 'buyers_next', 'text', 'function', 'abi'],

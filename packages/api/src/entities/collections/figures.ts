@@ -8,6 +8,7 @@ import { zCollection } from './collection.ts'
 export const zSumInDollars = z
   .string()
   .regex(/^\d{1,60}\.\d\d$/)
+  .meta({ examples: ['12.50'] })
   .meta({ id: 'SumInDollars', examples: ['1234.50'] })
   .nullable()
 
@@ -76,7 +77,7 @@ export const zCollectionChart = z
     width: z.int(),
     points: z.array(
       z.object({
-        date: z.iso.date(),
+        date: z.iso.date().meta({ examples: ['2026-11-20'] }),
         sales: z.int(),
         dollars: zSumInDollars,
         /** At the end of the point. */

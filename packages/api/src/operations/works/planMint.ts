@@ -18,7 +18,7 @@ export const planMint = operation({
     /** Whole percents of each later sale, from 0 to 50. */
     royalties: z.int().min(0).max(99).default(0),
     /** SHA-256 of the metadata file, which then never changes. Without it this marketplace can change the metadata. */
-    content: zHash.refine((hash) => BigInt(hash) > 0n).optional(),
+    content: zHash.refine((hash) => /[1-9a-f]/i.test(hash.slice(2))).optional(),
   }),
   output: zPlanned,
   errors: ['chain_unsupported', 'royalties_invalid', 'quantity_above'],
