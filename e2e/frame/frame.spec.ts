@@ -72,7 +72,7 @@ test('the footer: newsletter, explore, terms, privacy, community, language [FTR-
 }) => {
   await page.goto('/advertising')
   const explore = footer(page).getByRole('navigation', { name: t('footer_explore') })
-  await expect(explore.getByRole('link')).toHaveCount(4)
+  await expect(explore.getByRole('link')).toHaveCount(5)
   await expect(footer(page).getByRole('link', { name: t('footer_terms') })).toHaveAttribute('href', '/terms')
   await expect(footer(page).getByRole('link', { name: t('footer_privacy') })).toHaveAttribute(
     'href',
