@@ -248,7 +248,8 @@ test('the health of a collection says what is read and kept, and what failed; a 
     await later()
     await run()
   }
-  expect(await healthOf()).toEqual({
+  // Answers are kept for a second.
+  await expect.poll(healthOf, { timeout: 5_000 }).toEqual({
     ...{ tokens: 3, metadata: 2, pictures: 1, kept: 1, silent: 0, waiting: 0, failed: 2 },
     places: { chain: 0, ipfs: 0, arweave: 0, hosts: 1 },
     causes: [
@@ -271,7 +272,9 @@ test('the health of a collection says what is read and kept, and what failed; a 
   expect(await retry()).toEqual({ retried: 2 })
   await expect(retry()).rejects.toMatchObject({ code: 'rate_limited' })
   await run()
-  expect(await healthOf()).toMatchObject({ metadata: 3, pictures: 3, failed: 0, causes: [] })
+  await expect
+    .poll(healthOf, { timeout: 5_000 })
+    .toMatchObject({ metadata: 3, pictures: 3, failed: 0, causes: [] })
   await expect(
     server.visitor('GET /collections/{id}/health', { params: { id: 'vitrine' } }),
   ).rejects.toMatchObject({ code: 'not_found' })
