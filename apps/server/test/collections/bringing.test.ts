@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ofWhole } from '../../src/chain/indexer/followImports.ts'
+import { changedToken } from '../../src/chain/indexer/handlers/metadataChanged.ts'
+import { Indexer } from '../../src/chain/indexer/indexer.ts'
+import { rpcSource } from '../../src/chain/indexer/source.ts'
+import { rankNodes } from '../../src/chain/rpc/rank.ts'
 import { addBrought } from '../../src/collections/store/brought.ts'
 import { balances, chainActivities, histories, tokens } from '../../src/db/schema/chain.ts'
 import { broughtContracts } from '../../src/db/schema/collections.ts'
@@ -326,4 +332,59 @@ test('a wallet has ten contracts followed; the operator any number', async () =>
   await foreign.call(creator.address, 'mint', stranger.address, 1n)
   await expect(bring(stranger, foreign.address)).rejects.toMatchObject({ code: 'contracts_own_full' })
   await bring(operator, foreign.address)
+})
+
+test('a contract that is too large is read once another process allows more', async () => {
+  const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
+  for (let id = 1n; id <= 3n; id++) await foreign.call(creator.address, 'mint', creator.address, id)
+  await foreign.call(creator.address, 'mintRange', creator.address, 10n, 30n)
+  await bring(creator, foreign.address)
+  await server.sync()
+  expect(await inTable(tokens, foreign)).toEqual([])
+  const { id, contracts, startBlock, finality } = server.context.config.chains[0]!
+  const source = rpcSource(rankNodes([server.chain.url]), id, contracts)
+  const log = pino({ level: 'silent' })
+  const larger = new Indexer({ db: server.context.db, source, log, startBlock, finality, mostTokens: 25 })
+  await larger.sync()
+  expect(await inTable(tokens, foreign)).toHaveLength(24)
+  // The first one goes on as the tables say.
+  await foreign.call(creator.address, 'transferFrom', creator.address, holder.address, 1n)
+  await larger.sync()
+  expect((await heldIn(foreign))[`1 ${holder.address}`]).toBe('1')
+})
+
+test('a work of a contract that was stopped is followed once its owner imports it', async () => {
+  const foreign = await deployForeign(server.chain, creator.address, 'Foreign721')
+  for (const id of [1n, 2n]) await foreign.call(creator.address, 'mint', creator.address, id)
+  const { collection } = await bring(creator, foreign.address)
+  await server.sync()
+  const params = { id: collection._id as string }
+  await operator.request('POST /console/contracts/{id}', { params, json: { follow: false } })
+  await server.sync()
+  await foreign.call(creator.address, 'transferFrom', creator.address, holder.address, 1n)
+  await holder.trade('addNFTToMarketplace', [foreign.address, 1n])
+  await server.sync()
+  expect(await heldIn(foreign)).toEqual(
+    held([
+      [1, holder, 1],
+      [2, creator, 1],
+    ]),
+  )
+  await foreign.call(holder.address, 'transferFrom', holder.address, stranger.address, 1n)
+  await server.sync()
+  expect(await heldIn(foreign)).toEqual(
+    held([
+      [1, stranger, 1],
+      [2, creator, 1],
+    ]),
+  )
+})
+
+test('when many works of a block say that they changed, any work may have', () => {
+  const written = new Map<string, number>()
+  const change = (id: number) =>
+    ({ event: 'MetadataUpdate', address: '0xf', args: { _tokenId: BigInt(id) }, whole: 'live' }) as never
+  const kept = Array.from({ length: 300 }, (_, id) => ofWhole(change(id), 721, written)).flat()
+  expect(kept).toHaveLength(200)
+  expect(changedToken(kept.at(-1) as never)).toBeNull()
 })

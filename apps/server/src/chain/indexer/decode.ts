@@ -50,8 +50,9 @@ export type ChainLog = {
    * followed for a while, or the event is new.
    */
   whole?: 'past' | 'again' | 'live'
-  /** Of such a contract: how many of the event's transfers are taken. */
+  /** Of such a contract: how many of the event's transfers are taken, and whether it has more. */
   moves?: number
+  isCut?: boolean
 }
 
 type KnownEvent = { name: string; read: EventReader }

@@ -13,14 +13,15 @@ export const MAX_FOREIGN_LINES = 20
 
 /** The same for a contract that was brought as a whole. */
 const MAX_WHOLE_LINES = 1_000
-/** How many approvals and changes of metadata such a contract may add a block. */
-const MAX_WHOLE_NOTES = 200
+/** How many changes of single works' metadata such a contract may add a block. With more, all its works may have changed. */
+const MAX_WHOLE_CHANGES = 200
+/** How many approvals of single tokens such a contract may add a block: more than fit into one. */
+const MAX_WHOLE_APPROVALS = 1_000
 /**
- * How many transfers such a contract may add a block: while its history is read, and later. ERC-2309 mints many at once,
- * but only when the contract is made. The rest of a block is dropped: such a contract harms nobody but itself.
+ * How many transfers of such a contract are taken from a block. Only mints of a range (ERC-2309) can name more. Then the
+ * contract is refused.
  */
-const MAX_PAST_MOVES = 20_000
-const MAX_LIVE_MOVES = 2_000
+const MAX_WHOLE_MOVES = 20_000
 
 /** With more transfers than this, a range of blocks is read in parts. */
 export const MANY_MOVES = 50_000
@@ -79,18 +80,27 @@ function ofApproval(log: ChainLog, written: Map<string, number>): ChainLog[] {
 export function ofWhole(log: ChainLog, standard: number, written: Map<string, number>): ChainLog[] {
   const { event, address } = log
   if (event === 'ApprovalForAll') return ofApproval(log, written)
-  const isNote = event === 'Approval' || METADATA_EVENTS.includes(event)
-  if (isNote && linesFor(`${address} notes`, 1, written, MAX_WHOLE_NOTES) === 0) return []
-  if (METADATA_EVENTS.includes(event)) return [log]
+  if (METADATA_EVENTS.includes(event)) return ofChange(log, written)
   const isSingle = event !== 'TransferSingle' && event !== 'TransferBatch'
   if (isSingle !== (standard === 721)) return []
-  if (event === 'Approval') return [log]
+  if (event === 'Approval')
+    return linesFor(`${address} approved`, 1, written, MAX_WHOLE_APPROVALS) > 0 ? [log] : []
   const count = countTransfers(log as LogOf<TransferArgs>)
-  const most = log.whole === 'live' ? MAX_LIVE_MOVES : MAX_PAST_MOVES
-  const moves = Math.min(count, linesFor(`${address} moves`, count, written, most))
-  if (moves === 0) return []
-  return [{ ...log, moves, lines: linesFor(address, moves, written, MAX_WHOLE_LINES) }]
+  const moves = Math.min(count, linesFor(`${address} moves`, count, written, MAX_WHOLE_MOVES))
+  const isCut = moves < count
+  if (moves === 0 && !isCut) return []
+  return [{ ...log, moves, isCut, lines: linesFor(address, moves, written, MAX_WHOLE_LINES) }]
 }
+
+/** A change of metadata; of too many in one block, that any work may have changed. */
+function ofChange(log: ChainLog, written: Map<string, number>): ChainLog[] {
+  const left = linesFor(`${log.address} changes`, 1, written, MAX_WHOLE_CHANGES)
+  if (left > 1) return [log]
+  return left === 1 ? [{ ...log, event: 'BatchMetadataUpdate', args: ANY }] : []
+}
+
+/** A range of tokens, which counts as all of them. */
+const ANY = { _fromTokenId: 0n, _toTokenId: 1n }
 
 /** How many lines an event may still add; notes that it wants `count`. */
 function linesFor(whose: string, count: number, written: Map<string, number>, most = MAX_FOREIGN_LINES) {

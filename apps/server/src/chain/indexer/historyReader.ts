@@ -12,7 +12,7 @@ import { RangeSize } from './rangeSize.ts'
 import { RestingContracts } from './restingContracts.ts'
 import { MovedError, type Source } from './source.ts'
 import type { AtTip } from './writeAtTip.ts'
-import { endHistory, type History, refuseHistory, writeOrRefuse } from './writeHistory.ts'
+import { endHistory, type History, writeOrRefuse } from './writeHistory.ts'
 
 /**
  * @property intents the database that says which contracts were brought
@@ -42,6 +42,8 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
   const { chainId } = source
   const ranges = new Map<string, RangeSize>()
   const resting = new RestingContracts()
+  /** What was refused by this process. Another one, which may allow more tokens, tries once. */
+  const refusedHere = new Set<string>()
   let last = ''
 
   /**
@@ -51,8 +53,11 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
   return async (tip: Cursor, finalBlock: number): Promise<HistoryRound> => {
     const at = { chainId, tip, finalBlock }
     const { todo, ended, grown } = await listTodo()
-    for (const history of ended) await endHistory(db, at, history)
-    for (const history of grown) await refuseHistory(db, at, history)
+    for (const history of ended) await endHistory(db, at, history, 'stopped')
+    for (const history of grown) {
+      await endHistory(db, at, history, 'too_many_tokens')
+      refusedHere.add(history.contract)
+    }
     for (const contract of ranges.keys())
       if (!todo.some((each) => each.contract === contract)) ranges.delete(contract)
 
@@ -70,8 +75,8 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
   }
 
   /**
-   * The histories that are to be read on, and those of contracts that are no longer to be followed, because nobody wants
-   * it, or because they have too many tokens by now. One that was refused is read on once it may have as many.
+   * The histories that are to be read on, and those of contracts that are no longer to be followed: stopped ones, and those
+   * that have become too large.
    */
   async function listTodo(): Promise<{ todo: History[]; ended: History[]; grown: History[] }> {
     const todo: History[] = []
@@ -85,11 +90,10 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
         ...{ chainId, contract, standard, readTo: firstBlock - 1, since: null },
         ...{ again: false, tokens: 0, events: 0, refused: null },
       }
-      const isTooLarge = history.tokens > mostTokens
       if (history.since === null) {
-        if (!stopped && !isTooLarge) todo.push(history)
+        if (!stopped && !refusedHere.has(contract)) todo.push(history)
       } else if (stopped) ended.push(history)
-      else if (isTooLarge) grown.push(history)
+      else if (history.refused || history.tokens > mostTokens) grown.push(history)
     }
     return { todo, ended, grown }
   }
@@ -106,6 +110,7 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
         if (events) {
           const part = { from: now, to: { ...now, readTo: to } }
           now = await writeOrRefuse(db, at, part, events, mostTokens)
+          if (now.refused) refusedHere.add(now.contract)
         }
       } while (Date.now() < until && now.since === null && !now.refused)
       resting.answered(history.contract)

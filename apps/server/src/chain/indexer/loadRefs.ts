@@ -9,16 +9,23 @@ import { Layer, type Ref, type State, subjectOf, type WorkingSet } from './state
 export async function loadFor(db: Db, state: WorkingSet, logs: readonly ChainLog[]): Promise<void> {
   const begun = new Set(logs.map(begins))
   await loadRefs(db, state, logs.flatMap(reads), begun)
-  const view = introduced(state, logs)
-  const more = logs.flatMap((log) => dependentReads(log, view))
+  const added = introduced(state, logs)
+  // An event of the batch may replace what a row named before: both are needed.
+  const views = added ? [state, added] : [state]
+  const more = views.flatMap((view) => logs.flatMap((log) => dependentReads(log, view)))
   const missing = more.filter(({ table, key }) => !state.has(table, key as never))
   await loadRefs(db, state, missing, begun)
 }
 
-/** The loaded rows plus the rows that events of this batch add and that other events of the batch depend on. */
-function introduced(state: State, logs: readonly ChainLog[]): State {
+/**
+ * The loaded rows plus the rows that events of this batch add and that other events of the batch depend on. Null if there
+ * are none.
+ */
+function introduced(state: State, logs: readonly ChainLog[]): State | null {
+  const adding = logs.filter(introduces)
+  if (adding.length === 0) return null
   const view = new Layer(state)
-  for (const log of logs) if (introduces(log)) for (const change of handle(log, view)) view.apply(change)
+  for (const log of adding) for (const change of handle(log, view)) view.apply(change)
   return view
 }
 

@@ -9,14 +9,8 @@ import { type AtTip, writeAtTip } from './writeAtTip.ts'
 
 export type History = RowOf<'histories'>
 
-/** A contract has more tokens than it may have. */
-class TooManyTokens extends Error {
-  readonly tokens: number
-  constructor(tokens: number) {
-    super('too many tokens')
-    this.tokens = tokens
-  }
-}
+/** A contract has more tokens than it may have, or names more in one block than are read. */
+class TooLarge extends Error {}
 
 /**
  * Writes a part of a history. The one that ends at the tip is the last: from then on the contract is followed, and so are
@@ -35,6 +29,7 @@ async function writeHistory(
   const isLast = to.readTo >= at.tip.number
   let imported: RowOf<'tokens'>[] = []
   const now: History = { ...to, refused: null, events: to.events + events.length }
+  if (now.tokens > mostTokens || events.some(({ isCut }) => isCut)) throw new TooLarge()
   await writeAtTip(db, at, {
     load: async (inside, state) => {
       imported = isLast ? await listImportedOf(inside, to) : []
@@ -46,7 +41,7 @@ async function writeHistory(
       for (const event of events) {
         const changes = handle(event, state)
         now.tokens += countNew(changes, state)
-        if (now.tokens > mostTokens) throw new TooManyTokens(now.tokens)
+        if (now.tokens > mostTokens) throw new TooLarge()
         yield changes
       }
       if (isLast) {
@@ -64,7 +59,7 @@ async function writeHistory(
 }
 
 /**
- * The same, but a contract with too many tokens is refused: nothing of this part is written.
+ * The same, but a contract that is too large is refused: nothing of this part is written.
  * @param from the history without this part
  */
 export async function writeOrRefuse(
@@ -77,26 +72,21 @@ export async function writeOrRefuse(
   try {
     return await writeHistory(db, at, to, events, mostTokens)
   } catch (error) {
-    if (!(error instanceof TooManyTokens)) throw error
-    const refused: History = { ...from, tokens: error.tokens, refused: 'too_many_tokens' }
+    if (!(error instanceof TooLarge)) throw error
+    const refused: History = { ...from, refused: 'too_many_tokens' }
     await putHistory(db, at, refused)
     return refused
   }
 }
 
-/** Refuses a contract that was followed, and has too many tokens by now. */
-export const refuseHistory = (db: Db, at: AtTip, history: History): Promise<void> =>
-  putHistory(db, at, {
-    ...history,
-    since: null,
-    again: true,
-    readTo: at.tip.number,
-    refused: 'too_many_tokens',
-  })
-
-/** Notes that a contract is no longer followed. If it is wanted again, its history is read on from here. */
-export const endHistory = (db: Db, at: AtTip, history: History): Promise<void> =>
-  putHistory(db, at, { ...history, since: null, again: true, readTo: at.tip.number })
+/** Notes that a contract is no longer followed, and why. If it is wanted again, its history is read on from here. */
+export const endHistory = (
+  db: Db,
+  at: AtTip,
+  history: History,
+  refused: NonNullable<History['refused']>,
+): Promise<void> =>
+  putHistory(db, at, { ...history, refused, since: null, again: true, readTo: at.tip.number })
 
 async function putHistory(db: Db, at: AtTip, history: History): Promise<void> {
   await writeAtTip(db, at, {

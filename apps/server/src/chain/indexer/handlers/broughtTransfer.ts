@@ -64,17 +64,18 @@ export const broughtTransfer: Handler<TransferArgs> = {
 
 const historyRef = ({ chainId, address: contract }: Log) => ref('histories', { contract, chainId })
 
-/** New tokens count, so that a contract cannot get more of them than it may have (`historyReader.ts`). */
+/** What the reader of histories has to know of a contract that is followed: how many tokens it has, and that it is too large. */
 function counted(log: Log, changes: readonly Change[], state: State): Change[] {
   const history = log.whole === 'live' ? state.get('histories', historyRef(log).key) : undefined
+  if (!history) return []
   const found = new Set(
     changes.flatMap(({ table, key }) =>
       table === 'tokens' && !state.get('tokens', key) ? [key.tokenId] : [],
     ),
   )
-  return history && found.size > 0
-    ? [put('histories', { ...history, tokens: history.tokens + found.size })]
-    : []
+  if (found.size === 0 && !log.isCut) return []
+  const refused = log.isCut ? 'too_many_tokens' : history.refused
+  return [put('histories', { ...history, refused, tokens: history.tokens + found.size })]
 }
 
 const isSingle = ({ event }: Log) => event === 'Transfer' || event === 'ConsecutiveTransfer'

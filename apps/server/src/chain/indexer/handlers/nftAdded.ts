@@ -19,7 +19,7 @@ type Args = {
 const historyRef = ({ chainId, args: { asset: contract } }: LogOf<Args>) =>
   ref('histories', { contract, chainId })
 
-/** Whether the contract's history was refused: nothing more is read of it. */
+/** Whether nothing more is read of the contract: it is too large, or was stopped. */
 const isLeft = (log: LogOf<Args>, state: State) =>
   state.get('histories', historyRef(log).key)?.refused != null
 
@@ -54,7 +54,7 @@ export const nftAdded: Handler<Args> = {
       holder: before?.holder ?? null,
       locked: null,
       imported: true,
-      // A history that is not read on says nothing of it any more.
+      // A history that is not read on says nothing more of it.
       brought: (before?.brought ?? false) && !isLeft(log, state),
       added: true,
       mintedAt: before?.mintedAt ?? log.at,
