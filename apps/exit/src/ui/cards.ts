@@ -26,8 +26,8 @@ const card = (kind: string, { title, text, body }: Shown) =>
   )
 
 /**
- * A button that pays out what is parked. Anybody may send it to the account that it belongs to. Only that account may send it to
- * another address.
+ * A button that pays out parked money or copies. Anybody may send them to their owner. Only the owner may send them to another
+ * address.
  */
 function sendButton(
   { session, account }: Pick<Owner, 'session' | 'account'>,

@@ -14,6 +14,7 @@ import { requireVisibleCollection } from '../moderation/visibility.ts'
 import { requireProof } from '../people/proof.ts'
 import { roleOf } from '../people/roles.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
+import { refuseOften } from '../refuseOften.ts'
 import {
   readBalance,
   readContract,
@@ -22,7 +23,7 @@ import {
   type Standard,
 } from '../remote/foreignToken.ts'
 import { storeMedia } from '../uploads/media.ts'
-import type { Storer } from '../uploads/quotas.ts'
+import { networkOfUpload, type Storer } from '../uploads/quotas.ts'
 import { atHead } from '../works/foreign/readAgain.ts'
 import { readForeignMetadata } from '../works/foreignMetadata.ts'
 import { presentCollections } from './present/collection.ts'
@@ -60,7 +61,7 @@ export async function bringCollection(
   const isOperator = hasRole(await roleOf(context, asker), 'operator')
   if (!isOperator && !(await mayBring(asker, where, standard, said.owner, claim.token_id)))
     throw refuse('contract_stranger')
-  await requirePlace(context, asker.wallet, key.chainId, isOperator)
+  await requirePlace(context, asker, key.chainId, isOperator)
   const firstBlock = await findFirstBlock(chain.node, contract, where.block)
   const { description, image } = await readWords(context, asker, contract, said.uri)
   const collection = {
@@ -88,17 +89,23 @@ async function presentOne({ db }: Context, viewer: string, id: string): Promise<
 
 /** How many contracts one wallet may have followed. An operator may have any number. */
 const OF_ONE = 10
+/** How many contracts the wallets of one network may bring a day: anybody can make new wallets. */
+const OF_A_NETWORK = { points: 20, duration: 86_400 }
 
 async function requirePlace(
-  { db, config }: Context,
-  wallet: string,
+  context: Context,
+  { wallet, groups }: Storer,
   chainId: number,
   isOperator: boolean,
 ): Promise<void> {
+  const { db, config } = context
   const most = config.brought.contracts
   if ((await countBrought(db, { chainId })) >= most) throw refuse('contracts_full', { n: String(most) })
-  if (!isOperator && (await countBrought(db, { wallet })) >= OF_ONE)
+  if (isOperator) return
+  if ((await countBrought(db, { wallet })) >= OF_ONE)
     throw refuse('contracts_own_full', { n: String(OF_ONE) })
+  const network = networkOfUpload(context, groups)
+  if (network !== null) await refuseOften(db, 'bring', OF_A_NETWORK, network)
 }
 
 /** Strangers may not: reading a history costs the operator something. */

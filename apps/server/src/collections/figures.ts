@@ -43,7 +43,7 @@ export async function keepCollectionFigures({ db, chains }: Context): Promise<vo
 /** @throws not_found or hidden; the default collection has no figures */
 export async function findShown({ db }: Context, viewer: Viewer, name: string): Promise<string> {
   const row = await findCollection(db, name)
-  // Until it opens, nobody but its creator sees what is in it (CPG-03).
+  // Before a collection opens, only its creator sees its works (CPG-03).
   const isClosed = row?.launchAt && row.launchAt > new Date() && row.creator !== viewer
   if (!row || isClosed) throw refuse('not_found')
   await requireVisibleCollection(db, viewer, row)

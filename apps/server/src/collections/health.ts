@@ -1,9 +1,9 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Context, Viewer } from '../context.ts'
-import { sharedLimiter } from '../db/sharedLimiter.ts'
 import { requireVisibleCollection } from '../moderation/visibility.ts'
 import { refuse } from '../refuse.ts'
+import { refuseOften } from '../refuseOften.ts'
 import { countHealth, listFailedReads, retryReads } from '../works/store/health.ts'
 import { getBrought } from './store/brought.ts'
 import { findCollection } from './store/collections.ts'
@@ -39,18 +39,13 @@ export async function getCollectionHealth(context: Context, viewer: Viewer, id: 
   }
 }
 
-/** How often a collection's failed tokens may be read at once, whoever asks. Seconds. */
+/** How long nobody can ask again for the failed tokens of a collection to be read. Seconds. */
 const PAUSE = 600
 
 /** Lets everything be read again that failed, now instead of when it is its turn. @throws rate_limited */
 export async function retryCollection(context: Context, viewer: string, id: string): Promise<number> {
   const collectionId = await requireBrought(context, viewer, id)
-  await sharedLimiter(context.db, 'health_retry', { points: 1, duration: PAUSE })
-    .consume(collectionId)
-    .catch((reason: Error | { msBeforeNext: number }) => {
-      if (reason instanceof Error) throw reason
-      throw refuse('rate_limited', { seconds: String(Math.ceil(reason.msBeforeNext / 1_000)) })
-    })
+  await refuseOften(context.db, 'health_retry', { points: 1, duration: PAUSE }, collectionId)
   return retryReads(context.db, collectionId)
 }
 

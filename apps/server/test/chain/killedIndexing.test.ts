@@ -10,6 +10,7 @@ import { localAccounts } from '../../src/localAccounts.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
 import { startServerProcess } from '../servers/serverProcess.ts'
+import { environmentOf } from '../servers/smallMarketplace.ts'
 import { newDatabase } from '../servers/testDatabase.ts'
 
 const KILLS = 3
@@ -31,15 +32,7 @@ afterAll(async () => {
 })
 
 const start = () =>
-  startServerProcess({
-    VITRINE_DATA: folder,
-    LOG_LEVEL: 'silent',
-    ...(url && { DATABASE_URL: url }),
-    // One chain is enough.
-    RPC_URLS_ETH: chain.url,
-    RPC_URLS_MATIC: 'http://127.0.0.1:9',
-    RPC_URLS_BNB: 'http://127.0.0.1:9',
-  })
+  startServerProcess(environmentOf(chain, { VITRINE_DATA: folder, ...(url && { DATABASE_URL: url }) }))
 
 /** Mints and approves without a pause until stopped. */
 function trade(): () => Promise<number> {

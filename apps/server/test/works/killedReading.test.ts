@@ -13,6 +13,7 @@ import { startTestChain, type TestChain } from '../chains/localChain.ts'
 import { addBroughtRows } from '../foreign/bring.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
 import { startServerProcess } from '../servers/serverProcess.ts'
+import { environmentOf } from '../servers/smallMarketplace.ts'
 import { newDatabase } from '../servers/testDatabase.ts'
 import { startWebHost } from '../servers/webHost.ts'
 
@@ -64,15 +65,7 @@ async function readWhole(kills: number) {
   await addBroughtRows(before.db, { id, contract, chainId: chain.id })
   await before.close()
   const start = () =>
-    startServerProcess({
-      VITRINE_DATA: folder,
-      LOG_LEVEL: 'silent',
-      ...(url && { DATABASE_URL: url }),
-      // One chain is enough.
-      RPC_URLS_ETH: chain.url,
-      RPC_URLS_MATIC: 'http://127.0.0.1:9',
-      RPC_URLS_BNB: 'http://127.0.0.1:9',
-    })
+    startServerProcess(environmentOf(chain, { VITRINE_DATA: folder, ...(url && { DATABASE_URL: url }) }))
   for (let kill = 0; kill < kills; kill++) {
     const server = await start()
     const then = answered + 20 + Math.floor(Math.random() * 60)

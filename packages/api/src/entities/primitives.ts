@@ -175,3 +175,13 @@ export const zPrice = z
   .string()
   .regex(/^\d{1,10}(\.\d{1,18})?$/, 'A price has up to 10 digits, and 18 after a point, like 0.5.')
   .meta({ examples: ['0.5'] })
+
+/** Reads a text of JSON that is a list; empty for an empty one. For `transform`. */
+export function readList(text: string, context: { addIssue(message: string): void }): unknown {
+  try {
+    return text === '' ? [] : JSON.parse(text)
+  } catch {
+    context.addIssue('not JSON')
+    return z.NEVER
+  }
+}

@@ -26,7 +26,7 @@ const MAX_WHOLE_MOVES = 20_000
 /** With more transfers than this, a range of blocks is read in parts. */
 export const MANY_MOVES = 50_000
 
-/** How many transfers some events stand for: one event of a contract that was brought may name thousands. */
+/** The number of transfers in some events. One event of a contract that was brought can contain thousands. */
 export const movesIn = (logs: readonly ChainLog[]): number =>
   logs.reduce((sum, { moves = 1 }) => sum + moves, 0)
 

@@ -33,10 +33,9 @@ export type HistoryRound = { more: boolean; turned: boolean }
 const ROUND = 1_000
 
 /**
- * Creates the job that reads the histories of contracts that were brought, a range of blocks at a time; contracts take
- * turns. What it writes belongs to the last block in the tables, as balances do that contracts report: a re-org that
- * undoes this block also undoes how far the history was read. Once it reaches that block, the contract's events are read
- * with all others (`followedTokens.ts`).
+ * Creates the job that reads the histories of contracts that were brought. It reads a range of blocks at a time, and the
+ * contracts take turns. Its rows count as part of the last block in the tables (`writeAtTip.ts`). When a history has reached
+ * this block, the contract's events are read together with all others (`followedTokens.ts`).
  */
 export function createHistoryReader({ db, intents, source, log, mostTokens }: HistoryReaderOptions) {
   const { chainId } = source

@@ -59,7 +59,7 @@ export type Source = {
     at: BlockRef,
   ): Promise<Holdings>
   /**
-   * Asks for the royalties of tokens at a block, as the engine would; null for what it would refuse.
+   * Reads the royalties of tokens at a block in the same way as the engine. Null for a royalty that the engine refuses.
    * @throws AskError when the chain does not have that block
    */
   royalties(tokens: readonly ImportedToken[], at: BlockRef): Promise<(Royalty | null)[]>

@@ -24,8 +24,8 @@ export type Writing = {
 }
 
 /**
- * Writes what was read besides the blocks, as part of the last block in the tables: a re-org that undoes the block also
- * undoes these rows, and they are read again.
+ * Writes rows that do not come from a block of the head. They count as part of the last block in the tables. So a re-org
+ * that undoes this block also undoes these rows, and they are read again.
  * @throws StaleBatchError if another process has moved the cursor
  */
 export async function writeAtTip(

@@ -11,7 +11,7 @@ const PAGE = 500
 /** Where the next page begins: after this row. */
 type Place = { at: string; chainId: number; block: string; logIndex: number; line: number; workId: string }
 
-/** A line of what happened to a collection's works. Amounts are decimal strings in smallest units. */
+/** A line in a collection's activity. Amounts are decimal strings in smallest units. */
 type Line = Place & {
   name: string
   contract: string

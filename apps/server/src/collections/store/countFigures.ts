@@ -35,7 +35,7 @@ export async function countStale(db: Db, engines: readonly string[]): Promise<bo
       returning work_id as id`,
     )
     if (rows.length === 0) return false
-    // Each of these is a statement of its own, so it sees what was written while the marks were waited for.
+    // These are separate statements: each also sees rows that were written while this transaction waited for the marks.
     const list = sql`(select jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`
     await countSales(tx, list)
     await countOwners(tx, list, engines)

@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { zUserRef } from '../people/user.ts'
 import { zBlockchain, zWei } from '../primitives.ts'
+import { zDay, zSumInDollars, zVolume } from '../sums.ts'
 import { zOrder } from '../trading/order.ts'
 import { zCollection } from './collection.ts'
-
-/** Dollars with two decimals, by the rates of the days of the sales. Null if none of them is known. */
-export const zSumInDollars = z
-  .string()
-  .regex(/^\d{1,60}\.\d\d$/)
-  .meta({ examples: ['12.50'] })
-  .meta({ id: 'SumInDollars', examples: ['1234.50'] })
-  .nullable()
 
 /** The lowest price for which a work can be bought at once. */
 export const zFloor = z.object({ blockchain: zBlockchain, price: zWei }).meta({ id: 'Floor' })
@@ -26,19 +19,7 @@ export const zPeriodFigures = z
     change: z.number().nullable(),
     /** Wash trades: sales of a work between the same few wallets, which no other figure contains. */
     left_out: z.int(),
-    currencies: z.array(
-      z.object({
-        blockchain: zBlockchain,
-        /** The unit; null, like the decimals, for a currency that is not known. */
-        unit: z.string().nullable(),
-        decimals: z.int().nullable(),
-        /** Empty for the chain's coin. */
-        address: z.string(),
-        /** Smallest units, which may be more than a token's 256 bits. */
-        volume: z.string(),
-        royalties: z.string(),
-      }),
-    ),
+    currencies: z.array(zVolume.extend({ royalties: z.string() })),
   })
   .meta({ id: 'PeriodFigures' })
 export type PeriodFigures = z.infer<typeof zPeriodFigures>
@@ -77,7 +58,7 @@ export const zCollectionChart = z
     width: z.int(),
     points: z.array(
       z.object({
-        date: z.iso.date().meta({ examples: ['2026-11-20'] }),
+        date: zDay,
         sales: z.int(),
         dollars: zSumInDollars,
         /** At the end of the point. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readList } from '../primitives.ts'
 
 /** How many traits a filter names, and how many values of one. */
 export const MOST_TRAITS = 20
@@ -28,14 +29,7 @@ export const zTraitChoices = z
     examples: ['[{"trait_type":"Colour","values":["Blue"]}]'],
   })
   .default('')
-  .transform((text, context): unknown => {
-    try {
-      return text === '' ? [] : JSON.parse(text)
-    } catch {
-      context.addIssue('not JSON')
-      return z.NEVER
-    }
-  })
+  .transform(readList)
   .pipe(z.array(zTraitChoice).max(MOST_TRAITS))
 
 /** A value of a trait, with the number of works that have it and fulfil the other filters. */

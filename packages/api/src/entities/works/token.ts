@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zCollectionRef } from '../collections/collection.ts'
 import { zUserRef } from '../people/user.ts'
-import { zAddress, zBlockchain, zCopies, zDate, zTokenNumber } from '../primitives.ts'
+import { readList, zAddress, zBlockchain, zCopies, zDate, zTokenNumber } from '../primitives.ts'
 import { zImage } from './media.ts'
 
 export const zCategory = z.object({ _id: z.string(), name: z.string() }).meta({ id: 'Category' })
@@ -65,14 +65,7 @@ export const zTypedTraits = z
     examples: ['[{"trait_type":"Colour","value":"Blue"}]'],
   })
   .default('')
-  .transform((text, context): unknown => {
-    try {
-      return text === '' ? [] : JSON.parse(text)
-    } catch {
-      context.addIssue('not JSON')
-      return z.NEVER
-    }
-  })
+  .transform(readList)
   .pipe(z.array(zTrait))
 
 /** An owner, with the number of copies and how many of them are for sale. */

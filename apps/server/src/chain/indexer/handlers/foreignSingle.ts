@@ -3,7 +3,7 @@ import { type Change, put, type Ref, type State } from '../state.ts'
 import { balanceRef, tokenRef } from './tokenRef.ts'
 import { NOBODY } from './transfer.ts'
 
-/** The balance of whoever had a token until now, to be loaded before `movedSingle`. */
+/** The balance of a token's current holder. `movedSingle` needs it loaded. */
 export function holderRefs(
   chain: { chainId: number },
   contract: string,

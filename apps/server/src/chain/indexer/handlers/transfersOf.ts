@@ -4,7 +4,7 @@ import { each, single } from './transfer1155.ts'
 /** The arguments of a transfer event, in any of its three kinds. */
 export type TransferArgs = { from: string; to: string; [name: string]: unknown }
 
-/** How many transfers an event stands for, without making them: one event may name any number. */
+/** The number of transfers in an event. It is computed without listing them, because one event can contain any number. */
 export function countTransfers({ event, args }: { event: string; args: TransferArgs }): number {
   if (event === 'TransferBatch') return (args.ids as readonly bigint[]).length
   if (event !== 'ConsecutiveTransfer') return 1
