@@ -4,10 +4,13 @@ import { expect, test, vi } from 'vitest'
 
 const runStage = new URL('./runStage.ts', import.meta.url).href
 
-/** A program with a stage whose shell says its process id and starts another program. */
+/**
+ * A program with a stage: a shell that waits for another program, which says the shell's process id. A shell that is
+ * interrupted just before it starts a program starts it nevertheless.
+ */
 const program = `
   import { interruptStages, runStage } from ${JSON.stringify(runStage)}
-  const command = ['sh', '-c', 'echo $$; sleep 60; true']
+  const command = ['sh', '-c', 'node -e "console.log(process.ppid); setTimeout(() => {}, 60_000)"; true']
   process.on('SIGTERM', interruptStages)
   await runStage({ name: 'long', command }, [], process.env)
   console.log('over')

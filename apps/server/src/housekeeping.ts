@@ -1,5 +1,6 @@
 import { type Run, repeat } from './chain/keeper/repeat.ts'
 import { keepCollectionFigures } from './collections/figures.ts'
+import { forgetContracts } from './collections/forget.ts'
 import { announceLaunches, notifyFollowers } from './collections/launches.ts'
 import type { Context } from './context.ts'
 import { pruneLimits } from './db/sharedLimiter.ts'
@@ -64,6 +65,7 @@ export function startHousekeeping(context: Context): () => void {
     job('reading metadata', 1_000, createMetadataReader(context)),
     job('asking hosts', 10_000, createHostAsker(context)),
     job('hiding and restoring', 1_000, () => remakeStale(db)),
+    job('forgetting contracts', 2_000, () => forgetContracts(context)),
     job('ranking by rarity', 2_000, () => rankNext(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),
     job('notifying followers', 2_000, () => notifyFollowers(context)),

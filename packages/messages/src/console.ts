@@ -345,6 +345,13 @@ export const consoleWords = {
   contract_follow: 'Follow again',
   contract_stopped: 'It is no longer followed.',
   contract_followed: 'It is followed again.',
+  contract_is_leaving: 'It is being forgotten.',
+  contract_forget: 'Forget',
+  contract_forget_name: 'Forget {name}',
+  contract_forget_title: 'Forget {name}?',
+  contract_forget_text:
+    'Its collection and works go, with their pictures, likes and figures. Works that were offered or traded here stay, without the collection. Somebody may bring it again.',
+  contract_forgotten: 'It is being forgotten. From now on nothing shows it.',
 
   permanence: 'Permanence',
   permanence_text:

@@ -41,7 +41,7 @@ import { listAudit } from '../operator/console/audit.ts'
 import { getBrand, saveBrand } from '../operator/console/brand.ts'
 import { getCategories, saveCategories } from '../operator/console/categories.ts'
 import { getConsole } from '../operator/console/console.ts'
-import { followContract, listContracts } from '../operator/console/contracts.ts'
+import { followContract, forgetContract, listContracts } from '../operator/console/contracts.ts'
 import { getCuration, previewCuration, saveCuration } from '../operator/console/curation.ts'
 import { confirmEngineAct } from '../operator/console/engineActs.ts'
 import { listEngines } from '../operator/console/engines.ts'
@@ -422,6 +422,10 @@ export const handlers: Handlers = {
   getHealth: asking(async (_, { context }) => ({ health: await getHealth(context) })),
   listErrors: ({ query }, { context }) => listErrors(context, query.after),
   listContracts: async (_, { context }) => ({ contracts: await listContracts(context) }),
+  forgetContract: async ({ params, json }, { context, viewer }) => {
+    await forgetContract(context, { actor: viewer, id: params.id, ...json })
+    return {}
+  },
   followContract: async ({ params, json }, { context, viewer }) => ({
     contract: await followContract(context, { actor: viewer, id: params.id, ...json }),
   }),

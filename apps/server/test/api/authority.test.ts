@@ -416,6 +416,11 @@ const lines: Record<string, Line> = {
       p.request('POST /console/contracts/{id}', { params: { id: 'made-here' }, json: { follow: false } }),
     'not_found',
   ),
+  forgetContract: forRole(
+    'operator',
+    (p) => p.request('POST /console/contracts/{id}/forget', { params: { id: 'made-here' }, json: {} }),
+    'not_found',
+  ),
   getPermanence: forRole('operator', (p) => p.request('GET /console/permanence')),
   pinMissing: forRole('operator', (p) => p.request('POST /console/permanence/pin')),
   listErrors: forRole('moderator', (p) => p.request('GET /console/errors')),

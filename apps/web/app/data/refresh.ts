@@ -209,6 +209,11 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'POST /console/brand': ['GET /console/brand', 'GET /console/audit'],
   'POST /console/curation/{list}': CURATION,
   'POST /console/contracts/{id}': ['GET /console/contracts', 'GET /console/audit', 'GET /collections/{id}'],
+  'POST /console/contracts/{id}/forget': [
+    'GET /console/contracts',
+    'GET /console/audit',
+    'GET /collections/{id}',
+  ],
   'POST /console/permanence/pin': ['GET /console/permanence', 'GET /console/audit'],
   'POST /console/newsletters': NEWSLETTERS,
   'POST /console/newsletters/{id}/test': NEWSLETTERS,

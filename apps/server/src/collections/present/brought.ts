@@ -13,7 +13,7 @@ export function presentBrought({ brought, history, head }: FoundBrought): Brough
     contract_address: brought.contract,
     standard: brought.standard === 721 ? 721 : 1155,
     date: brought.at.toISOString(),
-    state: stateOf(brought.stoppedAt !== null, reason !== null, history?.since != null),
+    state: stateOf(brought, reason !== null, history?.since != null),
     reason,
     first_block: brought.firstBlock,
     read_to: history?.readTo ?? brought.firstBlock - 1,
@@ -23,8 +23,13 @@ export function presentBrought({ brought, history, head }: FoundBrought): Brough
   }
 }
 
-function stateOf(isStopped: boolean, isRefused: boolean, isFollowed: boolean): BroughtAnswer['state'] {
-  if (isStopped) return 'stopped'
+function stateOf(
+  { forgottenAt, stoppedAt }: FoundBrought['brought'],
+  isRefused: boolean,
+  isFollowed: boolean,
+): BroughtAnswer['state'] {
+  if (forgottenAt) return 'leaving'
+  if (stoppedAt) return 'stopped'
   if (isRefused) return 'refused'
   return isFollowed ? 'following' : 'reading'
 }

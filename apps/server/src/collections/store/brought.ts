@@ -5,6 +5,8 @@ import { collectionStats } from '../../db/schema/cards.ts'
 import { histories } from '../../db/schema/chain.ts'
 import { broughtContracts, collections } from '../../db/schema/collections.ts'
 import { chainStatus, cursors } from '../../db/schema/indexing.ts'
+import { hidings } from '../../db/schema/moderation.ts'
+import { rarityRuns, traitValues } from '../../db/schema/traits.ts'
 import { violates } from '../../db/violates.ts'
 
 /** A contract whose whole collection is to be followed, or is no longer. */
@@ -120,4 +122,49 @@ export async function setFollowed(tx: Acting, collectionId: string, follow: bool
   const stoppedAt = follow ? null : (before?.stoppedAt ?? sql`now()`)
   await tx.update(b).set({ stoppedAt }).where(eq(b.collectionId, collectionId))
   return before?.stoppedAt ?? null
+}
+
+/**
+ * Begins to forget a contract: it is stopped, and its collection is hidden.
+ * @return whether it was not being forgotten yet
+ */
+export async function beginForgetting(tx: Acting, collectionId: string): Promise<boolean> {
+  const begun = await tx
+    .update(b)
+    .set({ forgottenAt: sql`now()`, stoppedAt: sql`coalesce(${b.stoppedAt}, now())` })
+    .where(and(eq(b.collectionId, collectionId), isNull(b.forgottenAt)))
+    .returning({ id: b.collectionId })
+  return begun.length > 0
+}
+
+/** Takes a contract that is to be forgotten, and that the indexer no longer follows. */
+export async function takeForgotten(tx: Db) {
+  const [row] = await tx
+    .select({ chainId: b.chainId, contract: b.contract, collectionId: b.collectionId })
+    .from(b)
+    .where(
+      and(
+        isNotNull(b.forgottenAt),
+        // Without its row here, nobody would tell the indexer to stop.
+        sql`not exists (select 1 from ${histories} where ${histories.chainId} = ${b.chainId}
+          and ${histories.contract} = ${b.contract} and ${histories.since} is not null)`,
+      ),
+    )
+    .orderBy(b.forgottenAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+/** Removes a contract that has no works left, with its collection. Somebody may bring it again. */
+export async function removeForgotten(
+  tx: Db,
+  { chainId, contract, collectionId }: { chainId: number; contract: string; collectionId: string },
+): Promise<true> {
+  await tx.delete(b).where(ofContract({ chainId, contract }))
+  await tx.delete(hidings).where(and(eq(hidings.kind, 'collection'), eq(hidings.subjectId, collectionId)))
+  for (const table of [collectionStats, traitValues, rarityRuns])
+    await tx.delete(table).where(eq(table.collectionId, collectionId))
+  await tx.delete(collections).where(eq(collections.id, collectionId))
+  return true
 }

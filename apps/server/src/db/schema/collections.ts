@@ -56,10 +56,13 @@ export const broughtContracts = pgTable(
     at: moment().notNull().defaultNow(),
     /** Since when the operator does not want it followed; null while it is. */
     stoppedAt: moment(),
+    /** Since when it is being forgotten (collections/store/forget.ts). It is stopped then, and its collection is hidden. */
+    forgottenAt: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.chainId, t.contract] }),
     uniqueIndex('brought_contracts_collection').on(t.collectionId),
     index('brought_contracts_by').on(t.broughtBy),
+    index('brought_contracts_forgotten').on(t.forgottenAt).where(sql`${t.forgottenAt} is not null`),
   ],
 )

@@ -1,6 +1,7 @@
 import type { BroughtContract } from '@vitrine/api/entities/operator/broughtContract'
 import { presentBrought } from '../../collections/present/brought.ts'
 import {
+  beginForgetting,
   type FoundBrought,
   getBrought,
   listNewestBrought,
@@ -8,8 +9,10 @@ import {
 } from '../../collections/store/brought.ts'
 import type { Context } from '../../context.ts'
 import { act } from '../../db/act.ts'
+import { addHiding } from '../../moderation/store/hidden.ts'
 import { loadPeople } from '../../people/present/user.ts'
 import { refuse } from '../../refuse.ts'
+import { remakeCards } from '../../works/store/remakeCards.ts'
 
 /** How many contracts are listed. */
 const LISTED = 500
@@ -19,12 +22,32 @@ export async function listContracts({ db }: Context): Promise<BroughtContract[]>
   return present({ db }, await listNewestBrought(db, LISTED))
 }
 
-/** Stops following a contract, or follows it again. The indexer sees it in its next round. @throws not_found */
+/**
+ * Begins to forget a contract. From now on nothing shows it; a job deletes its works (`collections/forget.ts`).
+ * @throws not_found, also if it is being forgotten
+ */
+export async function forgetContract(
+  { db }: Context,
+  { actor, id, reason }: { actor: string; id: string; reason: string },
+): Promise<void> {
+  const found = await getBrought(db, id)
+  if (!found) throw refuse('not_found')
+  const { contract, chainId } = found.brought
+  await act(db, { actor, act: 'contract_forgotten', kind: 'collection', id, reason }, async (tx) => {
+    if (!(await beginForgetting(tx, id))) throw refuse('not_found')
+    await addHiding(tx, { kind: 'collection', subjectId: id, creator: contract, reason })
+    await remakeCards(tx, 'collection', id)
+    return { before: { name: found.name, contract, chain_id: chainId }, after: null, result: undefined }
+  })
+}
+
+/** Stops following a contract, or follows it again. The indexer sees it in its next round. @throws not_found, also if it is being forgotten */
 export async function followContract(
   { db }: Context,
   { actor, id, follow, reason }: { actor: string; id: string; follow: boolean; reason: string },
 ): Promise<BroughtContract> {
-  if (!(await getBrought(db, id))) throw refuse('not_found')
+  const known = await getBrought(db, id)
+  if (!known || known.brought.forgottenAt) throw refuse('not_found')
   const name = follow ? 'contract_followed' : 'contract_stopped'
   await act(db, { actor, act: name, kind: 'collection', id, reason }, async (tx) => {
     const before = await setFollowed(tx, id, follow)

@@ -10,8 +10,8 @@ export const zBrought = z
     contract_address: z.string(),
     standard: z.literal([721, 1155]),
     date: zDate,
-    /** `reading` its history, `following` its events, `stopped` by the operator, or `refused`. */
-    state: z.enum(['reading', 'following', 'stopped', 'refused']),
+    /** `reading` its history, `following` its events, `stopped` by the operator, `refused`, or `leaving`: it is being forgotten. */
+    state: z.enum(['reading', 'following', 'stopped', 'refused', 'leaving']),
     /** Why it is refused: it has more tokens than this marketplace reads. */
     reason: z.enum(['too_many_tokens']).nullable(),
     /** Its first block, the last one that was read, and the newest one here. */

@@ -1,6 +1,7 @@
 export { addLog } from './addLog.ts'
 export { confirmEngineAct } from './confirmEngineAct.ts'
 export { followContract } from './followContract.ts'
+export { forgetContract } from './forgetContract.ts'
 export { getBrand } from './getBrand.ts'
 export { getCategories } from './getCategories.ts'
 export { getConsole } from './getConsole.ts'

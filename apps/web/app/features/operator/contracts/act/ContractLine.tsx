@@ -1,5 +1,6 @@
 import type { BroughtContract } from '@vitrine/api/entities/operator/broughtContract'
 import { networkName } from '@vitrine/domain/networks'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { request } from '#data/browser.ts'
 import { numberText } from '#features/operator/console/act/english.ts'
@@ -7,6 +8,7 @@ import { w } from '#features/operator/console/act/words.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { Button } from '#ui/Button.tsx'
 import { personName, shortWallet } from '#words/personName.ts'
+import { ForgetDialog } from './ForgetDialog.tsx'
 
 const FOLLOW = 'POST /console/contracts/{id}'
 
@@ -14,6 +16,7 @@ const FOLLOW = 'POST /console/contracts/{id}'
 export function ContractLine({ contract }: { contract: BroughtContract }) {
   const { id, name, works, tokens, network, contract_address, standard, by, state } = contract
   const follow = state === 'stopped'
+  const [asking, setAsking] = useState(false)
   const act = useAction({
     write: FOLLOW,
     act: () => request(FOLLOW, { params: { id }, json: { follow } }),
@@ -34,9 +37,21 @@ export function ContractLine({ contract }: { contract: BroughtContract }) {
           {w('contract_works', { works: numberText(works), tokens: numberText(tokens) })}
         </p>
       </div>
-      <Button size="small" busy={act.isPending} onClick={() => act.mutate()}>
-        {w(follow ? 'contract_follow' : 'contract_stop')}
-      </Button>
+      {state !== 'leaving' && (
+        <div className="flex gap-2">
+          <Button size="small" busy={act.isPending} onClick={() => act.mutate()}>
+            {w(follow ? 'contract_follow' : 'contract_stop')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={w('contract_forget_name', { name })}
+            onClick={() => setAsking(true)}
+          >
+            {w('contract_forget')}
+          </Button>
+        </div>
+      )}
+      {asking && <ForgetDialog contract={contract} onClose={() => setAsking(false)} />}
     </li>
   )
 }

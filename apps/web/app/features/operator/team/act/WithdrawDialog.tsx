@@ -1,44 +1,22 @@
-import { useState } from 'react'
 import { request } from '#data/browser.ts'
+import { ReasonDialog } from '#features/operator/console/act/ReasonDialog.tsx'
 import { w } from '#features/operator/console/act/words.ts'
-import { FormDialog } from '#parts/act/FormDialog.tsx'
-import { useAction } from '#parts/act/useAction.ts'
-import { useForm } from '#parts/act/useForm.ts'
-import { TextArea } from '#ui/TextArea.tsx'
 
 type WithdrawDialogProps = { wallet: string; name: string; onClose: () => void }
 
+const WITHDRAW = 'POST /console/team/{wallet}/withdraw'
+
 /** Takes somebody's role away. */
 export function WithdrawDialog({ wallet, name, onClose }: WithdrawDialogProps) {
-  const [draft, setDraft] = useState({ reason: '' })
-  const { mutate, isPending } = useAction({
-    write: 'POST /console/team/{wallet}/withdraw',
-    act: () => request('POST /console/team/{wallet}/withdraw', { params: { wallet }, json: draft }),
-    said: w('team_withdrawn'),
-    onDone: onClose,
-  })
-  const form = useForm({
-    draft,
-    onChange: (part) => setDraft({ ...draft, ...part }),
-    issues: [],
-    onSubmit: () => mutate(),
-  })
   return (
-    <FormDialog
+    <ReasonDialog
       title={w('team_withdraw_title', { name })}
       description={w('team_withdraw_text')}
-      form={form}
       submit={w('team_withdraw')}
-      busy={isPending}
+      said={w('team_withdrawn')}
+      write={WITHDRAW}
+      act={(json) => request(WITHDRAW, { params: { wallet }, json })}
       onClose={onClose}
-    >
-      <TextArea
-        label={w('team_reason')}
-        hint={w('team_reason_hint')}
-        rows={2}
-        maxLength={1_000}
-        {...form.field('reason')}
-      />
-    </FormDialog>
+    />
   )
 }
