@@ -6,9 +6,11 @@
 import { parseArgs } from 'node:util'
 import type { TokenCard } from '@vitrine/api/entities/trading/offer'
 import { ApiError } from '@vitrine/api/error'
+import { litWindows } from './catalogue/litWindows.ts'
 import { personKeys } from './catalogue/people.ts'
 import type { SampleCollection, Work } from './catalogue/work.ts'
 import { catalogue } from './catalogue.ts'
+import { bringSeries, tradeSeries } from './fill/bringSeries.ts'
 import { introduce } from './fill/introduce.ts'
 import { createLimit } from './fill/limit.ts'
 import { makeWork } from './fill/makeWork.ts'
@@ -55,9 +57,14 @@ async function fill(url: string): Promise<void> {
   const present = new Map(
     (await listAllTokens(market)).map((token) => [nameOf(token.creator.wallet, token.name), token._id]),
   )
-  const missing = total - present.size
+  const made = catalogue.flatMap(({ creator, works }) =>
+    works.filter(({ name }) => present.has(nameOf(market.actors[creator].wallet, name))),
+  )
+  const missing = total - made.length
 
   await atOnce(personKeys, (key) => named(key, () => introduce(market, market.actors[key])))
+  // First, so that its works are older than those that were made here.
+  const series = await named(litWindows.name, () => bringSeries(market, litWindows))
   const ids = new Map<SampleCollection, string>()
   await atOnce(catalogue, (collection) =>
     named(collection.name, async () => {
@@ -81,7 +88,11 @@ async function fill(url: string): Promise<void> {
   await atOnce(catalogue, (collection) =>
     named(collection.name, () => tradeCollection(market, collection, ids.get(collection)!, tokens)),
   )
-  await socialise(market, await listAllTokens(market))
+  await named(litWindows.name, () => tradeSeries(market, litWindows, series))
+  await socialise(
+    market,
+    (await listAllTokens(market)).filter(({ creator }) => creator.wallet !== series.contract.toLowerCase()),
+  )
   console.log(`sample ${done}/${total}: complete`)
 }
 
@@ -92,9 +103,9 @@ async function atOnce<T>(items: readonly T[], work: (item: T) => Promise<void>):
 }
 
 /** Adds to an error what was being done. */
-async function named(what: string, work: () => Promise<void>): Promise<void> {
+async function named<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
-    await work()
+    return await work()
   } catch (error) {
     throw new Error(`“${what}”: ${reasonOf(error)}`, { cause: error })
   }

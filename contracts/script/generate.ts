@@ -15,8 +15,8 @@ const chainSources = join(contractsFolder, '../packages/chain/src')
 
 const contracts = ['SaleEngine', 'Collectible721', 'Collectible1155', 'Payees']
 
-/** Currencies of the local chains. Their errors are not shown to people, and nobody checks their code. */
-const localCurrencies = ['WrappedCoin', 'DollarCoin']
+/** What only local chains have: currencies, and a series of somebody else. Their errors are not shown to people, and nobody checks their code. */
+const localContracts = ['WrappedCoin', 'DollarCoin', 'LitWindows']
 
 /** The engine passes calls that it does not know to the back office, so its ABI is that of both. */
 const behind: Record<string, string> = { SaleEngine: 'BackOffice' }
@@ -54,9 +54,9 @@ for (const contract of contracts) {
   putContract(contract, abi, artifact)
 }
 
-for (const currency of localCurrencies) {
-  const artifact = readArtifact(currency)
-  putContract(currency, artifact.abi, artifact)
+for (const contract of localContracts) {
+  const artifact = readArtifact(contract)
+  putContract(contract, artifact.abi, artifact)
 }
 
 put(

@@ -11,8 +11,11 @@ export type Market = {
   url: string
   visit: Client
   actors: Record<PersonKey, Actor>
-  chainOf: (work: Work) => SampleChain
+  chainOf: (work: Placed) => SampleChain
 }
+
+/** What is on one of the chains. */
+export type Placed = Pick<Work, 'blockchain' | 'name'>
 
 /** How many of the last accounts stay unused, for visitors who want to start fresh. */
 const UNTOUCHED = 2

@@ -7,6 +7,7 @@ import {
   createWalletClient,
   type Hex,
   http,
+  type PublicClient,
   type TransactionReceipt,
 } from 'viem'
 import { createLimit } from './limit.ts'
@@ -24,6 +25,8 @@ export type SampleChain = {
   transact: (account: Address, call: Call) => Promise<TransactionReceipt>
   /** The time of the newest block, in seconds. It can be a second behind the clock here. */
   time: () => Promise<bigint>
+  /** Reads the chain. */
+  reader: PublicClient
   /** Whether an owner has approved the engine for a contract. */
   isApproved: (owner: Address, asset: string) => Promise<boolean>
 }
@@ -43,6 +46,7 @@ export function openSampleChain(network: Network): SampleChain {
 
   return {
     network,
+    reader,
     sign: (account, message) => wallet.signMessage({ account, message }),
     signTyped: (account, data) => wallet.signTypedData({ account, ...data } as never),
     transact: (account, { to, data, value }) =>

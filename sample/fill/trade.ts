@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import { bidOnce } from './bidOnce.ts'
 import { buyOnce } from './buyOnce.ts'
 import { listOffer } from './listOffer.ts'
-import type { Market } from './market.ts'
+import type { Market, Placed } from './market.ts'
 import { offerOnce } from './offerOnce.ts'
 import { signListing } from './signListing.ts'
 
@@ -26,9 +26,10 @@ export async function trade(
     await offerOnce(market, market.chainOf(work), market.actors[offer.by], tokenId, offer)
 }
 
-async function sell(
+/** Lists copies as a sale says, unless its seller has, and lets people buy and bid. */
+export async function sell(
   market: Market,
-  work: Work,
+  work: Placed,
   sale: Sale & { copies: number },
   seller: Actor,
   { token, offers }: OutputOf<'GET /tokens/{id}'>,
