@@ -26,6 +26,8 @@ contract LitWindows is ERC721, ERC2981, Ownable {
         bool cat;
     }
 
+    /// The house that stands for all.
+    uint256 private constant COVER = 11;
     uint256 private constant WIDTH = 320;
     uint256 private constant LEFT = 140;
     uint256 private constant GROUND = 560;
@@ -52,10 +54,14 @@ contract LitWindows is ERC721, ERC2981, Ownable {
         return super.supportsInterface(id);
     }
 
-    function contractURI() external pure returns (string memory) {
+    function contractURI() external view returns (string memory) {
         return _data(
             "application/json",
-            '{"name":"Lit Windows","description":"Two hundred houses at night, drawn by the contract itself: who is still awake, and is there a cat?"}'
+            string.concat(
+                '{"name":"Lit Windows","description":"Two hundred houses at night, drawn by the contract itself: who is still awake, and is there a cat?","image":"',
+                _data("image/svg+xml", _draw(COVER, _houseOf(COVER))),
+                '"}'
+            )
         );
     }
 

@@ -23,6 +23,9 @@ const PATIENCE = 2_000
 export type Prefetched = { queries: string }
 type Answer = readonly [key: QueryKey, data: unknown]
 
+/** The router writes the text as JSON within JSON, in which each quotation mark takes four characters. */
+const swapQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'))
+
 /** Calls the API while the server renders a page: inside the process, as a visitor. */
 export function createServerClient(context: Readonly<RouterContextProvider>, request: Request): Client {
   const { origin } = new URL(request.url)
@@ -56,7 +59,7 @@ export async function prefetch(
     .getAll()
     .filter(({ state }) => state.status === 'success')
   const answers: Answer[] = answered.map(({ queryKey, state }) => [queryKey, state.data])
-  return { queries: JSON.stringify(answers) }
+  return { queries: swapQuotes(JSON.stringify(answers)) }
 }
 
 /**
@@ -65,7 +68,7 @@ export async function prefetch(
  */
 export function fill(client: QueryClient, { queries }: Prefetched): void {
   const options = getSession() ? { updatedAt: 0 } : undefined
-  for (const [key, data] of JSON.parse(queries) as Answer[])
+  for (const [key, data] of JSON.parse(swapQuotes(queries)) as Answer[])
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data, options)
 }
 

@@ -21,7 +21,6 @@ import { itemsQuery, itemsSearchOf, traitsQuery } from '#features/collections/it
 import { Upcoming } from '#features/collections/Upcoming.tsx'
 import { w } from '#features/collections/words.ts'
 import { EmailForm } from '#features/people/subscribe/EmailForm.tsx'
-import { TakeoutButton } from '#features/people/takeout/TakeoutButton.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -38,6 +37,7 @@ const CollectionPart = lazyPart(() => import('./CollectionPart.tsx'))
 const FiguresLine = lazyPart(() => import('#features/collections/figures/FiguresLine.tsx'))
 const BroughtLine = lazyPart(() => import('#features/collections/BroughtLine.tsx'))
 const PermanenceLine = lazyPart(() => import('#parts/PermanenceLine.tsx'))
+const TakeoutButton = lazyPart(() => import('#features/people/takeout/act/TakeoutButton.tsx'))
 
 function queries(id: string, request: Request) {
   const params = new URL(request.url).searchParams
@@ -132,7 +132,9 @@ function Collection({ id }: { id: string }) {
           </Link>
         )}
         {collection._id && !upcoming && viewer === collection.creator?.wallet && (
-          <TakeoutButton collection={collection._id} />
+          <Suspense>
+            <TakeoutButton collection={collection._id} />
+          </Suspense>
         )}
         {collection._id && (
           <WhenNear>

@@ -35,7 +35,7 @@ export const litWindowsAbi = [
     outputs: [
       { name: '', type: 'string', internalType: 'string' },
     ],
-    stateMutability: 'pure',
+    stateMutability: 'view',
   },
   {
     type: 'function',

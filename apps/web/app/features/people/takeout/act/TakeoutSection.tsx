@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { issueText } from '#words/issue.ts'
-import { TakeoutButton } from '../TakeoutButton.tsx'
+import TakeoutButton from './TakeoutButton.tsx'
 
 /** The part of the settings that offers the viewer a copy of everything they created. */
 export function TakeoutSection() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { fetchPart } from '#ui/fetchPart.ts'
 import { rareText } from '#words/rare.ts'
+import { startTakeout } from './startTakeout.ts'
 
 type TakeoutButtonProps = {
   collection?: string
@@ -11,12 +11,11 @@ type TakeoutButtonProps = {
 }
 
 /** Downloads everything that the signed-in creator made, or one of their collections, as a zip. */
-export function TakeoutButton({ collection, base = '', disabled = false }: TakeoutButtonProps) {
+export default function TakeoutButton({ collection, base = '', disabled = false }: TakeoutButtonProps) {
   const [busy, setBusy] = useState(false)
   async function press() {
     setBusy(true)
     try {
-      const { startTakeout } = await fetchPart(() => import('./act/startTakeout.ts'))
       await startTakeout(collection, base)
     } finally {
       setBusy(false)
