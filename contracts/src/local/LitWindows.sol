@@ -124,7 +124,7 @@ contract LitWindows is ERC721, ERC2981, Ownable {
     }
 
     function _litOf(House memory house) private pure returns (uint256 count) {
-        for (uint256 at = 0; at < house.floors * house.columns; at++) count += (house.lit >> at) & 1;
+        for (uint256 i = 0; i < house.floors * house.columns; i++) count += (house.lit >> i) & 1;
     }
 
     function _draw(uint256 id, House memory house) private view returns (string memory) {
@@ -145,8 +145,8 @@ contract LitWindows is ERC721, ERC2981, Ownable {
 
     function _stars(uint256 id) private pure returns (string memory text) {
         uint256 seed = uint256(keccak256(abi.encode("stars", id)));
-        for (uint256 at = 0; at < 14; at++) {
-            uint256 dice = seed >> (at * 18);
+        for (uint256 i = 0; i < 14; i++) {
+            uint256 dice = seed >> (i * 18);
             text = string.concat(
                 text, "M", (dice % 600).toString(), " ", ((dice >> 10) % 256).toString(), "h2v2h-2z"
             );
@@ -187,17 +187,17 @@ contract LitWindows is ERC721, ERC2981, Ownable {
         string memory lit;
         string memory dark;
         uint256 last = type(uint256).max;
-        for (uint256 at = 0; at < house.floors * house.columns; at++) {
+        for (uint256 i = 0; i < house.floors * house.columns; i++) {
             string memory place = string.concat(
                 "M",
-                (LEFT + step / 4 + (at % house.columns) * step).toString(),
+                (LEFT + step / 4 + (i % house.columns) * step).toString(),
                 " ",
-                (top + 14 + (at / house.columns) * FLOOR).toString(),
+                (top + 14 + (i / house.columns) * FLOOR).toString(),
                 size
             );
-            if ((house.lit >> at) & 1 == 1) {
+            if ((house.lit >> i) & 1 == 1) {
                 lit = string.concat(lit, place);
-                last = at;
+                last = i;
             } else {
                 dark = string.concat(dark, place);
             }
@@ -208,14 +208,14 @@ contract LitWindows is ERC721, ERC2981, Ownable {
     }
 
     /// It sits in the last lit window.
-    function _cat(House memory house, uint256 top, uint256 at) private pure returns (string memory) {
-        if (!house.cat || at == type(uint256).max) return "";
+    function _cat(House memory house, uint256 top, uint256 place) private pure returns (string memory) {
+        if (!house.cat || place == type(uint256).max) return "";
         uint256 step = WIDTH / house.columns;
         return string.concat(
             '<path d="M',
-            (LEFT + step / 4 + (at % house.columns) * step + 6).toString(),
+            (LEFT + step / 4 + (place % house.columns) * step + 6).toString(),
             " ",
-            (top + 42 + (at / house.columns) * FLOOR).toString(),
+            (top + 42 + (place / house.columns) * FLOOR).toString(),
             'v-10q0-7 5-7l-1-5 4 3h4l4-3-1 5q3 2 3 6v11z"/>'
         );
     }

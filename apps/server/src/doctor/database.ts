@@ -1,3 +1,4 @@
+import { recountFigures, recountTraits } from '../collections/store/recountFigures.ts'
 import type { Config } from '../config/config.ts'
 import { MIGRATIONS_FOLDER } from '../db/migrating.ts'
 import type { FoundDatabase } from '../db/openAsIs.ts'
@@ -29,8 +30,16 @@ export async function checkSchema({ query }: FoundDatabase): Promise<Finding[]> 
 const SAMPLE = 200
 
 /** Whether rows that are kept by differences are what a recount gives. */
-export async function checkLists({ db }: FoundDatabase): Promise<Finding[]> {
-  const comparisons = await compareLists(db, SAMPLE)
+export async function checkLists(
+  { chains }: Pick<Config, 'chains'>,
+  { db }: FoundDatabase,
+): Promise<Finding[]> {
+  const engines = chains.map(({ contracts }) => contracts.engine.toLowerCase())
+  const comparisons = [
+    ...(await compareLists(db, SAMPLE)),
+    await recountFigures(db, engines, SAMPLE),
+    await recountTraits(db, SAMPLE),
+  ]
   return comparisons.map(({ rows, checked, differing }) =>
     differing.length === 0
       ? fine('lists', `${checked} ${rows} are as a recount gives them`)

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import { type FoundDatabase, openAsIs } from '../db/openAsIs.ts'
 import { isUnfinished } from '../db/tables/unfinished.ts'
 import { openPinServices } from '../works/pins/openPinServices.ts'
+import { checkBrought } from './brought.ts'
 import { checkContracts, checkNode, checkTables } from './chain.ts'
 import { checkFigures, checkKey, checkLists, checkReplica, checkSchema } from './database.ts'
 import { checkEns } from './ens.ts'
@@ -117,10 +118,15 @@ const rowsOf = (config: Config, found: FoundDatabase): Named[] => [
     check: () => checkKey(config, found),
     todo: 'Use the key that this database was made with, from your backup.',
   },
-  { part: 'lists', check: () => checkLists(found), todo: 'See whether the database is overloaded.' },
+  { part: 'lists', check: () => checkLists(config, found), todo: 'See whether the database is overloaded.' },
   { part: 'figures', check: () => checkFigures(found), todo: 'See whether the database is overloaded.' },
   { part: 'IPFS', check: () => checkPins(config, found), todo: 'See whether the database is overloaded.' },
   { part: 'copies', check: () => checkCopies(found), todo: 'See whether the database is overloaded.' },
+  {
+    part: 'brought contracts',
+    check: () => checkBrought(found),
+    todo: 'See whether the database is overloaded.',
+  },
   ...config.chains.map((chain) => ({
     part: `${chain.blockchain} tables`,
     check: () => checkTables(chain, rankNodes(chain.rpcUrls, PATIENCE), found.db),

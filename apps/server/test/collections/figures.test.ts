@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepCollectionFigures } from '../../src/collections/figures.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
+import { recountFigures, recountTraits } from '../../src/collections/store/recountFigures.ts'
+import { rowsOf } from '../../src/db/rowsOf.ts'
+import { makeCards } from '../../src/works/store/cards.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 const COIN = 10n ** 18n
@@ -201,6 +204,50 @@ test('files of sales, activities and holders are CSV that no spreadsheet takes f
   const holders = await file('holders')
   expect(holders.text).toContain(`${seller.address},3\r\n`)
   expect((await file('secrets')).status).toBe(404)
+})
+
+test('the doctor counts again, and sees what is wrong', async () => {
+  const { db, config } = server.context
+  const [work] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from works where collection_id = 'tides' limit 1`,
+  )
+  await db.execute(
+    sql`update works set traits = '[{"trait_type":"Tide","value":"high"}]' where id = ${work!.id}`,
+  )
+  await makeCards(db, [work!.id])
+  await keepCollectionFigures(server.context)
+  const [chain] = config.chains
+  const recount = async () =>
+    [
+      await recountFigures(db, [chain!.contracts.engine.toLowerCase()], 200),
+      await recountTraits(db, 200),
+    ].map(({ checked, differing }) => [checked, differing])
+  // A test before this one has put a day of its own there.
+  await db.execute(sql`delete from collection_days where day < (now() at time zone 'UTC')::date`)
+  expect(await recount()).toEqual([
+    [1, []],
+    [1, []],
+  ])
+  for (const [spoil, mend] of [
+    ['update collection_sales set amount = amount + 1', 'update collection_sales set amount = amount - 1'],
+    [
+      "update collection_holdings set owner = 'x' || owner",
+      'update collection_holdings set owner = substr(owner, 2)',
+    ],
+  ] as const) {
+    await db.execute(sql.raw(spoil))
+    expect(await recount(), spoil).toEqual([
+      [1, ['tides']],
+      [1, []],
+    ])
+    await db.execute(sql.raw(mend))
+  }
+  await db.execute(sql`update trait_values set works = works + 1`)
+  expect(await recount()).toEqual([
+    [1, []],
+    [1, ['tides Tide: high']],
+  ])
 })
 
 test('a collection that has not opened shows its figures to its creator alone [CPG-03]', async () => {

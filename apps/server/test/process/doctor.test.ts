@@ -12,7 +12,11 @@ import { openNode } from '../../src/chain/rpc/node.ts'
 import type { ChainConfig } from '../../src/config/chains.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/db/open.ts'
+import type { FoundDatabase } from '../../src/db/openAsIs.ts'
+import { broughtContracts } from '../../src/db/schema/collections.ts'
+import { metadataReads } from '../../src/db/schema/works.ts'
 import { MARKER } from '../../src/db/tables/unfinished.ts'
+import { checkBrought } from '../../src/doctor/brought.ts'
 import { checkContracts, checkNode, checkTables } from '../../src/doctor/chain.ts'
 import { checkLists } from '../../src/doctor/database.ts'
 import { diagnose } from '../../src/doctor/diagnose.ts'
@@ -21,6 +25,7 @@ import type { Finding } from '../../src/doctor/finding.ts'
 import { checkClock, checkDisk } from '../../src/doctor/machine.ts'
 import { checkFiles } from '../../src/doctor/services.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
+import { addBroughtRows } from '../foreign/bring.ts'
 import { startServerProcess } from '../servers/serverProcess.ts'
 import { newDatabase } from '../servers/testDatabase.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
@@ -44,7 +49,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const wrongsOf = (findings: Finding[]) => findings.filter(({ ok }) => !ok).map(({ says }) => says)
-const lists = () => checkLists({ db: server.context.db } as Parameters<typeof checkLists>[0])
+const found = () => ({ db: server.context.db }) as FoundDatabase
+const lists = () => checkLists(server.context.config, found())
 /** Changes rows behind the server's back, looks, and undoes the change. */
 async function spoiled(change: ReturnType<typeof sql>, look: () => Promise<Finding[]>, mend: typeof change) {
   await server.context.db.execute(change)
@@ -59,6 +65,8 @@ test('a sample of the derived rows is counted again, and what differs is told', 
     '2 numbers of likes are as a recount gives them',
     '1 collections are as a recount gives them',
     expect.stringMatching(/^\d profiles are as a recount gives them$/),
+    '0 collections with figures are as a recount gives them',
+    '0 values of traits are as a recount gives them',
   ])
   const cases: [table: string, column: string, says: string][] = [
     ['cards', 'open_offers', '2 of 2 works in lists differ'],
@@ -77,6 +85,33 @@ test('a sample of the derived rows is counted again, and what differs is told', 
     expect.stringContaining('2 of 2 numbers of likes differ'),
   )
   expect(wrongsOf(await lists())).toEqual([])
+})
+
+test('contracts that were brought, and the queue of their metadata, are counted', async () => {
+  const { db } = server.context
+  const says = async () => (await checkBrought(found())).map(({ ok, says }) => [ok, says])
+  const none = '0 followed, 0 whose history is read, 0 too large, 0 stopped'
+  expect(await says()).toEqual([
+    [true, none],
+    [true, 'the metadata of 0 works wait to be read, 0 could not be read'],
+  ])
+  const contract = `0x${'c'.repeat(40)}`
+  await addBroughtRows(db, { id: 'brought', contract, chainId: server.chain.id })
+  await db.insert(metadataReads).values([
+    { chainId: server.chain.id, contract, tokenId: 1n, tries: 3 },
+    { chainId: server.chain.id, contract, tokenId: 2n, nextAt: sql`now() - interval '2 hours'` },
+  ])
+  expect(await says()).toEqual([
+    [true, '0 followed, 1 whose history is read, 0 too large, 0 stopped'],
+    [false, 'the metadata of 1 works wait to be read, 1 could not be read; one is due for 120 minutes'],
+  ])
+  await db.update(broughtContracts).set({ stoppedAt: sql`now()` })
+  expect(await says()).toEqual([
+    [true, '0 followed, 0 whose history is read, 0 too large, 1 stopped'],
+    [true, 'the metadata of 1 works wait to be read, 1 could not be read'],
+  ])
+  await db.delete(metadataReads)
+  await db.delete(broughtContracts)
 })
 
 const ourChain = () => {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
+import { rowOf } from '../../db/rowsOf.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
 import { histories } from '../../db/schema/chain.ts'
 import { broughtContracts, collections } from '../../db/schema/collections.ts'
@@ -103,6 +104,23 @@ const findBrought = (db: Db, condition: SQL | undefined, limit: number) =>
     .where(condition)
     .orderBy(desc(b.at), desc(b.collectionId))
     .limit(limit)
+
+/** How many contracts are in which state. */
+export async function countStates(db: Db) {
+  return rowOf<Record<'followed' | 'reading' | 'refused' | 'stopped', number>>(
+    db,
+    sql`
+    select count(*) filter (where stopped)::int as stopped,
+      count(*) filter (where not stopped and refused)::int as refused,
+      count(*) filter (where not stopped and not refused and since is not null)::int as followed,
+      count(*) filter (where not stopped and not refused and since is null)::int as reading
+    from (
+      select ${b.stoppedAt} is not null as stopped, ${histories.since} as since,
+        ${histories.refused} is not distinct from 'too_many_tokens' as refused
+      from ${b} left join ${histories} on ${histories.contract} = ${b.contract} and ${histories.chainId} = ${b.chainId}
+    ) as each`,
+  )
+}
 
 /** The contract of a collection; null if the collection was made here. */
 export async function getBrought(db: Db, collectionId: string): Promise<FoundBrought | null> {

@@ -1,25 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import {
+  type Comparison,
+  compareKeyed,
+  differencesOf,
+  type Keyed,
+  sampled,
+  tryOut,
+} from '../../db/recount.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
 import { follows, likes, users } from '../../db/schema/people.ts'
 import { works } from '../../db/schema/works.ts'
 import { makeCards } from '../../works/store/cards.ts'
-
-/** Rows that are kept up to date by differences, and what a recount of a sample of them gave. */
-export type Comparison = {
-  /** E.g. 'works in lists'. */
-  rows: string
-  checked: number
-  /** The keys of those that differ. */
-  differing: string[]
-}
-
-type Keyed = { key: string; text: string }
-
-/** About `size` rows from random places of a table, without reading the whole of it. */
-const sampled = (table: string, size: number): SQL => sql`${sql.identifier(table)} tablesample system (
-  (select least(100, 100 * ${4 * size}::float / greatest(reltuples, 1)) from pg_class where oid = ${table}::regclass))`
 
 /**
  * Computes a sample of the derived rows again and compares. Changes nothing.
@@ -34,13 +27,9 @@ export async function compareLists(db: Db, size: number): Promise<Comparison[]> 
   ]
 }
 
-class Undone extends Error {}
-
 /** Builds the rows of some works from nothing, as a migration does, and takes it back. */
 async function compareListings(db: Db, size: number): Promise<Comparison> {
-  let before: Keyed[] = []
-  let after: Keyed[] = []
-  const work = db.transaction(async (inside) => {
+  const [before, after] = await tryOut(db, async (inside) => {
     // An offer that closed a moment ago may still be listed.
     const found = await rowsOf<{ id: string }>(
       inside,
@@ -49,17 +38,11 @@ async function compareListings(db: Db, size: number): Promise<Comparison> {
         limit ${size}`,
     )
     const ids = found.map(({ id }) => id)
-    before = await readCards(inside, ids)
+    const first = await readCards(inside, ids)
     await makeCards(inside, ids)
-    after = await readCards(inside, ids)
-    throw new Undone()
+    return [first, await readCards(inside, ids)] as const
   })
-  await work.catch((error) => {
-    if (!(error instanceof Undone)) throw error
-  })
-  const built = new Map(after.map(({ key, text }) => [key, text]))
-  const differing = before.filter(({ key, text }) => built.get(key) !== text).map(({ key }) => key)
-  return { rows: 'works in lists', checked: before.length, differing }
+  return compareKeyed('works in lists', before, after)
 }
 
 /** All that lists have of some works, as text; of many offers, a digest. */
@@ -111,8 +94,3 @@ async function comparePeople(db: Db, size: number): Promise<Comparison> {
   )
   return { rows: 'profiles', ...differencesOf(found) }
 }
-
-const differencesOf = (found: { key: string; same: boolean }[]) => ({
-  checked: found.length,
-  differing: found.filter(({ same }) => !same).map(({ key }) => key),
-})

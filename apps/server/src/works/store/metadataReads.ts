@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { rowsOf } from '../../db/rowsOf.ts'
+import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { metadataChanges, tokens } from '../../db/schema/chain.ts'
 import { broughtContracts } from '../../db/schema/collections.ts'
 import { metadataReads, works } from '../../db/schema/works.ts'
@@ -11,6 +11,22 @@ import { makeCards } from './cards.ts'
 export const FAILED = 3
 
 const r = metadataReads
+
+/** How many rows wait for a first reading or a next try, how many failed, and for how many seconds the first is due. */
+export async function countReads(db: Db) {
+  return rowOf<{ waiting: number; failed: number; late: number }>(
+    db,
+    sql`
+    select count(*) filter (where ${r.tries} < ${FAILED})::int as waiting,
+      count(*) filter (where ${r.tries} >= ${FAILED})::int as failed,
+      coalesce(extract(epoch from now() - min(${r.nextAt}) filter (where ${ofFollowed})), 0)::float8 as late
+    from ${r}`,
+  )
+}
+
+/** Whether the contract of a row is followed: others wait. */
+const ofFollowed = sql`not exists (select 1 from ${broughtContracts} where ${broughtContracts.contract} = ${r.contract}
+  and ${broughtContracts.chainId} = ${r.chainId} and ${broughtContracts.stoppedAt} is not null)`
 
 /** A brought token, in the order of the scan. */
 export type TokenPlace = { contract: string; chainId: number; tokenId: string }
