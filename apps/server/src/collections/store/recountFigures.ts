@@ -19,7 +19,6 @@ import {
   staleFigures,
 } from '../../db/schema/figures.ts'
 import { traitValues } from '../../db/schema/traits.ts'
-import { works } from '../../db/schema/works.ts'
 import { countStale } from './countFigures.ts'
 
 /** How many works one run of the job counts. */
