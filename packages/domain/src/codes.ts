@@ -234,6 +234,7 @@ export type Codes = {
   takeout_too_large: { works: string; gigabytes: string }
   email_signature_required: undefined
   import_needless: undefined
+  contract_needless: undefined
   contract_unknown: undefined
   contract_stranger: undefined
   contracts_full: { n: string }

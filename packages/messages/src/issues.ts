@@ -247,6 +247,7 @@ export const issues = {
     'This is more than {works} works or {gigabytes} GB, so it cannot be downloaded here. Ask the operator for a copy.',
   email_signature_required: 'Please sign the message to open your email address.',
   import_needless: 'This token was created here, so you do not need to import it.',
+  contract_needless: 'This is one of this marketplace’s own contracts: its works are here already.',
   contract_unknown: 'This is no contract of collectibles (ERC-721 or ERC-1155) on this network.',
   contract_stranger:
     'Only the owner of this contract, somebody who holds one of its works, or the operator can bring it.',

@@ -48,7 +48,7 @@ export async function bringCollection(
   refuseIssues(checkContract(claim.contract_address))
   const chain = chainNamed(context, claim.blockchain)
   const contract = contractIn(claim.contract_address)
-  if (Object.values(chain.config.contracts).includes(contract)) throw refuse('import_needless')
+  if (Object.values(chain.config.contracts).includes(contract)) throw refuse('contract_needless')
   const key = { chainId: chain.config.id, contract }
   const known = await getBroughtId(context.db, key)
   if (known !== null) return presentOne(context, asker.wallet, known)

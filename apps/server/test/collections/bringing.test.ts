@@ -230,7 +230,7 @@ test('what cannot be brought is refused in a sentence', async () => {
     ['', {}, 'import_address_required'],
     ['nonsense', {}, 'import_address_invalid'],
     [stranger.address, {}, 'contract_unknown'],
-    [server.chain.contracts.collectible721, {}, 'import_needless'],
+    [server.chain.contracts.collectible721, {}, 'contract_needless'],
     [foreign.address, {}, 'contract_stranger'],
     [`https://opensea.io/assets/base/${foreign.address}/1`, {}, 'import_link_elsewhere'],
   ]

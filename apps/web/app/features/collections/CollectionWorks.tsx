@@ -9,7 +9,7 @@ import { PagedGrid } from '#ui/PagedGrid.tsx'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
-import { COLLECTION_TABS, collectionPartOf, collectionTabOf } from './collectionQueries.ts'
+import { COLLECTION_TABS, collectionPartOf, collectionTabOf, tabAddress } from './collectionQueries.ts'
 import { ItemFilters } from './ItemFilters.tsx'
 import { isNarrowed, itemsQuery, itemsSearchOf } from './itemsSearch.ts'
 import { w } from './words.ts'
@@ -61,7 +61,7 @@ export function CollectionWorks({
           COLLECTION_TABS.map((tab) => (
             <Link
               key={tab}
-              to={{ search: tab === 'owned' ? '' : `?tab=${tab}` }}
+              to={{ search: tabAddress(params, tab === 'owned' ? null : tab) }}
               preventScrollReset
               aria-current={tab === current && !part ? 'page' : undefined}
               className={tabClass(tab === current && !part)}

@@ -18,3 +18,11 @@ export type CollectionPart = (typeof COLLECTION_PARTS)[number]
 
 export const collectionPartOf = (params: URLSearchParams): CollectionPart | null =>
   COLLECTION_PARTS.find((part) => part === params.get('tab')) ?? null
+
+/** The address of another tab: what narrows the works stays, also while the page shows something else. */
+export function tabAddress(params: URLSearchParams, tab: string | null): string {
+  const next = new URLSearchParams(params)
+  if (tab) next.set('tab', tab)
+  else next.delete('tab')
+  return next.size > 0 ? `?${next}` : ''
+}

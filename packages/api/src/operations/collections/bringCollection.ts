@@ -23,7 +23,7 @@ export const bringCollection = operation({
     'import_link_elsewhere',
     'address_mistyped',
     'token_id_invalid',
-    'import_needless',
+    'contract_needless',
     'contract_unknown',
     'contract_stranger',
     'contracts_full',
