@@ -38,7 +38,7 @@ async function deployOrbs(holder: string): Promise<string> {
   return orbs.address
 }
 
-test('a whole contract is brought by a link, its works appear, and one transaction makes them tradable', async ({
+test('a whole contract is found in a wallet and brought, its works appear, and one transaction makes them tradable', async ({
   page,
 }) => {
   const [holder] = (await demoAccounts()).slice(-2) as [string]
@@ -53,8 +53,11 @@ test('a whole contract is brought by a link, its works appear, and one transacti
   await field.fill('0x12')
   await main.getByRole('button', { name: t('bring') }).click()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.fill(address)
   await main.getByText('BNB Smart Chain').click()
+  await main.getByRole('button', { name: t('held_look') }).click()
+  await main.getByRole('button', { name: t('held_use_name', { name: 'Foreign works' }) }).click()
+  await expect(field).toHaveValue(address)
+  expect(await faultsInBothThemes(page)).toEqual([])
   await main.getByRole('button', { name: t('bring') }).click()
 
   await expect(page).toHaveURL(/\/collections\/[\w-]+$/)

@@ -641,6 +641,13 @@ export const acting = {
   make_tradable: 'Make them tradable',
   make_tradable_text:
     'The sale contract does not know this collection yet, so its works cannot be listed. One transaction tells it, once for all of them.',
+  held_look: 'Look in my wallet',
+  held_further: 'Look further back',
+  held_none: 'Nothing was found.',
+  held_until: 'Blocks since {date} were looked at.',
+  held_use: 'Use',
+  held_use_name: 'Use {name}',
+  held_here: 'It is here',
   bring_address: 'Address of the contract',
   bring_address_hint: 'Or paste a link to it or to one of its works, of a marketplace or a scanner.',
   bring_token_id_hint:

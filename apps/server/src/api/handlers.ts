@@ -13,6 +13,7 @@ import {
 } from '../collections/collections.ts'
 import { getCollectionChart, listCollectionHolders } from '../collections/figures.ts'
 import { getCollectionHealth, retryCollection } from '../collections/health.ts'
+import { listHeldContracts } from '../collections/heldContracts.ts'
 import { listCollectionItems, listCollectionTraits } from '../collections/items.ts'
 import { rankCollections } from '../collections/rankings.ts'
 import type { Context, Moment, Viewer } from '../context.ts'
@@ -336,6 +337,8 @@ export const handlers: Handlers = {
     data: { token: await saveImport(caller.context, storer(caller), json) },
   }),
 
+  listHeldContracts: ({ json }, { context, viewer, provenOn }) =>
+    listHeldContracts(context, { wallet: viewer, provenOn }, json),
   bringCollection: async ({ json }, caller) => ({
     collection: await bringCollection(caller.context, storer(caller), json),
   }),

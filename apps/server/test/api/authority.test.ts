@@ -353,6 +353,7 @@ const lines: Record<string, Line> = {
       }),
     'import_needless',
   ),
+  listHeldContracts: same((p) => p.request('POST /import/held', { json: { blockchain: 'ETH' } }), 'done'),
   // bringing.test.ts proves who may bring a contract.
   bringCollection: same(
     (p) =>
@@ -362,7 +363,7 @@ const lines: Record<string, Line> = {
           contract_address: server.chain.contracts.collectible721 ?? '',
         },
       }),
-    'import_needless',
+    'contract_needless',
   ),
   retryCollectionHealth: same(
     (p) => p.request('POST /collections/{id}/health/retry', { params: { id: 'made-here' } }),

@@ -1,7 +1,7 @@
 import { kept } from './storage.ts'
 
 /** What a person chooses for this browser only. Each choice is an attribute of the document (`data-theme="dark"`); without it the default applies. */
-export const PREFERENCES = ['theme', 'money', 'sensitive'] as const
+export const PREFERENCES = ['theme', 'money', 'sensitive', 'grid'] as const
 export type Preference = (typeof PREFERENCES)[number]
 
 /** The beginning of a preference's key in the browser's storage. */

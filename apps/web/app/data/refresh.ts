@@ -185,6 +185,7 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'POST /sets': NOTHING,
   'POST /orders/{id}/sync': ORDERS,
   'POST /import/collection': NOTHING,
+  'POST /import/held': NOTHING,
   'POST /collections/{id}/health/retry': ['GET /collections/{id}/health'],
   'POST /import/save': TRADES,
   withdraw: CHAIN,

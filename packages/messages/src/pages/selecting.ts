@@ -5,4 +5,7 @@ export const selecting = {
   select_end: 'Stop selecting',
   collection_offers: 'Offers',
   sweep_floor: 'Sweep the floor',
+  grid_size: 'Size of the pictures',
+  grid_large: 'Large pictures',
+  grid_small: 'Small pictures',
 } as const

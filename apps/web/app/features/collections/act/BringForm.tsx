@@ -7,6 +7,7 @@ import { askToConnect } from '#data/askToConnect.ts'
 import { failureOf, request } from '#data/browser.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { BlockchainField } from '#parts/act/BlockchainField.tsx'
+import { HeldContracts } from '#parts/act/HeldContracts.tsx'
 import { TRIMMED } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
@@ -65,6 +66,13 @@ export function BringForm() {
   return (
     <form {...form.props} className="flex max-w-2xl flex-col gap-6">
       <BlockchainField value={draft.blockchain} onChange={(blockchain) => form.change({ blockchain })} />
+      <HeldContracts
+        key={draft.blockchain}
+        blockchain={draft.blockchain}
+        onPick={({ contract_address, standard, token_id }) =>
+          form.change({ contract_address, token_id: standard === 1155 ? token_id : '' })
+        }
+      />
       <TextField
         label={t('bring_address')}
         placeholder="0x…"

@@ -1,6 +1,7 @@
 import { selecting } from '@vitrine/messages/pages/selecting'
 import { Suspense, startTransition, useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
+import { preferenceOf } from '#data/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { wordsOf } from '#words/wordsOf.ts'
@@ -32,6 +33,7 @@ export default function SelectTools({ collection = null, own = false }: SelectTo
   const isSelecting = open === 'select'
   return (
     <div className="flex flex-wrap justify-end gap-2">
+      <SizeField />
       {collection && (
         <>
           <Button kind="plain" aria-haspopup="dialog" onClick={() => show('offers')}>
@@ -55,5 +57,21 @@ export default function SelectTools({ collection = null, own = false }: SelectTo
         )}
       </Suspense>
     </div>
+  )
+}
+
+/** How large the works in lists are. The script in the head handles it, as the fields in the footer. */
+function SizeField() {
+  return (
+    <select
+      data-preference="grid"
+      aria-label={w('grid_size')}
+      defaultValue={preferenceOf('grid')}
+      autoComplete="off"
+      className="me-auto h-11 rounded-m bg-surface px-3 text-sm ring-1 ring-edge ring-inset"
+    >
+      <option value="">{w('grid_large')}</option>
+      <option value="small">{w('grid_small')}</option>
+    </select>
   )
 }

@@ -1,4 +1,5 @@
 import { BlockchainField } from '#parts/act/BlockchainField.tsx'
+import { HeldContracts } from '#parts/act/HeldContracts.tsx'
 import { COUNT, TRIMMED } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
@@ -32,6 +33,12 @@ export function ImportForm({ draft, onChange, onSubmit, busy }: ImportFormProps)
   return (
     <form {...form.props} className="flex flex-col gap-6">
       <BlockchainField value={draft.blockchain} onChange={(blockchain) => form.change({ blockchain })} />
+      <HeldContracts
+        key={draft.blockchain}
+        blockchain={draft.blockchain}
+        standard={draft.type}
+        onPick={({ contract_address, token_id }) => form.change({ contract_address, token_id })}
+      />
       <TextField
         label={t('import_address')}
         placeholder="0x…"

@@ -1,0 +1,82 @@
+import { decodeAbiParameters, type Hex, padHex, parseAbiParameters, toEventSelector } from 'viem'
+import { RangeSize } from '../indexer/rangeSize.ts'
+import { AskError } from './askError.ts'
+import { hex } from './blocks.ts'
+import type { Node } from './node.ts'
+
+const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
+const SINGLE = toEventSelector('TransferSingle(address,address,address,uint256,uint256)')
+const BATCH = toEventSelector('TransferBatch(address,address,address,uint256[],uint256[])')
+
+/** A contract that sent an account tokens: the last few of them, the newest first. */
+export type Received = { contract: string; standard: 721 | 1155; tokenIds: bigint[] }
+
+/** How many tokens of a contract are remembered. */
+const TOKENS = 5
+
+type Log = { address: string; topics: Hex[]; data: Hex }
+
+/**
+ * Which contracts sent an account tokens, from a block backwards: until `most` contracts were found, the time is up, or
+ * the chain begins.
+ * @param until milliseconds, as `Date.now()`
+ * @returns the contracts, and the block from which on all were looked at
+ * @throws AskError if nothing could be read
+ */
+export async function readReceived(
+  node: Node,
+  account: string,
+  { before, most, until }: { before: number; most: number; until: number },
+): Promise<{ received: Received[]; from: number }> {
+  const found = new Map<string, Received>()
+  const range = new RangeSize()
+  let from = before
+  while (from > 0 && found.size < most && Date.now() < until) {
+    const [first, last] = [Math.max(0, from - range.blocks), from - 1]
+    try {
+      const logs = await readLogs(node, account, first, last)
+      for (const log of logs.toReversed()) add(found, log, most)
+      range.succeeded(last - first + 1, logs.length)
+      from = first
+    } catch (error) {
+      const isSmaller =
+        error instanceof AskError && error.isTooMuch && range.refused(last - first + 1, error.blocks)
+      if (isSmaller) continue
+      // What was found until then is worth showing.
+      if (!(error instanceof AskError) || from === before) throw error
+      break
+    }
+  }
+  return { received: [...found.values()], from }
+}
+
+async function readLogs(node: Node, account: string, from: number, to: number): Promise<Log[]> {
+  const receiver = padHex(account as Hex, { size: 32 })
+  const blocks = { fromBlock: hex(from), toBlock: hex(to) }
+  const answers = (await node.ask([
+    { method: 'eth_getLogs', params: [{ ...blocks, topics: [TRANSFER, null, receiver] }] },
+    { method: 'eth_getLogs', params: [{ ...blocks, topics: [[SINGLE, BATCH], null, null, receiver] }] },
+  ])) as Log[][]
+  return answers.flat()
+}
+
+function add(found: Map<string, Received>, log: Log, most: number): void {
+  const tokenIds = idsOf(log)
+  const contract = log.address.toLowerCase()
+  const known = found.get(contract)
+  if (tokenIds.length === 0 || (!known && found.size >= most)) return
+  const received = known ?? { contract, standard: log.topics[0] === TRANSFER ? 721 : 1155, tokenIds: [] }
+  received.tokenIds = [...new Set([...received.tokenIds, ...tokenIds])].slice(0, TOKENS)
+  found.set(contract, received)
+}
+
+/** The tokens that a log moves. Transfers of an ERC-20 have the same name, but no token among their topics. */
+function idsOf({ topics, data }: Log): bigint[] {
+  try {
+    if (topics[0] === TRANSFER) return topics[3] ? [BigInt(topics[3])] : []
+    if (topics[0] === SINGLE) return [decodeAbiParameters(parseAbiParameters('uint256'), data)[0]]
+    return [...decodeAbiParameters(parseAbiParameters('uint256[]'), data)[0].slice(0, TOKENS)]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,81 @@
+import type { Output, ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { plainLine } from '@vitrine/domain/text/plainText'
+import { chainNamed, isOwnContract } from '../chain/chains.ts'
+import { blockCall, headerOf, type RawBlock, readHead } from '../chain/rpc/blocks.ts'
+import { type Received, readReceived } from '../chain/rpc/receivedTokens.ts'
+import type { Context, Signed } from '../context.ts'
+import { refuseOften } from '../refuseOften.ts'
+import { readBalance, readContract, readOwner } from '../remote/foreignToken.ts'
+import { getBroughtId } from './store/brought.ts'
+
+type Answer = Output<Operations['listHeldContracts']>
+type Held = Answer['contracts'][number]
+type Place = Omit<Parameters<typeof readContract>[0], 'contract'>
+
+const MOST = 50
+/** How long a call looks for transfers, in milliseconds. */
+const TIME = 6_000
+/** Each call costs a node hundreds of answers. */
+const OF_ONE = { points: 60, duration: 3_600 }
+const LONGEST_NAME = 200
+
+/**
+ * Contracts whose tokens the caller holds, so that they need not know addresses. A node can only be asked for transfers,
+ * so old ones take several calls.
+ */
+export async function listHeldContracts(
+  context: Context,
+  { wallet }: Signed,
+  { blockchain, before }: ParsedInput<Operations['listHeldContracts']>['json'],
+): Promise<Answer> {
+  await refuseOften(context.db, 'held', OF_ONE, wallet)
+  const chain = chainNamed(context, blockchain)
+  const { node } = chain
+  const head = await readHead(node)
+  const { received, from } = await readReceived(node, wallet, {
+    before: Math.min(before ?? Number.POSITIVE_INFINITY, head.number + 1),
+    most: MOST,
+    until: Date.now() + TIME,
+  })
+  const [first] = await node.ask([blockCall(from)])
+  const others = received.filter(({ contract }) => !isOwnContract(chain, contract))
+  const held = await Promise.all(
+    others.map((each) => readHeld(context, chain.config.id, { node, at: head.hash }, wallet, each)),
+  )
+  return {
+    contracts: held.filter((each) => each !== null),
+    searched_from: from,
+    date: headerOf(first as RawBlock).at.toISOString(),
+    more: from > 0,
+  }
+}
+
+/** Null if the caller no longer holds what the contract sent. */
+async function readHeld(
+  { db }: Context,
+  chainId: number,
+  place: Place,
+  wallet: string,
+  { contract, standard, tokenIds }: Received,
+): Promise<Held | null> {
+  const where = { ...place, contract }
+  const holds = async (tokenId: bigint) =>
+    standard === 721
+      ? (await readOwner(where, tokenId)) === wallet
+      : ((await readBalance(where, tokenId, wallet)) ?? 0n) > 0n
+  const answers = await Promise.all(tokenIds.map(holds))
+  const tokenId = tokenIds.find((_, at) => answers[at])
+  if (tokenId === undefined) return null
+  const { name } = await readContract(where)
+  return {
+    contract_address: contract,
+    standard,
+    name: plainLine(name ?? '')
+      .trim()
+      .slice(0, LONGEST_NAME)
+      .toWellFormed(),
+    token_id: tokenId.toString(),
+    collection_id: await getBroughtId(db, { chainId, contract }),
+  }
+}

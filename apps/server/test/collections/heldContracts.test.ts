@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+
+// Which contracts somebody holds tokens of, from a real node's logs.
+
+let server: TestServer
+let holder: Person
+let other: Person
+let single: ForeignCollection
+let edition: ForeignCollection
+let gone: ForeignCollection
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[holder, other] = [await server.person(0), await server.person(1)]
+  single = await deployForeign(server.chain, other.address, 'Foreign721')
+  gone = await deployForeign(server.chain, other.address, 'Foreign721')
+  await single.call(other.address, 'mint', holder.address, 7n)
+  await single.call(other.address, 'mint', holder.address, 8n)
+  await single.call(holder.address, 'transferFrom', holder.address, other.address, 8n)
+  await gone.call(other.address, 'mint', holder.address, 1n)
+  await gone.call(holder.address, 'transferFrom', holder.address, other.address, 1n)
+  edition = await deployForeign(server.chain, other.address, 'Foreign1155')
+  await edition.call(other.address, 'mint', holder.address, 3n, 5n)
+  // Ours are here already, and an ERC-20 has no tokens.
+  await holder.mint()
+})
+afterAll(() => server.stop())
+
+const held = (person: Person, before?: number) =>
+  person.request('POST /import/held', { json: { blockchain: 'ETH', ...(before && { before }) } })
+
+test('contracts of which somebody still holds tokens are found, with one of them', async () => {
+  const { contracts, searched_from, more } = await held(holder)
+  expect({ searched_from, more }).toEqual({ searched_from: 0, more: false })
+  const found = Object.fromEntries(contracts.map((each) => [each.contract_address, each]))
+  expect(found).toMatchObject({
+    [single.address]: { standard: 721, name: 'Foreign works', token_id: '7', collection_id: null },
+    [edition.address]: { standard: 1155, token_id: '3', collection_id: null },
+  })
+  expect(contracts).toHaveLength(2)
+  expect((await held(other)).contracts.map((each) => each.contract_address).sort()).toEqual(
+    [single.address, gone.address].sort(),
+  )
+})
+
+test('one that was brought leads to its collection, and a search goes on before a block', async () => {
+  const { collection } = await holder.request('POST /import/collection', {
+    json: { blockchain: 'ETH', contract_address: single.address },
+  })
+  const { contracts } = await held(holder)
+  expect(contracts.find((each) => each.contract_address === single.address)).toMatchObject({
+    collection_id: collection._id,
+  })
+  expect((await held(holder, 1)).contracts).toEqual([])
+})
+
+test('it is refused when somebody asks too often, and to visitors', async () => {
+  await expect(server.visitor('POST /import/held', { json: { blockchain: 'ETH' } })).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
+  const asked = async () => {
+    for (let at = 0; at < 61; at++) await held(other, at + 1)
+  }
+  await expect(asked()).rejects.toMatchObject({ code: 'rate_limited' })
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { zBlockchain, zDate } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const zHeldContract = z
+  .object({
+    contract_address: z.string(),
+    standard: z.literal([721, 1155]),
+    /** As the contract says it; empty if it says none. */
+    name: z.string(),
+    /** One of its tokens that the caller holds, decimal. */
+    token_id: z.string(),
+    /** Its collection, if it was brought as a whole. */
+    collection_id: z.string().nullable(),
+  })
+  .meta({ id: 'HeldContract' })
+export type HeldContract = z.infer<typeof zHeldContract>
+
+export const listHeldContracts = operation({
+  route: 'POST /import/held',
+  summary:
+    'Contracts of which the caller holds tokens, from the newest blocks backwards, for a few seconds or until there are 50. Contracts of this marketplace are left out.',
+  access: 'signedIn',
+  json: z.object({
+    blockchain: zBlockchain,
+    /** Looks only at blocks before this one: `searched_from` of the answer before. */
+    before: z.int().min(1).optional(),
+  }),
+  output: z.object({
+    contracts: z.array(zHeldContract),
+    /** All blocks from this one on were looked at. */
+    searched_from: z.int(),
+    /** When this block was made. */
+    date: zDate,
+    /** Whether there are older blocks. */
+    more: z.boolean(),
+  }),
+  errors: ['rate_limited', 'unavailable'],
+})
