@@ -18,8 +18,8 @@ const MAX_WHOLE_CHANGES = 200
 /** How many approvals of single tokens such a contract may add a block: more than fit into one. */
 const MAX_WHOLE_APPROVALS = 1_000
 /**
- * How many transfers of such a contract are taken from a block. Only mints of a range (ERC-2309) can name more. Then the
- * contract is refused.
+ * How many transfers of such a contract are taken from a block. Only mints of a range (ERC-2309) can name more. Then
+ * nothing is taken of that event, which would keep the chain waiting, and the contract is refused.
  */
 const MAX_WHOLE_MOVES = 20_000
 
@@ -86,9 +86,9 @@ export function ofWhole(log: ChainLog, standard: number, written: Map<string, nu
   if (event === 'Approval')
     return linesFor(`${address} approved`, 1, written, MAX_WHOLE_APPROVALS) > 0 ? [log] : []
   const count = countTransfers(log as LogOf<TransferArgs>)
-  const moves = Math.min(count, linesFor(`${address} moves`, count, written, MAX_WHOLE_MOVES))
-  const isCut = moves < count
-  if (moves === 0 && !isCut) return []
+  if (count === 0) return []
+  const isCut = linesFor(`${address} moves`, count, written, MAX_WHOLE_MOVES) < count
+  const moves = isCut ? 0 : count
   return [{ ...log, moves, isCut, lines: linesFor(address, moves, written, MAX_WHOLE_LINES) }]
 }
 
