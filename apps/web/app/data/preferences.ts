@@ -19,3 +19,8 @@ export function restorePreferences(): void {
 export function preferenceOf(name: Preference): string {
   return document.documentElement.dataset[name] ?? ''
 }
+
+/** For a field with `data-preference`: shows the chosen value once the field is in the document. */
+export function showPreference(field: HTMLSelectElement | null): void {
+  if (field) field.value = preferenceOf(field.dataset.preference as Preference)
+}

@@ -2,7 +2,7 @@ import { footer } from '@vitrine/messages/footer'
 import { LANGUAGES } from '@vitrine/messages/languages'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { type Preference, preferenceOf } from '#data/preferences.ts'
+import { type Preference, showPreference } from '#data/preferences.ts'
 import { useSite } from '#data/site.ts'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { chosenLanguage } from '#words/language.ts'
@@ -125,10 +125,7 @@ type PreferenceFieldProps = { name: Preference; label: string; options: Option[]
 
 /** A field that the script in the head handles (`followPreferences`); React only renders it. */
 function PreferenceField({ name, label, options }: PreferenceFieldProps) {
-  const showChosen = (field: HTMLSelectElement | null) => {
-    if (field) field.value = preferenceOf(name)
-  }
-  return <SelectField data-preference={name} label={label} options={options} ref={showChosen} />
+  return <SelectField data-preference={name} label={label} options={options} ref={showPreference} />
 }
 
 type SelectFieldProps = ComponentProps<'select'> & { label: string; options: Option[] }

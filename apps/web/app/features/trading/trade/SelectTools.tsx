@@ -1,7 +1,7 @@
 import { selecting } from '@vitrine/messages/pages/selecting'
 import { Suspense, startTransition, useState } from 'react'
 import { askToConnect } from '#data/askToConnect.ts'
-import { preferenceOf } from '#data/preferences.ts'
+import { showPreference } from '#data/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { wordsOf } from '#words/wordsOf.ts'
@@ -66,9 +66,9 @@ function SizeField() {
     <select
       data-preference="grid"
       aria-label={w('grid_size')}
-      defaultValue={preferenceOf('grid')}
+      ref={showPreference}
       autoComplete="off"
-      className="me-auto h-11 rounded-m bg-surface px-3 text-sm ring-1 ring-edge ring-inset"
+      className="me-auto h-11 max-sm:hidden rounded-m bg-surface px-3 text-sm ring-1 ring-edge ring-inset"
     >
       <option value="">{w('grid_large')}</option>
       <option value="small">{w('grid_small')}</option>
