@@ -53,6 +53,8 @@ export type Codes = {
   amount_decimals: { unit: string; n: string }
   amount_long: { n: string }
   amount_high: { amount: string; expected: string }
+  amount_above_floor: { amount: string; floor: string }
+  amount_below_floor: { amount: string; floor: string }
   count_unreadable: undefined
   count_long: { n: string }
   locked_required: undefined

@@ -52,6 +52,8 @@ export const issues = {
   amount_decimals: '{unit} has at most {n} decimals.',
   amount_long: 'An amount has at most {n} characters here.',
   amount_high: '{amount} is more than three times {expected}, the price we know. Do you mean it?',
+  amount_above_floor: '{amount} is more than five times the floor of {floor}. Do you mean it?',
+  amount_below_floor: '{amount} is less than half of the floor of {floor}. Do you mean it?',
   count_unreadable: 'Type a whole number, with digits only.',
   count_long: 'A number has at most {n} digits here.',
   locked_required: 'Please input the content to unlock.',

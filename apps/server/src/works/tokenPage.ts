@@ -111,6 +111,7 @@ export async function getToken(
       owners_next: writeAfter(holders.next),
       traits: presentTraits(work, facts),
       collection_works: facts?.works ?? null,
+      collection_floor: facts?.floor ?? null,
       rarity: facts?.rarity ?? null,
       hiding: work.hidden && work.creator === viewer ? await presentHiding(db, 'work', id) : null,
       available_copies: countOf(card?.available ?? 0n),

@@ -33,8 +33,15 @@ async function read() {
 async function mint(): Promise<bigint> {
   const { tokenId } = await seller.mint()
   await server.sync()
-  await seller.register(tokenId, { collection: 'tides' })
+  const { _id } = await seller.register(tokenId, { collection: 'tides' })
+  works.set(tokenId, _id)
   return tokenId
+}
+/** The `_id`s of the minted works. */
+const works = new Map<bigint, string>()
+async function floorOnPageOf(tokenId: bigint) {
+  const id = works.get(tokenId) as string
+  return (await buyer.request('GET /tokens/{id}', { params: { id } })).token.collection_floor
 }
 async function sell(tokenId: bigint, from: Person, to: Person): Promise<void> {
   const { terms } = await from.list(tokenId, { price: COIN })
@@ -45,12 +52,15 @@ async function sell(tokenId: bigint, from: Person, to: Person): Promise<void> {
 test('the floor is right within one block, and what was sold counts once [CPG-05]', async () => {
   const [first, second] = [await mint(), await mint()]
   expect(await read()).toMatchObject({ works: 2, listed: 0, owners: 1, floors: [], distribution: { few: 1 } })
+  expect(await floorOnPageOf(first)).toBeNull()
   const { terms } = await seller.list(first, { price: 2n * COIN })
   await seller.list(second, { price: 3n * COIN })
   await server.sync()
   // Without the job: it is read from the cards.
   const { figures } = await buyer.request('GET /collections/{id}/figures', { params })
   expect(figures).toMatchObject({ listed: 2, floors: [{ blockchain: 'ETH', price: (2n * COIN).toString() }] })
+  // Each work's page says it too.
+  expect(await floorOnPageOf(second)).toBe((2n * COIN).toString())
   await buyer.trade('buy', [terms, 1n], 2n * COIN + COIN / 20n)
   await server.sync()
   const sold = await read()

@@ -46,6 +46,7 @@ export const figures = {
   csv_activities: 'Activity (CSV)',
   csv_holders: 'Holders (CSV)',
   collection_floor: 'Floor of the collection',
+  rarity: 'Rarity',
   below_floor: '{n}% below floor',
   above_floor: '{n}% above floor',
   at_floor: 'At the floor',

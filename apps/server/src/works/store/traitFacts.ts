@@ -12,10 +12,12 @@ export type TraitFacts = {
   traits: TraitFact[]
   /** How many works the collection has. */
   works: number
+  /** The lowest price at which one of them can be bought on the work's chain, in wei. */
+  floor: string | null
   rarity: { rank: number; works: number } | null
 }
 
-/** What a work's page says of its traits; null without a collection. */
+/** What a work's page says of its traits and of its collection; null without one. */
 export async function getTraitFacts(
   db: Db,
   { id, collectionId, chainId }: WorkRow,
@@ -34,10 +36,12 @@ export async function getTraitFacts(
         order by each.price limit 1) as floor
       from ${cards} join ${v} on ${v.id} = any(${cards.traits}) where ${cards.workId} = ${id}`,
     ),
-    rowsOf<{ works: number }>(
+    rowsOf<{ works: number; floor: string | null }>(
       db,
-      sql`select ${collectionStats.works} as works from ${collectionStats}
-        where ${collectionStats.collectionId} = ${collectionId}`,
+      sql`select ${collectionStats.works} as works, (
+          select ${cards.floor}::text from ${cards} where ${cards.collectionId} = ${collectionId}
+            and ${cards.chainId} = ${chainId} and ${cards.floor} is not null order by ${cards.floor} limit 1) as floor
+        from ${collectionStats} where ${collectionStats.collectionId} = ${collectionId}`,
     ),
     rowsOf<{ rank: number; works: number }>(
       db,
@@ -45,5 +49,8 @@ export async function getTraitFacts(
         join ${rarityRuns} on ${rarityRuns.collectionId} = ${rarities.collectionId} where ${rarities.workId} = ${id}`,
     ),
   ])
-  return { traits, works: counted?.works ?? 0, rarity: ranked ?? null }
+  return {
+    ...{ traits, works: counted?.works ?? 0, floor: counted?.floor ?? null },
+    rarity: ranked ?? null,
+  }
 }

@@ -4,10 +4,22 @@ import type { Reading } from '@vitrine/domain/typed/readAmount'
 import type { ComponentProps, SyntheticEvent } from 'react'
 import { useDollars } from '#data/useDollars.ts'
 import { Button } from '#ui/Button.tsx'
+import { chipClass } from '#ui/chipClass.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
+import { comparedWithFloor } from '#words/comparedWithFloor.ts'
 import { leftToRight } from '#words/language.ts'
-import { exactText, type TypedUnit } from '#words/typed.ts'
+import { exactText, type TypedUnit, typedText } from '#words/typed.ts'
+
+/** A price to choose instead of typing one, in the smallest unit of the field. */
+export type Suggestion = {
+  label: string
+  /** The accessible name, which begins with the label. */
+  says: string
+  amount: bigint
+  /** Why not: it costs more than there is. */
+  disabled?: boolean
+}
 
 type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'unit'> & {
   /** How the typed text was read, and what it counts as if that is something else, such as a rounded bid. */
@@ -18,6 +30,9 @@ type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'unit'> & {
   coin: Blockchain | null
   /** Whether the unit is shown elsewhere. */
   unitElsewhere?: boolean
+  /** The floor of the collection, with which the field compares the amount. */
+  floor?: bigint | null
+  suggested?: readonly Suggestion[]
   /** Given while the amount is asked about: says that it is meant. */
   onMean: (() => void) | null
 }
@@ -32,6 +47,8 @@ export function MoneyField({
   in: unit,
   coin,
   unitElsewhere = false,
+  floor = null,
+  suggested = [],
   onMean,
   hint,
   ...field
@@ -39,6 +56,7 @@ export function MoneyField({
   const dollars = useDollars()
   const worth = counts && coin ? dollars(wei(counts), coin) : null
   const understood = counts ? exactText(counts, unit) : null
+  const compared = counts && floor ? comparedWithFloor(counts, floor) : null
   const { fault } = reading
   return (
     <div className="flex flex-col items-start gap-2">
@@ -54,6 +72,7 @@ export function MoneyField({
                 <span className="block text-ink tabular-nums">
                   {understood}
                   {worth && ` · ${worth}`}
+                  {compared && ` · ${compared}`}
                 </span>
               )}
               {hint}
@@ -79,6 +98,24 @@ export function MoneyField({
         <Button size="small" onMouseDown={keepFocus} onClick={onMean}>
           {t('amount_meant', { amount: understood ?? '' })}
         </Button>
+      )}
+      {suggested.length > 0 && (
+        <fieldset aria-label={t('suggested_prices')} className="flex flex-wrap gap-2">
+          {suggested.map(({ label, says, amount, disabled }) => (
+            <button
+              key={label}
+              type="button"
+              className={`${chipClass(amount === counts)} min-h-11`}
+              aria-label={says}
+              aria-pressed={amount === counts}
+              disabled={disabled}
+              onMouseDown={keepFocus}
+              onClick={() => field.onChange(typedText(amount, unit.decimals), false)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
       )}
     </div>
   )

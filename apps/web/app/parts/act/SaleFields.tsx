@@ -5,7 +5,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { readTyped, typingOf } from '#words/typed.ts'
 import { DurationField } from './DurationField.tsx'
-import { MoneyField } from './MoneyField.tsx'
+import { MoneyField, type Suggestion } from './MoneyField.tsx'
 import { amountTyping, COUNT } from './typing.ts'
 import type { Form } from './useForm.ts'
 
@@ -29,18 +29,29 @@ type SaleFieldsProps = {
   currency: Blockchain
   /** The prices so far, which may be longer than typed ones. */
   proposed?: readonly bigint[]
+  /** The floor of the collection, with which both prices are compared, and prices to choose from. */
+  floor?: bigint | null
+  suggested?: readonly Suggestion[]
   /** The label of the switch for the fixed price. */
   directLabel: string
 }
 
 /** The fields for how a work is sold: by auction, at a fixed price, both, or not at all (CRE-03, TOK-10). */
-export function SaleFields({ form, copies, currency, proposed = [], directLabel }: SaleFieldsProps) {
+export function SaleFields({
+  form,
+  copies,
+  currency,
+  proposed = [],
+  floor = null,
+  suggested = [],
+  directLabel,
+}: SaleFieldsProps) {
   const { duration } = form.draft
   const asked = askedPrices(form.draft, currency, proposed)
   const price = (path: 'min_bid_price' | 'offer_price') => ({
     ...{ in: { unit: currency }, coin: currency, placeholder: '0' },
     ...form.field(path, amountTyping(typingOf({ unit: currency }, proposed))),
-    onMean: form.mean(path),
+    ...{ floor, suggested, onMean: form.mean(path) },
   })
   return (
     <>

@@ -1,5 +1,6 @@
 import { ApiError } from '@vitrine/api/error'
 import type { Issue } from '@vitrine/domain/codes'
+import { asksAgain } from '@vitrine/domain/rules/trading/asksAgain'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '#words/catalogue.ts'
@@ -23,8 +24,8 @@ type FormOptions<Draft> = {
 
 /**
  * A form. `props` are for its element; `field`, `toggle` and `picker` return the props of a field. An issue is shown when
- * its field has been left. Submitting shows all issues and focuses the first. An amount that looks too high is an issue,
- * shown at once, until somebody says that it is meant.
+ * its field has been left. Submitting shows all issues and focuses the first. An amount that looks like a slip of the
+ * hand is an issue, shown at once, until somebody says that it is meant.
  */
 export function useForm<Draft extends object>({
   draft,
@@ -34,7 +35,7 @@ export function useForm<Draft extends object>({
 }: FormOptions<Draft>) {
   const ref = useRef<HTMLFormElement>(null)
   const [meant, setMeant] = useState<ReadonlySet<string>>(new Set())
-  const issues = all.filter((issue) => issue.code !== 'amount_high' || !meant.has(JSON.stringify(issue)))
+  const issues = all.filter((issue) => !asksAgain(issue) || !meant.has(JSON.stringify(issue)))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly Issue[]>([])
 
@@ -44,7 +45,7 @@ export function useForm<Draft extends object>({
     setLeft((before) => new Set([...before].filter((path) => !path.startsWith(start))))
   const askedAt = (path: string) => {
     const issue = issues.find((each) => each.path === path)
-    return issue?.code === 'amount_high' ? issue : null
+    return issue && asksAgain(issue) ? issue : null
   }
   const isShown = (path: string) => left.has(path) || askedAt(path) !== null
   const errorAt = (path: string) => (isShown(path) ? issueAt(issues, path) : null) ?? issueAt(refused, path)

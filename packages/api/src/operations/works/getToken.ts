@@ -38,6 +38,8 @@ export const getToken = operation({
         ),
         /** How many works its collection has; null without a collection. */
         collection_works: z.int().nullable(),
+        /** The lowest price at which a work of its collection can be bought on this chain, in wei; null if none can. */
+        collection_floor: z.string().nullable(),
         /** Its rank among the works of its collection that have one, by OpenRarity; equal works share a rank. */
         rarity: z.object({ rank: z.int(), works: z.int() }).nullable(),
         /** For the creator of a hidden work. */

@@ -1,33 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { percentFrom } from '@vitrine/domain/money/percentFrom'
+import type { Order } from '@vitrine/api/entities/trading/order'
+import { wei } from '@vitrine/domain/money/wei'
 import { orders } from '@vitrine/messages/pages/orders'
 import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import type { Shown } from '#features/trading/offer/facts.ts'
+import { priceFactsOf } from '#features/trading/offer/priceFacts.ts'
 import OrderButton from '#features/trading/order/OrderButton.tsx'
 import { Amount } from '#ui/Amount.tsx'
+import { comparedWithFloor } from '#words/comparedWithFloor.ts'
 import { dayAgo } from '#words/dayAgo.ts'
 import { ofFigures } from '#words/figures.ts'
 import { amountOf } from '#words/money.ts'
 import { priceOf } from '#words/price.ts'
+import { ofTraits } from '#words/traits.ts'
 import { wordsOf } from '#words/wordsOf.ts'
 
 const w = wordsOf(orders)
 
-/** What others pay: the best offer, which an owner can accept right here, and the last sale. */
+/** What others ask and pay: the best offer, which an owner can accept right here, the floor, the last sale and the rank. */
 export function PriceContext({ shown }: { shown: Shown }) {
   const { token, offers, history } = shown
   const wallet = useSession()?.wallet
   const { data } = useQuery(query('GET /tokens/{id}/orders', { params: { id: token._id } }))
-  const best = data?.orders[0]
+  const { floor, lastSale, orders, rarity } = priceFactsOf(token, history, data?.orders ?? [])
+  const best = bestFor(orders, token.owners, wallet)
   const bestPrice = best && priceOf({ price: null, currency_price: best.price }, best.blockchain)
   // Of a single work that is not on sale, it stands beside the owner (Provenance.tsx).
   const isOpen = token.type === 1155 || offers.some(({ status }) => status === 'pending')
-  const sale = isOpen ? history.find((entry) => entry.type === 'purchased') : undefined
+  const sale = isOpen ? lastSale : null
   const salePrice = sale && priceOf(sale, token.blockchain)
-  const floor = useFloor(shown)
-  if (!bestPrice && !salePrice && !floor) return null
+  const compared = floor && comparedOffers(offers, floor)
+  if (!bestPrice && !salePrice && !floor && !rarity) return null
   return (
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
       {bestPrice && (
@@ -39,8 +44,8 @@ export function PriceContext({ shown }: { shown: Shown }) {
       )}
       {floor && (
         <Line name={ofFigures('collection_floor')}>
-          <Amount amount={amountOf(floor.price)} currency={token.blockchain} className="font-medium" />
-          {floor.compared && <span className="text-quiet">{floor.compared}</span>}
+          <Amount amount={amountOf(wei(floor))} currency={token.blockchain} className="font-medium" />
+          {compared && <span className="text-quiet">{compared}</span>}
         </Line>
       )}
       {salePrice && (
@@ -49,31 +54,33 @@ export function PriceContext({ shown }: { shown: Shown }) {
           <span className="text-quiet">{dayAgo(sale.date, Date.now())}</span>
         </Line>
       )}
+      {rarity && (
+        <Line name={ofFigures('rarity')}>
+          <span className="font-medium tabular-nums">
+            {ofTraits('rank_of', { rank: rarity.rank, n: rarity.works })}
+          </span>
+        </Line>
+      )}
     </dl>
   )
 }
 
-/** The floor of the work's collection on its chain, and how the lowest price of the work compares with it. */
-function useFloor({ token, offers }: Shown): { price: string; compared: string | null } | null {
-  const id = token.collection._id
-  const { data } = useQuery({
-    ...query('GET /collections/{id}/figures', { params: { id: id ?? '' } }),
-    enabled: id !== null,
-  })
-  const price = data?.figures.floors.find(({ blockchain }) => blockchain === token.blockchain)?.price
-  if (price === undefined) return null
+/** The best offer; for an owner the best that they can accept, which is not one of their own. */
+function bestFor(orders: readonly Order[], owners: Shown['token']['owners'], wallet: string | undefined) {
+  const owns = owners.some(({ user, copies }) => user.wallet === wallet && copies > 0)
+  return (owns && orders.find(({ buyer }) => buyer.wallet !== wallet)) || orders[0]
+}
+
+/** How the lowest price of the work compares with the floor of its collection; null if it has none. */
+function comparedOffers(offers: Shown['offers'], floor: bigint): string | null {
   const prices = offers.flatMap((offer) =>
     offer.status === 'pending' && offer.offer_price ? [BigInt(offer.offer_price)] : [],
   )
-  if (prices.length === 0) return { price, compared: null }
-  const own = prices.reduce((least, each) => (each < least ? each : least))
-  return { price, compared: comparedText(percentFrom(own, BigInt(price))) }
-}
-
-function comparedText(percent: number | null): string | null {
-  if (percent === null) return null
-  if (percent === 0) return ofFigures('at_floor')
-  return ofFigures(percent < 0 ? 'below_floor' : 'above_floor', { n: Math.abs(percent) })
+  if (prices.length === 0) return null
+  return comparedWithFloor(
+    prices.reduce((least, each) => (each < least ? each : least)),
+    floor,
+  )
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {

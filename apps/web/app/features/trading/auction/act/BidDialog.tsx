@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { auctionFacts } from '@vitrine/api/auctionFacts'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
-import { ceilBid } from '@vitrine/domain/money/bidAmount'
 import type { Raise } from '@vitrine/domain/money/minimumBid'
 import type { Wei } from '@vitrine/domain/money/wei'
 import { mostCopies, nextBid } from '@vitrine/domain/rules/trading/canBid'
@@ -8,9 +8,12 @@ import { bidOf, checkBid } from '@vitrine/domain/rules/trading/checkBid'
 import { checkHigh } from '@vitrine/domain/rules/trading/checkHigh'
 import { countOf } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
+import { networksQuery } from '#data/networks.ts'
 import { Bill } from '#features/trading/offer/act/Bill.tsx'
+import { PriceFacts } from '#features/trading/offer/act/PriceFacts.tsx'
 import { onOffer } from '#features/trading/offer/act/subject.ts'
 import { useBuyer } from '#features/trading/offer/act/useBuyer.ts'
+import { usePriceFacts } from '#features/trading/offer/act/usePriceFacts.ts'
 import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
@@ -21,18 +24,15 @@ import { MoneyField } from '#parts/act/MoneyField.tsx'
 import { SubjectLine } from '#parts/act/SubjectLine.tsx'
 import { amountTyping, COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
-import { chipClass } from '#ui/chipClass.ts'
 import { everySecond, useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { issueAt } from '#words/issue.ts'
 import { amountOf, moneyText } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { exactText, readTyped, typedText, typingOf } from '#words/typed.ts'
+import { suggestedBids } from './suggestedBids.ts'
 
 type BidDialogProps = { token: ShownToken; offer: OfferFacts; raise: Raise; onClose: () => void }
-
-/** How far above the minimum the buttons bid, in percent. */
-const RAISES = [5n, 10n]
 
 /** The dialog for a bid. It starts with the minimum and shows every line of money before the signature (VAL-14, VAL-15, STA-07). */
 export default function BidDialog({ token, offer, raise, ...props }: BidDialogProps) {
@@ -53,8 +53,11 @@ export default function BidDialog({ token, offer, raise, ...props }: BidDialogPr
   const quantity = countOf(draft.quantity)
   const currency = offer.blockchain
   const unit = { unit: currency }
-  const raises = RAISES.map((percent) => ceilBid(((minimum * (100n + percent)) / 100n) as Wei))
-  const proposed = [minimum, ...raises]
+  const known = usePriceFacts(token)
+  const { data: networks } = useQuery(networksQuery())
+  const currencies = networks?.chains.find(({ id }) => id === offer.network)?.currencies ?? []
+  const suggested = suggestedBids(minimum, known, currency, currencies)
+  const proposed = suggested.map(({ amount }) => amount)
   const reading = readTyped(draft.price, unit, proposed)
   const bid = bidOf(reading)
   const each = bid ?? (0n as Wei)
@@ -75,7 +78,9 @@ export default function BidDialog({ token, offer, raise, ...props }: BidDialogPr
   const refused = check(networkFee)
   const issues = [
     ...refused,
-    ...checkHigh('price', refused.length > 0 ? null : bid, expected, (amount) => exactText(amount, unit)),
+    ...checkHigh('price', refused.length > 0 ? null : bid, { expected, floor: known.floor }, (amount) =>
+      exactText(amount, unit),
+    ),
   ]
   const form = useForm({
     draft,
@@ -103,12 +108,18 @@ export default function BidDialog({ token, offer, raise, ...props }: BidDialogPr
       <SubjectLine subject={intent.subject}>
         <p className="truncate text-sm text-quiet">{t('sold_by', { name: personName(offer.creator) })}</p>
       </SubjectLine>
+      <PriceFacts facts={known} blockchain={currency} />
       <MoneyField
         label={t(token.type === 1155 ? 'bid_price_each' : 'bid_price')}
         hint={t('bid_minimum', { minimum: amountOf(minimum, 4), currency })}
         {...{ reading, in: unit, coin: currency }}
         // Bids have at most 4 decimals. The field says what more of them count as, and has it when it is left (VAL-14).
         counts={bid}
+        floor={known.floor}
+        suggested={suggested.map((each) => ({
+          ...each,
+          disabled: balance !== null && each.amount * quantity > balance,
+        }))}
         onMean={form.mean('price')}
         {...price}
         error={poor ? issueAt(issues, 'price') : price.error}
@@ -117,24 +128,6 @@ export default function BidDialog({ token, offer, raise, ...props }: BidDialogPr
           if (bid !== null && bid !== reading.amount) form.change({ price: typedText(bid) })
         }}
       />
-      <div className="-mt-2 flex gap-2">
-        {RAISES.map((percent, at) => {
-          const raised = raises[at] as Wei
-          const short = moneyText(raised, currency, 4)
-          return (
-            <button
-              key={percent}
-              type="button"
-              className={`${chipClass(raised === each)} min-h-11`}
-              aria-label={t('bid_above', { percent: String(percent), price: short })}
-              disabled={balance !== null && raised * quantity > balance}
-              onClick={() => form.change({ price: typedText(raised) })}
-            >
-              +{String(percent)}%
-            </button>
-          )
-        })}
-      </div>
       {token.type === 1155 && (
         <CountField
           label={t('bid_copies')}

@@ -5,6 +5,7 @@ import { DEFAULT_DURATION, DURATIONS, OFFER_DURATIONS } from '@vitrine/domain/du
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { checkHigh } from '@vitrine/domain/rules/trading/checkHigh'
 import { checkBuyer } from '@vitrine/domain/rules/trading/checkListing'
+import { checkLow } from '@vitrine/domain/rules/trading/checkLow'
 import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
 import { lowersPrice } from '@vitrine/domain/rules/trading/lowersPrice'
 import { readAddress } from '@vitrine/domain/typed/readAddress'
@@ -14,7 +15,10 @@ import { zeroAddress } from 'viem'
 import { networksQuery } from '#data/networks.ts'
 import { openPrice } from '#features/trading/offer/act/expected.ts'
 import { isOwnContract } from '#features/trading/offer/act/isOwnContract.ts'
+import { PriceFacts } from '#features/trading/offer/act/PriceFacts.tsx'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
+import { eachOnce, suggestedPrices, typedIn } from '#features/trading/offer/act/suggested.ts'
+import { usePriceFacts } from '#features/trading/offer/act/usePriceFacts.ts'
 import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
@@ -59,13 +63,22 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
   const copies = token.type === 1155 ? draft.quantity : null
   const canSign = draft.direct && !draft.auction
   const signs = canSign && draft.signed
-  const proposed = [instead?.offer_price, instead?.min_bid].flatMap((price) => (price ? [BigInt(price)] : []))
+  const unit = { unit: token.blockchain }
+  const facts = usePriceFacts(token)
+  const suggested = eachOnce(suggestedPrices(facts, typedIn(network?.currencies ?? [], null), unit))
+  const proposed = [
+    ...[instead?.offer_price, instead?.min_bid].flatMap((price) => (price ? [BigInt(price)] : [])),
+    ...suggested.map(({ amount }) => amount),
+  ]
   const prices = askedPrices(draft, token.blockchain, proposed)
   const lowers = useNow((now) => signs && instead !== null && isLower(instead, draft, prices.price, now))
   const { data: shown } = useQuery(tokenQuery(token._id))
   // A seller may ask any multiple of what was paid, but seldom of what the same work costs now, or of what they asked.
   const open = openPrice(shown?.offers ?? [])
-  const before = (price: string | null | undefined) => (price ? BigInt(price) : open)
+  const known = (price: string | null | undefined) => ({
+    expected: price ? BigInt(price) : open,
+    floor: facts.floor,
+  })
 
   const sell = () =>
     begin(
@@ -95,15 +108,18 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
     reservable: askedReservable(draft, copies),
     copies: draft.quantity,
   }
-  const written = (amount: bigint) => exactText(amount, { unit: token.blockchain })
+  const written = (amount: bigint) => exactText(amount, unit)
+  const [price, minBid] = [prices.price?.amount ?? null, prices.minBid?.amount ?? null]
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
     issues: [
       ...checkSale(saleDraft, BigInt(owned)),
       ...(signs ? checkBuyer(draft.buyer, wallet) : []),
-      ...checkHigh('offer_price', prices.price?.amount ?? null, before(instead?.offer_price), written),
-      ...checkHigh('min_bid_price', prices.minBid?.amount ?? null, before(instead?.min_bid), written),
+      ...checkHigh('offer_price', price, known(instead?.offer_price), written),
+      ...checkLow('offer_price', price, facts.floor, written),
+      ...checkHigh('min_bid_price', minBid, known(instead?.min_bid), written),
+      ...checkLow('min_bid_price', minBid, facts.floor, written),
     ],
     onSubmit: async () => {
       if (await sell()) onClose()
@@ -121,8 +137,10 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
       busy={busy}
       onClose={onClose}
     >
+      <PriceFacts facts={facts} blockchain={token.blockchain} />
       <SaleFields
-        {...{ form, copies, proposed }}
+        {...{ form, copies, proposed, suggested }}
+        floor={facts.floor}
         currency={token.blockchain}
         directLabel={t('direct_sale')}
       />

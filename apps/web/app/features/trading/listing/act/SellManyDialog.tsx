@@ -20,7 +20,7 @@ import { t } from '#words/catalogue.ts'
 import { durationText } from '#words/duration.ts'
 import { moneyText } from '#words/money.ts'
 import { readTyped, typingOf } from '#words/typed.ts'
-import { freeWorks, issuesOfMany, listedOf, splitOfMany } from './worksToList.ts'
+import { floorOfAll, freeWorks, issuesOfMany, listedOf, splitOfMany } from './worksToList.ts'
 
 type SellManyDialogProps = {
   /** The `_id`s of works of one chain. */
@@ -96,7 +96,12 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {network && (
-          <MoneyField label={t('list_price_all')} placeholder="0" {...price('price', network.blockchain)} />
+          <MoneyField
+            label={t('list_price_all')}
+            placeholder="0"
+            floor={floorOfAll(works)}
+            {...price('price', network.blockchain)}
+          />
         )}
         <SelectField
           label={t('offer_lasts')}
@@ -113,13 +118,14 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
       )}
       <p className="text-sm text-quiet">{t('list_own_prices')}</p>
       <ul aria-label={t('works')} className="flex flex-col gap-4">
-        {works.map(({ token, free }) => (
+        {works.map(({ token, free, known }) => (
           <li key={token._id} className="flex items-end gap-4">
             <SubjectThumb subject={subjectOf(token)} />
             <div className="min-w-0 grow">
               <MoneyField
                 label={free > 1 ? t('list_copies', { n: free, title: token.name }) : token.name}
                 placeholder={draft.price || '0'}
+                floor={known.floor}
                 {...price(token._id, token.blockchain)}
               />
             </div>

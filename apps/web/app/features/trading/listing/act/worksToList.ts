@@ -3,7 +3,8 @@ import type { Issue } from '@vitrine/domain/codes'
 import { bps } from '@vitrine/domain/money/bps'
 import { type Split, splitDirectSale } from '@vitrine/domain/money/split'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
-import { checkHigh } from '@vitrine/domain/rules/trading/checkHigh'
+import { checkHigh, type KnownPrice } from '@vitrine/domain/rules/trading/checkHigh'
+import { checkLow } from '@vitrine/domain/rules/trading/checkLow'
 import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
 import type { Reading } from '@vitrine/domain/typed/readAmount'
 import { openPrice } from '#features/trading/offer/act/expected.ts'
@@ -13,10 +14,10 @@ import { exactText, readTyped } from '#words/typed.ts'
 type Found = OutputOf<'GET /tokens/{id}'>
 
 /**
- * A work to list, how many of its copies the viewer holds and has not on sale, and what one of them costs now, in
- * wei.
+ * A work to list, how many of its copies the viewer holds and has not on sale, and what one of them costs now, and the
+ * cheapest work of its collection, in wei.
  */
-export type FreeWork = { token: Found['token']; free: number; known: bigint | null }
+export type FreeWork = { token: Found['token']; free: number; known: KnownPrice }
 
 /** The prices as typed: `price` is the one for all works, and a work's own price has its `_id` as key. */
 type Typed = Readonly<Record<string, string>>
@@ -28,8 +29,16 @@ export function freeWorks(found: readonly Found[], wallet: string | null): FreeW
     const listed = offers
       .filter(({ creator, status }) => creator.wallet === wallet && status === 'pending')
       .reduce((sum, { available_copies }) => sum + available_copies, 0)
-    return held > listed ? [{ token, free: held - listed, known: openPrice(offers) }] : []
+    const floor = token.collection_floor === null ? null : BigInt(token.collection_floor)
+    const known = { expected: openPrice(offers), floor }
+    return held > listed ? [{ token, free: held - listed, known }] : []
   })
+}
+
+/** The floor with which a price for all works is compared; null unless it is the floor of each. */
+export function floorOfAll([first, ...others]: readonly FreeWork[]): bigint | null {
+  const floor = first?.known.floor ?? null
+  return others.every(({ known }) => known.floor === floor) ? floor : null
 }
 
 const typedFor = ({ token }: FreeWork, typed: Typed): string => typed[token._id] || (typed.price ?? '')
@@ -48,6 +57,7 @@ export function issuesOfMany(works: readonly FreeWork[], typed: Typed): Issue[] 
     const issues = [
       ...checkSale(draft, BigInt(work.free)),
       ...checkHigh(path, price.amount, work.known, written),
+      ...checkLow(path, price.amount, work.known.floor, written),
     ]
     return issues.map((issue) => ({ ...issue, path }))
   })

@@ -4,7 +4,7 @@ import type { Order } from '@vitrine/api/entities/trading/order'
 import { DECIMALS, parseAmount } from '@vitrine/domain/money/wei'
 import { type Blockchain, onChain } from '@vitrine/domain/networks'
 import { useContext } from 'react'
-import { list, query } from '#data/query.ts'
+import { query } from '#data/query.ts'
 import { RatesContext } from '#data/useDollars.ts'
 import { tokenQuery } from '#parts/tokenQuery.ts'
 import type { Shown, ShownToken } from '../facts.ts'
@@ -41,50 +41,48 @@ export function bestOrder(orders: readonly Order[], currency: string): bigint | 
 }
 
 /**
- * What an offer to buy a copy is expected to be, in the smallest unit of its currency: the price of the work, otherwise
- * the best offer in this currency. A price is valued in dollars for a dollar coin.
+ * What an amount of the chain's coin is worth in a currency, in its smallest unit; null if nobody knows. A dollar coin
+ * is worth a dollar.
  * @param rate dollars for one coin, as a decimal; undefined if it is not known
  */
-export function expectedOffer(
-  { symbol, decimals, wrapped, address }: Currency,
-  known: { price: bigint | null; orders: readonly Order[] },
+export function inCurrency(
+  amount: bigint | null,
+  { symbol, decimals, wrapped }: Currency,
   rate: string | undefined,
 ): bigint | null {
-  const best = bestOrder(known.orders, address)
-  if (known.price === null) return best
-  if (wrapped) return known.price
+  if (amount === null || wrapped) return amount
   const each = rate && symbol.startsWith('USD') ? parseAmount(rate) : null
-  return each === null ? best : (known.price * each) / 10n ** BigInt(2 * DECIMALS - decimals)
+  return each && (amount * each) / 10n ** BigInt(2 * DECIMALS - decimals)
 }
+
+/**
+ * What an offer to buy a copy is expected to be, in the smallest unit of its currency: the price of the work, otherwise
+ * the best offer in this currency.
+ */
+export const expectedOffer = (
+  currency: Currency,
+  known: { price: bigint | null; orders: readonly Order[] },
+  rate: string | undefined,
+): bigint | null => inCurrency(known.price, currency, rate) ?? bestOrder(known.orders, currency.address)
 
 /**
  * What is known of a work's worth to a buyer: its price now or at its last sale, in wei, and the offers to buy it.
  * @param any whether any work of its collection is asked for: the cheapest is what sellers would give
  */
 export function useKnown(
-  { _id, collection, blockchain }: Pick<ShownToken, '_id' | 'collection' | 'blockchain'>,
+  { _id, collection_floor }: Pick<ShownToken, '_id' | 'collection_floor'>,
   any: boolean,
 ): { price: bigint | null; orders: readonly Order[] } {
   const { data: shown } = useQuery(tokenQuery(_id))
   const { data: found } = useQuery(query('GET /tokens/{id}/orders', { params: { id: _id } }))
-  const floor = useFloor(any ? collection._id : null, blockchain)
   const price = shown ? (openPrice(shown.offers) ?? lastPaid(shown.history)) : null
   const orders = found?.orders ?? []
   return any
-    ? { price: floor ?? price, orders: orders.filter(({ token_id }) => token_id === null) }
+    ? {
+        price: collection_floor === null ? price : BigInt(collection_floor),
+        orders: orders.filter(({ token_id }) => token_id === null),
+      }
     : { price, orders }
-}
-
-/** The lowest fixed price in a collection on a chain, in wei; null if there is none. */
-function useFloor(collection: string | null, blockchain: Blockchain): bigint | null {
-  const { data } = useQuery({
-    ...list('GET /collections/{id}/items/{type}', {
-      params: { id: collection ?? '', type: 'on_sale' },
-      query: { sort: 'cheap', sale: 'direct', blockchain },
-    }),
-    enabled: collection !== null,
-  })
-  return openPrice(data?.items[0]?.offers ?? [])
 }
 
 /** Dollars for one coin of a chain, as a decimal; undefined if they are not known. */

@@ -6,14 +6,19 @@ import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkBalance } from '@vitrine/domain/rules/trading/checkBalance'
 import { checkHigh } from '@vitrine/domain/rules/trading/checkHigh'
+import { checkLow } from '@vitrine/domain/rules/trading/checkLow'
 import { checkOrder } from '@vitrine/domain/rules/trading/checkOrder'
 import { countOf, readCount } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { useSession } from '#data/session.ts'
-import { expectedOffer, useKnown, useRate } from '#features/trading/offer/act/expected.ts'
+import { expectedOffer, inCurrency, useKnown, useRate } from '#features/trading/offer/act/expected.ts'
+import { PriceFacts } from '#features/trading/offer/act/PriceFacts.tsx'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
+import { eachOnce, suggestedPrices, suggestedRaise, typedIn } from '#features/trading/offer/act/suggested.ts'
 import { useFunds } from '#features/trading/offer/act/useFunds.ts'
+import { usePriceFacts } from '#features/trading/offer/act/usePriceFacts.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
+import type { PriceFacts as Facts } from '#features/trading/offer/priceFacts.ts'
 import type { Intent } from '#flow/business/all.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { useNetworkFee } from '#flow/useNetworkFee.ts'
@@ -58,14 +63,22 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
   const { data: coins } = useQuery(balanceQuery(wallet, currency.wrapped ? network.id : null))
   const spendable = funds === null ? null : funds + (currency.wrapped ? (coins ?? 0n) : 0n)
 
-  const reading = readTyped(draft.price, typing)
+  const scope = (scopes[draft.scope] ?? scopes[0]) as OfferScope
+  const isAny = scope.kind !== 'one'
+  const facts = usePriceFacts(token)
+  const asked = isAny ? ofAny(facts) : facts
+  const isTyped = typedIn(network.currencies, currency)
+  const suggested = eachOnce([
+    ...suggestedPrices(asked, isTyped, typing),
+    ...suggestedRaise(asked, isTyped, typing),
+  ])
+  const proposed = suggested.map(({ amount }) => amount)
+  const reading = readTyped(draft.price, typing, proposed)
   const unitPrice = reading.amount ?? 0n
   const copies = countOf(draft.copies)
   const uncounted = readCount(draft.copies).fault
   const total = unitPrice * copies
   const missing = funds !== null && currency.wrapped && total > funds ? total - funds : 0n
-  const scope = (scopes[draft.scope] ?? scopes[0]) as OfferScope
-  const isAny = scope.kind !== 'one'
   const several = isAny || token.type === 1155
   const supply = supplyOf(scope, token)
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
@@ -92,15 +105,17 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
   const known = useKnown(token, isAny && scope.trait === null)
   const rate = useRate(token.blockchain)
   const expected = expectedOffer(currency, known, rate)
+  const floor = inCurrency(facts.floor, currency, rate)
+  const typed = refused.length > 0 ? null : unitPrice
+  const written = (amount: bigint) => exactText(amount, typing)
   const issues = [
     ...(reading.fault ? [{ path: 'price', ...reading.fault }] : []),
     // A number that cannot be read is not called too small.
     ...refused.map((issue) =>
       issue.path === 'copies' && uncounted ? { path: 'copies', ...uncounted } : issue,
     ),
-    ...checkHigh('price', refused.length > 0 ? null : unitPrice, expected, (amount) =>
-      exactText(amount, typing),
-    ),
+    ...checkHigh('price', typed, { expected, floor }, written),
+    ...checkLow('price', typed, floor, written),
   ]
   const form = useForm({
     draft,
@@ -111,7 +126,7 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
       if (await begin(intent, wallet)) onClose()
     },
   })
-  const price = form.field('price', amountTyping(typingOf(typing)))
+  const price = form.field('price', amountTyping(typingOf(typing, proposed)))
   // Too little money is said at once; what is typed is checked when the field is left.
   const poor = issues.some(({ code }) => code === 'funds_low' || code === 'balance_low')
 
@@ -141,12 +156,14 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
           )}
         </div>
       )}
+      <PriceFacts facts={asked} blockchain={token.blockchain} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
         <MoneyField
           label={t(isAny ? 'offer_price_work' : several ? 'offer_price_each' : 'offer_price')}
           {...{ reading, in: typing }}
           coin={currency.wrapped ? token.blockchain : null}
           unitElsewhere
+          {...{ floor, suggested }}
           onMean={form.mean('price')}
           {...price}
           error={poor ? issueAt(issues, 'price') : price.error}
@@ -202,3 +219,9 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
     </FormDialog>
   )
 }
+
+/** What matters to an offer for any work of a collection: nothing of the one whose page it is made on. */
+const ofAny = ({ floor, orders }: Facts): Facts => ({
+  ...{ floor, lastSale: null, rarity: null },
+  orders: orders.filter(({ token_id }) => token_id === null),
+})

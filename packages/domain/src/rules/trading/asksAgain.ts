@@ -1,0 +1,6 @@
+import type { Issue } from '../../codes.ts'
+
+const ASKED: readonly Issue['code'][] = ['amount_high', 'amount_above_floor', 'amount_below_floor']
+
+/** Whether an issue only asks if an amount is meant. */
+export const asksAgain = ({ code }: Issue): boolean => ASKED.includes(code)
