@@ -6,6 +6,7 @@ import { bringHere } from '../foreignWorks.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, connectDemo, disconnect, openAs } from '../people.ts'
 import { openStudio } from '../works.ts'
+import { confirmOffer } from './confirmOffer.ts'
 
 const finish = async (page: Page, title: string) => {
   await page.getByRole('dialog', { name: title }).waitFor()
@@ -134,22 +135,4 @@ async function openPage(browser: Browser, path: string): Promise<Page> {
   await page.goto(path)
   await listening
   return page
-}
-
-/** Confirms an offer. Earlier ones of this account may have left money or an allowance, and then that step is skipped. */
-async function confirmOffer(page: Page): Promise<void> {
-  const sheet = page.locator('dialog[data-above]')
-  await expect(sheet).toBeVisible()
-  for (const action of [t('demo_action_deposit'), t('demo_action_approve')]) {
-    await expect(sheet).toContainText(
-      new RegExp(`${t('demo_action_deposit')}|${t('demo_action_approve')}|BuyOrder`),
-    )
-    if ((await sheet.textContent())?.includes(action)) {
-      await confirm(page, action)
-      await expect(sheet.filter({ hasText: action })).toHaveCount(0)
-      await expect(sheet).toBeVisible()
-    }
-  }
-  await confirm(page, 'BuyOrder')
-  await finish(page, t('offer_published'))
 }

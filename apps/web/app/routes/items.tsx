@@ -26,6 +26,7 @@ const MyOrders = lazyPart(() => import('#features/trading/order/act/MyOrders.tsx
 const TradesFile = lazyPart(() => import('#features/people/takeout/act/TradesFile.tsx'))
 const ParkedMoney = lazyPart(() => import('#features/trading/auction/act/ParkedMoney.tsx'))
 
+const BestOffer = lazyPart(() => import('#features/trading/order/act/BestOffer.tsx'))
 const OwnCardMenu = lazyPart(() => import('#features/works/token/act/OwnCardMenu.tsx'))
 
 const renderers: Renderers = {
@@ -36,6 +37,7 @@ const renderers: Renderers = {
       menu={
         <Suspense>
           <OwnCardMenu card={card} />
+          <BestOffer card={card} />
         </Suspense>
       }
     />
