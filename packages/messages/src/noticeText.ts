@@ -10,9 +10,11 @@ export type Noticed = {
   name: string
   /** The name of the work or of the collection. */
   title: string
+  /** The collection, if it is about any of its works. */
+  collection: string
   /** The price or the bid, with its currency. */
   amount: string
-  /** How many more people did the same. */
+  /** How many more people did the same, or how many more offers there are. */
   others: number
   /** The moderator's words. */
   reason: string
@@ -25,7 +27,7 @@ type Words = { readonly [K in keyof typeof notices]: string }
  * @param words the sentences in the reader's language
  */
 export function noticeText(noticed: Noticed, words: Words, locale: string): string {
-  const { type, title, amount, others: n, reason } = noticed
+  const { type, title, collection, amount, others: n, reason } = noticed
   const name = noticed.name || words.notice_somebody
   const say = <K extends keyof Words>(
     key: K,
@@ -36,6 +38,11 @@ export function noticeText(noticed: Noticed, words: Words, locale: string): stri
       return n === 0
         ? say('notice_liked', { name, title })
         : say('notice_liked_together', { name, title, n, count: cappedCount(n) })
+    case 'order_received':
+      if (!collection) return say('notice_order_received', { name, title })
+      return n === 0
+        ? say('notice_order_received_any', { name, collection })
+        : say('notice_order_received_many', { name, collection, n: n + 1, count: cappedCount(n + 1) })
     case 'name_resembles':
       return title
         ? say('notice_collection_resembles', { name, title })

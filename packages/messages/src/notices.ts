@@ -14,6 +14,10 @@ export const notices = {
   notice_liked_together: '{name} and {count} {n, plural, one {other} other {others}} liked “{title}”.',
   notice_collection_launched: '{name} opened the collection “{title}”.',
   notice_order_received: '{name} made an offer for “{title}”. You can accept it on its page, until it ends.',
+  notice_order_received_any:
+    '{name} made an offer for works of “{collection}”. You own one of them and can accept it on its page.',
+  notice_order_received_many:
+    'There are {count} new {n, plural, one {offer} other {offers}} for works of “{collection}”, the last by {name}. You own one of them and can accept.',
   notice_order_outbid: '{name} offers more than you for “{title}”. You can make a new offer on its page.',
   notice_order_expired: 'Your offer for “{title}” has ended.',
   notice_order_expired_any: 'Your offer for any work of a collection has ended.',

@@ -102,6 +102,7 @@ function sentenceOf(notification: Notification, language: Language): string {
     ...{ type, others, reason: reason ?? '' },
     name: user?.name || user?.wallet || '',
     title: token?.name ?? collection?.name ?? '',
+    collection: collection?.name ?? '',
     amount: price && blockchain ? `${amountIn(language, price)} ${blockchain}` : '',
   }
   return noticeText(noticed, translationOf(notices, language), localeOf(language))

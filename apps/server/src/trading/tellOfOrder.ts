@@ -1,5 +1,10 @@
 import type { Db } from '../db/open.ts'
-import { notifyOffer, notifyOutbidOffer, notifySetOffer } from '../people/store/peopleNotifications.ts'
+import {
+  notifyOffer,
+  notifyOutbidOffer,
+  notifySetOffer,
+  whoHeard,
+} from '../people/store/peopleNotifications.ts'
 import { listHolders } from '../works/store/owners.ts'
 import type { LinkedWork } from '../works/store/works.ts'
 import { listRivals } from './store/bestOrders.ts'
@@ -11,7 +16,7 @@ const TOLD = 20
 
 /**
  * Tells the holders of what an offer asks for, and whom it outbids. Low offers must not ring bells: nobody hears of an
- * offer if another one, which that person heard of, asks for the same and pays more in this currency. Call it in the
+ * offer if another one, of which that person heard, asks for the same and pays more in this currency. Call it in the
  * transaction that stores the offer.
  * @param work the work; null for an offer for a set, or for any work of a contract
  * @returns the wallets that the live event shall name: the owners of the work. A collection has too many holders for that
@@ -23,11 +28,8 @@ export async function tellOfOrder(
   engine: string,
 ): Promise<string[]> {
   const rivals = await listRivals(db, row)
-  // Nobody can accept an offer of their own, so it was no news to them.
-  const hears = (wallet: string) =>
-    !rivals.some(({ buyer, unitPrice }) => buyer !== wallet && unitPrice > row.unitPrice)
-  if (work) return tellOwners(db, work, row, { engine, rivals, hears })
-  await tellHolders(db, row, engine, hears)
+  if (work) return tellOwners(db, work, row, engine, rivals)
+  await tellHolders(db, row, engine, rivals)
   return []
 }
 
@@ -35,12 +37,15 @@ async function tellOwners(
   db: Db,
   work: LinkedWork,
   row: OrderRow,
-  { engine, rivals, hears }: { engine: string; rivals: OrderRow[]; hears: (wallet: string) => boolean },
+  engine: string,
+  rivals: readonly OrderRow[],
 ): Promise<string[]> {
   const [token] = tokensOf(row)
   if (!token) return []
   const holders = await listHolders(db, token, engine, TOLD)
-  const owners = holders.rows.map(({ owner }) => owner).filter((owner) => owner !== row.buyer && hears(owner))
+  const others = holders.rows.map(({ owner }) => owner).filter((owner) => owner !== row.buyer)
+  const isNews = await newsFor(db, others, row, rivals)
+  const owners = others.filter(isNews)
   await notifyOffer(db, { owners, buyer: row.buyer, order: row.id, work: work.id })
   const [best] = rivals
   if (best && best.unitPrice < row.unitPrice && best.buyer !== row.buyer)
@@ -55,13 +60,34 @@ async function tellHolders(
   db: Db,
   row: OrderRow,
   engine: string,
-  hears: (wallet: string) => boolean,
+  rivals: readonly OrderRow[],
 ): Promise<void> {
   const holders = await listSetHolders(db, row, engine)
-  const told = holders.filter(({ owner }) => hears(owner))
+  const wallets = holders.map(({ owner }) => owner)
+  const isNews = await newsFor(db, wallets, row, rivals)
   await notifySetOffer(db, {
-    holders: told,
-    buyer: row.buyer,
-    collection: collectionAsked(row) ?? row.contract,
+    holders: holders.filter(({ owner }) => isNews(owner)),
+    ...{ buyer: row.buyer, ...offered(row) },
   })
 }
+
+/**
+ * Says whom an offer is news to: those who heard of no higher one. Of one that was silent itself nobody heard, and one
+ * of their own nobody can accept.
+ */
+async function newsFor(
+  db: Db,
+  wallets: readonly string[],
+  row: OrderRow,
+  rivals: readonly OrderRow[],
+): Promise<(wallet: string) => boolean> {
+  const higher = rivals.filter(({ unitPrice }) => unitPrice > row.unitPrice)
+  const heard = await whoHeard(db, wallets, higher.map(offered))
+  return (wallet) => !higher.some((rival) => rival.buyer !== wallet && heard(wallet, offered(rival)))
+}
+
+const offered = (row: OrderRow) => ({
+  order: row.id,
+  collection: collectionAsked(row),
+  at: row.createdAt,
+})

@@ -151,6 +151,17 @@ test('the owner hears of an offer that is better than all others, once', async (
   expect(await told()).toHaveLength(2)
 })
 
+test('a silent offer mutes none: when the better one is gone, the owner hears of the next', async () => {
+  const told = async () =>
+    (await noticesOf(seller, 'order_received')).map(({ id }) => id.replace('order_received-', ''))
+  const high = await publish(await orderOf({ unitPrice: 9n }))
+  const silent = await publish(await orderOf({ unitPrice: 5n }))
+  await server.context.db.execute(sql`update orders set expiry = now() where id = ${high._id}`)
+  const next = await publish(await orderOf({ unitPrice: 4n }))
+  expect(await told()).toContain(next._id)
+  expect(await told()).not.toContain(silent._id)
+})
+
 const noticesOf = async (person: Person, type: string) =>
   (await person.request('GET /users/notifications', { query: { page: 1 } })).notifications.filter(
     (each) => each.type === type && each.token?._id === work._id,

@@ -28,8 +28,8 @@ export type ChainNotificationType = (typeof CHAIN_NOTIFICATION_TYPES)[number]
  * - liked: people liked their work; one notification for each work and day (UTC)
  * - collection_launched: a collection of somebody they follow has opened
  * - webhook_off: a webhook of their own was switched off
- * - order_received: somebody offers more for their work than anybody else does; of offers for any of some works, one for
- *   each holder, collection and day (UTC)
+ * - order_received: somebody offers more for their work than anybody else of whom they heard; of offers for any of some
+ *   works, one for each holder, collection and day (UTC)
  * - order_outbid: somebody offers more for a work than their offer, which was the best in its currency until then
  * - order_expired: the time of their offer is over
  * - private_sale: somebody offers them a work that nobody else can buy

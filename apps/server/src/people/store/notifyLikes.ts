@@ -3,9 +3,7 @@ import { hiddenOf } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { likes, peopleNotifications } from '../../db/schema/people.ts'
 import { deliver } from './inbox.ts'
-
-/** How many people beside the one who is named are counted. One more than the pages show, which then say "99+". */
-const MOST_OTHERS = 100
+import { MOST_OTHERS } from './mostOthers.ts'
 
 const DAY = 86_400_000
 

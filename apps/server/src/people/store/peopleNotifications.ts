@@ -1,10 +1,11 @@
 import type { SubjectKind } from '@vitrine/domain/moderation/reports'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { collections } from '../../db/schema/collections.ts'
 import { follows, inbox, peopleNotifications } from '../../db/schema/people.ts'
 import type { SetHolder } from '../../trading/store/setHolders.ts'
 import { deliver } from './inbox.ts'
+import { MOST_OTHERS } from './mostOthers.ts'
 
 /** What a moderator decided about. */
 type Subject = { kind: SubjectKind; subjectId: string }
@@ -73,6 +74,29 @@ export async function notifyResemblance(
   await addNotifications(db, [{ recipient, id, type, actor: maker, ...subject, at: new Date() }])
 }
 
+/** An offer to buy, and the `_id` of its collection or the address of its contract; null if it is for one work. */
+type Offered = { order: string; collection: string | null; at: Date }
+
+/** The id of the notification of an offer: for one work its own; for any of some, one for each collection and day (UTC). */
+const receivedId = ({ order, collection, at }: Offered): string =>
+  `order_received-${collection === null ? order : `${collection}-${at.toISOString().slice(0, 10)}`}`
+
+/** Who of some wallets heard of which offers. */
+export async function whoHeard(
+  db: Db,
+  wallets: readonly string[],
+  offers: readonly Offered[],
+): Promise<(wallet: string, offer: Offered) => boolean> {
+  const ids = [...new Set(offers.map(receivedId))]
+  if (wallets.length === 0 || ids.length === 0) return () => false
+  const rows = await db
+    .select({ wallet: peopleNotifications.recipient, id: peopleNotifications.id })
+    .from(peopleNotifications)
+    .where(and(inArray(peopleNotifications.recipient, [...wallets]), inArray(peopleNotifications.id, ids)))
+  const told = new Set(rows.map(({ wallet, id }) => `${wallet} ${id}`))
+  return (wallet, offer) => told.has(`${wallet} ${receivedId(offer)}`)
+}
+
 /** Tells the owners of a work that somebody offers to buy it. Call it in the transaction that publishes the offer. */
 export async function notifyOffer(
   db: Db,
@@ -80,7 +104,7 @@ export async function notifyOffer(
 ): Promise<void> {
   const at = new Date()
   const about = {
-    id: `order_received-${order}`,
+    id: receivedId({ order, collection: null, at }),
     type: 'order_received' as const,
     actor: buyer,
     workId: work,
@@ -94,26 +118,28 @@ export async function notifyOffer(
 
 /**
  * Tells holders of works of a collection that somebody offers to buy any of some of them: one notification for each
- * holder and day (UTC), which names the newest offer. It is mailed once, and once read it stays read. Call it in the
- * transaction that publishes the offer.
+ * holder and day (UTC), which names the newest offer and counts the others. It is mailed once, and once read it stays
+ * read. Call it in the transaction that publishes the offer.
  * @property collection the `_id` of the collection, or the address of the contract
  */
 export async function notifySetOffer(
   db: Db,
-  { holders, buyer, collection }: { holders: readonly SetHolder[]; buyer: string; collection: string },
+  { holders, buyer, ...offered }: Offered & { holders: readonly SetHolder[]; buyer: string },
 ): Promise<void> {
   if (holders.length === 0) return
-  const at = new Date()
-  const id = `order_received-${collection}-${at.toISOString().slice(0, 10)}`
-  const rows = holders.map(({ owner, workId }) => ({
-    ...{ recipient: owner, id, type: 'order_received' as const, actor: buyer, workId, at },
+  const [id, { at }] = [receivedId(offered), offered]
+  const rows = holders.map(({ owner, workId, collectionId }) => ({
+    ...{ recipient: owner, id, type: 'order_received' as const, actor: buyer, workId, collectionId, at },
   }))
   await db
     .insert(peopleNotifications)
     .values(rows)
     .onConflictDoUpdate({
       target: [peopleNotifications.recipient, peopleNotifications.id],
-      set: { actor: sql`excluded.actor`, workId: sql`excluded.work_id`, at: sql`excluded.at` },
+      set: {
+        ...{ actor: sql`excluded.actor`, workId: sql`excluded.work_id`, at: sql`excluded.at` },
+        others: sql`least(${peopleNotifications.others} + 1, ${MOST_OTHERS})`,
+      },
     })
   await deliver(db, rows)
 }

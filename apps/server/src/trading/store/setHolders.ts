@@ -13,8 +13,8 @@ const WORKS = 1_000
 const OF_ONE = 20
 const HOLDERS = 1_000
 
-/** Somebody who could accept an offer, and a work with which they could. */
-export type SetHolder = { owner: string; workId: string }
+/** Somebody who could accept an offer, and a work with which they could, with its collection. */
+export type SetHolder = { owner: string; workId: string; collectionId: string | null }
 
 /**
  * Who holds works that an offer for a set, or for any work of an imported contract, asks for: up to 1,000 wallets, among
@@ -35,10 +35,11 @@ export async function listSetHolders(
     db,
     sql`
     with works as (
-      select ${works.id} as id, ${works.tokenId} as token_id from ${works}
+      select ${works.id} as id, ${works.tokenId} as token_id, ${works.collectionId} as collection_id from ${works}
       where ${works.contract} = ${contract} and ${works.chainId} = ${chainId} and ${asked} and ${workShown}
       order by ${works.createdAt} desc nulls last, ${works.id} desc limit ${WORKS})
-    select distinct on (held.owner) held.owner as owner, works.id as "workId" from works
+    select distinct on (held.owner) held.owner as owner, works.id as "workId",
+      works.collection_id as "collectionId" from works
     cross join lateral (
       select ${balances.owner} as owner from ${balances}
       where ${balances.tokenId} = works.token_id and ${balances.contract} = ${contract}

@@ -12,7 +12,7 @@ export const zNotification = z
     date: zDate,
     /** The person who caused it: the bidder, the buyer, the seller, the follower, who liked the work last, the collection's creator. */
     user: zUserRef.nullable(),
-    /** How many more people did the same; 100 means 100 or more. Likes of a work on one day are one notification. */
+    /** How many more people did the same; 100 means 100 or more. Likes of a work on one day are one notification. Of offers for any works of a collection, which are one a day too, how many more offers. */
     others: z.int(),
     token: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
     collection: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),

@@ -88,6 +88,7 @@ function sentenceOf({ user, token, collection, price, blockchain, reason, ...res
     ...rest,
     name: user ? personName(user) : '',
     title: token?.name ?? collection?.name ?? '',
+    collection: collection?.name ?? '',
     amount: price && blockchain ? moneyText(price, blockchain) : '',
     reason: reason ?? '',
   }
