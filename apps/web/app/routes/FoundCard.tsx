@@ -5,6 +5,7 @@ import { useCardTool } from '#features/trading/selecting/cardTool.ts'
 import { TokenCard } from '#features/works/token/TokenCard.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
+const OwnedMark = lazyPart(() => import('#features/works/token/act/OwnedMark.tsx'))
 const HiddenMark = lazyPart(() => import('#features/works/token/act/HiddenMark.tsx'))
 
 type FoundCardProps = {
@@ -30,6 +31,11 @@ export function FoundCard({ card, eager, menu }: FoundCardProps) {
           {card.hidden && (
             <Suspense>
               <HiddenMark />
+            </Suspense>
+          )}
+          {card.type === 1155 && card.my_available_copies > 0 && (
+            <Suspense>
+              <OwnedMark card={card} />
             </Suspense>
           )}
           <ResellLink card={card} />

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { query } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import { ProfilePage } from '#features/people/profile/ProfilePage.tsx'
-import { firstTab, userQuery } from '#features/people/profile/profileQueries.ts'
+import { firstTab, type RunningTab, userQuery } from '#features/people/profile/profileQueries.ts'
 import type { Renderers } from '#features/people/profile/renderers.ts'
 import { SignedIn } from '#parts/SignedIn.tsx'
 import { Failed } from '#ui/Failed.tsx'
@@ -27,6 +27,7 @@ const TradesFile = lazyPart(() => import('#features/people/takeout/act/TradesFil
 const ParkedMoney = lazyPart(() => import('#features/trading/auction/act/ParkedMoney.tsx'))
 
 const BestOffer = lazyPart(() => import('#features/trading/order/act/BestOffer.tsx'))
+const NeedsYou = lazyPart(() => import('#features/trading/trade/act/NeedsYou.tsx'))
 const OwnCardMenu = lazyPart(() => import('#features/works/token/act/OwnCardMenu.tsx'))
 
 const renderers: Renderers = {
@@ -60,9 +61,18 @@ function Own({ wallet }: { wallet: Session['wallet'] }) {
   const { data: profile, isError, isFetching, refetch } = useQuery(userQuery(wallet))
   const bids = useQuery(query('GET /offers/my/bids', { query: {} }))
   const words = listWords()
+  const offers = useQuery(query('GET /orders', { query: { side: 'received' } }))
+  const listings = useQuery(query('GET /offers/my/listings', { query: { page: 1 } }))
+  const counts = {
+    bids: bids.data ? countText(bids.data.bids.length, bids.data.next !== null) : null,
+    offers: offers.data ? countText(offers.data.orders.length, false) : null,
+    listings: listings.data ? countText(listingsIn(listings.data), false) : null,
+  }
   // Which tab is first depends on the bids; without an answer the others decide.
   if (profile && !bids.isPending)
-    return <Items profile={profile} hasBids={Boolean(bids.data?.bids.length)} wallet={wallet} />
+    return (
+      <Items profile={profile} hasBids={Boolean(bids.data?.bids.length)} counts={counts} wallet={wallet} />
+    )
   if (!isError) return <Loading />
   return (
     <div className="wall py-16">
@@ -71,9 +81,20 @@ function Own({ wallet }: { wallet: Session['wallet'] }) {
   )
 }
 
-type ItemsProps = { profile: Profile; hasBids: boolean; wallet: Session['wallet'] }
+/** How many there are; with a plus if there are more than were read. */
+const countText = (n: number, more: boolean): string => `${n}${more ? '+' : ''}`
 
-function Items({ profile, hasBids, wallet }: ItemsProps) {
+const listingsIn = ({ chains }: OutputOf<'GET /offers/my/listings'>): number =>
+  chains.reduce((sum, { open, dormant }) => sum + open + dormant, 0)
+
+type ItemsProps = {
+  profile: Profile
+  hasBids: boolean
+  counts: Record<RunningTab, string | null>
+  wallet: Session['wallet']
+}
+
+function Items({ profile, hasBids, counts, wallet }: ItemsProps) {
   // Decided once: a sale must not move the viewer to another tab.
   const [first] = useState(() => firstTab(profile.stats, hasBids))
   return (
@@ -89,10 +110,16 @@ function Items({ profile, hasBids, wallet }: ItemsProps) {
         </Suspense>
       }
       running={{
-        bids: { name: rareText('tab_my_bids'), content: <Running tab={MyBids} wallet={wallet} /> },
-        offers: { name: rareText('tab_my_offers'), content: <Running tab={MyOrders} wallet={wallet} /> },
+        bids: {
+          ...{ name: rareText('tab_my_bids'), count: counts.bids },
+          content: <Running tab={MyBids} wallet={wallet} />,
+        },
+        offers: {
+          ...{ name: rareText('tab_my_offers'), count: counts.offers },
+          content: <Running tab={MyOrders} wallet={wallet} />,
+        },
         listings: {
-          name: rareText('tab_my_listings'),
+          ...{ name: rareText('tab_my_listings'), count: counts.listings },
           content: <Running tab={MyListings} wallet={wallet} />,
         },
       }}
@@ -108,6 +135,7 @@ function Items({ profile, hasBids, wallet }: ItemsProps) {
         <Suspense>
           {profile.hiding && <HiddenPerson wallet={wallet} hiding={profile.hiding} />}
           <ParkedMoney wallet={wallet} />
+          <NeedsYou wallet={wallet} />
         </Suspense>
       }
     />

@@ -22,13 +22,13 @@ export function ProfileTabs({
 }) {
   const row = useRef<HTMLElement>(null)
   // On a phone not all tabs are visible. The current one must be.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current tab changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current tab changes, or counts move it
   useEffect(() => {
     const shown = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (!row.current || !shown) return
     const [outer, inner] = [row.current.getBoundingClientRect(), shown.getBoundingClientRect()]
     row.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
-  }, [current])
+  }, [current, running?.bids.count, running?.offers.count, running?.listings.count])
   // Most people hide nothing.
   const isShown = (tab: ShownTab) => tab !== 'hidden' || tab === current || Boolean(stats.hidden)
   return (
@@ -43,14 +43,15 @@ export function ProfileTabs({
             aria-current={tab === current ? 'page' : undefined}
             className={tabClass(tab === current)}
           >
-            {running?.[tab as RunningTab]?.name ?? (
-              <>
-                {tabName(tab as UserTab)}
-                <span className="text-sm text-quiet tabular-nums">{stats[tab as UserTab] ?? 0}</span>
-              </>
-            )}
+            {running?.[tab as RunningTab]?.name ?? tabName(tab as UserTab)}
+            <span className="text-sm text-quiet tabular-nums">{countOf(tab, stats, running)}</span>
           </Link>
         ))}
     </nav>
   )
+}
+
+function countOf(tab: ShownTab, stats: UserStats, running: Running | undefined): string | number | null {
+  const own = running?.[tab as RunningTab]
+  return own ? own.count : (stats[tab as UserTab] ?? 0)
 }

@@ -2,8 +2,8 @@ import type { ActivityInList, CollectionInList, TokenCardInList } from '@vitrine
 import type { ReactNode } from 'react'
 import type { RunningTab } from './profileQueries.ts'
 
-/** The tabs of what the viewer has running, on the own profile alone. */
-export type Running = Record<RunningTab, { name: string; content: ReactNode }>
+/** The tabs of what the viewer has running, on the own profile alone. A count is null while it is not known. */
+export type Running = Record<RunningTab, { name: string; count: string | null; content: ReactNode }>
 
 /** Renders the entries of the tabs, which belong to other features. */
 export type Renderers = {

@@ -20,6 +20,7 @@ import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
+import { Balances } from './Balances.tsx'
 
 const CONSOLE = {
   key: 'console',
@@ -75,6 +76,7 @@ export default function Account({ wallet }: { wallet: Session['wallet'] }) {
         {blockchain && <ChainMark chain={blockchain} />}
         {money ?? '…'}
       </p>
+      <Balances wallet={wallet} />
     </div>
   )
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
@@ -10,17 +10,17 @@ import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
 
+export const parkedQuery = (wallet: Hex) =>
+  queryOptions<Parked[]>({ queryKey: [PARKED_MONEY, wallet], queryFn: () => fetchParked(wallet) })
+
 type Parked = { chainId: number; blockchain: Blockchain; amount: string }
 
 /** Money that could not be paid out, which the engines have parked. The owner withdraws it here. */
 export default function ParkedMoney({ wallet }: { wallet: Hex }) {
-  const { data: parked = [] } = useQuery<Parked[]>({
-    queryKey: [PARKED_MONEY, wallet],
-    queryFn: () => fetchParked(wallet),
-  })
+  const { data: parked = [] } = useQuery(parkedQuery(wallet))
   if (parked.length === 0) return null
   return (
-    <section aria-label={t('parked_money_title')} className="wall mt-6 flex flex-col gap-3">
+    <section id="parked-money" aria-label={t('parked_money_title')} className="wall mt-6 flex flex-col gap-3">
       {parked.map((each) => (
         <Line key={each.chainId} parked={each} wallet={wallet} />
       ))}

@@ -14,6 +14,8 @@ import { t } from '#words/catalogue.ts'
 import { listWords } from '#words/listWords.ts'
 import { moneyText } from '#words/money.ts'
 
+export const listingsQuery = () => query('GET /offers/my/listings', { query: { page: 1 } })
+
 type Listings = OutputOf<'GET /offers/my/listings'>
 
 /**
@@ -21,9 +23,7 @@ type Listings = OutputOf<'GET /offers/my/listings'>
  * holds are here alone: nobody else sees them, and they can be bought again when the work returns.
  */
 export default function MyListings({ wallet }: { wallet: Hex }) {
-  const { data, isError, isFetching, refetch } = useQuery(
-    query('GET /offers/my/listings', { query: { page: 1 } }),
-  )
+  const { data, isError, isFetching, refetch } = useQuery(listingsQuery())
   const words = listWords()
   if (!data)
     return isError ? (

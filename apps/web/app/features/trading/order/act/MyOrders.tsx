@@ -16,9 +16,11 @@ import { unitsText } from '#words/units.ts'
 import OrderActions from './OrderActions.tsx'
 import { WithdrawOrderButton } from './WithdrawOrderButton.tsx'
 
+export const receivedQuery = () => query('GET /orders', { query: { side: 'received' } })
+
 /** The offers to buy that the viewer received and made, with what can be done about each. */
 export default function MyOrders({ wallet }: { wallet: Hex }) {
-  const received = useQuery(query('GET /orders', { query: { side: 'received' } }))
+  const received = useQuery(receivedQuery())
   const made = useInfiniteQuery(wholePages('GET /orders', { query: { side: 'made' } }))
   const own = made.data?.pages.flatMap(({ orders }) => orders) ?? []
   const more = useMore(made, own.length)
