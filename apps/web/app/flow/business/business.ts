@@ -39,8 +39,8 @@ export type EndInDialog = {
   words: MessageKey
   /** The tab of My Items that has what was done; by default what the person owns. */
   tab?: 'bids'
-  /** Whether it says how many copies of the edition the person owns now. */
-  countsCopies?: true
+  /** Whether the work is the person's now. Anybody can settle an auction, so then it may be somebody else's. */
+  brings?: 'surely' | 'perhaps'
   /** What became of each work, instead of the flow's one subject. */
   outcomes?: readonly Outcome[]
 }

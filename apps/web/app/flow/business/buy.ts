@@ -16,5 +16,5 @@ export const buy: Business<BuyIntent, 'buy'> = {
     },
   },
   writes: 'POST /offers/{id}/buy',
-  end: () => ({ words: 'bought', countsCopies: true }),
+  end: () => ({ words: 'bought', brings: 'surely' }),
 }

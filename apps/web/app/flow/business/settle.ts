@@ -8,5 +8,5 @@ export const settle: Business<SettleIntent, 'settle'> = {
   steps: ({ chainId }) => [{ name: 'settle', chainId }],
   says: { settle: { title: 'step_settle', text: 'step_settle_text', failed: 'failed_settle' } },
   writes: 'POST /offers/{id}/sync',
-  end: 'settled',
+  end: () => ({ words: 'settled', brings: 'perhaps' }),
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Plinth } from '#ui/Plinth.tsx'
 
-type Subject = { title: string; image: string | null; colour: string | null }
+export type Subject = { title: string; image: string | null; colour: string | null }
 
 /** The work that a dialog is about: small, on its plinth, with its title. */
 export function SubjectLine({ subject, children }: { subject: Subject; children?: ReactNode }) {

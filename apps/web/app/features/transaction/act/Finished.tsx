@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import type { EndInDialog } from '#flow/business/business.ts'
 import { hashesOf, type Pending, tokenOf } from '#flow/pendingFlow.ts'
+import { Moment } from '#parts/act/moment/Moment.tsx'
+import { MomentLinks } from '#parts/act/moment/MomentLinks.tsx'
 import { ShareMenu } from '#parts/act/ShareMenu.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Modal } from '#ui/Modal.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { say, t } from '#words/catalogue.ts'
 import { BoughtList } from './BoughtList.tsx'
-import { OwnedNow } from './OwnedNow.tsx'
 import { TransactionLink } from './TransactionLink.tsx'
+import { useOwns } from './useOwns.ts'
 
 type FinishedProps = { pending: Pending; end: EndInDialog; onClose: () => void }
 
@@ -17,41 +19,73 @@ export function Finished({ pending, end, onClose }: FinishedProps) {
   const { image, colour, title } = pending.intent.subject
   const token = tokenOf(pending)
   const hash = hashesOf(pending.flow).at(-1)
+  const owns = useOwns(end.brings === 'perhaps' ? token : null)
+  const isTheirs = owns || end.brings === 'surely'
+  const transaction = hash && <TransactionLink chainId={pending.intent.chainId} hash={hash} />
   return (
     <Modal
       title={say(end.words)}
       closeLabel={t('close')}
       onClose={onClose}
       foot={
-        <div className="grid grid-cols-2 gap-3">
-          <Link to={`/items?tab=${end.tab ?? 'owned'}`} onClick={onClose} className={buttonClass()}>
-            {t(end.tab ? 'view_my_bids' : 'nav_items')}
-          </Link>
-          {token && (
-            <Link to={`/tokens/${token}`} onClick={onClose} className={buttonClass({ kind: 'primary' })}>
-              {t('view_work')}
+        token && isTheirs ? (
+          <div className="flex flex-wrap gap-3 *:grow">
+            <MomentLinks token={token} onLeave={onClose} />
+          </div>
+        ) : (
+          <div className="grid grid-cols-2 gap-3">
+            <Link to={`/items?tab=${end.tab ?? 'owned'}`} onClick={onClose} className={buttonClass()}>
+              {t(end.tab ? 'view_my_bids' : 'nav_items')}
             </Link>
-          )}
-        </div>
+            {token && (
+              <Link to={`/tokens/${token}`} onClick={onClose} className={buttonClass({ kind: 'primary' })}>
+                {t('view_work')}
+              </Link>
+            )}
+          </div>
+        )
       }
     >
-      {end.outcomes ? (
-        <BoughtList outcomes={end.outcomes} />
+      {token && isTheirs ? (
+        <Moment
+          token={token}
+          subject={pending.intent.subject}
+          hash={hash ?? null}
+          below={
+            <p className="mt-4 flex items-center justify-center gap-4">
+              {transaction}
+              <Link
+                to={`/tokens/${token}`}
+                onClick={onClose}
+                className="touch text-sm hover:text-accent-text"
+              >
+                {t('view_work')}
+              </Link>
+            </p>
+          }
+        >
+          <p className="text-lg font-medium">{title}</p>
+        </Moment>
       ) : (
         <>
-          {image && (
-            <Plinth colour={colour} className="aspect-[4/3] p-8">
-              <img src={image} alt="" className="max-h-full max-w-full shadow-work" />
-            </Plinth>
+          {end.outcomes ? (
+            <BoughtList outcomes={end.outcomes} />
+          ) : (
+            <>
+              {image && (
+                <Plinth colour={colour} className="aspect-[4/3] p-8">
+                  <img src={image} alt="" className="max-h-full max-w-full shadow-work" />
+                </Plinth>
+              )}
+              <p className="mt-4 text-center text-lg font-medium">{title}</p>
+            </>
           )}
-          <p className="mt-4 text-center text-lg font-medium">{title}</p>
+          <div className="mt-3 flex items-center justify-center gap-4">
+            {transaction}
+            {token && <ShareMenu title={title} address={`${location.origin}/tokens/${token}`} />}
+          </div>
         </>
       )}
-      {token && end.countsCopies && <OwnedNow token={token} />}
-      <div className="mt-3 flex items-center justify-center gap-4">
-        {hash && <TransactionLink chainId={pending.intent.chainId} hash={hash} />}
-        {token && <ShareMenu title={title} address={`${location.origin}/tokens/${token}`} />}
-      </div>
     </Modal>
   )
 }

@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { storeNetwork } from '#data/connection.ts'
 import type { Subject } from '#flow/business/business.ts'
+import { Moment } from '#parts/act/moment/Moment.tsx'
+import { MomentLinks } from '#parts/act/moment/MomentLinks.tsx'
 import { useFocusedHeading } from '#parts/act/useFocusedHeading.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { Plinth } from '#ui/Plinth.tsx'
 import { t } from '#words/catalogue.ts'
 import { forgetDraft } from './useDraft.ts'
 
@@ -20,24 +21,22 @@ export function CreatedView({ created, type, onAgain }: CreatedViewProps) {
     storeNetwork(null)
   }, [type])
   return (
-    <div className="grid items-center gap-10 md:grid-cols-2">
-      <Plinth colour={created.colour} className="aspect-square p-[10%]">
-        {created.image && <img src={created.image} alt="" className="max-h-full max-w-full shadow-work" />}
-      </Plinth>
+    <Moment token={created.token} subject={created} hash={null} wide>
       <div role="status">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {t('created_title', { title: created.title })}
         </h1>
         <p className="mt-3 text-lg text-quiet">{t(created.offered ? 'offer_created' : 'created_text')}</p>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <Link to={`/tokens/${created.token}`} className={buttonClass({ kind: 'primary', size: 'large' })}>
-            {t('view_work')}
-          </Link>
-          <button type="button" onClick={onAgain} className={buttonClass({ size: 'large' })}>
-            {t('create_another')}
-          </button>
-        </div>
       </div>
-    </div>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <MomentLinks token={created.token} offered={created.offered} />
+        <Link to={`/tokens/${created.token}`} className={buttonClass({ size: 'large' })}>
+          {t('view_work')}
+        </Link>
+        <button type="button" onClick={onAgain} className={buttonClass({ size: 'large' })}>
+          {t('create_another')}
+        </button>
+      </div>
+    </Moment>
   )
 }
