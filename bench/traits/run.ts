@@ -8,6 +8,7 @@ import { openDatabase } from '../../apps/server/src/db/open.ts'
 import { sliceOf } from '../../apps/server/src/db/page.ts'
 import { findRare } from '../../apps/server/src/discovery/store/findRare.ts'
 import { findWorks } from '../../apps/server/src/discovery/store/findWorks.ts'
+import { TraitCache } from '../../apps/server/src/discovery/store/traitCache.ts'
 import { findChosen, listFacets } from '../../apps/server/src/discovery/store/traitFacets.ts'
 import { rankNext } from '../../apps/server/src/works/store/rarities.ts'
 import { findPostgres, startPostgres } from '../../apps/server/test/servers/throwAwayPostgres.ts'
@@ -44,7 +45,9 @@ async function fill(db: Db): Promise<void> {
     from works as w`)
   await db.execute(`update trait_values as v set works = c.n
     from (select t.id, count(*)::int as n from cards, unnest(cards.traits) as t (id) group by 1) as c where c.id = v.id`)
-  await db.execute(`insert into rankings (collection_id, changes) values ('${collectionId}', 1)`)
+  await db.execute(`insert into rarity_runs (collection_id, changes) values ('${collectionId}', 1)`)
+  await db.execute(`insert into collection_stats (collection_id, works, on_sale, sold)
+    select '${collectionId}', ${works}, count(price), 0 from cards`)
   await db.execute(`vacuum analyze`)
 }
 
@@ -79,10 +82,11 @@ try {
   await db.execute(`vacuum analyze`)
   const figures = (each: (round: number) => Promise<unknown>) =>
     measure(each, { clients: 1, calls, warmUp: 20 })
+  const cache = new TraitCache(db)
   for (const [name, choose] of Object.entries(CHOICES)) {
     const idsOf = async (round: number) => findChosen(db, collectionId, choose(round))
     const counts = await figures(async (round) =>
-      listFacets(db, { filter: { collectionId }, chosen: await idsOf(round), value: '' }),
+      listFacets(db, cache, { filter: { collectionId }, chosen: await idsOf(round), value: '' }),
     )
     const slice = sliceOf(1, 24, 10_000)
     const list = await figures(async (round) => {

@@ -10,6 +10,7 @@ import type { ChainConfig } from './config/chains.ts'
 import type { Config } from './config/config.ts'
 import type { ExitPage } from './config/exitPage.ts'
 import type { Db, Read } from './db/database.ts'
+import type { TraitCache } from './discovery/store/traitCache.ts'
 import type { LiveHub } from './live/liveHub.ts'
 import type { MediaLibrary } from './media/mediaLibrary.ts'
 import type { Branding } from './operator/brand.ts'
@@ -54,6 +55,8 @@ export type Context = {
   brand: Branding
   /** Results of queries that may be slow. */
   slow: SlowResults
+  /** The traits of large collections, to count filtered works by. */
+  traits: TraitCache
   chains: ReadonlyMap<number, ChainAccess>
   /** Where our contracts say that their metadata are. */
   baseUris: BaseUris

@@ -13,6 +13,7 @@ import { readExitPage } from './config/exitPage.ts'
 import type { ChainAccess, Context } from './context.ts'
 import type { Elect } from './db/elect.ts'
 import { openDatabase } from './db/open.ts'
+import { TraitCache } from './discovery/store/traitCache.ts'
 import { removeLeftovers } from './export/takeout/openTakeout.ts'
 import { startAnnouncer } from './live/announcer.ts'
 import { openLiveHub } from './live/liveHub.ts'
@@ -96,6 +97,7 @@ export async function createContext(
     brand,
     prices: createPrices(config.priceUrls, log, Date.now, config.priceSymbols),
     slow: new SlowResults(),
+    traits: new TraitCache(db),
     chains: new Map(config.chains.map((chain) => [chain.id, connect(chain)])),
     baseUris: new BaseUris(),
     progress,

@@ -83,7 +83,7 @@ export async function listCollectionTraits(
   const isUpcoming = row?.launchAt != null && row.launchAt.getTime() > Date.now()
   if (!row || isUpcoming) return { traits: [] }
   const { filter, chosen } = await readFilter(context, row, query)
-  const facets = await listFacets(context.db, {
+  const facets = await listFacets(context.db, context.traits, {
     ...{ filter: { ...filter, collectionId: row.id }, chosen },
     ...{ within: query.within, value: query.value },
   })

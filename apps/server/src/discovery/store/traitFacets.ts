@@ -5,6 +5,8 @@ import { cards } from '../../db/schema/cards.ts'
 import { traitValues } from '../../db/schema/traits.ts'
 import { numberOf } from '../../works/store/traits.ts'
 import { conditionOf, type WorkFilter } from './findWorks.ts'
+import type { TraitCache } from './traitCache.ts'
+import { countHaving } from './workTraits.ts'
 
 const v = traitValues
 
@@ -79,24 +81,31 @@ type Wanted = {
  * filter but for what is chosen of the trait itself. Works are counted once for all traits of which nothing is chosen,
  * and once for each other.
  */
-export async function listFacets(db: Db, { filter, chosen, within, value }: Wanted): Promise<Facet[]> {
-  const named = await listNames(db, filter.collectionId, within)
+export async function listFacets(
+  db: Db,
+  cache: TraitCache,
+  { filter, chosen, within, value }: Wanted,
+): Promise<Facet[]> {
+  const [named, kept] = await Promise.all([
+    listNames(db, filter.collectionId, within),
+    isNarrowed(filter) || chosen.length === 0 ? null : cache.get(db, filter.collectionId),
+  ])
   const apart = named.filter(({ name }) => chosen.some((each) => each.name === name))
   const rest = named.filter((each) => !apart.includes(each))
   const groups = [{ names: rest, under: chosen }].concat(
     apart.map((each) => ({ names: [each], under: chosen.filter(({ name }) => name !== each.name) })),
   )
   const counted = await Promise.all(
-    groups.map(({ names, under }) =>
-      countValues(db, {
-        names: names.map(({ name }) => name),
-        filter: { ...filter, traits: under.map(({ ids }) => ids) },
-        kept: chosen.flatMap(({ ids }) => ids.slice(0, VALUES)),
-        value,
+    groups
+      .filter(({ names }) => names.length > 0)
+      .map(async ({ names, under }) => {
+        const traits = under.map(({ ids }) => ids)
+        const counts = kept ? countHaving(kept, traits) : await countFound(db, { ...filter, traits })
+        return { names: names.map(({ name }) => name), counts }
       }),
-    ),
   )
-  const values = Map.groupBy(counted.flat(), ({ name }) => name)
+  const listed = await listValues(db, counted, { collectionId: filter.collectionId, chosen, value })
+  const values = Map.groupBy(listed, ({ name }) => name)
   return named.map((each) => ({
     ...each,
     values: (values.get(each.name) ?? []).map(({ value, works }) => ({ value, works })),
@@ -120,31 +129,34 @@ async function listNames(db: Db, collectionId: string, within: string | undefine
 }
 
 type ValueCount = { name: string; value: string; works: number }
-type Counting = {
-  names: string[]
-  filter: WorkFilter & { collectionId: string }
-  kept: number[]
-  value: string
-}
 
-async function countValues(db: Db, { names, filter, kept, value }: Counting): Promise<ValueCount[]> {
-  if (names.length === 0) return []
-  const list = JSON.stringify(names)
+/** Some traits, and how many works have each of their values; null where it is written down. */
+type Counted = { names: string[]; counts: Map<number, number> | null }
+type Listing = { collectionId: string; chosen: readonly Chosen[]; value: string }
+
+/** The most frequent values of traits, and those that are chosen. */
+async function listValues(
+  db: Db,
+  counted: readonly Counted[],
+  { collectionId, chosen, value }: Listing,
+): Promise<ValueCount[]> {
+  if (counted.length === 0) return []
+  const kept = chosen.flatMap(({ ids }) => ids.slice(0, VALUES))
   const contains = value === '' ? sql`true` : sql`strpos(lower(${v.value}), lower(${value})) > 0`
-  const keptIds = idsText(kept)
-  // Without a filter the counts are written down.
-  const counted = isNarrowed(filter)
-    ? sql`${await countIds(db, filter, kept)} as c (id, works) join ${v} on ${v.id} = c.id`
-    : sql`${v} cross join lateral (select ${v.works} as works) as c`
+  const parts = counted.map(({ names, counts }) => {
+    const works = counts ? sql`c.works` : sql`${v.works}`
+    return sql`select ${v.id} as id, ${v.name} as name, ${v.value} as value, ${works} as works
+      from ${counts ? joined(counts, kept) : sql`${v}`}
+      where ${v.collectionId} = ${collectionId} and ${v.works} > 0
+        and ${v.name} in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)) and ${contains}`
+  })
   return rowsOf<ValueCount>(
     db,
     sql`
     select name, value, works from (
-      select ${v.name} as name, ${v.value} as value, c.works, ${v.id} = any(${keptIds}::int[]) as kept,
-        row_number() over (partition by ${v.name} order by c.works desc, ${v.value}) as place
-      from ${counted}
-      where ${v.collectionId} = ${filter.collectionId} and ${v.works} > 0
-        and ${v.name} in (select jsonb_array_elements_text(${list}::jsonb)) and ${contains}) as ranked
+      select name, value, works, id = any(${idsText(kept)}::int[]) as kept,
+        row_number() over (partition by name order by works desc, value) as place
+      from (${sql.join(parts, sql` union all `)}) as counted) as ranked
     where kept or (works > 0 and place <= ${VALUES})
     order by name, works desc, value`,
   )
@@ -152,18 +164,28 @@ async function countValues(db: Db, { names, filter, kept, value }: Counting): Pr
 
 const idsText = (ids: readonly number[]) => `{${ids.join(',')}}`
 
-/**
- * How many works that fulfil a filter have each value. The database joins the lists of their ids to one text, which is
- * counted here: that takes a third of the time of counting rows there.
- */
-async function countIds(db: Db, filter: WorkFilter, kept: readonly number[]): Promise<SQL> {
-  const [found] = await rowsOf<{ ids: string | null }>(
-    db,
-    sql`select string_agg(${cards.traits}::text, ',') as ids from ${cards} where ${conditionOf(filter)}`,
-  )
-  const counts = countNumbers(found?.ids ?? '')
+/** The values that were counted. Those in `kept` are there although no work has them. */
+function joined(counts: Map<number, number>, kept: readonly number[]): SQL {
   for (const id of kept) counts.set(id, counts.get(id) ?? 0)
-  return sql`unnest(${idsText([...counts.keys()])}::int[], ${idsText([...counts.values()])}::int[])`
+  return sql`unnest(${idsText([...counts.keys()])}::int[], ${idsText([...counts.values()])}::int[]) as c (id, works)
+    join ${v} on ${v.id} = c.id`
+}
+
+/**
+ * How many works that fulfil a filter have each value; null without a filter, because these counts are written down. The
+ * database joins the lists of the works' values to one text, which is counted here: that takes a third of the time of
+ * counting rows there.
+ */
+async function countFound(
+  db: Db,
+  filter: WorkFilter & { collectionId: string },
+): Promise<Map<number, number> | null> {
+  if (!isNarrowed(filter) && filter.traits?.length === 0) return null
+  const [found] = await rowsOf<{ traits: string | null }>(
+    db,
+    sql`select string_agg(${cards.traits}::text, ',') as traits from ${cards} where ${conditionOf(filter)}`,
+  )
+  return countNumbers(found?.traits ?? '')
 }
 
 /** How often each number is in a text. */
@@ -181,5 +203,6 @@ function countNumbers(text: string): Map<number, number> {
   return counts
 }
 
-const isNarrowed = ({ name, traits = [], sale, chainId, priced }: WorkFilter): boolean =>
-  Boolean(name?.trim()) || traits.length > 0 || [sale, chainId, priced].some((each) => each !== undefined)
+/** Whether something else than traits narrows the works. */
+const isNarrowed = ({ name, sale, chainId, priced }: WorkFilter): boolean =>
+  Boolean(name?.trim()) || [sale, chainId, priced].some((each) => each !== undefined)

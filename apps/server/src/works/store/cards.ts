@@ -21,7 +21,7 @@ import {
   refreshOpenOffers,
 } from '../../trading/store/openOffers.ts'
 import { checkSoon } from '../../trading/store/tradeChecks.ts'
-import { addToTraits, countTraits, nameTraits, traitIds } from './traits.ts'
+import { addToTraits, listTraits, nameTraits, traitIds } from './traits.ts'
 import { noteUndone } from './undone.ts'
 
 type Ids = { rows: { id: string }[] }
@@ -108,10 +108,10 @@ async function change(db: Db, ids: readonly string[], write: () => Promise<void>
     sql`select ${works.id} from ${works} where ${works.id} in ${list} order by ${works.id} for no key update`,
   )
   const before = await countByCollection(db, list)
-  const had = await countTraits(db, list)
+  const had = await listTraits(db, list)
   await write()
-  const changed = await addToStats(db, before, await countByCollection(db, list))
-  await addToTraits(db, had, await countTraits(db, list), changed)
+  await addToStats(db, before, await countByCollection(db, list))
+  await addToTraits(db, had, await listTraits(db, list))
 }
 
 /** Writes the cards of works and the offers that lists show of them. */
@@ -199,11 +199,8 @@ async function countByCollection(db: Db, list: SQL): Promise<Counts[]> {
   return rows
 }
 
-/**
- * Adds the differences. Rows are updated in the order of their ids, so that two transactions cannot deadlock.
- * @returns the collections that have more works or fewer
- */
-async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<string[]> {
+/** Adds the differences. Rows are updated in the order of their ids, so that two transactions cannot deadlock. */
+async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<void> {
   const old = new Map(before.map((counts) => [counts.collection, counts]))
   const now = new Map(after.map((counts) => [counts.collection, counts]))
   const none = { works: 0, on_sale: 0, sold: 0 }
@@ -214,7 +211,7 @@ async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<st
       return { collection, works: works - was.works, on_sale: on_sale - was.on_sale, sold: sold - was.sold }
     })
     .filter(({ works, on_sale, sold }) => works !== 0 || on_sale !== 0 || sold !== 0)
-  if (changes.length === 0) return []
+  if (changes.length === 0) return
   await db.execute(sql`
     insert into ${collectionStats} as s (collection_id, works, on_sale, sold)
     select c.collection, c.works, c.on_sale, c.sold
@@ -222,7 +219,6 @@ async function addToStats(db: Db, before: Counts[], after: Counts[]): Promise<st
       order by c.collection
     on conflict (collection_id) do update set works = s.works + excluded.works, on_sale = s.on_sale + excluded.on_sale,
       sold = s.sold + excluded.sold`)
-  return changes.flatMap(({ collection, works }) => (works !== 0 && collection !== '' ? [collection] : []))
 }
 
 /** How many offers are removed from the lists at once. */

@@ -39,47 +39,56 @@ export async function nameTraits(db: Db, list: SQL): Promise<void> {
 export const traitIds = sql`array(select distinct ${traitValues.id} from ${typed} as t join ${traitValues}
   on ${traitValues.collectionId} = ${works.collectionId} and ${traitValues.name} = t.name and ${traitValues.value} = t.value)`
 
-export type TraitCount = { id: number; collection: string; works: number }
+export type CardTraits = { work: string; collection: string; traits: number[] }
 
-/** How many of these works have each value. */
-export async function countTraits(db: Db, list: SQL): Promise<TraitCount[]> {
-  return rowsOf<TraitCount>(
+/** The values that these works have. */
+export async function listTraits(db: Db, list: SQL): Promise<CardTraits[]> {
+  return rowsOf<CardTraits>(
     db,
     sql`
-    select t.id, ${cards.collectionId} as collection, count(*)::int as works
-    from ${cards} cross join lateral unnest(${cards.traits}) as t (id)
-    where ${cards.workId} in ${list} and ${cards.collectionId} is not null group by 1, 2`,
+    select ${cards.workId} as work, ${cards.collectionId} as collection, ${cards.traits} as traits
+    from ${cards} where ${cards.workId} in ${list} and ${cards.collectionId} is not null`,
   )
 }
 
 /**
- * Adds the differences, and has collections ranked anew of which something changed.
- * @param resized those that have more works or fewer: a work without traits counts in ranks too
+ * Adds the differences, and has collections ranked anew of which a work came, went or has other values: also if two
+ * works changed places, so that the counts are the same.
  */
 export async function addToTraits(
   db: Db,
-  before: readonly TraitCount[],
-  after: readonly TraitCount[],
-  resized: readonly string[],
+  before: readonly CardTraits[],
+  after: readonly CardTraits[],
 ): Promise<void> {
-  const counts = new Map<number, TraitCount>()
-  for (const each of before) counts.set(each.id, { ...each, works: -each.works })
-  for (const each of after)
-    counts.set(each.id, { ...each, works: each.works + (counts.get(each.id)?.works ?? 0) })
-  const changes = [...counts.values()].filter(({ works }) => works !== 0)
-  if (changes.length > 0) {
-    const list = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id int, works int)`
-    // In the order of their ids, so that two transactions cannot deadlock.
-    await db.execute(sql`select ${traitValues.id} from ${traitValues}
-      where ${traitValues.id} in (select id from ${list}) order by ${traitValues.id} for no key update`)
-    await db.execute(sql`update ${traitValues} set works = ${traitValues.works} + c.works from ${list}
-      where ${traitValues.id} = c.id`)
-  }
-  const changed = [...new Set([...resized, ...changes.map(({ collection }) => collection)])].sort()
+  const had = new Map(before.map((card) => [nameOf(card), card]))
+  const come = after.filter((card) => !had.delete(nameOf(card)))
+  const changed = [...new Set([...had.values(), ...come].map(({ collection }) => collection))].sort()
   if (changed.length === 0) return
+  await addToValues(db, [...had.values()], come)
   // The row stays locked until the transaction ends, so the job sees this change or sees that there is one more.
   await db.execute(sql`
     insert into ${rarityRuns} as r (collection_id, changes)
     select c.id, 1 from jsonb_array_elements_text(${JSON.stringify(changed)}::jsonb) as c (id) order by c.id
     on conflict (collection_id) do update set changes = r.changes + 1`)
+}
+
+/** What of a card counts here. A database may list the same values in another order. */
+const nameOf = ({ work, collection, traits }: CardTraits): string =>
+  [work, collection, ...traits.toSorted((one, other) => one - other)].join()
+
+async function addToValues(db: Db, gone: readonly CardTraits[], come: readonly CardTraits[]): Promise<void> {
+  const counts = new Map<number, number>()
+  const add = (cards: readonly CardTraits[], count: number) => {
+    for (const id of cards.flatMap(({ traits }) => traits)) counts.set(id, (counts.get(id) ?? 0) + count)
+  }
+  add(gone, -1)
+  add(come, 1)
+  const changes = [...counts].flatMap(([id, works]) => (works === 0 ? [] : [{ id, works }]))
+  if (changes.length === 0) return
+  const list = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id int, works int)`
+  // In the order of their ids, so that two transactions cannot deadlock.
+  await db.execute(sql`select ${traitValues.id} from ${traitValues}
+    where ${traitValues.id} in (select id from ${list}) order by ${traitValues.id} for no key update`)
+  await db.execute(sql`update ${traitValues} set works = ${traitValues.works} + c.works from ${list}
+    where ${traitValues.id} = c.id`)
 }
