@@ -45,6 +45,7 @@ beforeAll(async () => {
     if (word === 'svgz') return response.end(gzipSync('<svg/>'))
     if (word === 'torn') return response.writeHead(200, { 'content-encoding': 'br' }).end('not brotli')
     if (word === 'odd') return response.writeHead(200, { 'content-encoding': 'compress' }).end('x')
+    if (word === 'port') return response.end(String(request.socket.remotePort))
     if (word === 'missing') return response.writeHead(404).end()
     response.end(`read ${path}`)
   })
@@ -59,6 +60,15 @@ const text = async (location: string) => (await local().read(location, LIMIT)).b
 const refused = async (remote: ReturnType<typeof local>, location: string) => {
   await expect(remote.read(location, LIMIT)).rejects.toMatchObject({ name: 'RemoteError' })
 }
+
+test('a connection is kept for the next file of a host, and one that broke is not', async () => {
+  const remote = local()
+  const read = async (path: string) => (await remote.read(`${host.url}/${path}`, LIMIT)).bytes.toString()
+  const port = await read('port/1')
+  expect(await read('port/2')).toBe(port)
+  await refused(remote, `${host.url}/endless`)
+  expect(await read('port/3')).not.toBe('')
+})
 
 test.each([
   ['127.0.0.1', false],

@@ -48,6 +48,8 @@ const TIMEOUT = 20_000
 const ASKING = 10_000
 /** Connections to the gateway: eight imports at once (works/foreignMetadata.ts) ask for four blocks each. */
 const MOST_SOCKETS = 32
+/** How long a connection to another host is kept that nobody uses. Milliseconds. */
+const IDLE = 5_000
 
 /**
  * Creates a reader that cannot be directed to private addresses. The address is checked in the same lookup that the
@@ -59,6 +61,10 @@ export function createRemote(options: RemoteOptions): Remote {
   // A file of IPFS has up to a hundred blocks, each a request to the gateway.
   const kept = { keepAlive: true, maxSockets: MOST_SOCKETS }
   const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) }
+  // The works of a collection are all at one host. Nothing else uses these connections, so each was checked when it was
+  // opened, and none leads to another address later.
+  const idle = { keepAlive: true, timeout: IDLE }
+  const others = { 'http:': new HttpAgent(idle), 'https:': new HttpsAgent(idle) }
 
   /** @param trusted the operator's own gateway may have any address @param keep whether a kept connection may be used */
   function ask(
@@ -66,14 +72,13 @@ export function createRemote(options: RemoteOptions): Remote {
     trusted: boolean,
     signal: AbortSignal,
     accept = '*/*',
-    keep = trusted,
+    keep = true,
   ): Promise<IncomingMessage> {
     if (!trusted) check(url)
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Vitrine' }
     return new Promise((done, fail) => {
-      // No agent elsewhere: the request must not reuse a connection that other code opened.
-      const agent = keep && agents[url.protocol as keyof typeof agents]
+      const agent = keep && (trusted ? agents : others)[url.protocol as keyof typeof agents]
       const settings = { agent, headers, signal, ...(!trusted && { lookup }) } as const
       const sent = request(url, settings, done)
       sent.once('error', (error) => {
