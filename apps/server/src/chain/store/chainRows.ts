@@ -35,17 +35,17 @@ const names = (fields: readonly Field[]) =>
 /** The rows as a table of these fields. */
 function unnest(fields: readonly Field[], rows: readonly Row[]): SQL {
   const arrays = fields.map(
-    ({ property, arrayType }) => sql`${arrayOf(property, rows)}::${sql.raw(arrayType)}`,
+    ({ property, arrayType }) => sql`${arrayOf(rows.map((row) => row[property]))}::${sql.raw(arrayType)}`,
   )
   return sql`unnest(${sql.join(arrays, sql`, `)})`
 }
 
-/** One property of all rows, as a PostgreSQL array literal. */
-function arrayOf(property: string, rows: readonly Row[]): string {
+/** Values as a PostgreSQL array literal. */
+export function arrayOf(values: readonly unknown[]): string {
   let text = '{'
-  for (const [at, row] of rows.entries()) {
+  for (const [at, value] of values.entries()) {
     if (at > 0) text += ','
-    text += elementOf(row[property])
+    text += elementOf(value)
   }
   return `${text}}`
 }

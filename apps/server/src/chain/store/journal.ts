@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, max } from 'drizzle-orm'
+import { and, eq, gt, lt, max, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { journal } from '../../db/schema/indexing.ts'
-import { decodeRow, deleteRows, putRows } from './chainRows.ts'
+import { arrayOf, decodeRow, deleteRows, putRows } from './chainRows.ts'
 import type { ChainTable } from './chainTables.ts'
 
 type Row = Record<string, unknown>
@@ -12,17 +12,16 @@ export type JournalEntry = { block: number; seq: number; table: ChainTable; key:
 const CHUNK = 1_000
 
 export async function writeJournal(db: Db, chainId: number, entries: JournalEntry[]): Promise<void> {
-  for (let at = 0; at < entries.length; at += CHUNK)
-    await db.insert(journal).values(
-      entries.slice(at, at + CHUNK).map(({ block, seq, table, key, before }) => ({
-        chainId,
-        block,
-        seq,
-        tableName: table,
-        key,
-        before,
-      })),
-    )
+  for (let at = 0; at < entries.length; at += CHUNK) {
+    const part = entries.slice(at, at + CHUNK)
+    const json = (values: unknown[]) =>
+      arrayOf(values.map((value) => (value === null ? null : JSON.stringify(value))))
+    await db.execute(sql`
+      insert into ${journal} (chain_id, block, seq, table_name, key, before)
+      select ${chainId}::int, * from unnest(${arrayOf(part.map(({ block }) => block))}::bigint[],
+        ${arrayOf(part.map(({ seq }) => seq))}::int[], ${arrayOf(part.map(({ table }) => table))}::text[],
+        ${json(part.map(({ key }) => key))}::jsonb[], ${json(part.map(({ before }) => before))}::jsonb[])`)
+  }
 }
 
 /** The number of a block's next journal entry. */
