@@ -27,16 +27,24 @@ async function count(url: string, tables: readonly string[]): Promise<number[]> 
   }
 }
 
-/** Checks that both programs wrote the same number of rows. @throws Error naming the tables that differ */
-export async function compareRows(ours: string, ponders: string): Promise<void> {
+/**
+ * Checks that both programs wrote the same number of rows.
+ * @param tables ours, and Ponder's
+ * @throws Error naming the tables that differ
+ */
+export async function compareRows(
+  ours: string,
+  ponders: string,
+  tables: Readonly<Record<string, string>> = TABLES,
+): Promise<void> {
   const [mine, theirs] = await Promise.all([
-    count(ours, Object.keys(TABLES)),
+    count(ours, Object.keys(tables)),
     count(
       ponders,
-      Object.values(TABLES).map((table) => `bench.${table}`),
+      Object.values(tables).map((table) => `bench.${table}`),
     ),
   ])
-  const differ = Object.keys(TABLES).flatMap((table, n) =>
+  const differ = Object.keys(tables).flatMap((table, n) =>
     mine[n] === theirs[n] ? [] : [`${table}: ${mine[n]} and ${theirs[n]}`],
   )
   if (differ.length > 0) throw new Error(`Ours and Ponder's rows differ. ${differ.join('; ')}`)

@@ -19,6 +19,10 @@ abstract contract Foreign {
         uris[id] = location;
     }
 
+    function setUris(uint256 first, string[] calldata locations) external {
+        for (uint256 i = 0; i < locations.length; i++) uris[first + i] = locations[i];
+    }
+
     /// Says that the metadata of some tokens changed (ERC-4906).
     function sayChanged(uint256 from, uint256 to) external {
         if (from == to) emit MetadataUpdate(from);
@@ -112,12 +116,20 @@ contract Series721 is Foreign {
     event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
 
     mapping(uint256 => address) public ownerOf;
-    string private base;
+    string internal base;
 
     function mintMany(address to, uint256 first, uint256 count) external {
         for (uint256 id = first; id < first + count; id++) {
             ownerOf[id] = to;
             emit Transfer(address(0), to, id);
+        }
+    }
+
+    /// Moves each of some tokens to an account of its own.
+    function scatter(uint256 first, uint256 count, uint160 account) external {
+        for (uint256 id = first; id < first + count; id++) {
+            emit Transfer(ownerOf[id], address(account), id);
+            ownerOf[id] = address(account++);
         }
     }
 
@@ -132,12 +144,12 @@ contract Series721 is Foreign {
         emit BatchMetadataUpdate(0, type(uint256).max);
     }
 
-    function tokenURI(uint256 id) external view returns (string memory) {
+    function tokenURI(uint256 id) external view virtual returns (string memory) {
         require(ownerOf[id] != address(0), "nobody");
         return bytes(uris[id]).length > 0 ? uris[id] : string.concat(base, _decimal(id));
     }
 
-    function _decimal(uint256 value) private pure returns (string memory text) {
+    function _decimal(uint256 value) internal pure returns (string memory text) {
         do {
             text = string.concat(string(bytes.concat(bytes1(uint8(48 + value % 10)))), text);
             value /= 10;
@@ -146,6 +158,39 @@ contract Series721 is Foreign {
 
     function _standard() internal pure override returns (bytes4) {
         return 0x80ac58cd;
+    }
+}
+
+/// The same with other code: its metadata are below another address.
+contract Later721 is Series721 {
+    function tokenURI(uint256 id) external view override returns (string memory) {
+        require(ownerOf[id] != address(0), "nobody");
+        return string.concat(base, "later/", _decimal(id));
+    }
+}
+
+/// Runs the code of another contract, which can be replaced (ERC-1967).
+contract Proxy {
+    bytes32 private constant SLOT = 0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc;
+
+    constructor(address code) {
+        turnTo(code);
+    }
+
+    function turnTo(address code) public {
+        assembly {
+            sstore(SLOT, code)
+        }
+    }
+
+    fallback() external {
+        assembly {
+            calldatacopy(0, 0, calldatasize())
+            let done := delegatecall(gas(), sload(SLOT), 0, calldatasize(), 0, 0)
+            returndatacopy(0, 0, returndatasize())
+            if done { return(0, returndatasize()) }
+            revert(0, returndatasize())
+        }
     }
 }
 

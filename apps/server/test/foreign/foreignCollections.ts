@@ -8,6 +8,8 @@ type Name =
   | 'Foreign721'
   | 'Foreign1155'
   | 'Series721'
+  | 'Later721'
+  | 'Proxy'
   | 'Hostile721'
   | 'Boundless1155'
   | 'Burning1155'
@@ -60,7 +62,12 @@ export async function deployForeign(
   const data = encodeDeployData({ abi, bytecode: `0x${evm.bytecode.object}`, args })
   const hash = await wallet.sendTransaction({ account, chain: null, data })
   await awaitReceipt(reader, hash, { pollingInterval: 10 })
-  const address = getCreateAddress({ from: account, nonce: BigInt(nonce) }).toLowerCase() as Hex
+  return collectionAt({ wallet, reader }, getCreateAddress({ from: account, nonce: BigInt(nonce) }), abi)
+}
+
+/** A contract on the chain, with the functions of another one: what runs behind a proxy. */
+export function collectionAt({ wallet, reader }: Pick<TestChain, 'wallet' | 'reader'>, at: string, abi: Abi) {
+  const address = at.toLowerCase() as Hex
   return {
     address,
     abi,
