@@ -24,6 +24,7 @@ export default [
   route('profile/developers', 'routes/act/developers.tsx'),
   route('console/*', 'routes/act/console/console.tsx'),
   route('subscriptions/:token', 'routes/subscription.tsx'),
+  route('leaving', 'routes/leaving.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('tokenization', 'routes/tokenization.tsx'),

@@ -212,6 +212,8 @@ export type Codes = {
   listing_unapproved: undefined
   listing_unsigned: undefined
   listing_unsellable: undefined
+  listing_bound: undefined
+  listing_unknown: undefined
   listings_full: { n: string }
   buyer_invalid: undefined
   buyer_is_seller: undefined

@@ -663,6 +663,9 @@ export const acting = {
   held_use: 'Use',
   held_use_name: 'Use {name}',
   held_here: 'It is here',
+  sell_bound:
+    'This work is bound to its wallet: its collection says that it cannot be transferred, so it cannot be sold.',
+  sell_refused: 'Its collection does not let works be moved by this marketplace, so it cannot be sold here.',
   bring_address: 'Address of the contract',
   bring_address_hint: 'Or paste a link to it or to one of its works, of a marketplace or a scanner.',
   bring_token_id_hint:

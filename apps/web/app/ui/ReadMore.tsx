@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type ReadMoreProps = {
-  text: string
+  text: ReactNode
   /** The text as it is while it is cut; null if it is short. */
-  cut: string | null
+  cut: ReactNode | null
   more: string
   less: string
 }
