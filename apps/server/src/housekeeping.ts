@@ -43,6 +43,7 @@ import { createPinner, createPinScan } from './works/pins/keepWorks.ts'
 import { openPinServices } from './works/pins/openPinServices.ts'
 import { resealContents } from './works/reseal.ts'
 import { expireCards } from './works/store/cards.ts'
+import { judgeOlder } from './works/store/heldBack.ts'
 import { rankNext } from './works/store/rarities.ts'
 import { remakeNext } from './works/store/remakeCards.ts'
 
@@ -72,6 +73,7 @@ export function startHousekeeping(context: Context): () => void {
     job('writing newsletters', 5_000, () => sendNewsletters(context)),
     job('writing notices', 15_000, () => mailNotifications(context)),
     job('delivering mail', 2_000, () => deliverMails(db, send, log)),
+    job('judging works', 5_000, () => judgeAll(db)),
     job('comparing works', 5_000, () => compareWorks(context)),
     job('comparing names', 5_000, () => compareNames(context)),
     job('erasing accounts', 10_000, () => finishErasures(context)),
@@ -127,6 +129,10 @@ const PARTS = 50
 
 async function remakeStale(db: Context['db']): Promise<void> {
   for (let part = 0; part < PARTS; part++) if (!(await remakeNext(db))) return
+}
+
+async function judgeAll(db: Context['db']): Promise<void> {
+  for (let part = 0; part < PARTS; part++) if (!(await judgeOlder(db))) return
 }
 
 /** How often the runs of a job are written down, in milliseconds. */

@@ -35,6 +35,7 @@ import {
   markSensitive,
   restoreSubject,
 } from '../moderation/cases.ts'
+import { decideHeldBack, listHeldBack } from '../moderation/heldBack.ts'
 import { dismissLikeness, listLikenesses, openLikenessCase } from '../moderation/likenesses.ts'
 import { addReport } from '../moderation/reports.ts'
 import { decideVerification, listVerifications, withdrawVerification } from '../moderation/verifications.ts'
@@ -101,6 +102,7 @@ import { checkOffer } from '../trading/checkTrades.ts'
 import { getCollectionFigures } from '../trading/collectionFigures.ts'
 import { createListings } from '../trading/createListings.ts'
 import { createOrder } from '../trading/createOrder.ts'
+import { getUnsellable } from '../trading/findUnsellable.ts'
 import { listMyBids } from '../trading/myBids.ts'
 import {
   getOfferDetail,
@@ -303,6 +305,7 @@ export const handlers: Handlers = {
   planCancelMany: asking(async ({ json }, { context, viewer }) => ({
     plan: await planCancelMany(context, viewer, json),
   })),
+  getUnsellable: asking(({ params }, { context, viewer }) => getUnsellable(context, viewer, params.id)),
   planList: asking(async ({ json }, { context }) => ({ plan: await planListing(context, json) })),
   planOffer: asking(async ({ json }, { context }) => ({ plan: await planOffer(context, json) })),
   planSweep: asking(async ({ json }, { context, viewer }) => ({
@@ -449,6 +452,11 @@ export const handlers: Handlers = {
   markSensitive: async ({ params, json }, { context, viewer: actor }) => ({
     case: await markSensitive(context, { actor, ...params, ...json }),
   }),
+  listHeldBack: ({ query }, { context }) => listHeldBack(context, query),
+  decideHeldBack: async ({ params, json }, { context, viewer: actor }) => {
+    await decideHeldBack(context, { actor, ...params, ...json })
+    return {}
+  },
   listLikenesses: ({ query }, { context }) => listLikenesses(context, query),
   dismissLikeness: async ({ params, json }, { context, viewer: actor }) => {
     await dismissLikeness(context, { actor, ...params, ...json })

@@ -7,6 +7,8 @@ import { hidings } from './schema/moderation.ts'
 import { users } from './schema/people.ts'
 import { works } from './schema/works.ts'
 
+type CollectionRow = typeof collections.$inferSelect
+
 // What moderators hid: a work for itself, with its collection, or with its creator (ADR 19). Few subjects are hidden at
 // a time, so PostgreSQL reads them once for a query and keeps them in memory.
 
@@ -23,12 +25,35 @@ export const collectionHidden = sql<boolean>`(${collections.id} in ${hiddenOf('c
 export const workHidden = sql<boolean>`(${works.hidden} or ${works.creator} in ${hiddenOf('person')}
   or (${works.collectionId} is not null and ${works.collectionId} in ${hiddenOf('collection')}))`
 
+const collectionsThatAre = (...states: CollectionRow['heldBack'][]): SQL =>
+  sql`(select ${collections.id} from ${collections} where ${collections.heldBack} in ${states})`
+
+export const collectionHeldBack = sql<boolean>`coalesce(${collections.heldBack} in ('found', 'kept'), false)`
+
+/** Whether a collection is in lists. */
+export const collectionListed = sql<boolean>`(not ${collectionHidden} and not ${collectionHeldBack})`
+
+/**
+ * Whether a work is held back from lists, because it advertises something and nobody of the team has looked yet, or has
+ * decided so (ADR 27). Its page opens for everybody.
+ */
+export const workHeldBack = sql<boolean>`(coalesce(${works.heldBack} = 'kept', false)
+  or (coalesce(${works.heldBack} = 'found', false)
+    and (${works.collectionId} is null or ${works.collectionId} not in ${collectionsThatAre('shown')}))
+  or (${works.collectionId} is not null and ${works.collectionId} in ${collectionsThatAre('found', 'kept')}))`
+
+/** Whether the team looked at a work's collection and shows it. */
+export const collectionVouched = sql<boolean>`coalesce(${works.collectionId} in ${collectionsThatAre('shown')}, false)`
+
 /** Whether there is such a work and nobody hid it. */
 export const workShown = sql<boolean>`(not ${workHidden} and not ${works.undone})`
 
 /** Whether a work is in lists and events: it is shown, and its collection, if it has one, has opened (CPG-03). */
 export const workPublic = sql<boolean>`(${workShown} and (${works.collectionId} is null or ${works.collectionId} not in (
   select ${collections.id} from ${collections} where ${collections.announcedAt} is null and ${collections.launchAt} > now())))`
+
+/** Whether a work is in lists: it is public and not held back. */
+export const workListed = sql<boolean>`(${workPublic} and not ${workHeldBack})`
 
 const collectionPublic = sql`(not ${collectionHidden}
   and (${collections.announcedAt} is not null or ${collections.launchAt} is null or ${collections.launchAt} <= now()))`

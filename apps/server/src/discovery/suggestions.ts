@@ -7,7 +7,7 @@ import { namedPerson } from '../people/namedPerson.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { thumbnailUrl } from '../uploads/present/image.ts'
 import { getMedia } from '../uploads/store/media.ts'
-import { creatorOf } from '../works/present/token.ts'
+import { creatorsOf } from '../works/store/creators.ts'
 import { getWorks } from '../works/store/works.ts'
 import { searchedAs } from './searchedAs.ts'
 import { findWorks } from './store/findWorks.ts'
@@ -34,7 +34,8 @@ export async function suggestFor(
   const wallets = [...new Set([...(first ? [first] : []), ...named])].slice(0, USERS)
   const [found, kept] = await Promise.all([getWorks(db, workIds), getCollections(db, collectionIds)])
   // The cards of somebody who was hidden are removed in parts (works/store/remakeCards.ts), so a hidden work may still have one.
-  const works = found.filter(({ hidden }) => !hidden)
+  const works = found.filter(({ hidden, isHeldBack }) => !hidden && !isHeldBack)
+  const creatorOf = await creatorsOf(db, null, works)
   const collections = collectionIds.flatMap((id) => kept.get(id) ?? [])
   const [people, media] = await Promise.all([
     loadPeople(db, [...wallets, ...works.map(creatorOf)]),

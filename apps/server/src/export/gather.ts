@@ -4,8 +4,8 @@ import type { Db } from '../db/open.ts'
 import { stillName, widthsFor } from '../media/sizes.ts'
 import { getUsers, type UserRow } from '../people/store/users.ts'
 import { getMedia, type MediaRow } from '../uploads/store/media.ts'
-import { creatorOf } from '../works/present/token.ts'
 import { listCategories } from '../works/store/categories.ts'
+import { creatorsOf } from '../works/store/creators.ts'
 import { getWorks, type LinkedWork } from '../works/store/works.ts'
 import { smallPath, stillPath } from './paths.ts'
 import {
@@ -96,6 +96,7 @@ export async function loadCards(db: Db, ids: readonly string[]): Promise<{ works
     db,
     rows.flatMap((row) => [row.media, ...(row.cover ? [row.cover] : [])]),
   )
+  const creatorOf = await creatorsOf(db, null, rows)
   const people = await loadPeople(db, rows.map(creatorOf))
   const categories = await listCategories(db)
   const works = rows.map((row): Work => {

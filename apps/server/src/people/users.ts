@@ -81,7 +81,7 @@ const workTabs: Record<string, (wallet: string) => WorkFilter> = {
 async function statsOf({ db }: Context, wallet: string, viewer: Viewer): Promise<UserStats> {
   const count = (tab: string) => countWorks(db, workTabs[tab]!(wallet), OWN_WINDOW)
   const hidden = (list: OwnList) => (wallet === viewer ? countOwnHidden(db, list, wallet, OWN_WINDOW) : 0)
-  const [user, on_sale, owned, created, liked, activity, royalties, ...own] = await Promise.all([
+  const [user, on_sale, owned, created, liked, activity, royalties, sent, ...own] = await Promise.all([
     getUser(db, wallet),
     countOnSale(db, wallet, OWN_WINDOW),
     countHeld(db, wallet, OWN_WINDOW),
@@ -89,20 +89,24 @@ async function statsOf({ db }: Context, wallet: string, viewer: Viewer): Promise
     count('liked'),
     countActivities(db, { wallet, unlaunched: wallet === viewer }, OWN_WINDOW),
     countRoyaltyTokens(db, wallet, OWN_WINDOW),
+    wallet === viewer ? countHeld(db, wallet, OWN_WINDOW, 'sent') : 0,
     hidden('on_sale'),
     hidden('owned'),
     hidden('created'),
   ])
   return {
     on_sale: on_sale + own[0],
-    owned: owned + own[1],
+    owned: owned + sent + own[1],
     created: created + own[2],
     liked,
     activity,
     following: user?.following ?? 0,
     followers: user?.followers ?? 0,
     royalties,
-    ...(wallet === viewer && { hidden: await countProfileHidden(db, wallet) }),
+    ...(wallet === viewer && {
+      hidden: await countProfileHidden(db, wallet),
+      held_back: await countHeld(db, wallet, OWN_WINDOW, 'held_back'),
+    }),
   }
 }
 
@@ -161,33 +165,37 @@ export async function listUserItems(
     const { rows, total } = await findProfileHidden(db, wallet, slice)
     return { kind: 'tokens', items: await presentCards(db, viewer, rows, true), pages: pagesOf(total) }
   }
+  if (type === 'held_back') {
+    if (wallet !== viewer) throw refuse('forbidden')
+    const { rows, total } = await findHeld(db, wallet, slice, 'held_back')
+    return { kind: 'tokens', items: await presentCards(db, viewer, rows, true), pages: pagesOf(total) }
+  }
   const find = (part: Slice) =>
     type === 'owned' ? findHeld(db, wallet, part) : findWorks(db, workTabs[type]!(wallet), part)
   const own = wallet === viewer && type !== 'liked'
-  const page = own ? await withHidden(db, type, wallet, slice, find) : await find(slice)
+  const page = await inTurn(slice, [
+    // Hidden works come first, because they are in no other list, and what somebody was merely sent comes last.
+    ...(own ? [(part: Slice) => findOwnHidden(db, type, wallet, part)] : []),
+    find,
+    ...(own && type === 'owned' ? [(part: Slice) => findHeld(db, wallet, part, 'sent')] : []),
+  ])
   return { kind: 'tokens', items: await presentCards(db, viewer, page.rows, own), pages: pagesOf(page.total) }
 }
 
-/** A list of the viewer's own: hidden works come first, because they are in no other list. */
-async function withHidden(
-  db: Db,
-  list: OwnList,
-  wallet: string,
-  slice: Slice,
-  find: (part: Slice) => Promise<Page<string>>,
-): Promise<Page<string>> {
-  const hidden = await findOwnHidden(db, list, wallet, slice)
-  if (hidden.total === 0) return find(slice)
-  const room = slice.limit - hidden.rows.length
-  const others = await find({
-    ...slice,
-    limit: Math.max(room, 1),
-    offset: Math.max(0, slice.offset - hidden.total),
-  })
-  return {
-    rows: [...hidden.rows, ...others.rows.slice(0, room)],
-    total: Math.min(hidden.total + others.total, slice.reach),
+type Find = (part: Slice) => Promise<Page<string>>
+
+/** A page of several lists, one after the other. */
+async function inTurn(slice: Slice, lists: readonly Find[]): Promise<Page<string>> {
+  const rows: string[] = []
+  let before = 0
+  for (const find of lists) {
+    const room = slice.limit - rows.length
+    const offset = Math.max(0, slice.offset - before)
+    const page = await find({ ...slice, limit: Math.max(room, 1), offset })
+    rows.push(...page.rows.slice(0, room))
+    before += page.total
   }
+  return { rows, total: Math.min(before, slice.reach) }
 }
 
 const TOP_USERS = 12

@@ -20,6 +20,11 @@ const abi = parseAbi([
   'function name() view returns (string)',
   'function symbol() view returns (string)',
   'function contractURI() view returns (string)',
+  // ERC-5192.
+  'function locked(uint256 tokenId) view returns (bool)',
+  // ERC-721C, and what its first version asks.
+  'function getTransferValidator() view returns (address)',
+  'function getTransferValidationFunction() view returns (bytes4 functionSignature, bool isViewFunction)',
   // Of the engine, and of its reader.
   'function tokenReader() view returns (address)',
   'function readRoyalties(address asset, uint256 tokenId) view returns (address creator, uint256 royalties)',
@@ -188,6 +193,31 @@ export async function readContract(where: Where) {
     say('contractURI', URI_GAS),
   ])
   return { owner: owner?.toLowerCase() ?? null, name, symbol, uri }
+}
+
+const BOUND: Hex = '0xb45a3c0e'
+
+/** Reads whether a token is bound to the wallet that has it (ERC-5192). */
+export async function readBound(where: Where, tokenId: bigint): Promise<boolean> {
+  if ((await ask(where, { functionName: 'supportsInterface', args: [BOUND] })) !== true) return false
+  return (await ask(where, { functionName: 'locked', args: [tokenId] })) === true
+}
+
+/** What a collection has judge its transfers: a contract, and which of its functions. */
+export type Validator = { address: Hex; selector: Hex }
+
+/** `applyCollectionTransferPolicy(address,address,address)`, of collections that do not say which function. */
+const FIRST_POLICY: Hex = '0x285fb8c8'
+const NOBODY = `0x${'0'.repeat(40)}`
+
+/** Reads the transfer validator of an ERC-721C or ERC-1155C; null if it has none. */
+export async function readValidator(where: Where): Promise<Validator | null> {
+  const address = (await ask(where, { functionName: 'getTransferValidator', args: [] })) as Hex | null
+  if (!address || address === NOBODY) return null
+  const named = (await ask(where, { functionName: 'getTransferValidationFunction', args: [] })) as
+    | readonly [Hex, boolean]
+    | null
+  return { address, selector: named?.[0] ?? FIRST_POLICY }
 }
 
 /** Who gets the royalty of a token, the zero address if nobody is named, and how much in basis points. */

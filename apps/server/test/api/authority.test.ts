@@ -370,6 +370,7 @@ const lines: Record<string, Line> = {
     'not_found',
   ),
   // Our own tokens need no import; import.test.ts proves that only a holder may refresh one.
+  getUnsellable: same((p) => p.request('GET /tokens/{id}/unsellable', { params: { id: token } }), 'done'),
   refreshToken: same(
     (p) => p.request('POST /tokens/{id}/refresh', { params: { id: token } }),
     'import_needless',
@@ -492,6 +493,16 @@ const lines: Record<string, Line> = {
     'not_found',
   ),
   searchConsole: forRole('moderator', (p) => p.request('GET /console/search', { query: { q: 'tide' } })),
+  listHeldBack: forRole('moderator', (p) => p.request('GET /console/held', { query: {} })),
+  decideHeldBack: forRole(
+    'moderator',
+    (p) =>
+      p.request('POST /console/held/{kind}/{id}', {
+        params: { kind: 'work', id: 'x' },
+        json: { shown: true },
+      }),
+    'not_found',
+  ),
   listLikenesses: forRole('moderator', (p) => p.request('GET /console/likenesses')),
   dismissLikeness: forRole(
     'moderator',

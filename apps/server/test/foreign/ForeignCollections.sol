@@ -38,7 +38,7 @@ abstract contract Foreign {
         return (receiver, price * bps / 10_000);
     }
 
-    function supportsInterface(bytes4 id) external view returns (bool) {
+    function supportsInterface(bytes4 id) public view virtual returns (bool) {
         return id == 0x01ffc9a7 || id == 0x2a55205a || id == _standard();
     }
 
@@ -86,7 +86,7 @@ contract Foreign721 is Foreign {
         emit ApprovalForAll(msg.sender, operator, approved);
     }
 
-    function transferFrom(address from, address to, uint256 id) public {
+    function transferFrom(address from, address to, uint256 id) public virtual {
         require(ownerOf(id) == from && (msg.sender == from || isApprovedForAll[from][msg.sender]), "not yours");
         owners[id] = to;
         balanceOf[from]--;
@@ -230,6 +230,54 @@ contract Refusing721 is Foreign {
 
     function _standard() internal pure override returns (bytes4) {
         return 0x80ac58cd;
+    }
+}
+
+/// A collection whose tokens are bound to the wallet that has them (ERC-5192), until it says otherwise.
+contract Bound721 is Foreign721 {
+    mapping(uint256 => bool) private free;
+
+    function setFree(uint256 id, bool to) external {
+        free[id] = to;
+    }
+
+    function locked(uint256 id) external view returns (bool) {
+        return !free[id];
+    }
+
+    function supportsInterface(bytes4 id) public view override returns (bool) {
+        return id == 0xb45a3c0e || super.supportsInterface(id);
+    }
+}
+
+/// Who may move the tokens of collections that ask it (ERC-721C).
+contract TransferValidator {
+    mapping(address => mapping(address => bool)) private refused;
+
+    function refuse(address collection, address operator, bool to) external {
+        refused[collection][operator] = to;
+    }
+
+    function validateTransfer(address caller, address, address, uint256) external view {
+        require(!refused[msg.sender][caller], "not this marketplace");
+    }
+}
+
+/// A collection that has a validator judge who moves its tokens.
+contract Validated721 is Foreign721 {
+    address public getTransferValidator;
+
+    constructor(address validator) {
+        getTransferValidator = validator;
+    }
+
+    function getTransferValidationFunction() external pure returns (bytes4, bool) {
+        return (TransferValidator.validateTransfer.selector, true);
+    }
+
+    function transferFrom(address from, address to, uint256 id) public override {
+        if (msg.sender != from) TransferValidator(getTransferValidator).validateTransfer(msg.sender, from, to, id);
+        super.transferFrom(from, to, id);
     }
 }
 

@@ -123,6 +123,13 @@ const LIKENESSES = [
   'GET /console/audit',
 ] as const satisfies Known[]
 
+const HELD = [
+  'GET /console',
+  'GET /console/held',
+  'GET /console/contracts',
+  'GET /console/audit',
+] as const satisfies Known[]
+
 const CURATION = [
   'GET /console/curation/{list}',
   'GET /console/audit',
@@ -189,7 +196,7 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'POST /collections/{id}/health/retry': ['GET /collections/{id}/health'],
   'POST /import/save': TRADES,
   withdraw: CHAIN,
-  addCollection: [TRADABLE],
+  addCollection: [TRADABLE, 'GET /tokens/{id}/unsellable'],
   setPayee: [PAYEES, BALANCE, 'GET /users/{id}'],
   'POST /collections': COLLECTIONS,
   'DELETE /collections/{id}': COLLECTIONS,
@@ -228,6 +235,7 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'POST /console/cases/{id}/claim': CASES,
   'POST /console/cases/{id}/close': CASES,
   'POST /console/cases/{id}/hide': HIDING,
+  'POST /console/held/{kind}/{id}': [...HELD, ...TOKENS, ...COLLECTIONS, 'GET /collections/{id}'],
   'POST /console/likenesses/{id}/dismiss': LIKENESSES,
   'POST /console/likenesses/{id}/case': [...LIKENESSES, ...CASES],
   'POST /console/cases/{id}/sensitive': [...CASES, ...TOKENS],

@@ -36,6 +36,7 @@ const ReportButton = lazyPart(() => import('#features/moderation/ReportButton.ts
 const CollectionPart = lazyPart(() => import('./CollectionPart.tsx'))
 const FiguresLine = lazyPart(() => import('#features/collections/figures/FiguresLine.tsx'))
 const BroughtLine = lazyPart(() => import('#features/collections/BroughtLine.tsx'))
+const HeldBackNote = lazyPart(() => import('#parts/HeldBackNote.tsx'))
 const PermanenceLine = lazyPart(() => import('#parts/PermanenceLine.tsx'))
 const TakeoutButton = lazyPart(() => import('#features/people/takeout/act/TakeoutButton.tsx'))
 
@@ -94,7 +95,7 @@ function Collection({ id }: { id: string }) {
       <Head
         title={t('title_of', { title: collection.name })}
         description={cutText(withoutMarks(collection.description), 200) || collection.name}
-        canonical={`${origin}/collections/${collection.short || id}`}
+        {...(!collection.held_back && { canonical: `${origin}/collections/${collection.short || id}` })}
         image={import.meta.env.SSR ? origin + collectionPreviewPath(collection) : null}
         imageAlt={collection.name}
       />
@@ -146,6 +147,13 @@ function Collection({ id }: { id: string }) {
         <div className="wall mb-6">
           <Suspense>
             <HiddenCollection id={id} hiding={shown.hiding} />
+          </Suspense>
+        </div>
+      )}
+      {collection.held_back && (
+        <div className="wall mb-6">
+          <Suspense>
+            <HeldBackNote />
           </Suspense>
         </div>
       )}

@@ -31,6 +31,7 @@ const LockedNote = lazyPart(() => import('#features/works/locked/LockedNote.tsx'
 const OrderButton = lazyPart(() => import('#features/trading/order/OrderButton.tsx'))
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
 const HiddenWork = lazyPart(() => import('#features/works/token/act/HiddenWork.tsx'))
+const HeldBackNote = lazyPart(() => import('#parts/HeldBackNote.tsx'))
 const WorkMenus = lazyPart(() => import('./act/WorkMenus.tsx'))
 
 const queries = (id: string, request: Request) => ({
@@ -72,6 +73,13 @@ export default function TokenPage({ params }: Route.ComponentProps) {
         <div className="lg:col-span-2">
           <Suspense>
             <HiddenWork token={shown.token} />
+          </Suspense>
+        </div>
+      )}
+      {shown.token.held_back && (
+        <div className="lg:col-span-2">
+          <Suspense>
+            <HeldBackNote />
           </Suspense>
         </div>
       )}

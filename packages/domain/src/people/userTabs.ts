@@ -10,7 +10,7 @@ export const USER_TABS = [
   'royalties',
 ] as const
 
-/** One's own profile has one more: what one hid there. */
-export const OWN_USER_TABS = [...USER_TABS, 'hidden'] as const
+/** One's own profile has two more: what one hid there, and what is held back from lists. */
+export const OWN_USER_TABS = [...USER_TABS, 'hidden', 'held_back'] as const
 
 export type UserTab = (typeof OWN_USER_TABS)[number]

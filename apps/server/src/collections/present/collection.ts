@@ -26,7 +26,9 @@ export async function presentCollections(
     [...contents.values()].flatMap((content) => content.newest),
   )
   // What stands for a collection must be safe for everybody.
-  const safe = works.filter(({ sensitive, hidden }) => sensitive === null && !hidden)
+  const safe = works.filter(
+    ({ sensitive, hidden, isHeldBack }) => sensitive === null && !hidden && !isHeldBack,
+  )
   const stills = new Map(safe.map((work) => [work.id, work.cover ?? work.media]))
   const media = await getMedia(db, [...rows.map((row) => row.image), ...stills.values()])
   const people = await loadPeople(
@@ -66,6 +68,7 @@ export async function presentCollections(
         cover: creator?.cover ? mediaUrl(creator.cover) : null,
         date_create: creator?.createdAt.toISOString() ?? null,
       },
+      ...((row.heldBack === 'found' || row.heldBack === 'kept') && { held_back: true as const }),
       previews: hidden ? [] : newest.flatMap((id) => presentImage(media.get(stills.get(id) ?? '')) ?? []),
     }
   })

@@ -1,3 +1,4 @@
+import { advertises } from '@vitrine/domain/moderation/advertises'
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
@@ -62,7 +63,7 @@ export async function countBrought(
   return row?.n ?? 0
 }
 
-/** Adds a contract with its empty collection. If somebody else was faster, theirs stays. */
+/** Adds a contract with its empty collection, which is held back if its words advertise something (ADR 27). If somebody else was faster, theirs stays. */
 export async function addBrought(
   db: Db,
   collection: typeof collections.$inferInsert,
@@ -70,7 +71,9 @@ export async function addBrought(
 ): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      await tx.insert(collections).values(collection)
+      const found = advertises(collection)
+      const heldBack = found.length > 0 ? 'found' : null
+      await tx.insert(collections).values({ ...collection, advertises: found, heldBack })
       await tx.insert(collectionStats).values({ collectionId: collection.id, works: 0, onSale: 0, sold: 0 })
       await tx.insert(broughtContracts).values({ ...brought, collectionId: collection.id })
     })
@@ -86,6 +89,7 @@ const found = {
   history: histories,
   head: sql<number>`coalesce(${chainStatus.head}, ${cursors.number}, 0)`.mapWith(Number),
   name: collections.name,
+  heldBack: collections.heldBack,
   works: sql<number>`coalesce(${collectionStats.works}, 0)`.mapWith(Number),
 }
 

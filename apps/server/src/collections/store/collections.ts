@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import { collectionHidden } from '../../db/isHidden.ts'
+import { collectionHidden, collectionListed } from '../../db/isHidden.ts'
 import { findResembling, isForgiven, nameMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
@@ -139,7 +139,7 @@ export async function findCollections(
     ? sql`${collections} join ${collectionStats} on ${collectionStats.collectionId} = ${collections.id}`
     : sql`${collections}`
   const known = and(
-    filter.hidden ? undefined : not(collectionHidden),
+    filter.hidden ? undefined : collectionListed,
     filter.creator ? eq(collections.creator, filter.creator) : undefined,
     filter.from ? gte(collections.createdAt, filter.from) : undefined,
     curated && or(inArray(collections.id, [...curated]), inArray(collections.short, [...curated])),

@@ -1,7 +1,7 @@
 -- Made by `npm run queries -w apps/server`: what the store sends, and the plans with 10,000 works.
 
 -- a collection by its id or short url
-select id, creator, name, symbol, short, description, image, planned_works, launch_at, announced_at, notified_up_to, name_skeleton, created_at
+select id, creator, name, symbol, short, description, image, planned_works, launch_at, announced_at, notified_up_to, name_skeleton, advertises, held_back, created_at
 from collections
 where (collections.id = $1
 or collections.short = $2);
@@ -16,15 +16,16 @@ Bitmap Heap Scan on collections
 */
 
 -- hot collections
-select collections.id, collections.creator, collections.name, collections.symbol, collections.short, collections.description, collections.image, collections.planned_works, collections.launch_at, collections.announced_at, collections.notified_up_to, collections.name_skeleton, collections.created_at
+select collections.id, collections.creator, collections.name, collections.symbol, collections.short, collections.description, collections.image, collections.planned_works, collections.launch_at, collections.announced_at, collections.notified_up_to, collections.name_skeleton, collections.advertises, collections.held_back, collections.created_at
 from collections
 inner join collection_stats on collection_stats.collection_id = collections.id
-where (not (collections.id in (select hidings.subject_id
+where ((not (collections.id in (select hidings.subject_id
 from hidings
 where hidings.kind = $1)
 or collections.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $2))
+and not coalesce(collections.held_back in ('found', 'kept'), false))
 and collection_stats.sold >= $3
 and (collections.launch_at is null
 or collections.launch_at <= now()))
@@ -40,7 +41,7 @@ Limit
                     Index Cond: (sold >= 3)
               ->  Hash
                     ->  Seq Scan on collections
-                          Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND ((launch_at IS NULL) OR (launch_at <= now())))
+                          Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)) AND ((launch_at IS NULL) OR (launch_at <= now())))
                           SubPlan 1
                             ->  Seq Scan on hidings
                                   Filter: (kind = 'collection'::text)
@@ -50,15 +51,16 @@ Limit
 */
 
 -- collections by a word
-select collections.id, collections.creator, collections.name, collections.symbol, collections.short, collections.description, collections.image, collections.planned_works, collections.launch_at, collections.announced_at, collections.notified_up_to, collections.name_skeleton, collections.created_at
+select collections.id, collections.creator, collections.name, collections.symbol, collections.short, collections.description, collections.image, collections.planned_works, collections.launch_at, collections.announced_at, collections.notified_up_to, collections.name_skeleton, collections.advertises, collections.held_back, collections.created_at
 from collections
 inner join collection_stats on collection_stats.collection_id = collections.id
-where (not (collections.id in (select hidings.subject_id
+where ((not (collections.id in (select hidings.subject_id
 from hidings
 where hidings.kind = $1)
 or collections.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $2))
+and not coalesce(collections.held_back in ('found', 'kept'), false))
 and collections.name ilike $3)
 order by collections.created_at desc nulls last, collections.id desc nulls last
 limit $4;
@@ -68,7 +70,7 @@ Limit
         Sort Key: collections.created_at DESC NULLS LAST, collections.id DESC NULLS LAST
         ->  Nested Loop
               ->  Seq Scan on collections
-                    Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (name ~~* '%amber%'::text))
+                    Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)) AND (name ~~* '%amber%'::text))
                     SubPlan 1
                       ->  Seq Scan on hidings
                             Filter: (kind = 'collection'::text)
@@ -81,22 +83,24 @@ Limit
 with near as materialized ( (select collections.id as id, collections.name as names
 from collections
 where $1 <% collections.name
-and not (collections.id in (select hidings.subject_id
+and (not (collections.id in (select hidings.subject_id
 from hidings
 where hidings.kind = $2)
 or collections.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $3))
+and not coalesce(collections.held_back in ('found', 'kept'), false))
 limit $4)
 union (select collections.id as id, collections.name as names
 from collections
 where collections.name ~* $5
-and not (collections.id in (select hidings.subject_id
+and (not (collections.id in (select hidings.subject_id
 from hidings
 where hidings.kind = $6)
 or collections.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $7))
+and not coalesce(collections.held_back in ('found', 'kept'), false))
 limit $8)) select id, names
 from near
 order by $9 <<-> names, id;
@@ -110,7 +114,7 @@ Sort
                 ->  Append
                       ->  Limit
                             ->  Seq Scan on collections
-                                  Filter: (('amber'::text <% name) AND (NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))))
+                                  Filter: (('amber'::text <% name) AND (NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)))
                                   SubPlan 1
                                     ->  Seq Scan on hidings
                                           Filter: (kind = 'collection'::text)
@@ -119,7 +123,7 @@ Sort
                                           Filter: (kind = 'person'::text)
                       ->  Limit
                             ->  Seq Scan on collections collections_1
-                                  Filter: ((name ~* '\m(?:maber|abmer|amebr|ambre)'::text) AND (NOT (ANY (id = (hashed SubPlan 3).col1))) AND (NOT (ANY (creator = (hashed SubPlan 4).col1))))
+                                  Filter: ((name ~* '\m(?:maber|abmer|amebr|ambre)'::text) AND (NOT (ANY (id = (hashed SubPlan 3).col1))) AND (NOT (ANY (creator = (hashed SubPlan 4).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)))
                                   SubPlan 3
                                     ->  Seq Scan on hidings hidings_2
                                           Filter: (kind = 'collection'::text)

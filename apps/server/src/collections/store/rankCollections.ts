@@ -1,6 +1,6 @@
 import type { CollectionPeriod, Rank } from '@vitrine/domain/works/ranks'
 import { type SQL, sql } from 'drizzle-orm'
-import { collectionHidden } from '../../db/isHidden.ts'
+import { collectionListed } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import type { Slice } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -74,7 +74,7 @@ export async function listRanked(db: Db, ranking: Ranking, { limit, offset }: Sl
       left join sums t on t.collection_id = s.collection_id
       left join ${collectionOwners} o on o.collection_id = s.collection_id
       ${by === 'floor' ? sql`left join lateral ${floors} as f on true` : sql``}
-    where not ${collectionHidden} and (${collections.launchAt} is null or ${collections.launchAt} <= now())
+    where ${collectionListed} and (${collections.launchAt} is null or ${collections.launchAt} <= now())
       and exists (select 1 from ${collectionFloors} k join ${chainRows} on chain."chainId" = k.chain_id
         where k.collection_id = s.collection_id)`
   const rows = await rowsOf<RankedRow>(

@@ -21,6 +21,13 @@ export const collections = pgTable(
     notifiedUpTo: text(),
     /** As of a user. */
     nameSkeleton: text(),
+    /** The words by which a collection that was brought advertises, as of a work. */
+    advertises: text().array(),
+    /**
+     * `found`: its own words hold it back, with all its works. `some`: only works of it are held back. Then what the team
+     * decided: `kept` holds back all its works, `shown` none that was not decided alone (db/isHidden.ts).
+     */
+    heldBack: text({ enum: ['some', 'found', 'kept', 'shown'] }),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -30,6 +37,7 @@ export const collections = pgTable(
     index('collections_launch').on(t.launchAt).where(sql`${t.announcedAt} is null`),
     index('collections_notifying').on(t.id).where(sql`${t.notifiedUpTo} is not null`),
     uniqueIndex('collections_short').on(t.short),
+    index('collections_held_back').on(t.heldBack).where(sql`${t.heldBack} is not null`),
     index('collections_recent').on(t.createdAt.desc(), t.id.desc()),
     index('collections_creator').on(t.creator, t.createdAt.desc()),
     index('collections_name').using('gin', sql`${t.name} gin_trgm_ops`),

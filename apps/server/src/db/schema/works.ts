@@ -72,6 +72,13 @@ export const works = pgTable(
     /** Hidden by a moderator: only its creator and its owners see it (moderation/store/hidden.ts). */
     hidden: boolean().notNull().default(false),
     /**
+     * The words by which a work of another contract advertises a link, a claim or a voucher (ADR 27). Null if nobody
+     * looked for them yet, and for works that were made here.
+     */
+    advertises: text().array(),
+    /** Whether it is held back from lists for these words, and what the team decided (db/isHidden.ts). */
+    heldBack: text({ enum: ['found', 'kept', 'shown'] }),
+    /**
      * Its token is not in the chain's tables: a re-org has undone the mint, or an imported marketplace has not read the
      * chain yet. Until the token is there, there is no such work (works/store/undone.ts).
      */
@@ -98,6 +105,10 @@ export const works = pgTable(
     index('works_media').on(t.media),
     index('works_cover').on(t.cover).where(sql`${t.cover} is not null`),
     index('works_hidden').on(t.creator, t.createdAt.desc()).where(sql`${t.hidden}`),
+    index('works_held_back')
+      .on(t.collectionId, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.heldBack} = 'found'`),
+    index('works_unread').on(t.id).where(sql`${t.advertises} is null and ${t.creator} = ${t.contract}`),
   ],
 )
 

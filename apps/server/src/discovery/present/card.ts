@@ -21,7 +21,7 @@ const keyOf = (work: LinkedWork): TokenKey | null =>
 
 /**
  * Works with their cheapest open offers, in the order of the ids. Lists keep the works of a hidden collection or
- * person for a moment (works/store/remakeCards.ts), so hidden works are left out here.
+ * person for a moment (works/store/remakeCards.ts), so hidden works are left out here, and so are those held back.
  * @param own whether it is the viewer's own list, with what only the viewer sees
  */
 export async function presentCards(
@@ -30,7 +30,9 @@ export async function presentCards(
   ids: readonly string[],
   own = false,
 ): Promise<TokenCard[]> {
-  const works = (await getWorks(db, ids)).filter((work) => own || !work.hidden || work.creator === viewer)
+  const works = (await getWorks(db, ids)).filter(
+    (work) => own || (!work.isHeldBack && !work.hidden) || work.creator === viewer,
+  )
   const keys = works.flatMap((work) => keyOf(work) ?? [])
   const [open, held, tokens] = await Promise.all([
     presentOpen(db, viewer, works),

@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { sameToken } from '../../chain/store/sameToken.ts'
-import { hiddenOf, workHidden, workPublic } from '../../db/isHidden.ts'
+import { hiddenOf, workHidden, workListed } from '../../db/isHidden.ts'
 import { afterPlace, keysetPage, type Place } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, FEW, PAGE_SIZE, type Page, type Slice, totalOf } from '../../db/page.ts'
@@ -103,7 +103,7 @@ function shows({ token, wallet, unlaunched }: ActivityFilter): SQL {
   if (token !== undefined) return sql`true`
   if (unlaunched === true)
     return sql`(not ${works.undone} and (not ${workHidden} or ${works.creator} = ${wallet ?? ''}))`
-  return workPublic
+  return workListed
 }
 
 const followed = (wallet: string) =>

@@ -18,7 +18,8 @@ export type CardOffers = {
 /** Copies are counted in at most this many of a seller's offers of one work. */
 const COUNTED = 1_000
 
-/** The open offers of works as their cards show them. @param most how many to name of each */
+/** The open offers of works as their cards show them. Those of a work without a card, which is held back, are counted.
+ * @param most how many to name of each */
 export async function listCardOffers(
   db: Db,
   viewer: string | null,
@@ -30,13 +31,17 @@ export async function listCardOffers(
   const rows = await rowsOf<Row>(
     db,
     sql`
-    select ${cards.workId} as work_id, ${cards.openOffers} as count, ${cards.available} as available,
-      array(select jsonb_build_array(${o.chainId}, ${o.id}) from ${o} where ${o.workId} = ${cards.workId}
+    select wanted.id as work_id, coalesce(${cards.openOffers}, counted.offers, 0) as count,
+      coalesce(${cards.available}, counted.available, 0) as available,
+      array(select jsonb_build_array(${o.chainId}, ${o.id}) from ${o} where ${o.workId} = wanted.id
         order by ${o.price}, ${o.id} limit ${most}) as cheapest,
       (select coalesce(sum(copies), 0) from (select ${o.available} + ${o.reserved} as copies from ${o}
-        where ${o.workId} = ${cards.workId} and ${o.seller} = ${viewer} limit ${COUNTED}) as own) as mine
-    from ${cards} where ${cards.workId} in
-      (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+        where ${o.workId} = wanted.id and ${o.seller} = ${viewer} limit ${COUNTED}) as own) as mine
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as wanted (id)
+      left join ${cards} on ${cards.workId} = wanted.id
+      left join lateral (select count(*)::int as offers, sum(each.available) as available
+        from (select ${o.available} as available from ${o}
+          where ${cards.workId} is null and ${o.workId} = wanted.id limit ${COUNTED}) as each) as counted on true`,
   )
   return rows.map(({ work_id, count, available, mine, cheapest }) => ({
     ...{ workId: work_id, count, available: BigInt(available), mine: BigInt(mine) },

@@ -238,7 +238,9 @@ async function findSorted(
 /** How many works somebody has on sale and shows on their profile, counted so far as they can be read. */
 export async function countOnSale(db: Db, seller: string, reach: number): Promise<number> {
   const isShown = shownOnProfile(seller, sql`${openOffers.workId}`)
-  const own = and(eq(openOffers.seller, seller), launched(openOffers), isShown)
+  // A work that is held back has open offers and no card.
+  const isListed = sql`exists (select 1 from ${cards} where ${cards.workId} = ${openOffers.workId})`
+  const own = and(eq(openOffers.seller, seller), launched(openOffers), isShown, isListed)
   return countWithin(db, sql`select distinct ${openOffers.workId} from ${openOffers} where ${own}`, reach)
 }
 

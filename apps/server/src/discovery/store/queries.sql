@@ -7,51 +7,84 @@ from balances
 join works on works.token_id = balances.token_id
 and works.contract = balances.contract
 and works.chain_id = balances.chain_id
-join cards on cards.work_id = works.id
+left join cards on cards.work_id = works.id
 where balances.owner = $1
 and balances.copies > 0
 and (cards.launch_at is null
 or cards.launch_at <= now())
+and (works.creator <> works.contract
+or coalesce(works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($2)), false)
+or exists (select 1
+from participants
+where works.token_id = participants.token_id
+and works.contract = participants.contract
+and works.chain_id = participants.chain_id
+and participants.wallet = $3))
+and cards.work_id is not null
 and not exists (select 1
 from profile_hidden
-where profile_hidden.wallet = $2
+where profile_hidden.wallet = $4
 and profile_hidden.work_id = works.id)
 order by balances.since desc nulls last
-limit $3)
+limit $5)
 union all (select works.id as id, offers.created_at as since
 from offers
 join works on works.token_id = offers.token_id
 and works.contract = offers.contract
 and works.chain_id = offers.chain_id
-join cards on cards.work_id = works.id
-where offers.seller = $4
+left join cards on cards.work_id = works.id
+where offers.seller = $6
 and offers.reserved > 0
 and (cards.launch_at is null
 or cards.launch_at <= now())
+and (works.creator <> works.contract
+or coalesce(works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($7)), false)
+or exists (select 1
+from participants
+where works.token_id = participants.token_id
+and works.contract = participants.contract
+and works.chain_id = participants.chain_id
+and participants.wallet = $8))
+and cards.work_id is not null
 and not exists (select 1
 from profile_hidden
-where profile_hidden.wallet = $5
+where profile_hidden.wallet = $9
 and profile_hidden.work_id = works.id)
 order by offers.created_at desc nulls last
-limit $6)
+limit $10)
 union all (select works.id as id, parked_tokens.since as since
 from parked_tokens
 join works on works.token_id = parked_tokens.token_id
 and works.contract = parked_tokens.contract
 and works.chain_id = parked_tokens.chain_id
-join cards on cards.work_id = works.id
-where parked_tokens.account = $7
+left join cards on cards.work_id = works.id
+where parked_tokens.account = $11
 and (cards.launch_at is null
 or cards.launch_at <= now())
+and (works.creator <> works.contract
+or coalesce(works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($12)), false)
+or exists (select 1
+from participants
+where works.token_id = participants.token_id
+and works.contract = participants.contract
+and works.chain_id = participants.chain_id
+and participants.wallet = $13))
+and cards.work_id is not null
 and not exists (select 1
 from profile_hidden
-where profile_hidden.wallet = $8
+where profile_hidden.wallet = $14
 and profile_hidden.work_id = works.id)
 order by parked_tokens.since desc nulls last
-limit $9)) as held
+limit $15)) as held
 group by id
 order by since desc, id desc
-limit $10 offset $11;
+limit $16 offset $17;
 /*
 Limit
   ->  Sort
@@ -62,20 +95,30 @@ Limit
                     Sort Key: works.id DESC
                     ->  Append
                           ->  Limit
-                                ->  Nested Loop Anti Join
-                                      Join Filter: (profile_hidden.work_id = works.id)
-                                      ->  Nested Loop
+                                ->  Sort
+                                      Sort Key: balances.since DESC NULLS LAST
+                                      ->  Nested Loop Anti Join
+                                            Join Filter: (profile_hidden.work_id = works.id)
                                             ->  Nested Loop
-                                                  ->  Index Scan using balances_owner on balances
-                                                        Index Cond: (owner = '0x0000000000000000000000000000000000000001'::text)
-                                                        Filter: (copies > '0'::numeric)
-                                                  ->  Index Scan using works_token on works
-                                                        Index Cond: ((token_id = balances.token_id) AND (contract = balances.contract) AND (chain_id = balances.chain_id))
-                                            ->  Index Scan using cards_pkey on cards
-                                                  Index Cond: (work_id = works.id)
-                                                  Filter: ((launch_at IS NULL) OR (launch_at <= now()))
-                                      ->  Seq Scan on profile_hidden
-                                            Filter: (wallet = '0x0000000000000000000000000000000000000001'::text)
+                                                  ->  Hash Join
+                                                        Hash Cond: ((works.token_id = balances.token_id) AND (works.contract = balances.contract) AND (works.chain_id = balances.chain_id))
+                                                        ->  Seq Scan on works
+                                                              Filter: ((creator <> contract) OR COALESCE((ANY (collection_id = (hashed SubPlan 1).col1)), false) OR EXISTS(SubPlan 2))
+                                                              SubPlan 1
+                                                                ->  Index Scan using collections_held_back on collections
+                                                                      Index Cond: (held_back = 'shown'::text)
+                                                              SubPlan 2
+                                                                ->  Seq Scan on participants
+                                                                      Filter: ((works.token_id = token_id) AND (works.contract = contract) AND (works.chain_id = chain_id) AND (wallet = '0x0000000000000000000000000000000000000001'::text))
+                                                        ->  Hash
+                                                              ->  Index Scan using balances_owner on balances
+                                                                    Index Cond: (owner = '0x0000000000000000000000000000000000000001'::text)
+                                                                    Filter: (copies > '0'::numeric)
+                                                  ->  Index Scan using cards_pkey on cards
+                                                        Index Cond: (work_id = works.id)
+                                                        Filter: ((launch_at IS NULL) OR (launch_at <= now()))
+                                            ->  Seq Scan on profile_hidden
+                                                  Filter: (wallet = '0x0000000000000000000000000000000000000001'::text)
                           ->  Limit
                                 ->  Nested Loop Anti Join
                                       Join Filter: (profile_hidden_1.work_id = works_1.id)
@@ -86,6 +129,13 @@ Limit
                                                         Filter: (reserved > '0'::numeric)
                                                   ->  Index Scan using works_token on works works_1
                                                         Index Cond: ((token_id = offers.token_id) AND (contract = offers.contract) AND (chain_id = offers.chain_id))
+                                                        Filter: ((creator <> contract) OR COALESCE((ANY (collection_id = (hashed SubPlan 4).col1)), false) OR EXISTS(SubPlan 5))
+                                                        SubPlan 4
+                                                          ->  Index Scan using collections_held_back on collections collections_1
+                                                                Index Cond: (held_back = 'shown'::text)
+                                                        SubPlan 5
+                                                          ->  Seq Scan on participants participants_1
+                                                                Filter: ((works_1.token_id = token_id) AND (works_1.contract = contract) AND (works_1.chain_id = chain_id) AND (wallet = '0x0000000000000000000000000000000000000001'::text))
                                             ->  Index Scan using cards_pkey on cards cards_1
                                                   Index Cond: (work_id = works_1.id)
                                                   Filter: ((launch_at IS NULL) OR (launch_at <= now()))
@@ -102,6 +152,13 @@ Limit
                                                               Filter: (account = '0x0000000000000000000000000000000000000001'::text)
                                                         ->  Index Scan using works_token on works works_2
                                                               Index Cond: ((token_id = parked_tokens.token_id) AND (contract = parked_tokens.contract) AND (chain_id = parked_tokens.chain_id))
+                                                              Filter: ((creator <> contract) OR COALESCE((ANY (collection_id = (hashed SubPlan 7).col1)), false) OR EXISTS(SubPlan 8))
+                                                              SubPlan 7
+                                                                ->  Index Scan using collections_held_back on collections collections_2
+                                                                      Index Cond: (held_back = 'shown'::text)
+                                                              SubPlan 8
+                                                                ->  Seq Scan on participants participants_2
+                                                                      Filter: ((works_2.token_id = token_id) AND (works_2.contract = contract) AND (works_2.chain_id = chain_id) AND (wallet = '0x0000000000000000000000000000000000000001'::text))
                                                   ->  Index Scan using cards_pkey on cards cards_2
                                                         Index Cond: (work_id = works_2.id)
                                                         Filter: ((launch_at IS NULL) OR (launch_at <= now()))
@@ -526,35 +583,45 @@ Limit
 */
 
 -- offers of cards
-select cards.work_id as work_id, cards.open_offers as count, cards.available as available, array(select jsonb_build_array(open_offers.chain_id, open_offers.id)
+select wanted.id as work_id, coalesce(cards.open_offers, counted.offers, 0) as count, coalesce(cards.available, counted.available, 0) as available, array(select jsonb_build_array(open_offers.chain_id, open_offers.id)
 from open_offers
-where open_offers.work_id = cards.work_id
+where open_offers.work_id = wanted.id
 order by open_offers.price, open_offers.id
 limit $1) as cheapest, (select coalesce(sum(copies), 0)
 from (select open_offers.available + open_offers.reserved as copies
 from open_offers
-where open_offers.work_id = cards.work_id
+where open_offers.work_id = wanted.id
 and open_offers.seller = $2
 limit $3) as own) as mine
-from cards
-where cards.work_id in (select jsonb_array_elements_text($4::jsonb));
+from jsonb_array_elements_text($4::jsonb) as wanted (id)
+left join cards on cards.work_id = wanted.id
+left join lateral (select count(*)::int as offers, sum(each.available) as available
+from (select open_offers.available as available
+from open_offers
+where cards.work_id is null
+and open_offers.work_id = wanted.id
+limit $5) as each) as counted on true;
 /*
-Nested Loop
-  ->  HashAggregate
-        Group Key: jsonb_array_elements_text('["i1", "i2", "i3"]'::jsonb)
-        ->  ProjectSet
+Nested Loop Left Join
+  ->  Nested Loop Left Join
+        ->  Function Scan on jsonb_array_elements_text wanted
+        ->  Index Scan using cards_pkey on cards
+              Index Cond: (work_id = wanted.id)
+  ->  Aggregate
+        ->  Limit
               ->  Result
-  ->  Index Scan using cards_pkey on cards
-        Index Cond: (work_id = (jsonb_array_elements_text('["i1", "i2", "i3"]'::jsonb)))
+                    One-Time Filter: (cards.work_id IS NULL)
+                    ->  Index Scan using open_offers_work on open_offers
+                          Index Cond: (work_id = wanted.id)
   SubPlan 1
     ->  Limit
-          ->  Index Scan using open_offers_work on open_offers
-                Index Cond: (work_id = cards.work_id)
+          ->  Index Scan using open_offers_work on open_offers open_offers_1
+                Index Cond: (work_id = wanted.id)
   SubPlan 2
     ->  Aggregate
           ->  Limit
-                ->  Index Scan using open_offers_work on open_offers open_offers_1
-                      Index Cond: (work_id = cards.work_id)
+                ->  Index Scan using open_offers_work on open_offers open_offers_2
+                      Index Cond: (work_id = wanted.id)
                       Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
 */
 
@@ -568,7 +635,7 @@ from chain_activities
 join works on works.token_id = chain_activities.token_id
 and works.contract = chain_activities.contract
 and works.chain_id = chain_activities.chain_id
-and ((not (works.hidden
+and (((not (works.hidden
 or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $7)
@@ -582,54 +649,74 @@ or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
+and not (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($9))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($10, $11)))))
 where chain_activities.actor not in (select hidings.subject_id
 from hidings
-where hidings.kind = $9)
+where hidings.kind = $12)
 and true
 and chain_activities.type = types.type
 order by chain_activities.at desc nulls last, chain_activities.block desc, chain_activities.log_index desc, jsonb_build_array(chain_activities.chain_id, chain_activities.block, chain_activities.log_index, chain_activities.line) desc
-limit $10) as theirs) as first)
-union all (select $11::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+limit $13) as theirs) as first)
+union all (select $14::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
 from ( select likes.work_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
 from likes
 join works on works.id = likes.work_id
-and ((not (works.hidden
+and (((not (works.hidden
 or works.creator in (select hidings.subject_id
 from hidings
-where hidings.kind = $12)
+where hidings.kind = $15)
 or (works.collection_id is not null
 and works.collection_id in (select hidings.subject_id
 from hidings
-where hidings.kind = $13)))
+where hidings.kind = $16)))
 and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
+and not (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($17))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($18, $19)))))
 where likes.wallet not in (select hidings.subject_id
 from hidings
-where hidings.kind = $14)
+where hidings.kind = $20)
 and true
 order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.work_id, likes.wallet) desc
-limit $15) as first)
-union all (select $16::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+limit $21) as first)
+union all (select $22::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
 from ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
 from follows
 where follows.follower not in (select hidings.subject_id
 from hidings
-where hidings.kind = $17)
+where hidings.kind = $23)
 and follows.followed not in (select hidings.subject_id
 from hidings
-where hidings.kind = $18)
+where hidings.kind = $24)
 and true
 order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(follows.follower, follows.followed) desc
-limit $19) as first)) as happened
+limit $25) as first)) as happened
 order by at desc, block desc, position desc, key desc
-limit $20 offset $21) select *
+limit $26 offset $27) select *
 from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, coalesce(chain_activities.sender, chain_activities.actor) as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, works.id as work_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
-join chain_activities on s.source = $22
+join chain_activities on s.source = $28
 and chain_activities.chain_id = (s.key ->> 0)::integer
 and chain_activities.block = (s.key ->> 1)::bigint
 and chain_activities.log_index = (s.key ->> 2)::integer
@@ -639,12 +726,12 @@ and works.contract = chain_activities.contract
 and works.chain_id = chain_activities.chain_id
 union all select likes.work_id || '-' || likes.wallet as id, 'liked' as type, likes.wallet as actor, null::text as recipient, likes.work_id as work_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
-join likes on s.source = $23
+join likes on s.source = $29
 and likes.work_id = (s.key ->> 0)::text
 and likes.wallet = (s.key ->> 1)::text
 union all select follows.follower || '-' || follows.followed as id, 'following' as type, follows.follower as actor, follows.followed as recipient, null::text as work_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
-join follows on s.source = $24
+join follows on s.source = $30
 and follows.follower = (s.key ->> 0)::text
 and follows.followed = (s.key ->> 1)::text ) as shown
 order by at desc, block desc, position desc, key desc;
@@ -659,68 +746,72 @@ Sort
                       ->  Nested Loop
                             ->  Values Scan on "*VALUES*"
                             ->  Limit
-                                  ->  Incremental Sort
+                                  ->  Sort
                                         Sort Key: chain_activities_1.at DESC NULLS LAST, chain_activities_1.block DESC, chain_activities_1.log_index DESC, (jsonb_build_array(chain_activities_1.chain_id, chain_activities_1.block, chain_activities_1.log_index, chain_activities_1.line)) DESC
-                                        Presorted Key: chain_activities_1.at
                                         ->  Nested Loop
-                                              ->  Index Scan using chain_activities_type on chain_activities chain_activities_1
-                                                    Index Cond: (type = "*VALUES*".column1)
-                                                    Filter: (NOT (ANY (actor = (hashed SubPlan 4).col1)))
+                                              ->  Seq Scan on works works_1
+                                                    Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 4).col1)))))
+                                                    SubPlan 1
+                                                      ->  Seq Scan on hidings
+                                                            Filter: (kind = 'person'::text)
+                                                    SubPlan 2
+                                                      ->  Seq Scan on hidings hidings_1
+                                                            Filter: (kind = 'collection'::text)
+                                                    SubPlan 3
+                                                      ->  Index Scan using collections_launch on collections
+                                                            Index Cond: (launch_at > now())
+                                                    SubPlan 5
+                                                      ->  Index Scan using collections_held_back on collections collections_2
+                                                            Index Cond: (held_back = ANY ('{found,kept}'::text[]))
                                                     SubPlan 4
+                                                      ->  Index Scan using collections_held_back on collections collections_1
+                                                            Index Cond: (held_back = 'shown'::text)
+                                              ->  Index Scan using chain_activities_token on chain_activities chain_activities_1
+                                                    Index Cond: ((token_id = works_1.token_id) AND (contract = works_1.contract) AND (chain_id = works_1.chain_id))
+                                                    Filter: ((NOT (ANY (actor = (hashed SubPlan 6).col1))) AND (type = "*VALUES*".column1))
+                                                    SubPlan 6
                                                       ->  Seq Scan on hidings hidings_2
                                                             Filter: (kind = 'person'::text)
-                                              ->  Memoize
-                                                    Cache Key: chain_activities_1.token_id, chain_activities_1.contract, chain_activities_1.chain_id
-                                                    Cache Mode: logical
-                                                    ->  Index Scan using works_token on works works_1
-                                                          Index Cond: ((token_id = chain_activities_1.token_id) AND (contract = chain_activities_1.contract) AND (chain_id = chain_activities_1.chain_id))
-                                                          Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
-                                                          SubPlan 1
-                                                            ->  Seq Scan on hidings
-                                                                  Filter: (kind = 'person'::text)
-                                                          SubPlan 2
-                                                            ->  Seq Scan on hidings hidings_1
-                                                                  Filter: (kind = 'collection'::text)
-                                                          SubPlan 3
-                                                            ->  Index Scan using collections_launch on collections
-                                                                  Index Cond: (launch_at > now())
                       ->  Subquery Scan on first
                             ->  Limit
-                                  ->  Incremental Sort
+                                  ->  Sort
                                         Sort Key: likes_1.at DESC NULLS LAST, (jsonb_build_array(likes_1.work_id, likes_1.wallet)) DESC
-                                        Presorted Key: likes_1.at
-                                        ->  Nested Loop
-                                              ->  Index Only Scan using likes_at on likes likes_1
-                                                    Filter: (NOT (ANY (wallet = (hashed SubPlan 8).col1)))
-                                                    SubPlan 8
+                                        ->  Hash Join
+                                              Hash Cond: (likes_1.work_id = works_2.id)
+                                              ->  Seq Scan on likes likes_1
+                                                    Filter: (NOT (ANY (wallet = (hashed SubPlan 12).col1)))
+                                                    SubPlan 12
                                                       ->  Seq Scan on hidings hidings_5
                                                             Filter: (kind = 'person'::text)
-                                              ->  Memoize
-                                                    Cache Key: likes_1.work_id
-                                                    Cache Mode: logical
-                                                    ->  Index Scan using works_pkey on works works_2
-                                                          Index Cond: (id = likes_1.work_id)
-                                                          Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 5).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 6).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))))
-                                                          SubPlan 5
+                                              ->  Hash
+                                                    ->  Seq Scan on works works_2
+                                                          Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 7).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 8).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 9).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 10).col1)))))
+                                                          SubPlan 7
                                                             ->  Seq Scan on hidings hidings_3
                                                                   Filter: (kind = 'person'::text)
-                                                          SubPlan 6
+                                                          SubPlan 8
                                                             ->  Seq Scan on hidings hidings_4
                                                                   Filter: (kind = 'collection'::text)
-                                                          SubPlan 7
-                                                            ->  Index Scan using collections_launch on collections collections_1
+                                                          SubPlan 9
+                                                            ->  Index Scan using collections_launch on collections collections_3
                                                                   Index Cond: (launch_at > now())
+                                                          SubPlan 11
+                                                            ->  Index Scan using collections_held_back on collections collections_5
+                                                                  Index Cond: (held_back = ANY ('{found,kept}'::text[]))
+                                                          SubPlan 10
+                                                            ->  Index Scan using collections_held_back on collections collections_4
+                                                                  Index Cond: (held_back = 'shown'::text)
                       ->  Subquery Scan on first_1
                             ->  Limit
                                   ->  Incremental Sort
                                         Sort Key: follows_1.at DESC NULLS LAST, (jsonb_build_array(follows_1.follower, follows_1.followed)) DESC
                                         Presorted Key: follows_1.at
                                         ->  Index Only Scan using follows_at on follows follows_1
-                                              Filter: ((NOT (ANY (follower = (hashed SubPlan 9).col1))) AND (NOT (ANY (followed = (hashed SubPlan 10).col1))))
-                                              SubPlan 9
+                                              Filter: ((NOT (ANY (follower = (hashed SubPlan 13).col1))) AND (NOT (ANY (followed = (hashed SubPlan 14).col1))))
+                                              SubPlan 13
                                                 ->  Seq Scan on hidings hidings_6
                                                       Filter: (kind = 'person'::text)
-                                              SubPlan 10
+                                              SubPlan 14
                                                 ->  Seq Scan on hidings hidings_7
                                                       Filter: (kind = 'person'::text)
   ->  Append
@@ -752,7 +843,7 @@ from chain_activities
 join works on works.token_id = chain_activities.token_id
 and works.contract = chain_activities.contract
 and works.chain_id = chain_activities.chain_id
-and ((not (works.hidden
+and (((not (works.hidden
 or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $2)
@@ -766,95 +857,125 @@ or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
+and not (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($4))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($5, $6)))))
 where chain_activities.actor not in (select hidings.subject_id
 from hidings
-where hidings.kind = $4)
-and chain_activities.actor = $5
+where hidings.kind = $7)
+and chain_activities.actor = $8
 order by chain_activities.at desc nulls last, chain_activities.block desc, chain_activities.log_index desc, jsonb_build_array(chain_activities.chain_id, chain_activities.block, chain_activities.log_index, chain_activities.line) desc
-limit $6) as first)
-union all (select $7::text as source, jsonb_build_array(key_0, key_1, key_2, key_3) as key, at, block, position
+limit $9) as first)
+union all (select $10::text as source, jsonb_build_array(key_0, key_1, key_2, key_3) as key, at, block, position
 from ( select theirs.*
-from (values ($8), ($9), ($10), ($11), ($12)) as types (type)
+from (values ($11), ($12), ($13), ($14), ($15)) as types (type)
 cross join lateral ( select chain_activities.chain_id as key_0, chain_activities.block as key_1, chain_activities.log_index as key_2, chain_activities.line as key_3, chain_activities.at as at, chain_activities.block as block, chain_activities.log_index as position
 from chain_activities
 join works on works.token_id = chain_activities.token_id
 and works.contract = chain_activities.contract
 and works.chain_id = chain_activities.chain_id
-and ((not (works.hidden
+and (((not (works.hidden
 or works.creator in (select hidings.subject_id
 from hidings
-where hidings.kind = $13)
+where hidings.kind = $16)
 or (works.collection_id is not null
 and works.collection_id in (select hidings.subject_id
 from hidings
-where hidings.kind = $14)))
+where hidings.kind = $17)))
 and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
+and not (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($18))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($19, $20)))))
 where chain_activities.actor not in (select hidings.subject_id
 from hidings
-where hidings.kind = $15)
-and chain_activities.recipient = $16
-and chain_activities.actor <> $17
+where hidings.kind = $21)
+and chain_activities.recipient = $22
+and chain_activities.actor <> $23
 and chain_activities.type = types.type
 order by chain_activities.at desc nulls last, chain_activities.block desc, chain_activities.log_index desc, jsonb_build_array(chain_activities.chain_id, chain_activities.block, chain_activities.log_index, chain_activities.line) desc
-limit $18) as theirs) as first)
-union all (select $19::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+limit $24) as theirs) as first)
+union all (select $25::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
 from ( select likes.work_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
 from likes
 join works on works.id = likes.work_id
-and ((not (works.hidden
+and (((not (works.hidden
 or works.creator in (select hidings.subject_id
 from hidings
-where hidings.kind = $20)
+where hidings.kind = $26)
 or (works.collection_id is not null
 and works.collection_id in (select hidings.subject_id
 from hidings
-where hidings.kind = $21)))
+where hidings.kind = $27)))
 and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
+and not (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($28))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($29, $30)))))
 where likes.wallet not in (select hidings.subject_id
 from hidings
-where hidings.kind = $22)
-and likes.wallet = $23
-order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.work_id, likes.wallet) desc
-limit $24) as first)
-union all (select $25::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
-from ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
-from follows
-where follows.follower not in (select hidings.subject_id
-from hidings
-where hidings.kind = $26)
-and follows.followed not in (select hidings.subject_id
-from hidings
-where hidings.kind = $27)
-and follows.follower = $28
-order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(follows.follower, follows.followed) desc
-limit $29) as first)
-union all (select $30::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
-from ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
-from follows
-where follows.follower not in (select hidings.subject_id
-from hidings
 where hidings.kind = $31)
+and likes.wallet = $32
+order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.work_id, likes.wallet) desc
+limit $33) as first)
+union all (select $34::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+from ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
+from follows
+where follows.follower not in (select hidings.subject_id
+from hidings
+where hidings.kind = $35)
 and follows.followed not in (select hidings.subject_id
 from hidings
-where hidings.kind = $32)
-and follows.followed = $33
+where hidings.kind = $36)
+and follows.follower = $37
 order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(follows.follower, follows.followed) desc
-limit $34) as first)) as happened
+limit $38) as first)
+union all (select $39::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+from ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
+from follows
+where follows.follower not in (select hidings.subject_id
+from hidings
+where hidings.kind = $40)
+and follows.followed not in (select hidings.subject_id
+from hidings
+where hidings.kind = $41)
+and follows.followed = $42
+order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(follows.follower, follows.followed) desc
+limit $43) as first)) as happened
 order by at desc, block desc, position desc, key desc
-limit $35 offset $36) select *
+limit $44 offset $45) select *
 from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, coalesce(chain_activities.sender, chain_activities.actor) as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, works.id as work_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
-join chain_activities on s.source = $37
+join chain_activities on s.source = $46
 and chain_activities.chain_id = (s.key ->> 0)::integer
 and chain_activities.block = (s.key ->> 1)::bigint
 and chain_activities.log_index = (s.key ->> 2)::integer
@@ -864,12 +985,12 @@ and works.contract = chain_activities.contract
 and works.chain_id = chain_activities.chain_id
 union all select likes.work_id || '-' || likes.wallet as id, 'liked' as type, likes.wallet as actor, null::text as recipient, likes.work_id as work_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
-join likes on s.source = $38
+join likes on s.source = $47
 and likes.work_id = (s.key ->> 0)::text
 and likes.wallet = (s.key ->> 1)::text
 union all select follows.follower || '-' || follows.followed as id, 'following' as type, follows.follower as actor, follows.followed as recipient, null::text as work_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
-join follows on s.source = $39
+join follows on s.source = $48
 and follows.follower = (s.key ->> 0)::text
 and follows.followed = (s.key ->> 1)::text ) as shown
 order by at desc, block desc, position desc, key desc;
@@ -883,31 +1004,32 @@ Sort
                 ->  Append
                       ->  Subquery Scan on first
                             ->  Limit
-                                  ->  Incremental Sort
+                                  ->  Sort
                                         Sort Key: chain_activities_1.at DESC NULLS LAST, chain_activities_1.block DESC, chain_activities_1.log_index DESC, (jsonb_build_array(chain_activities_1.chain_id, chain_activities_1.block, chain_activities_1.log_index, chain_activities_1.line)) DESC
-                                        Presorted Key: chain_activities_1.at
                                         ->  Nested Loop
-                                              ->  Index Scan using chain_activities_actor on chain_activities chain_activities_1
-                                                    Index Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
-                                                    Filter: (NOT (ANY (actor = (hashed SubPlan 4).col1)))
+                                              ->  Seq Scan on works works_1
+                                                    Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 4).col1)))))
+                                                    SubPlan 1
+                                                      ->  Seq Scan on hidings
+                                                            Filter: (kind = 'person'::text)
+                                                    SubPlan 2
+                                                      ->  Seq Scan on hidings hidings_1
+                                                            Filter: (kind = 'collection'::text)
+                                                    SubPlan 3
+                                                      ->  Index Scan using collections_launch on collections
+                                                            Index Cond: (launch_at > now())
+                                                    SubPlan 5
+                                                      ->  Index Scan using collections_held_back on collections collections_2
+                                                            Index Cond: (held_back = ANY ('{found,kept}'::text[]))
                                                     SubPlan 4
+                                                      ->  Index Scan using collections_held_back on collections collections_1
+                                                            Index Cond: (held_back = 'shown'::text)
+                                              ->  Index Scan using chain_activities_token on chain_activities chain_activities_1
+                                                    Index Cond: ((token_id = works_1.token_id) AND (contract = works_1.contract) AND (chain_id = works_1.chain_id))
+                                                    Filter: ((NOT (ANY (actor = (hashed SubPlan 6).col1))) AND (actor = '0x0000000000000000000000000000000000000001'::text))
+                                                    SubPlan 6
                                                       ->  Seq Scan on hidings hidings_2
                                                             Filter: (kind = 'person'::text)
-                                              ->  Memoize
-                                                    Cache Key: chain_activities_1.token_id, chain_activities_1.contract, chain_activities_1.chain_id
-                                                    Cache Mode: logical
-                                                    ->  Index Scan using works_token on works works_1
-                                                          Index Cond: ((token_id = chain_activities_1.token_id) AND (contract = chain_activities_1.contract) AND (chain_id = chain_activities_1.chain_id))
-                                                          Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
-                                                          SubPlan 1
-                                                            ->  Seq Scan on hidings
-                                                                  Filter: (kind = 'person'::text)
-                                                          SubPlan 2
-                                                            ->  Seq Scan on hidings hidings_1
-                                                                  Filter: (kind = 'collection'::text)
-                                                          SubPlan 3
-                                                            ->  Index Scan using collections_launch on collections
-                                                                  Index Cond: (launch_at > now())
                       ->  Nested Loop
                             ->  Values Scan on "*VALUES*"
                             ->  Limit
@@ -917,24 +1039,30 @@ Sort
                                               Hash Cond: ((chain_activities_2.token_id = works_2.token_id) AND (chain_activities_2.contract = works_2.contract) AND (chain_activities_2.chain_id = works_2.chain_id))
                                               ->  Bitmap Heap Scan on chain_activities chain_activities_2
                                                     Recheck Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (type = "*VALUES*".column1))
-                                                    Filter: ((NOT (ANY (actor = (hashed SubPlan 8).col1))) AND (actor <> '0x0000000000000000000000000000000000000001'::text))
+                                                    Filter: ((NOT (ANY (actor = (hashed SubPlan 12).col1))) AND (actor <> '0x0000000000000000000000000000000000000001'::text))
                                                     ->  Bitmap Index Scan on chain_activities_recipient_type
                                                           Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (type = "*VALUES*".column1))
-                                                    SubPlan 8
+                                                    SubPlan 12
                                                       ->  Seq Scan on hidings hidings_5
                                                             Filter: (kind = 'person'::text)
                                               ->  Hash
                                                     ->  Seq Scan on works works_2
-                                                          Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 5).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 6).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))))
-                                                          SubPlan 5
+                                                          Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 7).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 8).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 9).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 10).col1)))))
+                                                          SubPlan 7
                                                             ->  Seq Scan on hidings hidings_3
                                                                   Filter: (kind = 'person'::text)
-                                                          SubPlan 6
+                                                          SubPlan 8
                                                             ->  Seq Scan on hidings hidings_4
                                                                   Filter: (kind = 'collection'::text)
-                                                          SubPlan 7
-                                                            ->  Index Scan using collections_launch on collections collections_1
+                                                          SubPlan 9
+                                                            ->  Index Scan using collections_launch on collections collections_3
                                                                   Index Cond: (launch_at > now())
+                                                          SubPlan 11
+                                                            ->  Index Scan using collections_held_back on collections collections_5
+                                                                  Index Cond: (held_back = ANY ('{found,kept}'::text[]))
+                                                          SubPlan 10
+                                                            ->  Index Scan using collections_held_back on collections collections_4
+                                                                  Index Cond: (held_back = 'shown'::text)
                       ->  Subquery Scan on first_1
                             ->  Limit
                                   ->  Incremental Sort
@@ -943,33 +1071,39 @@ Sort
                                         ->  Nested Loop
                                               ->  Index Scan using likes_wallet on likes likes_1
                                                     Index Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
-                                                    Filter: (NOT (ANY (wallet = (hashed SubPlan 12).col1)))
-                                                    SubPlan 12
+                                                    Filter: (NOT (ANY (wallet = (hashed SubPlan 18).col1)))
+                                                    SubPlan 18
                                                       ->  Seq Scan on hidings hidings_8
                                                             Filter: (kind = 'person'::text)
                                               ->  Index Scan using works_pkey on works works_3
                                                     Index Cond: (id = likes_1.work_id)
-                                                    Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 9).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 10).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))))
-                                                    SubPlan 9
+                                                    Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 13).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 14).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 15).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 17).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 16).col1)))))
+                                                    SubPlan 13
                                                       ->  Seq Scan on hidings hidings_6
                                                             Filter: (kind = 'person'::text)
-                                                    SubPlan 10
+                                                    SubPlan 14
                                                       ->  Seq Scan on hidings hidings_7
                                                             Filter: (kind = 'collection'::text)
-                                                    SubPlan 11
-                                                      ->  Index Scan using collections_launch on collections collections_2
+                                                    SubPlan 15
+                                                      ->  Index Scan using collections_launch on collections collections_6
                                                             Index Cond: (launch_at > now())
+                                                    SubPlan 17
+                                                      ->  Index Scan using collections_held_back on collections collections_8
+                                                            Index Cond: (held_back = ANY ('{found,kept}'::text[]))
+                                                    SubPlan 16
+                                                      ->  Index Scan using collections_held_back on collections collections_7
+                                                            Index Cond: (held_back = 'shown'::text)
                       ->  Subquery Scan on first_2
                             ->  Limit
                                   ->  Sort
                                         Sort Key: follows_1.at DESC NULLS LAST, (jsonb_build_array(follows_1.follower, follows_1.followed)) DESC
                                         ->  Index Scan using follows_follower_followed_pk on follows follows_1
                                               Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
-                                              Filter: ((NOT (ANY (follower = (hashed SubPlan 13).col1))) AND (NOT (ANY (followed = (hashed SubPlan 14).col1))))
-                                              SubPlan 13
+                                              Filter: ((NOT (ANY (follower = (hashed SubPlan 19).col1))) AND (NOT (ANY (followed = (hashed SubPlan 20).col1))))
+                                              SubPlan 19
                                                 ->  Seq Scan on hidings hidings_9
                                                       Filter: (kind = 'person'::text)
-                                              SubPlan 14
+                                              SubPlan 20
                                                 ->  Seq Scan on hidings hidings_10
                                                       Filter: (kind = 'person'::text)
                       ->  Subquery Scan on first_3
@@ -979,11 +1113,11 @@ Sort
                                         Presorted Key: follows_2.at
                                         ->  Index Scan using follows_followed on follows follows_2
                                               Index Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
-                                              Filter: ((NOT (ANY (follower = (hashed SubPlan 15).col1))) AND (NOT (ANY (followed = (hashed SubPlan 16).col1))))
-                                              SubPlan 15
+                                              Filter: ((NOT (ANY (follower = (hashed SubPlan 21).col1))) AND (NOT (ANY (followed = (hashed SubPlan 22).col1))))
+                                              SubPlan 21
                                                 ->  Seq Scan on hidings hidings_11
                                                       Filter: (kind = 'person'::text)
-                                              SubPlan 16
+                                              SubPlan 22
                                                 ->  Seq Scan on hidings hidings_12
                                                       Filter: (kind = 'person'::text)
   ->  Append
@@ -1115,7 +1249,7 @@ from chain_activities
 join works on works.token_id = chain_activities.token_id
 and works.contract = chain_activities.contract
 and works.chain_id = chain_activities.chain_id
-and ((not (works.hidden
+and (((not (works.hidden
 or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $1)
@@ -1129,79 +1263,109 @@ or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
+and not (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($3))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($4, $5)))))
 where chain_activities.actor not in (select hidings.subject_id
 from hidings
-where hidings.kind = $3)
-and chain_activities.actor = $4
-limit $5)
+where hidings.kind = $6)
+and chain_activities.actor = $7
+limit $8)
 union all (select 1
 from chain_activities
 join works on works.token_id = chain_activities.token_id
 and works.contract = chain_activities.contract
 and works.chain_id = chain_activities.chain_id
-and ((not (works.hidden
+and (((not (works.hidden
 or works.creator in (select hidings.subject_id
 from hidings
-where hidings.kind = $6)
+where hidings.kind = $9)
 or (works.collection_id is not null
 and works.collection_id in (select hidings.subject_id
 from hidings
-where hidings.kind = $7)))
+where hidings.kind = $10)))
 and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
+and not (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($11))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($12, $13)))))
 where chain_activities.actor not in (select hidings.subject_id
 from hidings
-where hidings.kind = $8)
-and chain_activities.recipient = $9
-and chain_activities.actor <> $10
-limit $11)
+where hidings.kind = $14)
+and chain_activities.recipient = $15
+and chain_activities.actor <> $16
+limit $17)
 union all (select 1
 from likes
 join works on works.id = likes.work_id
-and ((not (works.hidden
+and (((not (works.hidden
 or works.creator in (select hidings.subject_id
 from hidings
-where hidings.kind = $12)
+where hidings.kind = $18)
 or (works.collection_id is not null
 and works.collection_id in (select hidings.subject_id
 from hidings
-where hidings.kind = $13)))
+where hidings.kind = $19)))
 and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
+and not (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($20))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($21, $22)))))
 where likes.wallet not in (select hidings.subject_id
 from hidings
-where hidings.kind = $14)
-and likes.wallet = $15
-limit $16)
+where hidings.kind = $23)
+and likes.wallet = $24
+limit $25)
 union all (select 1
 from follows
 where follows.follower not in (select hidings.subject_id
 from hidings
-where hidings.kind = $17)
+where hidings.kind = $26)
 and follows.followed not in (select hidings.subject_id
 from hidings
-where hidings.kind = $18)
-and follows.follower = $19
-limit $20)
+where hidings.kind = $27)
+and follows.follower = $28
+limit $29)
 union all (select 1
 from follows
 where follows.follower not in (select hidings.subject_id
 from hidings
-where hidings.kind = $21)
+where hidings.kind = $30)
 and follows.followed not in (select hidings.subject_id
 from hidings
-where hidings.kind = $22)
-and follows.followed = $23
-limit $24)) as each
-limit $25) as found;
+where hidings.kind = $31)
+and follows.followed = $32
+limit $33)) as each
+limit $34) as found;
 /*
 Aggregate
   ->  Limit
@@ -1209,93 +1373,105 @@ Aggregate
               ->  Append
                     ->  Subquery Scan on "*SELECT* 1"
                           ->  Limit
-                                ->  Hash Join
-                                      Hash Cond: ((chain_activities.token_id = works.token_id) AND (chain_activities.contract = works.contract) AND (chain_activities.chain_id = works.chain_id))
-                                      ->  Index Scan using chain_activities_actor on chain_activities
-                                            Index Cond: (actor = '0x0000000000000000000000000000000000000001'::text)
-                                            Filter: (NOT (ANY (actor = (hashed SubPlan 4).col1)))
+                                ->  Nested Loop
+                                      ->  Seq Scan on works
+                                            Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 4).col1)))))
+                                            SubPlan 1
+                                              ->  Seq Scan on hidings
+                                                    Filter: (kind = 'person'::text)
+                                            SubPlan 2
+                                              ->  Seq Scan on hidings hidings_1
+                                                    Filter: (kind = 'collection'::text)
+                                            SubPlan 3
+                                              ->  Index Scan using collections_launch on collections
+                                                    Index Cond: (launch_at > now())
+                                            SubPlan 5
+                                              ->  Index Scan using collections_held_back on collections collections_2
+                                                    Index Cond: (held_back = ANY ('{found,kept}'::text[]))
                                             SubPlan 4
+                                              ->  Index Scan using collections_held_back on collections collections_1
+                                                    Index Cond: (held_back = 'shown'::text)
+                                      ->  Index Scan using chain_activities_token on chain_activities
+                                            Index Cond: ((token_id = works.token_id) AND (contract = works.contract) AND (chain_id = works.chain_id))
+                                            Filter: ((NOT (ANY (actor = (hashed SubPlan 6).col1))) AND (actor = '0x0000000000000000000000000000000000000001'::text))
+                                            SubPlan 6
                                               ->  Seq Scan on hidings hidings_2
                                                     Filter: (kind = 'person'::text)
-                                      ->  Hash
-                                            ->  Seq Scan on works
-                                                  Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
-                                                  SubPlan 1
-                                                    ->  Seq Scan on hidings
-                                                          Filter: (kind = 'person'::text)
-                                                  SubPlan 2
-                                                    ->  Seq Scan on hidings hidings_1
-                                                          Filter: (kind = 'collection'::text)
-                                                  SubPlan 3
-                                                    ->  Index Scan using collections_launch on collections
-                                                          Index Cond: (launch_at > now())
                     ->  Subquery Scan on "*SELECT* 2"
                           ->  Limit
-                                ->  Hash Join
-                                      Hash Cond: ((chain_activities_1.token_id = works_1.token_id) AND (chain_activities_1.contract = works_1.contract) AND (chain_activities_1.chain_id = works_1.chain_id))
-                                      ->  Bitmap Heap Scan on chain_activities chain_activities_1
-                                            Recheck Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
-                                            Filter: ((NOT (ANY (actor = (hashed SubPlan 8).col1))) AND (actor <> '0x0000000000000000000000000000000000000001'::text))
-                                            ->  Bitmap Index Scan on chain_activities_recipient_type
-                                                  Index Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
+                                ->  Nested Loop
+                                      ->  Seq Scan on works works_1
+                                            Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 7).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 8).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 9).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 10).col1)))))
+                                            SubPlan 7
+                                              ->  Seq Scan on hidings hidings_3
+                                                    Filter: (kind = 'person'::text)
                                             SubPlan 8
+                                              ->  Seq Scan on hidings hidings_4
+                                                    Filter: (kind = 'collection'::text)
+                                            SubPlan 9
+                                              ->  Index Scan using collections_launch on collections collections_3
+                                                    Index Cond: (launch_at > now())
+                                            SubPlan 11
+                                              ->  Index Scan using collections_held_back on collections collections_5
+                                                    Index Cond: (held_back = ANY ('{found,kept}'::text[]))
+                                            SubPlan 10
+                                              ->  Index Scan using collections_held_back on collections collections_4
+                                                    Index Cond: (held_back = 'shown'::text)
+                                      ->  Index Scan using chain_activities_token on chain_activities chain_activities_1
+                                            Index Cond: ((token_id = works_1.token_id) AND (contract = works_1.contract) AND (chain_id = works_1.chain_id))
+                                            Filter: ((NOT (ANY (actor = (hashed SubPlan 12).col1))) AND (actor <> '0x0000000000000000000000000000000000000001'::text) AND (recipient = '0x0000000000000000000000000000000000000001'::text))
+                                            SubPlan 12
                                               ->  Seq Scan on hidings hidings_5
                                                     Filter: (kind = 'person'::text)
-                                      ->  Hash
-                                            ->  Seq Scan on works works_1
-                                                  Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 5).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 6).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))))
-                                                  SubPlan 5
-                                                    ->  Seq Scan on hidings hidings_3
-                                                          Filter: (kind = 'person'::text)
-                                                  SubPlan 6
-                                                    ->  Seq Scan on hidings hidings_4
-                                                          Filter: (kind = 'collection'::text)
-                                                  SubPlan 7
-                                                    ->  Index Scan using collections_launch on collections collections_1
-                                                          Index Cond: (launch_at > now())
                     ->  Subquery Scan on "*SELECT* 3"
                           ->  Limit
                                 ->  Nested Loop
                                       ->  Index Scan using likes_wallet on likes
                                             Index Cond: (wallet = '0x0000000000000000000000000000000000000001'::text)
-                                            Filter: (NOT (ANY (wallet = (hashed SubPlan 12).col1)))
-                                            SubPlan 12
+                                            Filter: (NOT (ANY (wallet = (hashed SubPlan 18).col1)))
+                                            SubPlan 18
                                               ->  Seq Scan on hidings hidings_8
                                                     Filter: (kind = 'person'::text)
                                       ->  Index Scan using works_pkey on works works_2
                                             Index Cond: (id = likes.work_id)
-                                            Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 9).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 10).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))))
-                                            SubPlan 9
+                                            Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 13).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 14).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 15).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 17).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 16).col1)))))
+                                            SubPlan 13
                                               ->  Seq Scan on hidings hidings_6
                                                     Filter: (kind = 'person'::text)
-                                            SubPlan 10
+                                            SubPlan 14
                                               ->  Seq Scan on hidings hidings_7
                                                     Filter: (kind = 'collection'::text)
-                                            SubPlan 11
-                                              ->  Index Scan using collections_launch on collections collections_2
+                                            SubPlan 15
+                                              ->  Index Scan using collections_launch on collections collections_6
                                                     Index Cond: (launch_at > now())
+                                            SubPlan 17
+                                              ->  Index Scan using collections_held_back on collections collections_8
+                                                    Index Cond: (held_back = ANY ('{found,kept}'::text[]))
+                                            SubPlan 16
+                                              ->  Index Scan using collections_held_back on collections collections_7
+                                                    Index Cond: (held_back = 'shown'::text)
                     ->  Subquery Scan on "*SELECT* 4"
                           ->  Limit
                                 ->  Index Only Scan using follows_follower_followed_pk on follows
                                       Index Cond: (follower = '0x0000000000000000000000000000000000000001'::text)
-                                      Filter: ((NOT (ANY (follower = (hashed SubPlan 13).col1))) AND (NOT (ANY (followed = (hashed SubPlan 14).col1))))
-                                      SubPlan 13
+                                      Filter: ((NOT (ANY (follower = (hashed SubPlan 19).col1))) AND (NOT (ANY (followed = (hashed SubPlan 20).col1))))
+                                      SubPlan 19
                                         ->  Seq Scan on hidings hidings_9
                                               Filter: (kind = 'person'::text)
-                                      SubPlan 14
+                                      SubPlan 20
                                         ->  Seq Scan on hidings hidings_10
                                               Filter: (kind = 'person'::text)
                     ->  Subquery Scan on "*SELECT* 5"
                           ->  Limit
                                 ->  Bitmap Heap Scan on follows follows_1
                                       Recheck Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
-                                      Filter: ((NOT (ANY (follower = (hashed SubPlan 15).col1))) AND (NOT (ANY (followed = (hashed SubPlan 16).col1))))
+                                      Filter: ((NOT (ANY (follower = (hashed SubPlan 21).col1))) AND (NOT (ANY (followed = (hashed SubPlan 22).col1))))
                                       ->  Bitmap Index Scan on follows_followed
                                             Index Cond: (followed = '0x0000000000000000000000000000000000000001'::text)
-                                      SubPlan 15
+                                      SubPlan 21
                                         ->  Seq Scan on hidings hidings_11
                                               Filter: (kind = 'person'::text)
-                                      SubPlan 16
+                                      SubPlan 22
                                         ->  Seq Scan on hidings hidings_12
                                               Filter: (kind = 'person'::text)
 */
@@ -1315,7 +1491,7 @@ from chain_activities
 join works on works.token_id = chain_activities.token_id
 and works.contract = chain_activities.contract
 and works.chain_id = chain_activities.chain_id
-and ((not (works.hidden
+and (((not (works.hidden
 or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $4)
@@ -1329,132 +1505,172 @@ or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
+and not (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($6))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($7, $8)))))
 where chain_activities.actor not in (select hidings.subject_id
 from hidings
-where hidings.kind = $6)
+where hidings.kind = $9)
 and chain_activities.actor = people.wallet
 order by chain_activities.at desc nulls last, chain_activities.block desc, chain_activities.log_index desc, jsonb_build_array(chain_activities.chain_id, chain_activities.block, chain_activities.log_index, chain_activities.line) desc
-limit $7) as latest
+limit $10) as latest
 order by at desc, block desc, position desc, jsonb_build_array(key_0, key_1, key_2, key_3) desc
-limit $8) as people
+limit $11) as people
 cross join lateral ( select chain_activities.chain_id as key_0, chain_activities.block as key_1, chain_activities.log_index as key_2, chain_activities.line as key_3, chain_activities.at as at, chain_activities.block as block, chain_activities.log_index as position
 from chain_activities
 join works on works.token_id = chain_activities.token_id
 and works.contract = chain_activities.contract
 and works.chain_id = chain_activities.chain_id
-and ((not (works.hidden
+and (((not (works.hidden
 or works.creator in (select hidings.subject_id
 from hidings
-where hidings.kind = $9)
+where hidings.kind = $12)
 or (works.collection_id is not null
 and works.collection_id in (select hidings.subject_id
 from hidings
-where hidings.kind = $10)))
+where hidings.kind = $13)))
 and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
+and not (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($14))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($15, $16)))))
 where chain_activities.actor not in (select hidings.subject_id
 from hidings
-where hidings.kind = $11)
+where hidings.kind = $17)
 and chain_activities.actor = people.wallet
 order by chain_activities.at desc nulls last, chain_activities.block desc, chain_activities.log_index desc, jsonb_build_array(chain_activities.chain_id, chain_activities.block, chain_activities.log_index, chain_activities.line) desc
-limit $12) as theirs) as first)
-union all (select $13::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+limit $18) as theirs) as first)
+union all (select $19::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
 from (select theirs.*
 from (select people.wallet
 from (select f.followed as wallet
 from follows f
-where f.follower = $14
+where f.follower = $20
 order by f.at desc
-limit $15) as people
+limit $21) as people
 cross join lateral ( select likes.work_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
 from likes
 join works on works.id = likes.work_id
-and ((not (works.hidden
+and (((not (works.hidden
 or works.creator in (select hidings.subject_id
 from hidings
-where hidings.kind = $16)
+where hidings.kind = $22)
 or (works.collection_id is not null
 and works.collection_id in (select hidings.subject_id
 from hidings
-where hidings.kind = $17)))
+where hidings.kind = $23)))
 and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
+and not (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($24))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($25, $26)))))
 where likes.wallet not in (select hidings.subject_id
 from hidings
-where hidings.kind = $18)
+where hidings.kind = $27)
 and likes.wallet = people.wallet
 order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.work_id, likes.wallet) desc
-limit $19) as latest
+limit $28) as latest
 order by at desc, block desc, position desc, jsonb_build_array(key_0, key_1) desc
-limit $20) as people
+limit $29) as people
 cross join lateral ( select likes.work_id as key_0, likes.wallet as key_1, likes.at as at, 0::bigint as block, 0::int as position
 from likes
 join works on works.id = likes.work_id
-and ((not (works.hidden
+and (((not (works.hidden
 or works.creator in (select hidings.subject_id
 from hidings
-where hidings.kind = $21)
+where hidings.kind = $30)
 or (works.collection_id is not null
 and works.collection_id in (select hidings.subject_id
 from hidings
-where hidings.kind = $22)))
+where hidings.kind = $31)))
 and not works.undone)
 and (works.collection_id is null
 or works.collection_id not in ( select collections.id
 from collections
 where collections.announced_at is null
 and collections.launch_at > now())))
+and not (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($32))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($33, $34)))))
 where likes.wallet not in (select hidings.subject_id
 from hidings
-where hidings.kind = $23)
+where hidings.kind = $35)
 and likes.wallet = people.wallet
 order by likes.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(likes.work_id, likes.wallet) desc
-limit $24) as theirs) as first)
-union all (select $25::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
+limit $36) as theirs) as first)
+union all (select $37::text as source, jsonb_build_array(key_0, key_1) as key, at, block, position
 from (select theirs.*
 from (select people.wallet
 from (select f.followed as wallet
 from follows f
-where f.follower = $26
+where f.follower = $38
 order by f.at desc
-limit $27) as people
+limit $39) as people
 cross join lateral ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
 from follows
 where follows.follower not in (select hidings.subject_id
 from hidings
-where hidings.kind = $28)
+where hidings.kind = $40)
 and follows.followed not in (select hidings.subject_id
 from hidings
-where hidings.kind = $29)
+where hidings.kind = $41)
 and follows.follower = people.wallet
 order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(follows.follower, follows.followed) desc
-limit $30) as latest
+limit $42) as latest
 order by at desc, block desc, position desc, jsonb_build_array(key_0, key_1) desc
-limit $31) as people
+limit $43) as people
 cross join lateral ( select follows.follower as key_0, follows.followed as key_1, follows.at as at, 0::bigint as block, 0::int as position
 from follows
 where follows.follower not in (select hidings.subject_id
 from hidings
-where hidings.kind = $32)
+where hidings.kind = $44)
 and follows.followed not in (select hidings.subject_id
 from hidings
-where hidings.kind = $33)
+where hidings.kind = $45)
 and follows.follower = people.wallet
 order by follows.at desc nulls last, 0::bigint desc, 0::int desc, jsonb_build_array(follows.follower, follows.followed) desc
-limit $34) as theirs) as first)) as happened
+limit $46) as theirs) as first)) as happened
 order by at desc, block desc, position desc, key desc
-limit $35 offset $36) select *
+limit $47 offset $48) select *
 from (select chain_activities.chain_id || '-' || chain_activities.hash || '-' || chain_activities.log_index || '-' || chain_activities.line as id, chain_activities.type as type, coalesce(chain_activities.sender, chain_activities.actor) as actor, coalesce(chain_activities.recipient, chain_activities.unasked) as recipient, works.id as work_id, case when chain_activities.offer_id is null then null else chain_activities.chain_id || '-' || chain_activities.offer_id end as offer, chain_activities.copies::text as copies, chain_activities.price::text as price, chain_activities.chain_id as "currencyChain", chain_activities.currency as currency, chain_activities.hash as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
-join chain_activities on s.source = $37
+join chain_activities on s.source = $49
 and chain_activities.chain_id = (s.key ->> 0)::integer
 and chain_activities.block = (s.key ->> 1)::bigint
 and chain_activities.log_index = (s.key ->> 2)::integer
@@ -1464,12 +1680,12 @@ and works.contract = chain_activities.contract
 and works.chain_id = chain_activities.chain_id
 union all select likes.work_id || '-' || likes.wallet as id, 'liked' as type, likes.wallet as actor, null::text as recipient, likes.work_id as work_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
-join likes on s.source = $38
+join likes on s.source = $50
 and likes.work_id = (s.key ->> 0)::text
 and likes.wallet = (s.key ->> 1)::text
 union all select follows.follower || '-' || follows.followed as id, 'following' as type, follows.follower as actor, follows.followed as recipient, null::text as work_id, null::text as offer, null::text as copies, null::text as price, null::int as "currencyChain", null::text as currency, null::text as hash, s.at, s.at::text as at_text, s.block, s.position, s.key
 from sorted s
-join follows on s.source = $39
+join follows on s.source = $51
 and follows.follower = (s.key ->> 0)::text
 and follows.followed = (s.key ->> 1)::text ) as shown
 order by at desc, block desc, position desc, key desc;
@@ -1502,13 +1718,13 @@ Sort
                                                                       ->  Nested Loop
                                                                             ->  Index Scan using chain_activities_actor on chain_activities chain_activities_1
                                                                                   Index Cond: (actor = f.followed)
-                                                                                  Filter: (NOT (ANY (actor = (hashed SubPlan 4).col1)))
-                                                                                  SubPlan 4
+                                                                                  Filter: (NOT (ANY (actor = (hashed SubPlan 6).col1)))
+                                                                                  SubPlan 6
                                                                                     ->  Seq Scan on hidings hidings_2
                                                                                           Filter: (kind = 'person'::text)
                                                                             ->  Index Scan using works_token on works works_1
                                                                                   Index Cond: ((token_id = chain_activities_1.token_id) AND (contract = chain_activities_1.contract) AND (chain_id = chain_activities_1.chain_id))
-                                                                                  Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))))
+                                                                                  Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 3).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 4).col1)))))
                                                                                   SubPlan 1
                                                                                     ->  Seq Scan on hidings
                                                                                           Filter: (kind = 'person'::text)
@@ -1518,6 +1734,12 @@ Sort
                                                                                   SubPlan 3
                                                                                     ->  Index Scan using collections_launch on collections
                                                                                           Index Cond: (launch_at > now())
+                                                                                  SubPlan 5
+                                                                                    ->  Index Scan using collections_held_back on collections collections_2
+                                                                                          Index Cond: (held_back = ANY ('{found,kept}'::text[]))
+                                                                                  SubPlan 4
+                                                                                    ->  Index Scan using collections_held_back on collections collections_1
+                                                                                          Index Cond: (held_back = 'shown'::text)
                             ->  Memoize
                                   Cache Key: f.followed
                                   Cache Mode: binary
@@ -1529,22 +1751,28 @@ Sort
                                                     ->  Nested Loop
                                                           ->  Index Scan using chain_activities_actor on chain_activities chain_activities_2
                                                                 Index Cond: (actor = f.followed)
-                                                                Filter: (NOT (ANY (actor = (hashed SubPlan 8).col1)))
-                                                                SubPlan 8
+                                                                Filter: (NOT (ANY (actor = (hashed SubPlan 12).col1)))
+                                                                SubPlan 12
                                                                   ->  Seq Scan on hidings hidings_5
                                                                         Filter: (kind = 'person'::text)
                                                           ->  Index Scan using works_token on works works_2
                                                                 Index Cond: ((token_id = chain_activities_2.token_id) AND (contract = chain_activities_2.contract) AND (chain_id = chain_activities_2.chain_id))
-                                                                Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 5).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 6).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))))
-                                                                SubPlan 5
+                                                                Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 7).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 8).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 9).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 10).col1)))))
+                                                                SubPlan 7
                                                                   ->  Seq Scan on hidings hidings_3
                                                                         Filter: (kind = 'person'::text)
-                                                                SubPlan 6
+                                                                SubPlan 8
                                                                   ->  Seq Scan on hidings hidings_4
                                                                         Filter: (kind = 'collection'::text)
-                                                                SubPlan 7
-                                                                  ->  Index Scan using collections_launch on collections collections_1
+                                                                SubPlan 9
+                                                                  ->  Index Scan using collections_launch on collections collections_3
                                                                         Index Cond: (launch_at > now())
+                                                                SubPlan 11
+                                                                  ->  Index Scan using collections_held_back on collections collections_5
+                                                                        Index Cond: (held_back = ANY ('{found,kept}'::text[]))
+                                                                SubPlan 10
+                                                                  ->  Index Scan using collections_held_back on collections collections_4
+                                                                        Index Cond: (held_back = 'shown'::text)
                       ->  Nested Loop
                             ->  Limit
                                   ->  Sort
@@ -1566,22 +1794,28 @@ Sort
                                                                       ->  Nested Loop
                                                                             ->  Index Scan using likes_wallet on likes likes_1
                                                                                   Index Cond: (wallet = f_1.followed)
-                                                                                  Filter: (NOT (ANY (wallet = (hashed SubPlan 12).col1)))
-                                                                                  SubPlan 12
+                                                                                  Filter: (NOT (ANY (wallet = (hashed SubPlan 18).col1)))
+                                                                                  SubPlan 18
                                                                                     ->  Seq Scan on hidings hidings_8
                                                                                           Filter: (kind = 'person'::text)
                                                                             ->  Index Scan using works_pkey on works works_3
                                                                                   Index Cond: (id = likes_1.work_id)
-                                                                                  Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 9).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 10).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))))
-                                                                                  SubPlan 9
+                                                                                  Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 13).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 14).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 15).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 17).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 16).col1)))))
+                                                                                  SubPlan 13
                                                                                     ->  Seq Scan on hidings hidings_6
                                                                                           Filter: (kind = 'person'::text)
-                                                                                  SubPlan 10
+                                                                                  SubPlan 14
                                                                                     ->  Seq Scan on hidings hidings_7
                                                                                           Filter: (kind = 'collection'::text)
-                                                                                  SubPlan 11
-                                                                                    ->  Index Scan using collections_launch on collections collections_2
+                                                                                  SubPlan 15
+                                                                                    ->  Index Scan using collections_launch on collections collections_6
                                                                                           Index Cond: (launch_at > now())
+                                                                                  SubPlan 17
+                                                                                    ->  Index Scan using collections_held_back on collections collections_8
+                                                                                          Index Cond: (held_back = ANY ('{found,kept}'::text[]))
+                                                                                  SubPlan 16
+                                                                                    ->  Index Scan using collections_held_back on collections collections_7
+                                                                                          Index Cond: (held_back = 'shown'::text)
                             ->  Memoize
                                   Cache Key: f_1.followed
                                   Cache Mode: binary
@@ -1593,22 +1827,28 @@ Sort
                                                     ->  Nested Loop
                                                           ->  Index Scan using likes_wallet on likes likes_2
                                                                 Index Cond: (wallet = f_1.followed)
-                                                                Filter: (NOT (ANY (wallet = (hashed SubPlan 16).col1)))
-                                                                SubPlan 16
+                                                                Filter: (NOT (ANY (wallet = (hashed SubPlan 24).col1)))
+                                                                SubPlan 24
                                                                   ->  Seq Scan on hidings hidings_11
                                                                         Filter: (kind = 'person'::text)
                                                           ->  Index Scan using works_pkey on works works_4
                                                                 Index Cond: (id = likes_2.work_id)
-                                                                Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 13).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 14).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 15).col1)))))
-                                                                SubPlan 13
+                                                                Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 19).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 20).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 21).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 23).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 22).col1)))))
+                                                                SubPlan 19
                                                                   ->  Seq Scan on hidings hidings_9
                                                                         Filter: (kind = 'person'::text)
-                                                                SubPlan 14
+                                                                SubPlan 20
                                                                   ->  Seq Scan on hidings hidings_10
                                                                         Filter: (kind = 'collection'::text)
-                                                                SubPlan 15
-                                                                  ->  Index Scan using collections_launch on collections collections_3
+                                                                SubPlan 21
+                                                                  ->  Index Scan using collections_launch on collections collections_9
                                                                         Index Cond: (launch_at > now())
+                                                                SubPlan 23
+                                                                  ->  Index Scan using collections_held_back on collections collections_11
+                                                                        Index Cond: (held_back = ANY ('{found,kept}'::text[]))
+                                                                SubPlan 22
+                                                                  ->  Index Scan using collections_held_back on collections collections_10
+                                                                        Index Cond: (held_back = 'shown'::text)
                       ->  Nested Loop
                             ->  Limit
                                   ->  Sort
@@ -1628,11 +1868,11 @@ Sort
                                                                       Sort Key: follows_1.at DESC NULLS LAST, (jsonb_build_array(follows_1.follower, follows_1.followed)) DESC
                                                                       ->  Index Scan using follows_follower_followed_pk on follows follows_1
                                                                             Index Cond: (follower = f_2.followed)
-                                                                            Filter: ((NOT (ANY (follower = (hashed SubPlan 17).col1))) AND (NOT (ANY (followed = (hashed SubPlan 18).col1))))
-                                                                            SubPlan 17
+                                                                            Filter: ((NOT (ANY (follower = (hashed SubPlan 25).col1))) AND (NOT (ANY (followed = (hashed SubPlan 26).col1))))
+                                                                            SubPlan 25
                                                                               ->  Seq Scan on hidings hidings_12
                                                                                     Filter: (kind = 'person'::text)
-                                                                            SubPlan 18
+                                                                            SubPlan 26
                                                                               ->  Seq Scan on hidings hidings_13
                                                                                     Filter: (kind = 'person'::text)
                             ->  Memoize
@@ -1644,11 +1884,11 @@ Sort
                                                     Sort Key: follows_2.at DESC NULLS LAST, (jsonb_build_array(follows_2.follower, follows_2.followed)) DESC
                                                     ->  Index Scan using follows_follower_followed_pk on follows follows_2
                                                           Index Cond: (follower = f_2.followed)
-                                                          Filter: ((NOT (ANY (follower = (hashed SubPlan 19).col1))) AND (NOT (ANY (followed = (hashed SubPlan 20).col1))))
-                                                          SubPlan 19
+                                                          Filter: ((NOT (ANY (follower = (hashed SubPlan 27).col1))) AND (NOT (ANY (followed = (hashed SubPlan 28).col1))))
+                                                          SubPlan 27
                                                             ->  Seq Scan on hidings hidings_14
                                                                   Filter: (kind = 'person'::text)
-                                                          SubPlan 20
+                                                          SubPlan 28
                                                             ->  Seq Scan on hidings hidings_15
                                                                   Filter: (kind = 'person'::text)
   ->  Append
@@ -1868,28 +2108,44 @@ and works.collection_id in (select hidings.subject_id
 from hidings
 where hidings.kind = $2)))
 and not works.undone)
+and not (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($3))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($4, $5))))
 and (works.collection_id is null
 or exists (select 1
 from collections
 where collections.id = works.collection_id
 and (collections.launch_at is null
 or collections.launch_at <= now())))
-and (works.id >= $3
-and works.id < $4))
-limit $5;
+and (works.id >= $6
+and works.id < $7))
+limit $8;
 /*
 Limit
   ->  Index Scan using works_pkey on works
         Index Cond: ((id >= '0a'::text) AND (id < '0ag'::text))
-        Filter: ((token_id IS NOT NULL) AND (NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND ((collection_id IS NULL) OR EXISTS(SubPlan 3)))
+        Filter: ((token_id IS NOT NULL) AND (NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 1).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 2).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 4).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 3).col1)))) AND ((collection_id IS NULL) OR EXISTS(SubPlan 5)))
         SubPlan 1
           ->  Seq Scan on hidings
                 Filter: (kind = 'person'::text)
         SubPlan 2
           ->  Seq Scan on hidings hidings_1
                 Filter: (kind = 'collection'::text)
+        SubPlan 4
+          ->  Index Scan using collections_held_back on collections collections_1
+                Index Cond: (held_back = ANY ('{found,kept}'::text[]))
         SubPlan 3
-          ->  Index Scan using collections_pkey on collections
+          ->  Index Scan using collections_held_back on collections
+                Index Cond: (held_back = 'shown'::text)
+        SubPlan 5
+          ->  Index Scan using collections_pkey on collections collections_2
                 Index Cond: (id = works.collection_id)
                 Filter: ((launch_at IS NULL) OR (launch_at <= now()))
 */

@@ -1,7 +1,7 @@
 import { and, gte, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { estimateRows } from '../../db/estimate.ts'
-import { collectionHidden, personHidden, workShown } from '../../db/isHidden.ts'
+import { collectionListed, personHidden, workHeldBack, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { collections } from '../../db/schema/collections.ts'
 import { users } from '../../db/schema/people.ts'
@@ -38,7 +38,9 @@ export function listTokenEntries(db: Db, digits: string): Promise<Entry[]> {
   return db
     .select({ id: works.id, at: works.createdAt })
     .from(works)
-    .where(and(isNotNull(works.tokenId), workShown, launched, beginsWith(works.id, digits)))
+    .where(
+      and(isNotNull(works.tokenId), workShown, not(workHeldBack), launched, beginsWith(works.id, digits)),
+    )
     .limit(MOST)
 }
 
@@ -47,7 +49,7 @@ export function listCollectionEntries(db: Db, digits: string): Promise<Entry[]> 
   return db
     .select({ id: sql<string>`coalesce(${collections.short}, ${collections.id})`, at: collections.createdAt })
     .from(collections)
-    .where(and(not(collectionHidden), beginsWith(collections.id, digits)))
+    .where(and(collectionListed, beginsWith(collections.id, digits)))
     .limit(MOST)
 }
 

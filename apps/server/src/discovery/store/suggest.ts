@@ -1,5 +1,5 @@
 import { and, not, type SQL, sql } from 'drizzle-orm'
-import { collectionHidden, personHidden } from '../../db/isHidden.ts'
+import { collectionListed, personHidden } from '../../db/isHidden.ts'
 import { findResembling, isForgiven, nameMatches, phraseMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
@@ -108,7 +108,7 @@ export const suggestCollections = (db: Db, text: string, limit: number): Promise
       id: sql`${collections.id}`,
       matches: nameMatches(sql`${collections.name}`, text),
       name: sql`${collections.name}`,
-      condition: not(collectionHidden),
+      condition: collectionListed,
       order: sql`${collections.createdAt} desc nulls last, ${collections.id} desc nulls last`,
     },
     text,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
-import { collectionHidden, hiddenOf, workShown } from '../../db/isHidden.ts'
+import { collectionHidden, collectionListed, hiddenOf, workHeldBack, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
@@ -10,6 +10,7 @@ import { follows, likes, users } from '../../db/schema/people.ts'
 import { media } from '../../db/schema/uploads.ts'
 import { works } from '../../db/schema/works.ts'
 import { launched } from '../../discovery/store/findWorks.ts'
+import { isWanted } from '../../discovery/store/holdings.ts'
 import { shownOnProfile } from '../../people/store/profileHidden.ts'
 
 // What an export reads. Every function leaves out what visitors do not see: works without a token, and works and
@@ -30,6 +31,7 @@ export function isVisible({ creator, collection, profile }: Scope & { profile?: 
   const conditions = [
     sql`${launched(cards)}`,
     workShown,
+    sql`not ${workHeldBack}`,
     ...(creator === undefined ? [] : [sql`${cards.creator} = ${creator}`]),
     ...(collection === undefined ? [] : [inCollection(collection)]),
     ...(profile === undefined ? [] : [shownOnProfile(profile, sql`${works.id}`)]),
@@ -88,7 +90,7 @@ export async function listOwnedWorkIds(
       table,
       own,
     }) => sql`select ${works.id} as id from ${table} join ${works} on ${sameToken(works, table)} ${shown}
-      where ${own} and ${isVisible({ profile: owner })}`,
+      where ${own} and ${isVisible({ profile: owner })} and ${isWanted(owner)}`,
   )
   const found = await db.execute(sql`select id, '' as place from (${sql.join(held, sql` union `)}) as held
     where id > ${after === null ? '' : placeOf(after)[1]} order by id limit ${limit}`)
@@ -104,7 +106,7 @@ export async function listOpenCollectionIds(
 ): Promise<Part<string>> {
   const [at, id] = after === null ? [] : placeOf(after)
   const conditions = [
-    sql`not ${collectionHidden}`,
+    collectionListed,
     sql`(${collections.launchAt} is null or ${collections.launchAt} <= now())`,
     ...(creator === undefined ? [] : [sql`${collections.creator} = ${creator}`]),
     ...(collection === undefined ? [] : [sql`${collections.id} = ${collection}`]),

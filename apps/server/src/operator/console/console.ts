@@ -3,6 +3,7 @@ import type { Operations } from '@vitrine/api/operations'
 import type { Role } from '@vitrine/domain/people/roles'
 import type { Context, Signed } from '../../context.ts'
 import { countOpenCases } from '../../moderation/store/cases.ts'
+import { countHeldBack } from '../../moderation/store/heldBack.ts'
 import { countOpenLikenesses } from '../../moderation/store/likenesses.ts'
 import { countVerificationRequests } from '../../moderation/store/verificationRequests.ts'
 import { roleOf } from '../../people/roles.ts'
@@ -12,11 +13,12 @@ export async function getConsole(
   context: Context,
   signed: Signed,
 ): Promise<Output<Operations['getConsole']>> {
-  const [role, cases, likenesses, verifications] = await Promise.all([
+  const [role, cases, likenesses, verifications, held_back] = await Promise.all([
     roleOf(context, signed),
     countOpenCases(context.db),
     countOpenLikenesses(context.db),
     countVerificationRequests(context.db),
+    countHeldBack(context.db),
   ])
-  return { role: role as Role, cases, likenesses, verifications }
+  return { role: role as Role, cases, likenesses, verifications, held_back }
 }

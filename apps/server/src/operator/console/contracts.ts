@@ -67,9 +67,11 @@ async function present(
     rows.flatMap(({ brought }) => brought.broughtBy ?? []),
   )
   return rows.flatMap((row) => {
-    const { brought, name, works } = row
+    const { brought, name, works, heldBack } = row
     const shown = presentBrought(row)
     const by = brought.broughtBy === null ? null : people.ref(brought.broughtBy)
-    return shown ? [{ ...shown, id: brought.collectionId, name, works, by }] : []
+    return shown
+      ? [{ ...shown, id: brought.collectionId, name, works, by, vouched: heldBack === 'shown' }]
+      : []
   })
 }

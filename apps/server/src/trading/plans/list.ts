@@ -10,6 +10,7 @@ import { bps, MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { splitAuction } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
+import { UNSELLABLE_CODES } from '@vitrine/domain/rules/trading/unsellable'
 import { readingOf } from '@vitrine/domain/typed/readAmount'
 import { t } from '@vitrine/messages/t'
 import { bytesToBigInt } from 'viem'
@@ -18,8 +19,8 @@ import type { Context } from '../../context.ts'
 import { copiesOffered } from '../../discovery/store/cardOffers.ts'
 import { inRequest } from '../../inRequest.ts'
 import { refuse, refuseAt, refuseIssues } from '../../refuse.ts'
+import { findUnsellable } from '../findUnsellable.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
-import { canMove } from '../simulateTrade.ts'
 import { offerName } from '../store/offers.ts'
 import { hasListing } from '../store/sellerListings.ts'
 import { atHead } from './atHead.ts'
@@ -43,16 +44,16 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
       throw refuseAt('token', 'listing_exists')
     return { work, free: await freeCopies(at, account, work) }
   })
-  const { row, token, key, asset, engine, chain } = work
+  const { token, key, asset, engine, chain } = work
   const sale = saleOf(asked)
   requireFree(asked, free)
-  const [{ timestamp }, { commission }, approved] = await Promise.all([
+  const [{ timestamp }, { commission }, approved, unsellable] = await Promise.all([
     chain.client.getBlock({ includeTransactions: false }),
     engineFacts(chain),
     isApproved(chain, { asset, account, engine }),
+    findUnsellable(context.db, work, account),
   ])
-  if (approved && !(await canMove(chain, { asset, account, tokenId: key.tokenId, type: row.standard })))
-    throw refuse('listing_unsellable')
+  if (unsellable) throw refuse(UNSELLABLE_CODES[unsellable])
   const takes = commission ?? MAX_COMMISSION
   const royalties = account === token.creator ? 0 : token.royalties
   const text = textOf(asked, work)

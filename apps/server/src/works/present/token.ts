@@ -9,6 +9,7 @@ import { likedAmong } from '../../people/store/likes.ts'
 import { profileHiddenAmong } from '../../people/store/profileHidden.ts'
 import { mediaUrl, presentImage, thumbnailUrl } from '../../uploads/present/image.ts'
 import { getMedia } from '../../uploads/store/media.ts'
+import { creatorsOf } from '../store/creators.ts'
 import type { LinkedWork } from '../store/works.ts'
 import { asHex } from './asHex.ts'
 import { allCategories } from './categories.ts'
@@ -16,6 +17,7 @@ import { countOf } from './countOf.ts'
 
 /** Works as the API answers them, in the order given. */
 export async function presentTokens(db: Db, viewer: Viewer, works: readonly LinkedWork[]): Promise<Token[]> {
+  const creatorOf = await creatorsOf(db, viewer, works)
   const [{ collections, media }, people, liked, offProfile, categories] = await Promise.all([
     loadPictures(db, works),
     loadPeople(db, works.map(creatorOf)),
@@ -66,6 +68,7 @@ export async function presentTokens(db: Db, viewer: Viewer, works: readonly Link
       likes: work.likes,
       liked: liked.has(work.id),
       ...(work.hidden && { hidden: true as const }),
+      ...(work.isHeldBack && { held_back: true as const }),
       ...(offProfile.has(work.id) && { hidden_on_profile: true as const }),
       ...(work.sensitive && { sensitive: true as const }),
       // Another collection can name anybody as its creator: that says nothing about who was verified here.
@@ -87,12 +90,4 @@ async function loadPictures(db: Db, works: readonly LinkedWork[]) {
     ...images,
   ])
   return { collections, media }
-}
-
-const NOBODY = `0x${'0'.repeat(40)}`
-
-/** Who made it, as the chain says; where it says nobody, the one who describes it. */
-export function creatorOf(work: LinkedWork): string {
-  const creator = work.token?.creator ?? NOBODY
-  return creator === NOBODY ? work.creator : creator
 }

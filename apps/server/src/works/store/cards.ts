@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ListChanges, TokenRef } from '../../chain/store/listChanges.ts'
 import { sameToken } from '../../chain/store/sameToken.ts'
 import { markFigures, markTokens } from '../../collections/store/staleFigures.ts'
-import { workShown } from '../../db/isHidden.ts'
+import { workHeldBack, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats, openOffers, shownOffers } from '../../db/schema/cards.ts'
@@ -31,6 +31,9 @@ const listOf = (ids: readonly string[]): SQL =>
 
 /** Whether the work's creator is verified here. The creator that a foreign collection names does not count. */
 const verified = sql`(coalesce(${users.verified}, false) and not coalesce(${tokens.imported}, false))`
+
+/** Which works have a card. */
+const hasCard = sql`(${workShown} and not ${workHeldBack})`
 
 type Sold = { workId: string; sold: number }
 
@@ -154,7 +157,7 @@ async function refreshCards(
       left join ${collections} on ${collections.id} = ${works.collectionId}
       left join ${cards} as was on was.work_id = ${works.id}
       left join change on change.work_id = ${works.id}
-    where ${works.id} in ${list} and ${works.tokenId} is not null and ${workShown}
+    where ${works.id} in ${list} and ${works.tokenId} is not null and ${hasCard}
     on conflict (work_id) do update set categories = excluded.categories, verified = excluded.verified,
       names = excluded.names, traits = excluded.traits, likes = excluded.likes, price = excluded.price,
       floor = excluded.floor, open_offers = excluded.open_offers, available = excluded.available, sold = excluded.sold,
@@ -162,7 +165,7 @@ async function refreshCards(
   await showOffers(db, list)
 }
 
-/** Chooses the offers that lists show of works. */
+/** Chooses the offers that lists show of works: of those that have a card. */
 async function showOffers(db: Db, list: SQL): Promise<void> {
   const o = openOffers
   await db.execute(sql`delete from ${shownOffers} where ${shownOffers.workId} in ${list}`)
@@ -183,7 +186,7 @@ async function showOffers(db: Db, list: SQL): Promise<void> {
       join ${saleOffers} on ${saleOffers.chainId} = shown.chain_id and ${saleOffers.id} = shown.id
       left join ${tokens} on ${sameToken(works, tokens)}
       left join ${users} on ${users.wallet} = ${works.creator}
-    where ${works.id} in ${list}`)
+    where ${works.id} in ${list} and exists (select 1 from ${cards} where ${cards.workId} = ${works.id})`)
 }
 
 type Counts = { collection: string; works: number; on_sale: number; sold: number }
@@ -247,7 +250,7 @@ export async function ensureCards(db: Db): Promise<void> {
   if (await areBuilt(db)) return
   for (let last = ''; ; ) {
     const found = await db.execute(sql`select ${works.id} from ${works} where ${works.tokenId} is not null
-      and ${workShown} and ${works.id} > ${last} and not exists (select 1 from ${cards} where ${cards.workId} = ${works.id})
+      and ${hasCard} and ${works.id} > ${last} and not exists (select 1 from ${cards} where ${cards.workId} = ${works.id})
       order by ${works.id} limit ${LISTED_AT_ONCE}`)
     const ids = idsOf(found as unknown as Ids)
     const end = ids.at(-1)
@@ -263,7 +266,7 @@ async function areBuilt(db: Db): Promise<boolean> {
     db,
     sql`
     select ${cards.workId} is not null as built
-    from (select ${works.id} as id from ${works} where ${works.tokenId} is not null and ${workShown}
+    from (select ${works.id} as id from ${works} where ${works.tokenId} is not null and ${hasCard}
       order by ${works.id} desc limit 1) as last
       left join ${cards} on ${cards.workId} = last.id`,
   )

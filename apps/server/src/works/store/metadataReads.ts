@@ -6,6 +6,7 @@ import { broughtContracts } from '../../db/schema/collections.ts'
 import { metadataReads, works } from '../../db/schema/works.ts'
 import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
 import { makeCards } from './cards.ts'
+import { noteHeldBack } from './heldBack.ts'
 
 /** So often in a row a token could not be read, before it counts as failed. It is tried on, rarely. */
 export const FAILED = 3
@@ -83,6 +84,7 @@ async function joinCollections(tx: Db, ids: readonly string[]): Promise<void> {
         where ${b.contract} = ${works.contract} and ${b.chainId} = ${works.chainId})`,
     })
     .where(inArray(works.id, [...ids]))
+  await noteHeldBack(tx, ids)
   await makeCards(tx, ids)
 }
 

@@ -8,12 +8,21 @@ where hidings.kind = $1)
 or (works.collection_id is not null
 and works.collection_id in (select hidings.subject_id
 from hidings
-where hidings.kind = $2))), works.undone, works.sensitive, works.created_at, works.compared_at, tokens.chain_id, tokens.contract, tokens.token_id, tokens.standard, tokens.creator, tokens.royalties, tokens.copies, tokens.holder, tokens.locked, tokens.imported, tokens.brought, tokens.added, tokens.minted_at, tokens.hash
+where hidings.kind = $2))), works.advertises, works.held_back, works.undone, works.sensitive, works.created_at, works.compared_at, (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($3))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($4, $5)))), tokens.chain_id, tokens.contract, tokens.token_id, tokens.standard, tokens.creator, tokens.royalties, tokens.copies, tokens.holder, tokens.locked, tokens.imported, tokens.brought, tokens.added, tokens.minted_at, tokens.hash
 from works
 left join tokens on tokens.token_id = works.token_id
 and tokens.contract = works.contract
 and tokens.chain_id = works.chain_id
-where works.id in ($3, $4, $5);
+where works.id in ($6, $7, $8);
 /*
 Nested Loop Left Join
   ->  Index Scan using works_pkey on works
@@ -26,6 +35,12 @@ Nested Loop Left Join
   SubPlan 2
     ->  Seq Scan on hidings hidings_1
           Filter: (kind = 'collection'::text)
+  SubPlan 3
+    ->  Index Scan using collections_held_back on collections
+          Index Cond: (held_back = 'shown'::text)
+  SubPlan 4
+    ->  Index Scan using collections_held_back on collections collections_1
+          Index Cond: (held_back = ANY ('{found,kept}'::text[]))
 */
 
 -- the work of a token

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
-import { workHidden, workShown } from '../../db/isHidden.ts'
+import { workHeldBack, workHidden, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { metadataChanges, tokens } from '../../db/schema/chain.ts'
 import { registeredWorks } from '../../db/schema/programs.ts'
@@ -9,14 +9,15 @@ import { sealedContents, sourceChecks, works } from '../../db/schema/works.ts'
 import { violates } from '../../db/violates.ts'
 import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
 import { describeCards, makeCards } from './cards.ts'
+import { judge, noteHeldBack, rejudged } from './heldBack.ts'
 
 export type { Sources } from '../../db/schema/works.ts'
 export type WorkRow = typeof works.$inferSelect
 /**
  * A work with its token on chain; `token` is null until it is linked. `hidden` also says whether its collection or
- * its creator is hidden.
+ * its creator is hidden, `isHeldBack` whether it is held back, for itself or with its collection.
  */
-export type LinkedWork = WorkRow & { token: typeof tokens.$inferSelect | null }
+export type LinkedWork = WorkRow & { token: typeof tokens.$inferSelect | null; isHeldBack: boolean }
 
 /** The collection of ours that a work is in; '' without one, and for works of other collections' contracts. */
 export const scopeOf = ({ creator, contract, collectionId }: WorkRow): string =>
@@ -38,12 +39,16 @@ export async function addWork(db: Db, work: NewWork, sealed: string | null = nul
   })
 }
 
-type NewWork = Omit<typeof works.$inferInsert, 'metadataHash'>
+type NewWork = Omit<typeof works.$inferInsert, 'metadataHash' | 'advertises' | 'heldBack'>
 
 /** Adds descriptions, in a transaction. Returns the ids of those whose token had none. */
 export async function addWorks(tx: Db, given: readonly NewWork[]): Promise<string[]> {
   if (given.length === 0) return []
-  const rows = given.map((work) => ({ ...work, metadataHash: hashMetadata(work.metadataFile) }))
+  const rows = given.map((work) => ({
+    ...work,
+    ...judge(work),
+    metadataHash: hashMetadata(work.metadataFile),
+  }))
   const added = await tx
     .insert(works)
     .values(rows)
@@ -51,10 +56,9 @@ export async function addWorks(tx: Db, given: readonly NewWork[]): Promise<strin
     .returning({ id: works.id, chainId: works.chainId, tokenId: works.tokenId })
   const linked = added.filter(({ tokenId }) => tokenId !== null)
   if (linked.length > 0) {
-    await makeCards(
-      tx,
-      linked.map(({ id }) => id),
-    )
+    const ids = linked.map(({ id }) => id)
+    await noteHeldBack(tx, ids)
+    await makeCards(tx, ids)
     await tx.insert(registeredWorks).values(linked.map(({ id, chainId }) => ({ workId: id, chainId })))
   }
   return added.map(({ id }) => id)
@@ -102,18 +106,27 @@ export async function describeWorks(
   described: readonly { id: string; words: Words }[],
 ): Promise<void> {
   if (described.length === 0) return
+  const turned = new Set<string>()
   for (const { id, words } of described) {
     // Another picture is compared with those of older works again, or a copy could come in later.
     const same = sql`${works.media} = ${words.media} and ${works.cover} is not distinct from ${words.cover}`
     const comparedAt = sql`case when ${same} then ${works.comparedAt} end`
-    await tx
+    const [before] = await tx.select({ heldBack: works.heldBack }).from(works).where(eq(works.id, id))
+    const [after] = await tx
       .update(works)
-      .set({ ...words, comparedAt })
+      .set({ ...words, ...rejudged(words), comparedAt })
       .where(eq(works.id, id))
+      .returning({ heldBack: works.heldBack })
+    if (before?.heldBack !== after?.heldBack) turned.add(id)
   }
   const ids = described.map(({ id }) => id)
+  await noteHeldBack(tx, [...turned])
   await tx.delete(sourceChecks).where(inArray(sourceChecks.workId, ids))
-  await describeCards(tx, ids)
+  await makeCards(tx, [...turned])
+  await describeCards(
+    tx,
+    ids.filter((id) => !turned.has(id)),
+  )
 }
 
 /** Notes that a work's metadata need not be read again until its collection says once more that they changed. */
@@ -137,10 +150,15 @@ export async function removeWork(db: Db, id: string): Promise<boolean> {
   return removed.length > 0
 }
 
+const withToken = {
+  work: { ...getTableColumns(works), hidden: workHidden, isHeldBack: workHeldBack },
+  token: getTableColumns(tokens),
+}
+
 export async function getWorks(db: Db, ids: readonly string[]): Promise<LinkedWork[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ work: { ...getTableColumns(works), hidden: workHidden }, token: getTableColumns(tokens) })
+    .select(withToken)
     .from(works)
     .leftJoin(tokens, sameToken(tokens, works))
     .where(inArray(works.id, [...new Set(ids)]))
@@ -182,7 +200,7 @@ export async function getImportedFrom(db: Db, chainId: number, contract: string)
 export async function getWorksByTokens(db: Db, keys: readonly TokenKey[]): Promise<Map<string, LinkedWork>> {
   if (keys.length === 0) return new Map()
   const rows = await db
-    .select({ work: { ...getTableColumns(works), hidden: workHidden }, token: getTableColumns(tokens) })
+    .select(withToken)
     .from(works)
     .leftJoin(tokens, sameToken(tokens, works))
     .where(ofTokens(works, keys))

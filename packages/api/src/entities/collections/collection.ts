@@ -36,6 +36,8 @@ export const zCollection = zCollectionRef
     creator: zUserRef
       .extend({ bio: z.string(), cover: z.string().nullable(), date_create: zDate.nullable() })
       .nullable(),
+    /** It is in no list until the team has looked at it, because its words advertise something. */
+    held_back: z.literal(true).optional(),
     /** Up to four of its works. */
     previews: z.array(zImage),
   })

@@ -9,6 +9,8 @@ export const zBroughtContract = zBrought.extend({
   name: z.string(),
   /** How many of its works are shown. */
   works: z.int(),
+  /** Whether the team vouches for it: its works are on the profiles of their owners, and none is held back unasked. */
+  vouched: z.boolean(),
   /** Who brought it; null if they erased their account. */
   by: zUserRef.nullable(),
 })

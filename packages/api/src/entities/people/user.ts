@@ -53,6 +53,8 @@ export const zUserStats = z
     royalties: z.int(),
     /** What the viewer hid on their profile; of no other profile. */
     hidden: z.int().optional(),
+    /** What the viewer holds that is held back from lists; of no other profile. */
+    held_back: z.int().optional(),
   })
   .meta({ id: 'UserStats' })
 export type UserStats = z.infer<typeof zUserStats>

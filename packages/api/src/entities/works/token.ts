@@ -40,6 +40,8 @@ export const zToken = z
     liked: z.boolean(),
     /** A moderator hid it: only its creator and its owners see it. Without it everybody does. */
     hidden: z.literal(true).optional(),
+    /** It is in no list until the team has looked at it, because its words advertise something. */
+    held_back: z.literal(true).optional(),
     /** The viewer hid it on their own profile. */
     hidden_on_profile: z.literal(true).optional(),
     /** Its picture is shown only to people who ask for it. */

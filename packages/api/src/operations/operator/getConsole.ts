@@ -14,6 +14,8 @@ export const getConsole = operation({
     verifications: z.int(),
     /** Hints that something resembles something older, at most 100. */
     likenesses: z.int(),
+    /** Works and collections that are held back and wait for a decision, at most 100 of each. */
+    held_back: z.int(),
   }),
   errors: [],
 })

@@ -33,7 +33,8 @@ const itemsOf = <T extends z.ZodType, U extends z.ZodType, A extends z.ZodType>(
 
 export const listUserItems = operation({
   route: 'GET /users/{wallet}/items/{type}',
-  summary: 'One tab of a profile. `after` is for activities; `hidden` is for the owner of the profile alone.',
+  summary:
+    'One tab of a profile. `after` is for activities; `hidden` and `held_back` are for the owner of the profile alone.',
   access: 'optional',
   params: z.object({ wallet: zAddress, type: z.enum(OWN_USER_TABS) }),
   query: zPage.extend({ ...zAfter.shape, filter: zActivityType.optional(), fields: zFields }),

@@ -58,6 +58,8 @@ export const planList = operation({
     'reservable_invalid',
     'quantity_above',
     'listing_exists',
+    'listing_bound',
+    'listing_unknown',
     'listing_unsellable',
     'unavailable',
   ],

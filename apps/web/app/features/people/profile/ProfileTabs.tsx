@@ -3,7 +3,7 @@ import type { UserTab } from '@vitrine/domain/people/userTabs'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
-import { type RunningTab, type ShownTab, shownTabs } from './profileQueries.ts'
+import { isApart, type RunningTab, type ShownTab, shownTabs } from './profileQueries.ts'
 import type { Running } from './renderers.ts'
 import { tabName } from './tabNames.ts'
 import { w } from './words.ts'
@@ -29,8 +29,7 @@ export function ProfileTabs({
     const [outer, inner] = [row.current.getBoundingClientRect(), shown.getBoundingClientRect()]
     row.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
   }, [current, running?.bids.count, running?.offers.count, running?.listings.count])
-  // Most people hide nothing.
-  const isShown = (tab: ShownTab) => tab !== 'hidden' || tab === current || Boolean(stats.hidden)
+  const isShown = (tab: ShownTab) => !isApart(tab) || tab === current || Boolean(stats[tab])
   return (
     <nav ref={row} aria-label={w('profile_tabs')} className={`${TAB_ROW} relative`}>
       {shownTabs(running !== undefined)

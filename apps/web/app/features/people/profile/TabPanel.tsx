@@ -12,7 +12,7 @@ import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { OwnCollections } from './OwnCollections.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { itemsQuery, type ShownTab, withCollections } from './profileQueries.ts'
+import { isApart, itemsQuery, type ShownTab, withCollections } from './profileQueries.ts'
 import type { Renderers } from './renderers.ts'
 import { emptyText, tabName } from './tabNames.ts'
 import { w } from './words.ts'
@@ -38,7 +38,7 @@ export function TabPanel({ wallet, tab, filter, first, render, tools, trades }: 
   const words = listWords()
   const empty = (
     <Empty title={emptyText(tab)}>
-      {tab !== 'hidden' && <p>{w('empty_profile')}</p>}
+      {!isApart(tab) && <p>{w('empty_profile')}</p>}
       <Link to="/explore" className={buttonClass()}>
         {w('browse')}
       </Link>
@@ -47,7 +47,7 @@ export function TabPanel({ wallet, tab, filter, first, render, tools, trades }: 
   return (
     <section aria-label={tabName(tab)} className="pt-8">
       <h2 className="sr-only">{tabName(tab)}</h2>
-      {tab === 'hidden' && <p className="mb-6 max-w-prose text-quiet">{w('hidden_hint')}</p>}
+      {isApart(tab) && <p className="mb-6 max-w-prose text-quiet">{w(`${tab}_hint`)}</p>}
       {(withCollections(tab) || tab === 'activity') && <Notice />}
       {withCollections(tab) && <OwnCollections wallet={wallet} render={render.collection} />}
       {tab === 'activity' && (
@@ -98,7 +98,7 @@ export function TabPanel({ wallet, tab, filter, first, render, tools, trades }: 
   )
 }
 
-const TOKEN_TABS: readonly UserTab[] = ['on_sale', 'owned', 'created', 'liked', 'hidden']
+const TOKEN_TABS: readonly UserTab[] = ['on_sale', 'owned', 'created', 'liked', 'hidden', 'held_back']
 
 const isTokenTab = (tab: UserTab) => TOKEN_TABS.includes(tab)
 

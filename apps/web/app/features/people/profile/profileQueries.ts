@@ -38,5 +38,9 @@ export function firstTab(stats: UserStats, hasBids: boolean): ShownTab {
   return USER_TABS.find((tab) => stats[tab] > 0) ?? USER_TABS[0]
 }
 
+/** Tabs of one's own profile that are shown if they have something: few people have. */
+export const isApart = (tab: ShownTab): tab is 'hidden' | 'held_back' =>
+  tab === 'hidden' || tab === 'held_back'
+
 /** Whether a tab also shows the user's collections (PRO-04). */
 export const withCollections = (tab: UserTab) => tab === 'owned' || tab === 'created'

@@ -12,6 +12,7 @@ const NAMES = {
   followers: () => w('tab_followers'),
   royalties: () => w('tab_royalties'),
   hidden: () => w('tab_hidden'),
+  held_back: () => w('tab_held_back'),
 } as const
 
 const EMPTY = {
@@ -24,6 +25,7 @@ const EMPTY = {
   followers: () => w('empty_followers'),
   royalties: () => t('nothing_yet'),
   hidden: () => t('nothing_yet'),
+  held_back: () => t('nothing_yet'),
 } as const
 
 /** The name of a tab. */

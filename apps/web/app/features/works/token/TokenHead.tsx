@@ -18,13 +18,13 @@ export function TokenHead({ shown, origin }: { shown: OutputOf<'GET /tokens/{id}
       <Head
         title={t('title_of', { title })}
         description={cutText(withoutMarks(token.description), 200) || title}
-        canonical={`${origin}/tokens/${token._id}`}
+        {...(!token.held_back && { canonical: `${origin}/tokens/${token._id}` })}
         image={import.meta.env.SSR ? origin + tokenPreviewPath(token) : null}
         imageAlt={title}
         type="product"
       />
       {/* Only programs that read the HTML need this. */}
-      <DataScript data={import.meta.env.SSR ? productData(shown, origin) : null} />
+      <DataScript data={import.meta.env.SSR && !token.held_back ? productData(shown, origin) : null} />
     </>
   )
 }

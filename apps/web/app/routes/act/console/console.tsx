@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<SectionPath, ComponentType>> = {
   '/console/brand': lazyPart(() => import('#features/operator/brand/act/BrandPage.tsx')),
   '/console/cases': lazyPart(() => import('#features/operator/cases/act/CasesPage.tsx')),
   '/console/resemblance': lazyPart(() => import('#features/operator/resemblance/act/LikenessesPage.tsx')),
+  '/console/held': lazyPart(() => import('#features/operator/held/act/HeldPage.tsx')),
   '/console/verifications': lazyPart(
     () => import('#features/operator/verifications/act/VerificationsPage.tsx'),
   ),

@@ -25,6 +25,7 @@ const IN_ORDER = [
     role: 'moderator',
     count: ({ likenesses }) => likenesses,
   },
+  { path: '/console/held', label: w('held'), role: 'moderator', count: ({ held_back }) => held_back },
   {
     path: '/console/verifications',
     label: w('badges'),

@@ -11,16 +11,22 @@ import { personName, shortWallet } from '#words/personName.ts'
 import { ForgetDialog } from './ForgetDialog.tsx'
 
 const FOLLOW = 'POST /console/contracts/{id}'
+const DECIDE = 'POST /console/held/{kind}/{id}'
 
-/** A contract, how far it is, and the button to stop following it or to follow it again. */
+/** A contract, how far it is, and the buttons to vouch for it and to stop following it or to follow it again. */
 export function ContractLine({ contract }: { contract: BroughtContract }) {
-  const { id, name, works, tokens, network, contract_address, standard, by, state } = contract
+  const { id, name, works, tokens, network, contract_address, standard, by, state, vouched } = contract
   const follow = state === 'stopped'
   const [asking, setAsking] = useState(false)
   const act = useAction({
     write: FOLLOW,
     act: () => request(FOLLOW, { params: { id }, json: { follow } }),
     said: w(follow ? 'contract_followed' : 'contract_stopped'),
+  })
+  const vouch = useAction({
+    write: DECIDE,
+    act: () => request(DECIDE, { params: { kind: 'collection', id }, json: { shown: true } }),
+    said: w('contract_is_vouched'),
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -34,11 +40,22 @@ export function ContractLine({ contract }: { contract: BroughtContract }) {
         </p>
         <p className="text-sm text-quiet tabular-nums">
           {stateText(contract)}{' '}
-          {w('contract_works', { works: numberText(works), tokens: numberText(tokens) })}
+          {w('contract_works', { works: numberText(works), tokens: numberText(tokens) })}{' '}
+          {vouched && w('contract_vouched')}
         </p>
       </div>
       {state !== 'leaving' && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-3">
+          {!vouched && (
+            <Button
+              size="small"
+              aria-label={w('contract_vouch_name', { name })}
+              busy={vouch.isPending}
+              onClick={() => vouch.mutate()}
+            >
+              {w('contract_vouch')}
+            </Button>
+          )}
           <Button size="small" busy={act.isPending} onClick={() => act.mutate()}>
             {w(follow ? 'contract_follow' : 'contract_stop')}
           </Button>

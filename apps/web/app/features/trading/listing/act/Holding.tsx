@@ -11,6 +11,7 @@ import { t } from '#words/catalogue.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ParkedCopies } from './ParkedCopies.tsx'
 import { SellDialog } from './SellDialog.tsx'
+import { Unsellable, useUnsellable } from './Unsellable.tsx'
 
 /** The actions of an owner: put copies on sale, change the price, cancel the offer, claim parked copies (ROL-04). */
 export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }) {
@@ -18,7 +19,11 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
   const leftOver = useNow((now) => offer !== null && isLeftOver(offer, now))
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
   const onOffer = copiesOnOffer(offers, wallet)
-  const sellable = canSell(owned, onOffer)
+  const unsellable = useUnsellable(token)
+  // A collection that the sale contract does not know yet is made known in the dialog.
+  const refused = unsellable === 'unknown' ? null : unsellable
+  const hasFree = canSell(owned, onOffer)
+  const sellable = hasFree && refused === null
   const own = offer?.creator.wallet === wallet && offer.status === 'pending' ? offer : null
   // Copies that a bid has reserved stay on sale, and a running auction keeps its terms.
   const left = own && own.available_copies > 0 ? own : null
@@ -34,6 +39,7 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
   const close = () => setDialog(null)
   return (
     <>
+      {hasFree && refused && <Unsellable token={token} reason={refused} />}
       {(sellable || cancellable) && (
         <div className="flex flex-wrap gap-3">
           {sellable && (

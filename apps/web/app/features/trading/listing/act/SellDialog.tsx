@@ -36,6 +36,7 @@ import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { durationText } from '#words/duration.ts'
 import { exactText, typedText } from '#words/typed.ts'
+import { Unsellable, useUnsellable } from './Unsellable.tsx'
 
 /** Seconds. */
 const HOUR = 3_600
@@ -56,6 +57,7 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
   const onClose = useSaidWhenGone(async () => instead && sayOfferGone(instead._id), props.onClose)
   const [draft, setDraft] = useState(() => askedBefore(instead))
   const [busy, begin] = useBeginFlow()
+  const unsellable = useUnsellable(token)
   const { data } = useQuery(networksQuery())
   const network = data?.chains.find(({ id }) => id === token.network)
   const royalties = wallet === token.creator.wallet ? null : token.royalties
@@ -135,9 +137,11 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
       sums={received}
       submit={t(instead ? 'change_price' : 'sell_submit')}
       busy={busy}
+      disabled={unsellable !== null}
       onClose={onClose}
     >
       <PriceFacts facts={facts} blockchain={token.blockchain} />
+      {unsellable && <Unsellable token={token} reason={unsellable} />}
       <SaleFields
         {...{ form, copies, proposed, suggested }}
         floor={facts.floor}

@@ -1,0 +1,86 @@
+import type { Address } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendWorks } from '../foreign/broughtWorks.ts'
+import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { startMetadataHost } from '../servers/webHost.ts'
+
+// Works of other contracts that cannot be listed say why before anybody is asked to sign.
+
+let server: TestServer
+let host: Awaited<ReturnType<typeof startMetadataHost>>
+let owner: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  host = await startMetadataHost()
+  owner = await server.person(1)
+})
+afterAll(async () => {
+  await server.stop()
+  await host.stop()
+})
+
+const engine = () => server.chain.contracts.engine as Address
+
+/** The first token of a contract, imported by its owner. */
+async function imported(collection: ForeignCollection): Promise<string> {
+  await collection.call(owner.address, 'mint', owner.address, 1n)
+  await collection.call(owner.address, 'setUri', 1n, host.url)
+  await owner.trade('addNFTToMarketplace', [collection.address, 1n])
+  const { data } = await owner.request('POST /import/save', {
+    json: { blockchain: 'ETH', token_id: '1', contract_address: collection.address, type: '721' },
+  })
+  return data.token._id
+}
+
+const reasonOf = async (id: string) =>
+  (await owner.request('GET /tokens/{id}/unsellable', { params: { id } })).reason
+const plan = (token: string) =>
+  owner.request('POST /plans/list', {
+    json: { account: owner.address as Address, token, price: '1000000000000000000' },
+  })
+
+test('a work that is bound to its wallet (ERC-5192) is not listed, until its contract frees it', async () => {
+  const bound = await deployForeign(server.chain, owner.address, 'Bound721')
+  // The engine imports none that is bound.
+  await bound.call(owner.address, 'setFree', 1n, true)
+  const id = await imported(bound)
+  expect(await reasonOf(id)).toBeNull()
+  await bound.call(owner.address, 'setFree', 1n, false)
+  expect(await reasonOf(id)).toBe('bound')
+  await expect(plan(id)).rejects.toMatchObject({ code: 'listing_bound' })
+  await bound.call(owner.address, 'setFree', 1n, true)
+  expect(await reasonOf(id)).toBeNull()
+  expect((await plan(id)).plan.steps.map(({ name }) => name)).toEqual(['approve', 'createOffer'])
+})
+
+test('a transfer validator (ERC-721C) is asked before the owner has approved anything', async () => {
+  const validator = await deployForeign(server.chain, owner.address, 'TransferValidator')
+  const collection = await deployForeign(server.chain, owner.address, 'Validated721', [validator.address])
+  const id = await imported(collection)
+  expect(await reasonOf(id)).toBeNull()
+  await validator.call(owner.address, 'refuse', collection.address, engine(), true)
+  expect(await reasonOf(id)).toBe('refused')
+  await expect(plan(id)).rejects.toMatchObject({ code: 'listing_unsellable' })
+  await collection.call(owner.address, 'setApprovalForAll', engine(), true)
+  expect(await reasonOf(id)).toBe('refused')
+  await validator.call(owner.address, 'refuse', collection.address, engine(), false)
+  expect(await reasonOf(id)).toBeNull()
+})
+
+test('a work whose collection the sale contract does not know is listed once it does', async () => {
+  const sent = await sendWorks(server, owner.address, owner.address, [{ name: 'Shore' }])
+  await server.sync()
+  const [id] = sent.ids as [string]
+  expect(await reasonOf(id)).toBe('unknown')
+  await expect(plan(id)).rejects.toMatchObject({ code: 'listing_unknown' })
+  await owner.trade('addCollection', [sent.contract])
+  expect(await reasonOf(id)).toBeNull()
+  expect((await plan(id)).plan.steps.map(({ name }) => name)).toEqual(['approve', 'createOffer'])
+})
+
+test('nothing is in the way of a work that was made here', async () => {
+  const { _id } = await owner.register((await owner.mint()).tokenId)
+  expect(await reasonOf(_id)).toBeNull()
+})

@@ -1,0 +1,14 @@
+import { UNSELLABLE } from '@vitrine/domain/rules/trading/unsellable'
+import { z } from 'zod'
+import { zId } from '../../entities/primitives.ts'
+import { operation } from '../../operation.ts'
+
+export const getUnsellable = operation({
+  route: 'GET /tokens/{id}/unsellable',
+  summary:
+    'Why the caller could not list a work, read from its contract now: `bound` (ERC-5192), `refused` (a simulated transfer fails, or the transfer validator of an ERC-721C says so) or `unknown` (the sale contract does not know its collection). Null if nothing is in the way.',
+  access: 'signedIn',
+  params: z.object({ id: zId }),
+  output: z.object({ reason: z.enum(UNSELLABLE).nullable() }),
+  errors: ['not_found', 'hidden', 'unavailable'],
+})

@@ -1,0 +1,61 @@
+import { BAITED, CALLS, GIFTS, LINKS, MONEY, PROMISES, SENT } from './lures.ts'
+import { findDisguised, unfold } from './unfold.ts'
+
+// Works that promise something that has to be claimed somewhere. What is found is a hint for the team (ADR 27), so an
+// honest work that is held back by mistake costs somebody a look. But "Claimed by the sea" must not be.
+
+/** The longest description that is looked at, in characters. */
+const MOST_READ = 4_000
+/** How much evidence is kept, and how long each piece is. */
+const MOST_KEPT = 8
+const LONGEST = 60
+
+/**
+ * The words by which a work advertises a link, a claim or a voucher, as they were written; none if it does not.
+ *
+ * In a name, a link, a gift or a call is enough, and so is a word in disguise: no honest work needs it. A description may
+ * have a link and speak of gifts; it advertises if it calls people to something, or sends them to a link that promises
+ * something.
+ */
+export function advertises({ name, description }: { name: string; description: string }): string[] {
+  const title = readFor(name)
+  const text = readFor(description.slice(0, MOST_READ))
+  const { links } = text
+  const money = [...title.money, ...text.money]
+  const promises = [...title.promises, ...text.gifts, ...text.promises]
+  const found = [
+    ...title.disguised,
+    ...text.disguised,
+    ...title.links,
+    ...title.gifts,
+    ...title.calls,
+    ...together(title.promises, [...links, ...money]),
+    ...together(text.calls, [...links, ...money, ...promises]),
+    ...together(promises, links, money),
+    ...together(text.sentTo, [...promises, ...title.money]),
+    ...links.filter((link) => BAITED.test(link)),
+  ]
+  return [...new Set(found.map((each) => each.trim().slice(0, LONGEST).toWellFormed()))].slice(0, MOST_KEPT)
+}
+
+/** All of them, if each has something. */
+const together = (...parts: readonly string[][]): string[] =>
+  parts.every((part) => part.length > 0) ? parts.flat() : []
+
+function readFor(text: string) {
+  const plain = unfold(text)
+  const links = allIn(plain, LINKS)
+  return {
+    links,
+    /** Links that people are told to open. */
+    sentTo: links.filter((link) => SENT.test(plain.slice(0, plain.indexOf(link)))),
+    money: allIn(plain, MONEY),
+    gifts: allIn(plain, GIFTS),
+    calls: allIn(plain, CALLS),
+    promises: allIn(plain, PROMISES),
+    disguised: findDisguised(text, (word) => allIn(word, [...GIFTS, ...PROMISES]).length > 0),
+  }
+}
+
+const allIn = (text: string, patterns: readonly RegExp[]): string[] =>
+  patterns.flatMap((pattern) => text.match(pattern) ?? [])
