@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { offers, orderFills, sales } from '../../db/schema/chain.ts'
+import { participants } from '../../db/schema/chain.ts'
 import { collectionActivities, collectionHoldings, collectionSales } from '../../db/schema/figures.ts'
 import { orders, signedListings } from '../../db/schema/trading.ts'
 import { rarities } from '../../db/schema/traits.ts'
@@ -12,17 +12,17 @@ import { makeCards } from './cards.ts'
 /** How many works, or rows of the queue, one call deletes. */
 const PART = 200
 
-/** Whether somebody offered a work here, asked for it, or bought it. */
+/** Whether somebody imported a work alone, offered it here, asked for it, or bought it. */
 const isTraded: SQL = sql.join(
-  [offers, signedListings, orders, sales, orderFills].map(
+  [participants, signedListings, orders].map(
     (table) => sql`exists (select 1 from ${table} where ${sameToken(works, table)})`,
   ),
   sql` or `,
 )
 
 /**
- * Deletes some works of a collection that was brought. Those that were traded here stay as works that somebody
- * imported alone. Call it in a transaction.
+ * Deletes some works of a collection that was brought. Those that somebody imported alone or traded here stay
+ * without it. Call it in a transaction.
  * @return whether there may be more
  */
 export async function forgetWorks(tx: Db, collectionId: string): Promise<boolean> {
