@@ -17,6 +17,7 @@ import { presentOrders, presentOrdersWithTokens } from './present/order.ts'
 import { readBlock } from './readEngine.ts'
 import {
   type ListOptions,
+  listBestOfCollection,
   listOrdersFor,
   listCollectionOrders as listOrdersOfCollection,
 } from './store/bestOrders.ts'
@@ -70,13 +71,14 @@ const setsOf = ({ id: chainId, contracts }: ChainAccess['config'], scope: string
 
 /** On each chain, the best offer for any work of a collection or any with a trait. */
 export async function bestCollectionOrders(context: Context, id: string): Promise<OrderRow[]> {
-  const found = await Promise.all(
-    [...context.chains.values()].map(async ({ config }) => {
-      const options = { ...(await optionsOf(context, config.id, undefined)), limit: 1 }
-      return (await listOrdersOfCollection(context.db, setsOf(config, id), options)).rows
-    }),
-  )
-  return found.flat()
+  const commissions = await commissionsOf(context)
+  const rates = context.prices.current()
+  const places = [...context.chains.values()].map(({ config }) => ({
+    ...setsOf(config, id),
+    commission: commissions.get(config.id) ?? 0,
+    currencies: worthsOf(config.id, rates),
+  }))
+  return listBestOfCollection(context.db, id, places)
 }
 
 /** How a list of the best offers on a chain is read. */

@@ -2,6 +2,7 @@ import { anyToken } from '@vitrine/chain/orders'
 import { and, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { KeysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { orders, tokenSetMembers } from '../../db/schema/trading.ts'
 import type { TokenKey } from './offers.ts'
 import type { OrderRow } from './orders.ts'
@@ -20,7 +21,7 @@ export type ScopedToken = TokenKey & { scope: string }
 const o = orders
 
 /** Orders that can be accepted now. @param commission basis points that the engine takes */
-const isOpen = (commission: number) =>
+const isOpen = (commission: number | SQL) =>
   and(
     eq(o.status, 'live'),
     sql`${o.expiry} > now()`,
@@ -81,17 +82,13 @@ async function bestFirst(
   { currencies, limit, after = null }: ListOptions,
   read: (currency: string, after: BestPlace[string] | null) => Promise<OrderRow[]>,
 ): Promise<KeysetPage<OrderRow, BestPlace>> {
-  const worth = new Map(currencies.map((each) => [each.currency, each.worth]))
   const found = await Promise.all(
     currencies.map(async ({ currency }) => {
       const rows = await read(currency, after?.[currency] ?? null)
       return rows.sort(byPrice).slice(0, limit + 1)
     }),
   )
-  const value = (row: OrderRow) => row.unitPrice * (worth.get(row.currency) ?? 0n)
-  const merged = found
-    .flat()
-    .sort((one, other) => descending(value(one), value(other)) || byPrice(one, other))
+  const merged = found.flat().sort(byWorth(currencies))
   const rows = merged.slice(0, limit)
   const last = rows.map((row) => [row.currency, { price: row.unitPrice.toString(), id: row.id }] as const)
   return { rows, next: merged.length > limit ? { ...after, ...Object.fromEntries(last) } : null }
@@ -100,6 +97,13 @@ async function bestFirst(
 const descending = (one: bigint, other: bigint) => (one === other ? 0 : one > other ? -1 : 1)
 const byPrice = (one: OrderRow, other: OrderRow) =>
   descending(one.unitPrice, other.unitPrice) || (one.id < other.id ? -1 : 1)
+
+/** What is worth most comes first. */
+function byWorth(currencies: readonly Worth[]): (one: OrderRow, other: OrderRow) => number {
+  const worth = new Map(currencies.map((each) => [each.currency, each.worth]))
+  const value = (row: OrderRow) => row.unitPrice * (worth.get(row.currency) ?? 0n)
+  return (one, other) => descending(value(one), value(other)) || byPrice(one, other)
+}
 
 const forSetsOf = (scope: string) => and(isNull(o.tokenId), ne(o.criteria, anyToken), eq(o.scope, scope))
 const forAny = and(isNull(o.tokenId), eq(o.criteria, anyToken))
@@ -119,6 +123,49 @@ export async function listCollectionOrders(
     const found = contracts.map((contract) => readBest(db, { chainId, contract }, reading))
     return (await Promise.all(found)).flat()
   })
+}
+
+/** Where orders for a collection of ours can be: its works are in our contracts alone. @property commission basis points */
+export type CollectionPlace = {
+  chainId: number
+  contracts: readonly string[]
+  commission: number
+  currencies: readonly Worth[]
+}
+
+/** On each chain, the best open order for any work of a collection or any with a trait. One statement finds them all. */
+export async function listBestOfCollection(
+  db: Db,
+  scope: string,
+  places: readonly CollectionPlace[],
+): Promise<OrderRow[]> {
+  const asked = places.flatMap(({ chainId, contracts, commission, currencies }) =>
+    currencies.flatMap(({ currency }) =>
+      contracts.map((contract) => ({ chain: chainId, contract, currency, commission })),
+    ),
+  )
+  const found = await rowsOf<{ id: string }>(
+    db,
+    sql`
+    select best.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as p (chain int, contract text, currency text, commission int)
+      cross join lateral (select ${o.id} from ${o}
+        where ${and(
+          forSetsOf(scope),
+          sql`${o.contract} = p.contract and ${o.chainId} = p.chain and ${o.currency} = p.currency`,
+          isOpen(sql`p.commission`),
+        )}
+        order by ${o.unitPrice} desc nulls last, ${o.id} limit 1) as best`,
+  )
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const rows = await db.select().from(o).where(inArray(o.id, ids))
+  return places.flatMap(({ chainId, currencies }) =>
+    rows
+      .filter((row) => row.chainId === chainId)
+      .sort(byWorth(currencies))
+      .slice(0, 1),
+  )
 }
 
 /** How many orders for sets of a collection are looked through to find those whose set has the token. */
