@@ -51,16 +51,18 @@ export const ofDays = (columns: SQL, from: SQL, which: SQL) => sql`
   from ${collectionDays} d ${from} where ${which}`
 
 /** The rates of currencies: those that have none are missing. */
-const valuedOf = (valued: readonly Valued[]) => sql`jsonb_to_recordset(${JSON.stringify(valued)}::jsonb)
-  as v ("chainId" int, currency text, decimals int, blockchain text)`
+const valuedOf = (valued: readonly Valued[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(
+    valued.map(({ decimals, ...each }) => ({ ...each, unit: `1e-${decimals}` })),
+  )}::jsonb) as v ("chainId" int, currency text, unit numeric, blockchain text)`
 
 export const valueJoin = (valued: readonly Valued[]) => sql`
   left join ${valuedOf(valued)} on v."chainId" = p.chain_id and v.currency = p.currency
   left join daily_rates r on r.day = p.day and r.blockchain = v.blockchain`
 
+/** By multiplication: divisions of numerics are slow. */
 export const value = (amount: SQL) =>
-  sql`sum(${amount} * case when v.blockchain is null and v.decimals is not null then 1 else r.rate end
-    / power(10::numeric, v.decimals))`
+  sql`sum(${amount} * v.unit * case when v.blockchain is null then 1 else r.rate end)`
 
 /** The sums of a collection over each period and the one before it. One index each for a day, for days, and for all. */
 export async function readSums(db: Db, id: string, valued: readonly Valued[]): Promise<PeriodSums[]> {
