@@ -3,6 +3,7 @@ import type {
   CollectionFigures,
   PeriodFigures,
 } from '@vitrine/api/entities/collections/figures'
+import type { Volume } from '@vitrine/api/entities/sums'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { knownCurrencies } from '@vitrine/chain/currencies'
@@ -116,7 +117,9 @@ function periodOf(
     royalties_dollars: addDollars(now.map((each) => (each.volume === '0' ? null : each.royaltyDollars))),
     change: changeOf(dollars, addDollars(of(true).map(dollarsOf))),
     left_out: now.reduce((all, { washed }) => all + washed, 0),
-    currencies: now.flatMap((each) => currencyOf(each, chains)),
+    currencies: now.flatMap((each) =>
+      volumeOf(each, chains).map((volume) => ({ ...volume, royalties: each.royalties })),
+    ),
   }
 }
 
@@ -141,7 +144,10 @@ export function changeOf(now: string | null, before: string | null): number | nu
   return Number(((centsOf(now ?? '0.00') - centsOf(before)) * 1000n) / centsOf(before)) / 10
 }
 
-function currencyOf({ chainId, currency, volume, royalties }: Sums, chains: Context['chains']) {
+type VolumeRow = Pick<Sums, 'chainId' | 'currency' | 'volume'>
+
+/** What was sold in one currency; nothing if it is on no chain here. */
+export function volumeOf({ chainId, currency, volume }: VolumeRow, chains: Context['chains']): Volume[] {
   const chain = chains.get(chainId)
   if (!chain || volume === '0') return []
   const { blockchain } = chain.config
@@ -151,7 +157,7 @@ function currencyOf({ chainId, currency, volume, royalties }: Sums, chains: Cont
       ? coin
       : knownCurrencies(chainId).find(({ address }) => address.toLowerCase() === currency)
   const { symbol: unit = null, decimals = null } = known ?? {}
-  return [{ blockchain, unit, decimals, address: currency, volume, royalties }]
+  return [{ blockchain, unit, decimals, address: currency, volume }]
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

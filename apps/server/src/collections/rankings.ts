@@ -3,7 +3,7 @@ import type { Operations } from '@vitrine/api/operations'
 import { chainNamed } from '../chain/chains.ts'
 import type { Context } from '../context.ts'
 import { PAGE_SIZE, pagesOf, sliceOf, WINDOW } from '../db/page.ts'
-import { changeOf, floorOn, valuedCurrencies } from './figures.ts'
+import { changeOf, floorOn, valuedCurrencies, volumeOf } from './figures.ts'
 import { presentCollections } from './present/collection.ts'
 import { getCollections } from './store/collections.ts'
 import { listRanked, readTrends } from './store/rankCollections.ts'
@@ -32,13 +32,14 @@ export function rankCollections(
     const found = rows.flatMap(({ id }) => known.get(id) ?? [])
     const shown = new Map((await presentCollections(db, found)).map((each) => [each._id, each]))
     return {
-      collections: rows.flatMap(({ id, floors, total: _, leftOut: __, before, ...row }) => {
+      collections: rows.flatMap(({ id, floors, volumes, total: _, leftOut: __, before, ...row }) => {
         const collection = shown.get(id)
         if (!collection) return []
         const trend = new Map(trends.flatMap((day) => (day.id === id ? [[day.ago, day.dollars]] : [])))
         return {
           ...{ collection, ...row },
           floors: (floors ?? []).flatMap(({ chainId, price }) => floorOn(chains, chainId, price)),
+          currencies: (volumes ?? []).flatMap((each) => volumeOf(each, chains)),
           change: days === 'all' ? null : changeOf(row.dollars, before),
           days: Array.from({ length: TREND }, (_, place) => trend.get(TREND - 1 - place) ?? 0),
         }

@@ -170,6 +170,9 @@ test('collections are ranked by each figure, and only those that have it [CPG-05
       ...{ sales: 1, dollars: '6001.00', change: 0, works: 4, listed: 1, owners: 2 },
       collection: { _id: 'tides', name: 'Tides' },
       floors: [{ blockchain: 'ETH', price: (3n * COIN).toString() }],
+      currencies: [
+        { blockchain: 'ETH', unit: 'ETH', decimals: 18, address: '', volume: (2n * COIN).toString() },
+      ],
     },
   ])
   expect(collections[0]?.days.slice(-9)).toEqual([6001, 0, 0, 0, 0, 0, 0, 0, 6001])

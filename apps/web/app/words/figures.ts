@@ -1,4 +1,5 @@
-import type { Floor, PeriodFigures } from '@vitrine/api/entities/collections/figures'
+import type { Floor } from '@vitrine/api/entities/collections/figures'
+import type { Volume } from '@vitrine/api/entities/sums'
 import { figures } from '@vitrine/messages/pages/figures'
 import { locale } from './language.ts'
 import { moneyText } from './money.ts'
@@ -17,8 +18,10 @@ export function sumText(dollars: string): string {
   }).format(dollars as Intl.StringNumericLiteral)
 }
 
+type VolumeShown = { dollars: string | null; currencies: readonly Volume[] }
+
 /** What was sold: in dollars if they are known, else in each currency. */
-export function volumeText({ dollars, currencies }: Pick<PeriodFigures, 'dollars' | 'currencies'>): string {
+export function volumeText({ dollars, currencies }: VolumeShown): string {
   if (dollars !== null) return sumText(dollars)
   const known = currencies.flatMap(({ unit, decimals, volume }) =>
     unit === null || decimals === null ? [] : exactText(BigInt(volume), { unit, decimals }),

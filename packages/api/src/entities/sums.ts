@@ -22,3 +22,4 @@ export const zVolume = z.object({
   /** Smallest units, which may be more than a token's 256 bits. */
   volume: z.string(),
 })
+export type Volume = z.infer<typeof zVolume>

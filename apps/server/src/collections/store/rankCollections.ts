@@ -19,6 +19,8 @@ export type RankedRow = {
   owners: number
   /** The floor on each chain. */
   floors: { chainId: number; price: string }[] | null
+  /** What was sold in each currency in the period. */
+  volumes: { chainId: number; currency: string; volume: string }[] | null
   total: number
   leftOut: number
 }
@@ -77,6 +79,11 @@ export async function listRanked(db: Db, ranking: Ranking, { limit, offset }: Sl
     where ${collectionListed} and (${collections.launchAt} is null or ${collections.launchAt} <= now())
       and exists (select 1 from ${collectionFloors} k join ${chainRows} on chain."chainId" = k.chain_id
         where k.collection_id = s.collection_id)`
+  const volumes = sql`(
+    select jsonb_agg(jsonb_build_object('chainId', v.chain_id, 'currency', v.currency, 'volume', v.volume::text)
+      order by v.chain_id, v.currency)
+    from (select p.chain_id, p.currency, sum(p.volume) as volume from parts p
+      where p.collection_id = s.id and not p.before group by 1, 2) as v)`
   const rows = await rowsOf<RankedRow>(
     db,
     sql`
@@ -90,7 +97,7 @@ export async function listRanked(db: Db, ranking: Ranking, { limit, offset }: Sl
     page as (select *, count(*) over ()::int as total from ranked where value is not null
       order by value desc, sales desc, id limit ${limit} offset ${offset})
     select s.id, s.sales, round(s.dollars, 2)::text as dollars, round(s.before, 2)::text as before, s.works, s.listed,
-      s.owners, s.total, f.each as floors, coalesce((select sum(washed) from sums), 0)::int as "leftOut"
+      s.owners, s.total, f.each as floors, ${volumes} as volumes, coalesce((select sum(washed) from sums), 0)::int as "leftOut"
     from (select *, id as collection_id from page) as s left join lateral ${floors} as f on true
     order by s.value desc, s.sales desc, s.id`,
   )

@@ -79,6 +79,7 @@ export const zRankedCollection = z
     /** Over the period that was asked for. */
     sales: z.int(),
     dollars: zSumInDollars,
+    currencies: z.array(zVolume),
     change: z.number().nullable(),
     /** The dollars of each of the last thirty days (UTC), rounded, today last. */
     days: z.array(z.int()),

@@ -8,7 +8,7 @@ import { PagedRows } from '#ui/PagedRows.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { changeText, countText, floorText, ofFigures, sumText } from '#words/figures.ts'
+import { changeText, countText, floorText, ofFigures, sumText, volumeText } from '#words/figures.ts'
 import { listWords } from '#words/listWords.ts'
 import { chainName } from '#words/money.ts'
 import { smallestOf } from '#words/picture.ts'
@@ -68,7 +68,7 @@ export function RankingPage() {
 }
 
 function Row({ collection, place, ...ranked }: Ranked & { place: number }) {
-  const { dollars, sales, change, floors, owners, listed, works, days } = ranked
+  const { dollars, currencies, sales, change, floors, owners, listed, works, days } = ranked
   return (
     <article className="group relative flex flex-wrap items-center gap-x-4 gap-y-3 py-4 tabular-nums">
       <span className="w-7 shrink-0 text-end text-quiet">{countText(place)}</span>
@@ -86,7 +86,7 @@ function Row({ collection, place, ...ranked }: Ranked & { place: number }) {
       <Trend days={days} />
       <dl className="grid w-full grid-cols-3 gap-x-4 gap-y-2 text-sm md:w-auto md:grid-cols-[repeat(5,6.5rem)]">
         <Figure name="volume" note={change === null ? null : changeText(change)}>
-          {dollars === null ? (sales === 0 ? sumText('0.00') : '–') : sumText(dollars)}
+          {sales === 0 ? sumText('0.00') : volumeText({ dollars, currencies })}
         </Figure>
         <Figure name="sales">{countText(sales)}</Figure>
         <Figure name="floor">{floorText(floors)}</Figure>
