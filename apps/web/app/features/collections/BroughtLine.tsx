@@ -9,24 +9,35 @@ import { rareText } from '#words/rare.ts'
 import { collectionQuery } from './collectionQueries.ts'
 
 const CollectionHealth = lazyPart(() => import('./CollectionHealth.tsx'))
+const HeldBackNote = lazyPart(() => import('#parts/HeldBackNote.tsx'))
 const MakeTradable = lazyPart(() => import('./act/MakeTradable.tsx'))
 
 /** How often the page looks how far the reading is. Milliseconds. */
 const INTERVAL = 3_000
+/** For how long it goes on looking after the last change: works follow their history. Milliseconds. */
+const SETTLE = 30_000
 const MINUTE = 60_000
 
-/** Where a collection comes from and, while its history is being read, how far that is. */
-export default function BroughtLine({ id }: { id: string }) {
+/**
+ * Where a collection comes from and, while its history is being read, how far that is.
+ * @param isAgain whether the head of the page says it too
+ */
+export default function BroughtLine({ id, isAgain = false }: { id: string; isAgain?: boolean }) {
   const client = useQueryClient()
+  const looksUntil = useRef(0)
   const { data: shown } = useQuery({
     ...collectionQuery(id),
-    refetchInterval: ({ state: { data } }) => (data?.brought?.state === 'reading' ? INTERVAL : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.brought?.state === 'reading') looksUntil.current = Date.now() + SETTLE
+      return Date.now() < looksUntil.current ? INTERVAL : false
+    },
   })
   const works = shown?.stats.owned
   const before = useRef(works)
   useEffect(() => {
     if (before.current === works) return
     before.current = works
+    if (looksUntil.current > 0) looksUntil.current = Date.now() + SETTLE
     void client.invalidateQueries({ queryKey: ['GET /collections/{id}/items/{type}'] })
   }, [works, client])
   const brought = shown?.brought
@@ -45,6 +56,11 @@ export default function BroughtLine({ id }: { id: string }) {
           </Suspense>
         )}
       </div>
+      {shown.collection.held_back && !isAgain && (
+        <Suspense>
+          <HeldBackNote />
+        </Suspense>
+      )}
       {isConnected && (
         <Suspense>
           <MakeTradable brought={brought} name={shown.collection.name} />
