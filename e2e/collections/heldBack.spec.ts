@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { consoleWords as words } from '@vitrine/messages/console'
+import { cautions } from '@vitrine/messages/pages/cautions'
 import { profile } from '@vitrine/messages/pages/profile'
-import { rare } from '@vitrine/messages/pages/rare'
 import { t } from '@vitrine/messages/t'
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { deployForeign } from '../../apps/server/test/foreign/foreignCollections.ts'
@@ -53,7 +53,7 @@ test('an advertisement is held back, apart and explained; the honest work beside
   await expect(held).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
   await held.click()
-  await expect(main.getByText(rare.held_back_text)).toBeVisible()
+  await expect(main.getByText(cautions.held_back_text)).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   expect(await faultsInBothThemes(page)).toEqual([])
 
@@ -61,15 +61,15 @@ test('an advertisement is held back, apart and explained; the honest work beside
   const context = await browser.newContext({ javaScriptEnabled: false })
   const visitor = await context.newPage()
   await visitor.goto(page.url())
-  await expect(visitor.getByText(rare.held_back_text)).toBeVisible()
-  await visitor.getByRole('link', { name: 'https://example.com/a?b=c' }).click()
-  await expect(visitor.getByRole('heading', { level: 1, name: rare.leaving_title })).toBeVisible()
+  await expect(visitor.getByText(cautions.held_back_text)).toBeVisible()
+  await visitor.getByRole('link', { name: 'https://example.com/a?b=c', exact: true }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: cautions.leaving_title })).toBeVisible()
   await expect(visitor.getByText('example.com', { exact: true })).toBeVisible()
   await expect(
-    visitor.getByRole('link', { name: rare.leaving_go.replace('{host}', 'example.com') }),
+    visitor.getByRole('link', { name: cautions.leaving_go.replace('{host}', 'example.com') }),
   ).toHaveAttribute('href', 'https://example.com/a?b=c')
   await visitor.goto('/leaving?to=javascript:alert(1)')
-  await expect(visitor.getByText(rare.leaving_bad)).toBeVisible()
+  await expect(visitor.getByText(cautions.leaving_bad)).toBeVisible()
   await context.close()
 
   await page.goto('/leaving?to=https%3A%2F%2Fexample.com%2Fa')

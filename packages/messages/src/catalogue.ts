@@ -7,6 +7,7 @@ import { mail } from './mail.ts'
 import { notices } from './notices.ts'
 import { activities } from './pages/activities.ts'
 import { auction } from './pages/auction.ts'
+import { cautions } from './pages/cautions.ts'
 import { collection } from './pages/collection.ts'
 import { figures } from './pages/figures.ts'
 import { finding } from './pages/finding.ts'
@@ -33,6 +34,7 @@ export const CATALOGUE = {
   activities,
   rare,
   auction,
+  cautions,
   collection,
   facts,
   figures,

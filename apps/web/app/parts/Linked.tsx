@@ -4,7 +4,7 @@ import { linkParts } from '@vitrine/domain/text/linkParts'
  * A text by people, whose links open behind a page that names the host. That page is no redirect, so nobody can use this
  * site's name to hide another one.
  */
-export function Linked({ text }: { text: string }) {
+export default function Linked({ text }: { text: string }) {
   return linkParts(text).map(({ text: part, href }, at) =>
     href === null ? (
       part

@@ -36,7 +36,6 @@ const ReportButton = lazyPart(() => import('#features/moderation/ReportButton.ts
 const CollectionPart = lazyPart(() => import('./CollectionPart.tsx'))
 const FiguresLine = lazyPart(() => import('#features/collections/figures/FiguresLine.tsx'))
 const BroughtLine = lazyPart(() => import('#features/collections/BroughtLine.tsx'))
-const HeldBackNote = lazyPart(() => import('#parts/HeldBackNote.tsx'))
 const PermanenceLine = lazyPart(() => import('#parts/PermanenceLine.tsx'))
 const TakeoutButton = lazyPart(() => import('#features/people/takeout/act/TakeoutButton.tsx'))
 
@@ -147,13 +146,6 @@ function Collection({ id }: { id: string }) {
         <div className="wall mb-6">
           <Suspense>
             <HiddenCollection id={id} hiding={shown.hiding} />
-          </Suspense>
-        </div>
-      )}
-      {collection.held_back && (
-        <div className="wall mb-6">
-          <Suspense>
-            <HeldBackNote />
           </Suspense>
         </div>
       )}

@@ -2,7 +2,7 @@ import { outsideAddress } from '@vitrine/domain/text/outsideAddress'
 import { Link, useSearchParams } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
-import { rareText } from '#words/rare.ts'
+import { cautionText } from '#words/cautions.ts'
 import { t } from '#words/t.ts'
 
 /** Before a link that somebody wrote opens: the host, which its text may hide. It works without scripts. */
@@ -11,11 +11,11 @@ export default function LeavingPage() {
   const address = outsideAddress(params.get('to') ?? '')
   return (
     <div className="wall flex max-w-2xl flex-col items-start gap-5 py-12 lg:py-20">
-      <Head title={t('title_of', { title: rareText('leaving_title') })} />
-      <h1 className="text-3xl">{rareText('leaving_title')}</h1>
+      <Head title={t('title_of', { title: cautionText('leaving_title') })} />
+      <h1 className="text-3xl">{cautionText('leaving_title')}</h1>
       {address ? (
         <>
-          <p className="text-lg text-quiet">{rareText('leaving_text')}</p>
+          <p className="text-lg text-quiet">{cautionText('leaving_text')}</p>
           <div className="w-full rounded-m bg-sunken p-4">
             <p className="text-xl font-medium wrap-anywhere">
               <bdi dir="ltr">{address.host}</bdi>
@@ -24,10 +24,10 @@ export default function LeavingPage() {
               <bdi dir="ltr">{address.href}</bdi>
             </p>
           </div>
-          <p>{rareText('leaving_warning')}</p>
+          <p>{cautionText('leaving_warning')}</p>
         </>
       ) : (
-        <p className="text-lg text-quiet">{rareText('leaving_bad')}</p>
+        <p className="text-lg text-quiet">{cautionText('leaving_bad')}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Link to="/" className={buttonClass({ kind: 'primary' })}>
@@ -39,7 +39,7 @@ export default function LeavingPage() {
             rel="noopener noreferrer nofollow"
             className={`${buttonClass()} wrap-anywhere`}
           >
-            {rareText('leaving_go', { host: address.host })}
+            {cautionText('leaving_go', { host: address.host })}
           </a>
         )}
       </div>

@@ -23,15 +23,6 @@ export const rare = {
   health_waiting: '{n} are still to be read.',
   health_failed: '{n, plural, one {# work} other {# works}} could not be read',
   health_cause: '{n, plural, one {# work} other {# works}}, such as {ids}:',
-  held_back_title: 'Not in lists',
-  held_back_text:
-    'Its words look like an advertisement for a link or a giveaway. Lists leave it out until our team has looked at it. Never type your recovery phrase into a site that a work leads to, and sign nothing there that you do not understand.',
-  leaving_title: 'You are leaving this site',
-  leaving_text: 'Somebody wrote this link in a description. We did not check where it leads:',
-  leaving_warning:
-    'Never type your recovery phrase there, and sign nothing that you do not understand. Nobody of our team will ask you to.',
-  leaving_go: 'Go on to {host}',
-  leaving_bad: 'This is not a link that we can open.',
   offline: 'You are offline.',
   outdated: 'There is a new version of this page.',
   outdated_reload: 'Reload',

@@ -47,7 +47,7 @@ export default function About({ id }: { id: string }) {
         <p className="mt-1">{ofFigures('about_royalties_text')}</p>
       </section>
       <Suspense>
-        {brought && <BroughtLine id={id} />}
+        {brought && <BroughtLine id={id} isAgain />}
         <PermanenceLine permanence={permanence} />
       </Suspense>
       <ul className="flex flex-wrap gap-3">
