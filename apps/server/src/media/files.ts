@@ -27,9 +27,8 @@ export function diskFiles(folder: string): FileStore {
     put: async (name, bytes) => {
       const path = pathOf(name)
       const part = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.part`
-      await mkdir(dirname(path), { recursive: true })
       try {
-        await writeFile(part, bytes)
+        await writeIn(part, bytes)
         await rename(part, path)
       } catch (error) {
         await rm(part, { force: true }).catch(() => {})
@@ -43,6 +42,17 @@ export function diskFiles(folder: string): FileStore {
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     list: () => listFolder(folder),
+  }
+}
+
+/** Writes a file. Its folder is there nearly always, so it is made only if it is missing. */
+async function writeIn(path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeFile(path, bytes)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, bytes)
   }
 }
 

@@ -59,12 +59,13 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool, paus
     add: async (given, path, { keepMetadata = false, heavy = false } = {}) => {
       if (given.length === 0) throw refused('media_required', path)
       if (given.length > MAX_MEDIA_BYTES) throw refused('media_too_large', path)
-      const known = await files.has(hashOf(given))
+      const name = hashOf(given)
+      const known = await files.has(name)
       const processed = await check({ bytes: given, keepMetadata, heavy, known }, path)
       const { stripped, sizes, stills, picture, ...inspected } = processed
       const bytes = stripped ?? given
-      const hash = hashOf(bytes)
-      if (!(await files.has(hash))) {
+      const hash = stripped ? hashOf(bytes) : name
+      if (!(stripped ? await files.has(hash) : known)) {
         // The file itself is written last: if it exists, its sizes exist.
         for (const [width, sized] of sizes) await files.put(sizedName(hash, width), sized)
         for (const [width, still] of stills) await files.put(stillName(hash, width), still)
