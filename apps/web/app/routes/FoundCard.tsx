@@ -5,8 +5,7 @@ import { useCardTool } from '#features/trading/selecting/cardTool.ts'
 import { TokenCard } from '#features/works/token/TokenCard.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
-const OwnedMark = lazyPart(() => import('#features/works/token/act/OwnedMark.tsx'))
-const HiddenMark = lazyPart(() => import('#features/works/token/act/HiddenMark.tsx'))
+const CardMarks = lazyPart(() => import('#features/works/token/act/CardMarks.tsx'))
 
 type FoundCardProps = {
   card: TokenCardInList
@@ -28,14 +27,9 @@ export function FoundCard({ card, eager, menu }: FoundCardProps) {
       eager={eager}
       action={
         <>
-          {card.hidden && (
+          {(card.hidden || card.my_available_copies > 0) && (
             <Suspense>
-              <HiddenMark />
-            </Suspense>
-          )}
-          {card.type === 1155 && card.my_available_copies > 0 && (
-            <Suspense>
-              <OwnedMark card={card} />
+              <CardMarks card={card} />
             </Suspense>
           )}
           <ResellLink card={card} />

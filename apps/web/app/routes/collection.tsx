@@ -33,6 +33,7 @@ import { PageFailure } from './PageFailure.tsx'
 import { WorkTools } from './WorkTools.tsx'
 
 const ReportButton = lazyPart(() => import('#features/moderation/ReportButton.tsx'))
+// Only its creator sees it.
 const CollectionPart = lazyPart(() => import('./CollectionPart.tsx'))
 const FiguresLine = lazyPart(() => import('#features/collections/figures/FiguresLine.tsx'))
 const BroughtLine = lazyPart(() => import('#features/collections/BroughtLine.tsx'))

@@ -1,5 +1,6 @@
 import type { Floor } from '@vitrine/api/entities/collections/figures'
 import type { Volume } from '@vitrine/api/entities/sums'
+import { percentFrom } from '@vitrine/domain/money/percentFrom'
 import { figures } from '@vitrine/messages/pages/figures'
 import { locale } from './language.ts'
 import { moneyText } from './money.ts'
@@ -32,6 +33,14 @@ export function volumeText({ dollars, currencies }: VolumeShown): string {
 /** The floor on each chain. */
 export const floorText = (floors: readonly Floor[]): string =>
   floors.map(({ blockchain, price }) => moneyText(price, blockchain, 4)).join(' · ') || '–'
+
+/** How a price compares with the floor of its collection, e.g. '18% below floor'; null without a floor. */
+export function comparedWithFloor(price: bigint, floor: bigint): string | null {
+  const percent = percentFrom(price, floor)
+  if (percent === null) return null
+  if (percent === 0) return ofFigures('at_floor')
+  return ofFigures(percent < 0 ? 'below_floor' : 'above_floor', { n: Math.abs(percent) })
+}
 
 /** A change in percent, with its sign. */
 export const changeText = (change: number): string =>

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { chipClass } from '#ui/chipClass.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
-import { comparedWithFloor } from '#words/comparedWithFloor.ts'
+import { comparedWithFloor } from '#words/figures.ts'
 import { leftToRight } from '#words/language.ts'
 import { exactText, type TypedUnit, typedText } from '#words/typed.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { asksAgain } from './asksAgain.ts'
-import { checkHigh } from './checkHigh.ts'
-import { checkLow } from './checkLow.ts'
+import { checkHigh, checkLow } from './checkHigh.ts'
 
 const written = (amount: bigint) => `${amount} ETH`
 const high = (amount: bigint | null, expected: bigint | null, floor: bigint | null = null) =>

@@ -6,11 +6,13 @@ import Gavel from 'lucide-react/icons/gavel'
 import LogOut from 'lucide-react/icons/log-out'
 import Pencil from 'lucide-react/icons/pencil'
 import Shapes from 'lucide-react/icons/shapes'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { query } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ChainMark } from '#ui/ChainMark.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuGroup } from '#ui/menu.ts'
 import { balanceQuery } from '#wallet/balanceQuery.ts'
@@ -20,7 +22,8 @@ import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
-import { Balances } from './Balances.tsx'
+
+const Balances = lazyPart(() => import('./Balances.tsx'))
 
 const CONSOLE = {
   key: 'console',
@@ -76,7 +79,10 @@ export default function Account({ wallet }: { wallet: Session['wallet'] }) {
         {blockchain && <ChainMark chain={blockchain} />}
         {money ?? '…'}
       </p>
-      <Balances wallet={wallet} />
+      {/* As high as the balances of three chains. */}
+      <Suspense fallback={<div className="mt-3 h-20" />}>
+        <Balances wallet={wallet} />
+      </Suspense>
     </div>
   )
   return (

@@ -10,7 +10,7 @@ import { chainName, moneyText } from '#words/money.ts'
 import { unitsText } from '#words/units.ts'
 
 /** What the account has on each chain: its coin, and the wrapped coin if there is any. */
-export function Balances({ wallet }: { wallet: Hex }) {
+export default function Balances({ wallet }: { wallet: Hex }) {
   const { data } = useQuery(networksQuery())
   return (
     <dl className="mt-3 flex flex-col gap-1.5 text-sm tabular-nums">

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSession } from '#data/session.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
 import { PayeeNote } from '#parts/act/PayeeNote.tsx'
 import { SaleReceipts } from '#parts/act/SaleReceipts.tsx'
 import { useHandedOver } from '#parts/act/useHandedOver.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/personName.ts'
 import { BackToChoice } from './BackToChoice.tsx'
-import { type Created, CreatedView } from './CreatedView.tsx'
+import type { Created } from './CreatedView.tsx'
 import { CreateForm } from './CreateForm.tsx'
 import { pricesOf } from './draft.ts'
 import { InBackground } from './InBackground.tsx'
@@ -18,12 +19,20 @@ import { useBegun } from './useBegun.ts'
 import { useCreate } from './useCreate.ts'
 import { forgetDraft, useDraft } from './useDraft.ts'
 
+const CreatedView = lazyPart(() => import('./CreatedView.tsx'))
+
 /** The page to create a work: the form with its live preview, then the success view. */
 export function CreatePage({ type }: { type: 721 | 1155 }) {
   const [created, drop] = useHandedOver<Created>('created')
   return (
     <div className="wall py-8 sm:py-12">
-      {created ? <CreatedView created={created} type={type} onAgain={drop} /> : <Begun type={type} />}
+      {created ? (
+        <Suspense>
+          <CreatedView created={created} type={type} onAgain={drop} />
+        </Suspense>
+      ) : (
+        <Begun type={type} />
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export type Created = Subject & { token: string; offered: boolean }
 type CreatedViewProps = { created: Created; type: 721 | 1155; onAgain: () => void }
 
 /** The success view: the new work on its plinth (CRE-08). */
-export function CreatedView({ created, type, onAgain }: CreatedViewProps) {
+export default function CreatedView({ created, type, onAgain }: CreatedViewProps) {
   const heading = useFocusedHeading()
   useEffect(() => {
     forgetDraft(type)
