@@ -22,6 +22,9 @@ const postgres = findPostgres()
 /** With PostgreSQL this runs on both databases, from each into the other, so it need not run on the embedded one alone. */
 const BOTH = 'apps/server/test/backup/backup.test.ts'
 
+/** It takes minutes, and on the embedded database killedReading.test.ts shows the same with fewer works. */
+const WHOLE = 'apps/server/test/collections/wholeCollection.test.ts'
+
 /**
  * What depends on the embedded database itself: how it is opened, held, killed and copied. The rest
  * runs on PostgreSQL alone, which takes half as long, and on which several connections can disagree. `npm run test:all`
@@ -81,7 +84,7 @@ export default defineConfig({
           ...native,
           name: 'embedded database',
           include: postgres && !runsAll ? EMBEDDED : INTEGRATION,
-          exclude: postgres ? [...exclude, BOTH] : exclude,
+          exclude: postgres ? [...exclude, BOTH, WHOLE] : exclude,
           globalSetup: './apps/server/test/servers/embeddedSetup.ts',
           provide: { postgresUrl: null },
         },

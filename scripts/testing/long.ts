@@ -226,6 +226,10 @@ export const LONG: readonly LongTest[] = [
   { what: 'apps/server/test/chain/killedIndexing.test.ts', why: 'each kill starts a server' },
   { what: 'apps/server/test/works/killedReading.test.ts', why: 'each kill starts a server' },
   {
+    what: 'apps/server/test/collections/wholeCollection.test.ts',
+    why: 'a server reads 10,000 works twice, the second time killed four times; killedReading.test.ts has 200',
+  },
+  {
     what: 'apps/server/test/db/leaders.test.ts',
     why: 'several servers, and waits for locks of the database',
   },
