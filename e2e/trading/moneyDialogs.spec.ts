@@ -46,7 +46,16 @@ test('buying takes two clicks and the wallet’s one; the dialog shows the work,
   await dialog.getByRole('button', { name: t('buy_now') }).click()
   await confirm(page, t('demo_action_buy'))
   const done = page.getByRole('dialog', { name: t('bought') })
+  await expect(done).toContainText(t('yours'))
   await expect(done).toContainText('You now own 1 of 8.')
+  await expect(done).toContainText(t('moment_price', { price: '0.2 BNB' }))
+  const card = done.getByRole('img', { name: t('share_card', { title: work.name }) })
+  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+  await expect(done.getByRole('link', { name: t('list_it') })).toHaveAttribute(
+    'href',
+    `/tokens/${work._id}?sell`,
+  )
+  await expect(done.getByRole('link', { name: t('see_in_collection') })).toBeVisible()
   expect(await clicks()).toEqual({ pages: 2, wallet: 1 })
   await expect(done.getByRole('button', { name: t('share') })).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])

@@ -17,6 +17,7 @@ type MomentProps = {
   wide?: boolean
   /** What happened. */
   children: ReactNode
+  /** Where to go next. */
   below?: ReactNode
 }
 
@@ -34,8 +35,8 @@ export function Moment({ token: id, subject, hash, wide = false, children, below
       <div className={wide ? '' : 'text-center'}>
         {children}
         {shown && <Yours shown={shown} wallet={wallet} hash={hash} />}
-        {shown && <ShareCard token={shown.token} />}
         {below}
+        {shown && <ShareCard token={shown.token} />}
       </div>
     </div>
   )

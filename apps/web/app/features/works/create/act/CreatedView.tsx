@@ -21,21 +21,28 @@ export default function CreatedView({ created, type, onAgain }: CreatedViewProps
     storeNetwork(null)
   }, [type])
   return (
-    <Moment token={created.token} subject={created} hash={null} wide>
+    <Moment
+      token={created.token}
+      subject={created}
+      hash={null}
+      wide
+      below={
+        <div className="mt-6 flex flex-wrap gap-3">
+          <MomentLinks token={created.token} offered={created.offered} />
+          <Link to={`/tokens/${created.token}`} className={buttonClass({ size: 'large' })}>
+            {t('view_work')}
+          </Link>
+          <button type="button" onClick={onAgain} className={buttonClass({ size: 'large' })}>
+            {t('create_another')}
+          </button>
+        </div>
+      }
+    >
       <div role="status">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {t('created_title', { title: created.title })}
         </h1>
         <p className="mt-3 text-lg text-quiet">{t(created.offered ? 'offer_created' : 'created_text')}</p>
-      </div>
-      <div className="mt-7 flex flex-wrap gap-3">
-        <MomentLinks token={created.token} offered={created.offered} />
-        <Link to={`/tokens/${created.token}`} className={buttonClass({ size: 'large' })}>
-          {t('view_work')}
-        </Link>
-        <button type="button" onClick={onAgain} className={buttonClass({ size: 'large' })}>
-          {t('create_another')}
-        </button>
       </div>
     </Moment>
   )
