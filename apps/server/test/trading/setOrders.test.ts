@@ -92,6 +92,20 @@ test('an offer for a collection is on each of its works and on no other; one for
   expect(orders.find(({ _id }) => _id === forRed._id)?.token?._id).toBe(red._id)
 })
 
+test('a holder hears of all offers for a collection and its traits in one notification a day, which counts them', async () => {
+  const told = async () => {
+    const { notifications } = await seller.request('GET /users/notifications', { query: { page: 1 } })
+    return notifications.filter(({ type, collection }) => type === 'order_received' && collection)
+  }
+  await publish((await setOf(red)).root, { unitPrice: 20n })
+  const [before, ...others] = await told()
+  expect(others).toEqual([])
+  expect(before).toMatchObject({ collection: { name: 'Tides' }, user: { wallet: buyer.address } })
+  await publish((await setOf(red, RED)).root, { unitPrice: 21n })
+  await publish((await setOf(red)).root, { unitPrice: 22n })
+  expect(await told()).toMatchObject([{ id: before?.id, others: (before?.others ?? 0) + 2 }])
+})
+
 test('a collection lists the offers for any of its works, the best first, and only while they can be accepted', async () => {
   const { token } = await server.visitor('GET /tokens/{id}', { params: { id: red._id } })
   const id = token.collection._id as string
