@@ -22,6 +22,7 @@ import { listBanners } from '../discovery/banners.ts'
 import { curatedStory } from '../discovery/curated.ts'
 import { listOffers, listShelf } from '../discovery/home.ts'
 import { getNetworks, getStatus } from '../discovery/networks.ts'
+import { getPortfolio } from '../discovery/portfolio.ts'
 import { countFound, searchWorks } from '../discovery/search.ts'
 import { suggestFor } from '../discovery/suggestions.ts'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
@@ -363,6 +364,7 @@ export const handlers: Handlers = {
   updateSettings: ({ json }, caller) => updateSettings(caller.context, own(caller), json),
   listNotifications: ({ query }, { context, viewer }) => listNotifications(context, viewer, query.page),
   readNotifications: ({ json }, { context, viewer }) => readNotifications(context, viewer, json.ids),
+  getPortfolio: async (_, { context, viewer }) => ({ portfolio: await getPortfolio(context, viewer) }),
   listReminders: (_, { context, viewer }) => listReminders(context, viewer),
   setReminder: ({ json }, { context, viewer }) => setReminder(context, viewer, json),
   uploadAvatar: async ({ form }, caller) => ({

@@ -128,7 +128,7 @@ const dollarsOf = ({ volume, dollars }: Sums) => (volume === '0' ? null : dollar
 const centsOf = (amount: string) => BigInt(amount.replace('.', ''))
 
 /** Adds dollars in cents. Null if none of them is known. */
-function addDollars(amounts: readonly (string | null)[]): string | null {
+export function addDollars(amounts: readonly (string | null)[]): string | null {
   const known = amounts.filter((amount) => amount !== null)
   if (known.length === 0) return null
   const digits = known

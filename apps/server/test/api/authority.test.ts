@@ -161,6 +161,7 @@ const lines: Record<string, Line> = {
   listMyTokens: same((p) => p.request('GET /tokens/my'), 'done'),
   listNotifications: same((p) => p.request('GET /users/notifications'), 'done'),
   readNotifications: same((p) => p.request('POST /users/notifications/read', { json: {} }), 'done'),
+  getPortfolio: same((p) => p.request('GET /users/portfolio'), 'done'),
   listReminders: same((p) => p.request('GET /users/reminders'), 'done'),
   setReminder: same(
     (p) => p.request('POST /users/reminders', { json: { kind: 'opening', id: 'x', on: true } }),

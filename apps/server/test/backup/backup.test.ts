@@ -167,7 +167,7 @@ describe.each(engines)('from the %s database', (from) => {
     const target = placeOf(await newPlace(from))
     await restore(folder, target)
     const before = await everyRow(databaseOf(target), OWN)
-    expect([before.tokens, before.cards, before.items?.length]).toEqual([[], [], 3])
+    expect([before.tokens, before.cards, before.works?.length]).toEqual([[], [], 3])
     await catchUp(chain, target.env)
     // The journal has the blocks that were not final when they were read, and the server has checked the files again and
     // compared the works.

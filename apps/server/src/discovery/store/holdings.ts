@@ -62,6 +62,10 @@ function heldBy(owner: string, reach: number, kind: Held): SQL {
   return sql`select id, max(since) as since from (${sql.join(parts, sql` union all `)}) as held group by id`
 }
 
+/** The ids of the works that somebody holds and shows, of the latest acquired ones. */
+export const heldIds = (owner: string, most: number): SQL =>
+  sql`select id from (${heldBy(owner, PARTS * most, 'shown')}) as each order by since desc, id desc limit ${most}`
+
 /** The works of a kind that somebody holds, the latest acquired first. */
 export async function findHeld(
   db: Db,
