@@ -165,6 +165,36 @@ describe('a collection with traits', () => {
   })
 })
 
+test('the rarest come first, whether few or nearly all works fulfil the filter', async () => {
+  const { db } = server.context
+  const grounds = ['Blue', 'Blue', 'Red', 'Blue', 'Green']
+  for (let at = 0; at < 30; at++)
+    await add(`work ${at}`, {
+      Ground: at < 2 ? 'Gold' : (grounds[at % 5] as string),
+      Level: String((at * at) % 7),
+    })
+  await db.update(rarityRuns).set({ dueAt: sql`now()` })
+  while (await rankNext(db));
+  const ranked = await db.execute<{ name: string; ground: string }>(sql`
+    select w.name, w.traits -> 0 ->> 'value' as ground from works w join rarities r on r.work_id = w.id
+    where w.collection_id = ${collection} order by r.rank, r.work_id desc`)
+  const { rows } = ranked as unknown as { rows: { name: string; ground: string }[] }
+  expect(rows).toHaveLength(30)
+  const page = async (traits: Choice[]) => {
+    const { items, total } = await server.visitor('GET /collections/{id}/items/{type}', {
+      params: { id: collection, type: 'owned' },
+      query: { traits: JSON.stringify(traits), sort: 'rare' },
+    })
+    return { names: items.map(({ name }) => name), total }
+  }
+  for (const values of [['Blue', 'Red', 'Green'], ['Blue'], ['Gold'], ['Green', 'Gold']]) {
+    const names = rows.filter(({ ground }) => values.includes(ground)).map(({ name }) => name)
+    const found = await page([{ trait_type: 'Ground', values }])
+    expect(found.total).toBe(names.length)
+    expect(found.names).toEqual(names.slice(0, found.names.length))
+  }
+})
+
 test('strange names and values are found as they are', async () => {
   const strange = ['__proto__', '%', "'; drop", 'عربي', 'x'.repeat(200), '"{,}\\', '𝕏', 'constructor', '<b>']
   for (const text of strange) await add(text, { [`n${text}`]: text, __same: text })
