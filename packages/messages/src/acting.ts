@@ -470,6 +470,11 @@ export const acting = {
   share_card: 'Card of “{title}” to share',
   save_card: 'Save picture',
   view_my_bids: 'View my bids',
+  portfolio_worth: 'Worth about',
+  portfolio_valued: 'By floors and last sales, {n} of {works} works',
+  portfolio_paid: 'You paid',
+  portfolio_bought:
+    '{n, plural, one {For # work that you bought here} other {For # works that you bought here}}',
   needs_you_title: 'What needs you',
   needs_you: '{n, plural, one {# thing needs} other {# things need}} you:',
   needs_settle: '{n, plural, one {# won auction} other {# won auctions}} to settle',

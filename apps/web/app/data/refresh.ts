@@ -64,6 +64,7 @@ const TRADES = [
   ...CHAIN,
   ...OWN_SALES,
   'GET /users/{id}',
+  'GET /users/portfolio',
   'GET /users/tops/{type}',
   'GET /activities/{scope}',
   'GET /collections/{id}',

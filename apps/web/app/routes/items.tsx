@@ -27,6 +27,7 @@ const TradesFile = lazyPart(() => import('#features/people/takeout/act/TradesFil
 const ParkedMoney = lazyPart(() => import('#features/trading/auction/act/ParkedMoney.tsx'))
 
 const BestOffer = lazyPart(() => import('#features/trading/order/act/BestOffer.tsx'))
+const Portfolio = lazyPart(() => import('#features/people/portfolio/act/Portfolio.tsx'))
 const NeedsYou = lazyPart(() => import('#features/trading/trade/act/NeedsYou.tsx'))
 const OwnCardMenu = lazyPart(() => import('#features/works/token/act/OwnCardMenu.tsx'))
 
@@ -103,7 +104,17 @@ function Items({ profile, hasBids, counts, wallet }: ItemsProps) {
       own
       first={first}
       render={renderers}
-      tools={<WorkTools own />}
+      tools={
+        <>
+          {/* As high as its lines, so that nothing moves when it comes. */}
+          <div className="mb-4 min-h-17 max-sm:min-h-36">
+            <Suspense>
+              <Portfolio />
+            </Suspense>
+          </div>
+          <WorkTools own />
+        </>
+      }
       cover={
         <Suspense fallback={<div className="plinth h-36 sm:h-56" />}>
           <CoverEditor cover={profile.user.cover} width={profile.user.cover_width} />
