@@ -96,8 +96,12 @@ test('on a phone the filters are a sheet', async ({ page }) => {
     .values.find(({ value: text }) => text === 'Canal')!
   await page.goto(`/collections/${id}`)
   // Before its scripts are there, the button opens the filters in their place.
-  await main(page).getByRole('button', { name: 'Select', exact: true }).scrollIntoViewIfNeeded()
-  await main(page).getByText(t('filters'), { exact: true }).click()
+  const button = main(page).locator('summary', { hasText: t('filters') })
+  await button.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => button.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+  await button.click()
   const sheet = page.getByRole('dialog', { name: t('filters') })
   await sheet.getByText('Plan', { exact: true }).click()
   await sheet.getByRole('checkbox', { name: t('trait_works', { value: 'Canal', n: canal.works }) }).check()

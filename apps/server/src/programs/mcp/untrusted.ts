@@ -27,6 +27,7 @@ export const MADE: ReadonlySet<string> = new Set([
     'unit',
     'price',
     'floor',
+    'collection_floor',
     'contract_address',
     'ETH',
     'MATIC',
