@@ -28,6 +28,15 @@ test('a click before the scripts are loaded takes effect when they are', async (
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a click in a part whose code comes later takes effect when it is there', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/importing/collection', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: t('held_look') }).click()
+  letGo()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: t('connect_title') })).toBeVisible()
+})
+
 test('a form submitted before the scripts are loaded is submitted then', { tag: '@long' }, async ({
   page,
 }) => {

@@ -10,8 +10,15 @@ export type RecordedEvent = {
 export type Recorder = {
   /** Also records within a part of the page that hydrates later. `onRecord` is called when a person has used it. */
   add: (part: Element, onRecord: () => void) => void
-  /** Replays the oldest event of a part that is now hydrated. False when none is left; its recording then ends. */
-  replayNext: (part: Element, replay: (event: RecordedEvent) => void) => boolean
+  /**
+   * Replays the oldest event of a part that is now hydrated, once its target is ready. False when none is left; its
+   * recording then ends.
+   */
+  replayNext: (
+    part: Element,
+    isReady: (target: HTMLElement) => boolean,
+    replay: (event: RecordedEvent) => void,
+  ) => boolean
   /** Ends recording within a part. */
   remove: (part: Element) => void
 }
@@ -99,14 +106,15 @@ export function recordEvents(): Recorder {
       for (const event of inside) Object.assign(event, { part, way: wayTo(part, event.target) })
       if (inside.length > 0) onRecord()
     },
-    replayNext: (part, replay) => {
+    replayNext: (part, isReady, replay) => {
       const next = recorded.find((event) => event.part === part)
       if (!next) {
         parts.delete(part)
         return false
       }
-      recorded.splice(recorded.indexOf(next), 1)
       if (!next.target.isConnected) next.target = successor(part, next.way, next.target) ?? next.target
+      if (!isReady(next.target)) return true
+      recorded.splice(recorded.indexOf(next), 1)
       replaying = true
       try {
         replay(next)

@@ -1,5 +1,11 @@
 import type { RecordedEvent } from './recordEvents.ts'
 
+/** How long an event waits for the code of a lazy part in which its target is. Milliseconds. */
+const PATIENCE = 5_000
+
+/** Whether React has hydrated an element: lazy parts follow when their code is there. Until then React ignores their clicks. */
+const isHydrated = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__react'))
+
 /**
  * Replays the recorded events of a part of the page in order, after its hydration; during hydration React would ignore
  * them. Events that happen meanwhile are replayed last. It waits after each event, so that the next one finds the page
@@ -8,7 +14,10 @@ import type { RecordedEvent } from './recordEvents.ts'
 export async function replayEvents(part: Element): Promise<void> {
   // Still in the task in which React resets the fields to their initial values, so nobody can type in between.
   await null
-  while (window.recorder?.replayNext(part, (event) => event.target.isConnected && replay(event)))
+  const end = performance.now() + PATIENCE
+  const isReady = (target: HTMLElement) =>
+    isHydrated(target) || !target.isConnected || performance.now() > end
+  while (window.recorder?.replayNext(part, isReady, (event) => event.target.isConnected && replay(event)))
     await new Promise((resolve) => setTimeout(resolve))
 }
 
