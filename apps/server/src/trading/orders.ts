@@ -5,6 +5,7 @@ import { knownCurrencies } from '@vitrine/chain/currencies'
 import { bestPlaceIn, readAfter, writeAfter, zMadePlace } from '../after.ts'
 import { afterFailure, chainNamed, chainOf, waitForTransaction } from '../chain/chains.ts'
 import { lastEngineFacts } from '../chain/engineFacts.ts'
+import { type FoundBrought, getBrought } from '../collections/store/brought.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import type { ChainAccess, Context, Viewer } from '../context.ts'
 import { announce } from '../live/announce.ts'
@@ -16,6 +17,7 @@ import { checkOrderAgain } from './checkTrades.ts'
 import { presentOrders, presentOrdersWithTokens } from './present/order.ts'
 import { readBlock } from './readEngine.ts'
 import {
+  type CollectionPlace,
   type ListOptions,
   listBestOfCollection,
   listOrdersFor,
@@ -58,27 +60,35 @@ export async function listCollectionOrders(
   const { config } = chainNamed(context, query.blockchain)
   const { rows, next } = await listOrdersOfCollection(
     db,
-    setsOf(config, row.id),
+    placeOf(config, row.id, await getBrought(db, row.id)),
     await optionsOf(context, config.id, query.after),
   )
   return { orders: await presentOrders(db, rows), next: writeAfter(next) }
 }
 
-const setsOf = ({ id: chainId, contracts }: ChainAccess['config'], scope: string) => ({
-  ...{ chainId, scope },
-  contracts: [contracts.collectible721, contracts.collectible1155],
-})
+/** @param brought the contract that the collection is; null if it was made here */
+function placeOf(
+  { id: chainId, contracts }: ChainAccess['config'],
+  id: string,
+  brought: FoundBrought | null,
+): CollectionPlace {
+  if (!brought)
+    return { chainId, scope: id, contracts: [contracts.collectible721, contracts.collectible1155] }
+  const { chainId: its, contract } = brought.brought
+  return { chainId, scope: '', contracts: its === chainId ? [contract] : [] }
+}
 
 /** On each chain, the best offer for any work of a collection or any with a trait. */
 export async function bestCollectionOrders(context: Context, id: string): Promise<OrderRow[]> {
   const commissions = await commissionsOf(context)
   const rates = context.prices.current()
+  const brought = await getBrought(context.db, id)
   const places = [...context.chains.values()].map(({ config }) => ({
-    ...setsOf(config, id),
+    ...placeOf(config, id, brought),
     commission: commissions.get(config.id) ?? 0,
     currencies: worthsOf(config.id, rates),
   }))
-  return listBestOfCollection(context.db, id, places)
+  return listBestOfCollection(context.db, places)
 }
 
 /** How a list of the best offers on a chain is read. */

@@ -109,36 +109,37 @@ const forSetsOf = (scope: string) => and(isNull(o.tokenId), ne(o.criteria, anyTo
 const forAny = and(isNull(o.tokenId), eq(o.criteria, anyToken))
 
 /**
- * The open orders for any work of a collection of ours, or any with a trait, on one chain, the best price first. Its
- * works are in our contracts alone.
+ * Where the works of a collection are on one chain.
+ * @property contracts ours, or the one that was brought; none if it is on another chain
+ * @property scope of the sets that are made of it; '' for a contract that was brought, all of whose works it has
  */
+export type CollectionPlace = { chainId: number; contracts: readonly string[]; scope: string }
+
+/** Orders for any work of a collection, or any with a trait. */
+const forCollection = (scope: string) =>
+  scope === '' ? and(isNull(o.tokenId), eq(o.scope, '')) : forSetsOf(scope)
+
+/** The open orders for any work of a collection, or any with a trait, on one chain, the best price first. */
 export async function listCollectionOrders(
   db: Db,
-  { chainId, contracts, scope }: { chainId: number; contracts: readonly string[]; scope: string },
+  { chainId, contracts, scope }: CollectionPlace,
   options: ListOptions,
 ): Promise<KeysetPage<OrderRow, BestPlace>> {
   return bestFirst(options, async (currency, after) => {
     const { commission, limit } = options
-    const reading = { asked: forSetsOf(scope), currency, commission, after, limit: limit + 1 }
+    const reading = { asked: forCollection(scope), currency, commission, after, limit: limit + 1 }
     const found = contracts.map((contract) => readBest(db, { chainId, contract }, reading))
     return (await Promise.all(found)).flat()
   })
 }
 
-/** Where orders for a collection of ours can be: its works are in our contracts alone. @property commission basis points */
-export type CollectionPlace = {
-  chainId: number
-  contracts: readonly string[]
-  commission: number
-  currencies: readonly Worth[]
-}
+/** @property commission basis points */
+type AskedPlace = CollectionPlace & { commission: number; currencies: readonly Worth[] }
 
 /** On each chain, the best open order for any work of a collection or any with a trait. One statement finds them all. */
-export async function listBestOfCollection(
-  db: Db,
-  scope: string,
-  places: readonly CollectionPlace[],
-): Promise<OrderRow[]> {
+export async function listBestOfCollection(db: Db, places: readonly AskedPlace[]): Promise<OrderRow[]> {
+  const [first] = places
+  if (!first) return []
   const asked = places.flatMap(({ chainId, contracts, commission, currencies }) =>
     currencies.flatMap(({ currency }) =>
       contracts.map((contract) => ({ chain: chainId, contract, currency, commission })),
@@ -151,7 +152,7 @@ export async function listBestOfCollection(
         as p (chain int, contract text, currency text, commission int)
       cross join lateral (select ${o.id} from ${o}
         where ${and(
-          forSetsOf(scope),
+          forCollection(first.scope),
           sql`${o.contract} = p.contract and ${o.chainId} = p.chain and ${o.currency} = p.currency`,
           isOpen(sql`p.commission`),
         )}
