@@ -64,9 +64,8 @@ async function readHeld(
     standard === 721
       ? (await readOwner(where, tokenId)) === wallet
       : ((await readBalance(where, tokenId, wallet)) ?? 0n) > 0n
-  const answers = await Promise.all(tokenIds.map(holds))
-  const tokenId = tokenIds.find((_, at) => answers[at])
-  if (tokenId === undefined) return null
+  const tokenId = await firstOf(tokenIds, holds)
+  if (tokenId === null) return null
   const { name } = await readContract(where)
   return {
     contract_address: contract,
@@ -78,4 +77,20 @@ async function readHeld(
     token_id: tokenId.toString(),
     collection_id: await getBroughtId(db, { chainId, contract }),
   }
+}
+
+/** How many tokens of a contract are asked for at once. */
+const ASKED = 10
+
+async function firstOf(
+  tokenIds: readonly bigint[],
+  holds: (tokenId: bigint) => Promise<boolean>,
+): Promise<bigint | null> {
+  for (let at = 0; at < tokenIds.length; at += ASKED) {
+    const some = tokenIds.slice(at, at + ASKED)
+    const answers = await Promise.all(some.map(holds))
+    const found = some.find((_, index) => answers[index])
+    if (found !== undefined) return found
+  }
+  return null
 }

@@ -4,6 +4,7 @@ import type { ChainAccess, Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { readBound, readValidator } from '../remote/foreignToken.ts'
 import { anybody, simulate } from '../remote/simulate.ts'
+import { holds } from '../works/store/owners.ts'
 import { isApproved, requireWork, type Work } from './plans/work.ts'
 import { askEngine, readBlock } from './readEngine.ts'
 import { canMove } from './simulateTrade.ts'
@@ -22,12 +23,15 @@ export async function findUnsellable(
   if (!token.imported) return null
   const { hash } = await readBlock(chain)
   const where = { node: chain.node, contract: asset, at: hash }
-  const [isBound, [kind], approved] = await Promise.all([
-    row.standard === 721 && readBound(where, key.tokenId),
+  const [isBound, isHeld, [kind], approved] = await Promise.all([
+    isBoundNow(where, row.standard, key.tokenId),
+    holds(db, account, key),
     askEngine(chain, hash)([{ functionName: 'collectionKind', args: [asset] }]),
     isApproved(chain, { asset, account, engine }),
   ])
   if (isBound) return 'bound'
+  // Nobody can move what they do not hold, so that says nothing of the contract.
+  if (!isHeld) return kind !== 0 || (await wasTraded(db, key)) ? null : 'unknown'
   const moved = { asset, account, tokenId: key.tokenId }
   const isMoved = approved
     ? await canMove(chain, { ...moved, type: row.standard })
@@ -35,6 +39,18 @@ export async function findUnsellable(
   if (!isMoved) return 'refused'
   // A token that was imported alone is known without its collection.
   return kind !== 0 || (await wasTraded(db, key)) ? null : 'unknown'
+}
+
+type Where = Parameters<typeof readBound>[0]
+
+const isBoundNow = async (where: Where, standard: number, tokenId: bigint): Promise<boolean> =>
+  standard === 721 && (await readBound(where, tokenId)) === true
+
+/** Whether a work is bound to its wallet (ERC-5192), as its contract says now. */
+export async function isBound({ token, chain, asset, key, row }: Work): Promise<boolean> {
+  if (!token.imported) return false
+  const { hash } = await readBlock(chain)
+  return isBoundNow({ node: chain.node, contract: asset, at: hash }, row.standard, key.tokenId)
 }
 
 type Move = { asset: Hex; account: Hex; tokenId: bigint; engine: Hex; at: Hex }

@@ -27,6 +27,8 @@ export async function tellOfOrder(
   row: OrderRow,
   engine: string,
 ): Promise<string[]> {
+  // Anybody could send somebody a work, and then their words by an offer of dust (ADR 27).
+  if (work?.isHeldBack) return []
   const rivals = await listRivals(db, row)
   if (work) return tellOwners(db, work, row, engine, rivals)
   await tellHolders(db, row, engine, rivals)

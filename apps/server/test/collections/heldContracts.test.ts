@@ -45,6 +45,32 @@ test('contracts of which somebody still holds tokens are found, with one of them
   )
 })
 
+test('tokens of a range, and those that are left of many, are found; none is lost when there are more contracts than fit', async () => {
+  const rich = await server.person(2)
+  const range = await deployForeign(server.chain, other.address, 'Foreign721')
+  await range.call(other.address, 'mintRange', rich.address, 5n, 900n)
+  const few = await deployForeign(server.chain, other.address, 'Foreign721')
+  for (let id = 1n; id <= 8n; id++) await few.call(other.address, 'mint', rich.address, id)
+  for (let id = 2n; id <= 8n; id++)
+    await few.call(rich.address, 'transferFrom', rich.address, other.address, id)
+  const more: string[] = []
+  for (let at = 0; at < 55; at++) {
+    const each = await deployForeign(server.chain, other.address, 'Foreign721')
+    await each.call(other.address, 'mint', rich.address, 1n)
+    more.push(each.address)
+  }
+  const found = new Map<string, string>()
+  for (let before: number | undefined, calls = 0; calls < 5; calls++) {
+    const answer = await held(rich, before)
+    for (const each of answer.contracts) found.set(each.contract_address, each.token_id)
+    before = answer.searched_from
+    if (!answer.more) break
+  }
+  expect(found.get(range.address)).toBe('5')
+  expect(found.get(few.address)).toBe('1')
+  expect(more.filter((each) => !found.has(each))).toEqual([])
+})
+
 test('one that was brought leads to its collection, and a search goes on before a block', async () => {
   const { collection } = await holder.request('POST /import/collection', {
     json: { blockchain: 'ETH', contract_address: single.address },

@@ -155,6 +155,16 @@ test('new words are judged anew: what was shown is held back if it advertises so
   expect(await say('Qvortex by the lake')).toBe(false)
 })
 
+test('the team vouches for what a collection has, not for what comes later', async () => {
+  await decide('collection', sent.collection, true)
+  expect((await lists()).search?.toSorted()).toEqual(['advertised', 'honest'])
+  expect((await waiting(sent.collection)).works).toHaveLength(1)
+  const { isHeldBack: _, token: _token, ...row } = (await getWork(server.context.db, honest))!
+  await describeWork(server.context.db, honest, { ...row, name: 'Qvortex, claim now' })
+  await expect.poll(async () => (await lists()).search).toEqual([])
+  expect((await waiting()).collections.map(({ subject }) => subject.id)).toContain(sent.collection)
+})
+
 test('works that were made here are not judged, and older imports are judged by a job', async () => {
   const { tokenId } = await owner.mint()
   const { _id } = await owner.register(tokenId, { name: 'Qvortex airdrop, free voucher' })

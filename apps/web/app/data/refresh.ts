@@ -35,6 +35,7 @@ const TOKENS = [
   'GET /tokens/{id}',
   'GET /tokens/{id}/offers',
   'GET /tokens/{id}/owners',
+  'GET /tokens/{id}/unsellable',
   'GET /tokens/{id}/history',
   'GET /offers/{id}/{trades}',
   'GET /tokens',

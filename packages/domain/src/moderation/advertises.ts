@@ -4,8 +4,8 @@ import { findDisguised, unfold } from './unfold.ts'
 // Works that promise something that has to be claimed somewhere. What is found is a hint for the team (ADR 27), so an
 // honest work that is held back by mistake costs somebody a look. But "Claimed by the sea" must not be.
 
-/** The longest description that is looked at, in characters. */
-const MOST_READ = 4_000
+/** How much of a description is looked at, in characters: all that is kept of one. */
+const MOST_READ = 10_000
 /** How much evidence is kept, and how long each piece is. */
 const MOST_KEPT = 8
 const LONGEST = 60

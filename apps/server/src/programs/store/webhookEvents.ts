@@ -1,7 +1,7 @@
 import type { WebhookSource } from '@vitrine/domain/programs/webhookEventTypes'
 import { type SQL, sql } from 'drizzle-orm'
 import { sameToken } from '../../chain/store/sameToken.ts'
-import { workPublic } from '../../db/isHidden.ts'
+import { workListed } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities, offers, orderFills, tokens, withdrawals } from '../../db/schema/chain.ts'
@@ -171,7 +171,7 @@ export async function listEvents(
       case when ${tokens.imported} then ${tokens.creator} else ${works.creator} end as creator
     from happened h
       left join ${works} on ${works.chainId} = ${chainId} and ${works.contract} = h.contract
-        and ${works.tokenId} = h.token_id and ${workPublic}
+        and ${works.tokenId} = h.token_id and ${workListed}
       left join ${tokens} on ${tokens.chainId} = ${chainId} and ${tokens.contract} = h.contract
         and ${tokens.tokenId} = h.token_id
     order by h.block, h.position`,

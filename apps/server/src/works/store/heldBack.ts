@@ -1,10 +1,11 @@
 import { advertises } from '@vitrine/domain/moderation/advertises'
-import { inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { collections } from '../../db/schema/collections.ts'
 import { works } from '../../db/schema/works.ts'
 import { makeCards } from './cards.ts'
+import { remakeCards } from './remakeCards.ts'
 
 // Works of other contracts that advertise are held back from lists (ADR 27).
 
@@ -30,12 +31,25 @@ export function rejudged(words: Words): { advertises: SQL | string[]; heldBack: 
   }
 }
 
-/** Puts the collections of works that are held back into the queue, unless they were looked at. */
+/**
+ * Puts the collections of works that are newly held back into the queue. The team vouched for what a collection had, not
+ * for what comes later: with that, its vouching ends.
+ */
 export async function noteHeldBack(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.execute(sql`update ${collections} set held_back = 'some'
-    where ${isNull(collections.heldBack)} and ${collections.id} in (select ${works.collectionId} from ${works}
-      where ${inArray(works.id, [...ids])} and ${works.heldBack} = 'found')`)
+  const rows = await rowsOf<{ id: string; vouched: boolean }>(
+    tx,
+    sql`
+    select ${collections.id} as id, coalesce(${collections.heldBack} = 'shown', false) as vouched from ${collections}
+    where (${isNull(collections.heldBack)} or ${collections.heldBack} = 'shown')
+      and ${collections.id} in (select ${works.collectionId} from ${works}
+        where ${inArray(works.id, [...ids])} and ${works.heldBack} = 'found')
+    order by ${collections.id} for update`,
+  )
+  for (const { id, vouched } of rows) {
+    await tx.update(collections).set({ heldBack: 'some' }).where(eq(collections.id, id))
+    if (vouched) await remakeCards(tx, 'collection', id)
+  }
 }
 
 /** How many works are judged in one transaction. */

@@ -19,7 +19,7 @@ export type HeldContract = z.infer<typeof zHeldContract>
 export const listHeldContracts = operation({
   route: 'POST /import/held',
   summary:
-    'Contracts of which the caller holds tokens, from the newest blocks backwards, for a few seconds or until there are 50. Contracts of this marketplace are left out.',
+    'Contracts of which the caller holds tokens, from the newest blocks backwards, for a few seconds or until there are at least 50. Contracts of this marketplace are left out.',
   access: 'signedIn',
   json: z.object({
     blockchain: zBlockchain,

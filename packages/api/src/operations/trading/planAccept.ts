@@ -20,6 +20,8 @@ export const planAccept = operation({
   json: zAccepted.extend({ account: zAddress }),
   output: zPlanned,
   errors: [
+    'listing_bound',
+    'listing_unsellable',
     'not_found',
     'hidden',
     'own_offer',

@@ -32,6 +32,7 @@ export const planOffer = operation({
     .superRefine(excludes('set', 'any')),
   output: zPlanned,
   errors: [
+    'listing_bound',
     'not_found',
     'hidden',
     'collection_shared',

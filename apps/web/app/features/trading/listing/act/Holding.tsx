@@ -95,13 +95,16 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
 
 type Dialog = { kind: 'sell' | 'change' | 'cancel'; offer?: string | undefined }
 
-/** The open dialog. The address of the page opens the first one (`?sell`), once: a reload or going back does not. */
+/** The open dialog. The address of the page opens one (`?sell`), once: a reload or going back does not. */
 function useDialog(sellable: boolean) {
   const [params, setParams] = useSearchParams()
   const asked = params.has('sell')
-  const state = useState<Dialog | null>(asked && sellable ? { kind: 'sell' } : null)
+  const state = useState<Dialog | null>(null)
+  const [, setDialog] = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it is when the address asks for it
   useEffect(() => {
     if (!asked) return
+    if (sellable) setDialog({ kind: 'sell' })
     const drop = (now: URLSearchParams) => {
       now.delete('sell')
       return now
