@@ -150,5 +150,6 @@ test.each(tried)('%s answers with the state of one moment', async (name, operati
 })
 
 test('most calls were tried', () => {
-  expect(shown.size).toBeGreaterThan(tried.length / 2)
+  // With each new operation, every third one is another choice, with more or fewer that answer nothing here.
+  expect(shown.size).toBeGreaterThan(tried.length / (runsAll ? 2 : 3))
 })

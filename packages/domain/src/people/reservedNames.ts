@@ -7,6 +7,7 @@ const RESERVED = new Set([
     'cover',
     'keys',
     'notifications',
+    'portfolio',
     'reminders',
     'search',
     'settings',
