@@ -146,7 +146,7 @@ export function changeOf(now: string | null, before: string | null): number | nu
 
 type VolumeRow = Pick<Sums, 'chainId' | 'currency' | 'volume'>
 
-/** What was sold in one currency; nothing if it is on no chain here. */
+/** A sum in one currency as the API shows it. Empty if the sum is 0, or this marketplace does not know the chain. */
 export function volumeOf({ chainId, currency, volume }: VolumeRow, chains: Context['chains']): Volume[] {
   const chain = chains.get(chainId)
   if (!chain || volume === '0') return []

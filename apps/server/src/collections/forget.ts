@@ -6,7 +6,7 @@ import { removeForgotten, takeForgotten } from './store/brought.ts'
 const PARTS = 50
 
 /**
- * Goes on with contracts that are being forgotten: their works go in parts, then their rows in the queue, then the
+ * Deletes contracts that are being forgotten, a part at a time: first their works, then their rows in the queue, then the
  * collection. What their events said stays in the chain's tables until the next replay; without a work nothing shows it.
  */
 export async function forgetContracts({ db }: Context): Promise<void> {

@@ -38,11 +38,18 @@ export async function listHeldContracts(
     most: MOST,
     until: Date.now() + TIME,
   })
-  const [first] = await node.ask([blockCall(from)])
+  // Nothing may have been looked at in time.
+  const [first] = await node.ask([blockCall(Math.min(from, head.number))])
   const others = received.filter(({ contract }) => !isOwnContract(chain, contract))
-  const held = await Promise.all(
-    others.map((each) => readHeld(context, chain.config.id, { node, at: head.hash }, wallet, each)),
-  )
+  const held: (Held | null)[] = []
+  for (let at = 0; at < others.length; at += AT_ONCE)
+    held.push(
+      ...(await Promise.all(
+        others
+          .slice(at, at + AT_ONCE)
+          .map((each) => readHeld(context, chain.config.id, { node, at: head.hash }, wallet, each)),
+      )),
+    )
   return {
     contracts: held.filter((each) => each !== null),
     searched_from: from,
@@ -79,7 +86,8 @@ async function readHeld(
   }
 }
 
-/** How many tokens of a contract are asked for at once. */
+/** How many contracts are asked at once, and for how many of their tokens. */
+const AT_ONCE = 8
 const ASKED = 10
 
 async function firstOf(

@@ -18,7 +18,7 @@ import { presentSubjects } from './subjects.ts'
 
 const PAGE = 24
 
-/** What is held back and waits for a decision (ADR 27). */
+/** The works and collections that are held back until the team decides (ADR 27). */
 export async function listHeldBack(
   { db }: Context,
   { collection, after }: ParsedInput<Operations['listHeldBack']>['query'],

@@ -219,7 +219,7 @@ test('files of sales, activities and holders are CSV that no spreadsheet takes f
   expect((await file('secrets')).status).toBe(404)
 })
 
-test('the doctor counts again, and sees what is wrong', async () => {
+test('a recount of the doctor finds rows that were changed by hand', async () => {
   const { db, config } = server.context
   const [work] = await rowsOf<{ id: string }>(
     db,

@@ -75,7 +75,7 @@ const words = (work: Work) => ({
 const withGround = ({ Ground: _, ...rest }: Traits, ground: string | undefined): Traits =>
   ground === undefined ? rest : { ...rest, Ground: ground }
 
-/** Changes the rows and the list of what there should be. */
+/** Changes works in the database, and in the list from which the test counts. */
 async function take(step: Step, all: Work[], collectionId: string): Promise<void> {
   const at = (place: number) => all[place % all.length]
   if (step.kind === 'add') {

@@ -49,7 +49,11 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-/** Brings new contracts with a new server, which is killed this often, and reveals them half-way. Returns what it then has. */
+/**
+ * Brings new contracts into a new server, and reveals their works when half of them are read.
+ * @param kills how often the server is killed meanwhile
+ * @returns the rows at the end
+ */
 async function readWhole(kills: number) {
   const whole = await deployWhole(chain, hosts)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-whole-'))

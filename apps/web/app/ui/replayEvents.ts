@@ -1,9 +1,9 @@
 import type { RecordedEvent } from './recordEvents.ts'
 
-/** How long an event waits for the code of a lazy part in which its target is. Milliseconds. */
+/** How long an event waits until its target is hydrated: a lazy part needs its code first. Milliseconds. */
 const PATIENCE = 5_000
 
-/** Whether React has hydrated an element: lazy parts follow when their code is there. Until then React ignores their clicks. */
+/** Whether React has hydrated an element. It ignores events in parts that it has not. */
 const isHydrated = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__react'))
 
 /**

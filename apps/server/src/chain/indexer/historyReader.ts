@@ -41,7 +41,7 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
   const { chainId } = source
   const ranges = new Map<string, RangeSize>()
   const resting = new RestingContracts()
-  /** What was refused by this process. Another one, which may allow more tokens, tries once. */
+  /** Contracts that this process refused. After a restart, each is tried once more: the limit may be higher then. */
   const refusedHere = new Set<string>()
   let last = ''
 

@@ -14,9 +14,9 @@ const RANGE = toEventSelector('ConsecutiveTransfer(uint256,uint256,address,addre
 export type Received = { contract: string; standard: 721 | 1155; tokenIds: bigint[] }
 
 /** How many tokens of a contract are remembered. */
-const TOKENS = 50
+const TOKENS = 20
 /** A range with more contracts than this is read in parts. In a single block, others are left out. */
-const MANY = 200
+const MANY = 100
 
 type Log = { address: string; topics: Hex[]; data: Hex }
 
@@ -48,7 +48,7 @@ export async function readReceived(
       const isSmaller =
         error instanceof AskError && error.isTooMuch && range.refused(last - first + 1, error.blocks)
       if (isSmaller) continue
-      // What was found until then is worth showing.
+      // The contracts that were found before are still an answer.
       if (!(error instanceof AskError) || from === before) throw error
       break
     }

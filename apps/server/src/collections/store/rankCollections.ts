@@ -19,7 +19,7 @@ export type RankedRow = {
   owners: number
   /** The floor on each chain. */
   floors: { chainId: number; price: string }[] | null
-  /** What was sold in each currency in the period. */
+  /** The volume of the period in each currency. */
   volumes: { chainId: number; currency: string; volume: string }[] | null
   total: number
   leftOut: number

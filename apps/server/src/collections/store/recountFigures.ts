@@ -25,8 +25,8 @@ import { countStale } from './countFigures.ts'
 const MOST = 200
 
 /**
- * Counts the figures of the collections of some works again, as the job does, and takes it back. Works that wait to be
- * counted are left out.
+ * Counts some works again as the job does, compares the figures of their collections, and undoes it. Works that wait to
+ * be counted are left out.
  * @param engines contracts that hold works for others
  */
 export async function recountFigures(db: Db, engines: readonly string[], size: number): Promise<Comparison> {
@@ -40,10 +40,11 @@ export async function recountFigures(db: Db, engines: readonly string[], size: n
     )
     const collections = [...new Set(found.map(({ collection }) => collection))]
     const first = await readFigures(inside, collections)
-    await inside.execute(sql`delete from ${staleFigures}`)
+    // The oldest marks are counted first. Those of other works are left alone: who marks them would wait for this.
     await inside.execute(
       sql`insert into ${staleFigures} (work_id, marked_at)
-        select value, now() from jsonb_array_elements_text(${JSON.stringify(found.map(({ id }) => id))}::jsonb)`,
+        select value, '-infinity' from jsonb_array_elements_text(${JSON.stringify(found.map(({ id }) => id))}::jsonb)
+        order by value on conflict (work_id) do update set marked_at = excluded.marked_at`,
     )
     await countStale(inside, engines)
     return [first, await readFigures(inside, collections)] as const

@@ -20,7 +20,7 @@ export type HeldRow = {
   at: string
 }
 
-/** Counts of works stop here, and counts of what waits. */
+/** How far the works of a collection are counted, and how far all works and collections that wait. */
 const MANY_WORKS = 1_000
 const MANY = 100
 
@@ -80,7 +80,7 @@ export async function listHeldWorks(
 /**
  * Shows a work or a collection, or keeps it back. A collection decides for all its works with one row; the lists follow in
  * parts. Works that were made here are never held back.
- * @returns what was decided before; undefined if there is no such work or collection
+ * @returns the state before; undefined if there is no work or collection with this id
  */
 export async function decideHeldBack(
   tx: Acting,

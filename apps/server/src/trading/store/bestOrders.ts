@@ -98,7 +98,7 @@ const descending = (one: bigint, other: bigint) => (one === other ? 0 : one > ot
 const byPrice = (one: OrderRow, other: OrderRow) =>
   descending(one.unitPrice, other.unitPrice) || (one.id < other.id ? -1 : 1)
 
-/** What is worth most comes first. */
+/** Compares two orders: the one that is worth more comes first. */
 function byWorth(currencies: readonly Worth[]): (one: OrderRow, other: OrderRow) => number {
   const worth = new Map(currencies.map((each) => [each.currency, each.worth]))
   const value = (row: OrderRow) => row.unitPrice * (worth.get(row.currency) ?? 0n)
