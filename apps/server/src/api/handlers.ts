@@ -341,8 +341,7 @@ export const handlers: Handlers = {
     data: { token: await saveImport(caller.context, storer(caller), json) },
   }),
 
-  listHeldContracts: ({ json }, { context, viewer, provenOn }) =>
-    listHeldContracts(context, { wallet: viewer, provenOn }, json),
+  listHeldContracts: ({ json }, caller) => listHeldContracts(caller.context, storer(caller), json),
   bringCollection: async ({ json }, caller) => ({
     collection: await bringCollection(caller.context, storer(caller), json),
   }),
