@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
 import { orders } from '@vitrine/messages/pages/orders'
 import { wholePages } from '#data/query.ts'
@@ -8,12 +8,18 @@ import { PagedRows } from '#ui/PagedRows.tsx'
 import { listWords } from '#words/listWords.ts'
 import { chainName } from '#words/money.ts'
 import { wordsOf } from '#words/wordsOf.ts'
+import { collectionQuery } from '../collectionQueries.ts'
 
 const w = wordsOf(orders)
 
-/** The offers for any work of a collection or any with a trait, on each chain: prices of one chain can be compared. */
+/**
+ * The offers for any work of a collection or any with a trait, on each chain: prices of one chain can be compared. A
+ * contract that was brought is on one chain alone.
+ */
 export default function CollectionOffers({ id }: { id: string }) {
-  return blockchains().map((chain) => (
+  const { data } = useQuery(collectionQuery(id))
+  const its = data?.brought?.blockchain
+  return (its ? [its] : blockchains()).map((chain) => (
     <section key={chain} aria-label={chainName(chain)} className="max-w-3xl pb-6">
       <h3 className="text-lg">{chainName(chain)}</h3>
       <OffersOn id={id} chain={chain} />
