@@ -1,14 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
 import { orders } from '@vitrine/messages/pages/orders'
-import { wholePages } from '#data/query.ts'
+import { query, wholePages } from '#data/query.ts'
 import { OrderLine } from '#parts/OrderLine.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { listWords } from '#words/listWords.ts'
 import { chainName } from '#words/money.ts'
 import { wordsOf } from '#words/wordsOf.ts'
-import { collectionQuery } from '../collectionQueries.ts'
 
 const w = wordsOf(orders)
 
@@ -17,7 +16,7 @@ const w = wordsOf(orders)
  * contract that was brought is on one chain alone.
  */
 export default function CollectionOffers({ id }: { id: string }) {
-  const { data } = useQuery(collectionQuery(id))
+  const { data } = useQuery(query('GET /collections/{id}', { params: { id } }))
   const its = data?.brought?.blockchain
   return (its ? [its] : blockchains()).map((chain) => (
     <section key={chain} aria-label={chainName(chain)} className="max-w-3xl pb-6">
