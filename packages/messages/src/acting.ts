@@ -793,6 +793,8 @@ export const acting = {
   copy_link: 'Copy link',
   link_copied: 'The link is copied.',
   link_not_copied: 'Your browser did not allow copying.',
+  copy_embed: 'Copy HTML for your site',
+  embed_copied: 'The HTML is copied. Put it into a page, and the work appears there.',
   share_with: 'Share with…',
   share_on_x: 'Post on X',
   share_on_farcaster: 'Post on Farcaster',

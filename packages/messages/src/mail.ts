@@ -15,5 +15,7 @@ export const mail = {
   mail_notice_subject: '{n} new at {product}: {first}',
   mail_notice_more: '… and {n} more: {link}',
   report_resembles: 'It resembles {link}',
+  calendar_auction: 'Auction ends: {title}',
+  calendar_opening: '{collection} opens',
   mail_end: 'Unsubscribe: {end}',
 } as const

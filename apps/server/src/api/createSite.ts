@@ -20,7 +20,9 @@ import { Renders, waitForTurn } from './limits/renders.ts'
 import { shedLoad } from './limits/shedLoad.ts'
 import { loggedPath } from './requestLog.ts'
 import { crawlerRoutes } from './routes/crawlerRoutes.ts'
+import { embedRoutes } from './routes/embedRoutes.ts'
 import { exitRoute } from './routes/exitRoute.ts'
+import { feedRoutes } from './routes/feedRoutes.ts'
 import { whatIsStuck } from './routes/health.ts'
 import { ipfsRoutes } from './routes/ipfsRoutes.ts'
 import { mcpRoute } from './routes/mcpRoute.ts'
@@ -90,6 +92,8 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.use('/sitemap.xml', turn)
   site.use('/sitemaps/*', turn)
   site.route('/', crawlerRoutes(context))
+  site.route('/', feedRoutes(api, context))
+  site.route('/', embedRoutes(api, context))
   site.route('/', wellKnownRoutes(context))
   site.route('/', api)
   site.use(async (c, next) => (isOfApi(c.req.path) ? api.fetch(c.req.raw, c.env) : next()))

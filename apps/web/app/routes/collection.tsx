@@ -98,6 +98,7 @@ function Collection({ id }: { id: string }) {
         {...(!collection.held_back && { canonical: `${origin}/collections/${collection.short || id}` })}
         image={import.meta.env.SSR ? origin + collectionPreviewPath(collection) : null}
         imageAlt={collection.name}
+        feed={`${origin}/feeds/collections/${encodeURIComponent(id)}`}
       />
       <CollectionHead
         collection={collection}

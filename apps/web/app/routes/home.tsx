@@ -111,6 +111,7 @@ export default function Home() {
         canonical={`${origin}/`}
         image={import.meta.env.SSR && first ? origin + tokenPreviewPath(first) : null}
         imageAlt={first?.name}
+        feed={`${origin}/feeds/search`}
       />
       <Hero works={<HeroWorks offers={hero} />} />
       <WhenNear>

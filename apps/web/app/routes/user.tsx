@@ -79,6 +79,7 @@ export default function UserPage({ params }: Route.ComponentProps) {
         image={import.meta.env.SSR && user.date_create ? origin + userPreviewPath(user) : null}
         imageAlt={personName(user)}
         type="profile"
+        feed={`${origin}/feeds/creators/${user.wallet}`}
       />
       <ProfilePage
         key={user.wallet}

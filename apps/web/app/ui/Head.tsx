@@ -11,6 +11,9 @@ type HeadProps = {
   /** The picture's alternative text. */
   imageAlt?: string
   type?: 'website' | 'profile' | 'product'
+  /** Other forms of the page: a feed in Atom without its ending, what oEmbed says of it. */
+  feed?: string
+  oembed?: string
 }
 
 /** A page's title and link preview. React moves these elements into the document's head. */
@@ -35,7 +38,8 @@ function addressIn(language: string, canonical: string): string {
 }
 
 /** Only programs that read the HTML need this, so the browser does not render it. */
-function LinkPreview({ title, description, canonical, image, imageAlt, type = 'website' }: HeadProps) {
+function LinkPreview(props: HeadProps) {
+  const { title, description, canonical, image, imageAlt, type = 'website', feed, oembed } = props
   const languages = useContext(Alternates)
   return (
     <>
@@ -44,6 +48,9 @@ function LinkPreview({ title, description, canonical, image, imageAlt, type = 'w
         languages.map((language) => (
           <link key={language} rel="alternate" hrefLang={language} href={addressIn(language, canonical)} />
         ))}
+      {feed && <link rel="alternate" type="application/atom+xml" href={`${feed}.atom`} title={title} />}
+      {feed && <link rel="alternate" type="application/feed+json" href={`${feed}.json`} title={title} />}
+      {oembed && <link rel="alternate" type="application/json+oembed" href={oembed} title={title} />}
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />

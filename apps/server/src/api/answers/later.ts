@@ -1,18 +1,14 @@
-import { chooseLanguage } from '@vitrine/messages/chooseLanguage'
 import { directionOf } from '@vitrine/messages/directionOf'
 import { tIn } from '@vitrine/messages/tIn'
 import type { Context as HonoContext } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { html, raw } from 'hono/html'
+import { readerLanguage, VARIES } from '../readerLanguage.ts'
 
 /** When to ask again, in seconds. */
 const WAIT = 5
 
 /** The headers of an answer that the server cannot give right now. No cache keeps it. */
 export const LATER = { 'retry-after': String(WAIT), 'cache-control': 'no-store' } as const
-
-/** Where people choose their language (apps/web/app/words/language.ts). */
-const LANGUAGE_COOKIE = 'vitrine.language'
 
 const STYLE = `:root { color-scheme: light dark }
 body { margin: 0; display: grid; place-content: center; min-height: 100dvh; gap: 1rem; padding: 1.5rem;
@@ -24,11 +20,7 @@ h1 { font-size: 1.875rem; line-height: 1.2; margin: 0; font-weight: 500 } p { ma
  * address and asks again by itself, without a script.
  */
 export function showLater(c: HonoContext): Response | Promise<Response> {
-  const language = chooseLanguage({
-    asked: c.req.query('lang') ?? null,
-    chosen: getCookie(c, LANGUAGE_COOKIE) ?? null,
-    accepted: c.req.header('accept-language') ?? null,
-  })
+  const language = readerLanguage(c)
   const t = tIn(language)
   const page = html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -42,5 +34,5 @@ export function showLater(c: HonoContext): Response | Promise<Response> {
 <body><h1>${t('page_away')}</h1><p>${t('page_away_text')}</p><p><a href="">${t('retry')}</a></p></body>
 </html>`
   const csp = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-  return c.html(page, 503, { ...LATER, 'content-security-policy': csp, vary: 'accept-language, cookie' })
+  return c.html(page, 503, { ...LATER, 'content-security-policy': csp, vary: VARIES })
 }

@@ -6,8 +6,14 @@ import { secureHeaders } from 'hono/secure-headers'
  * because it has the hashes of the scripts in it.
  */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
-  return secureHeaders({
-    xFrameOptions: 'DENY',
+  const [framed, own] = [headersOf(publicUrl, false), headersOf(publicUrl, 'DENY')]
+  // Other sites show the cards of works in frames; they say so in their own policy (programs/embeds/workCard.ts).
+  return (c, next) => (c.req.path.startsWith('/embed/') ? framed : own)(c, next)
+}
+
+const headersOf = (publicUrl: string, xFrameOptions: 'DENY' | false): MiddlewareHandler =>
+  secureHeaders({
+    xFrameOptions,
     referrerPolicy: 'strict-origin-when-cross-origin',
     // A wallet may open its own window and answer from there.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
@@ -17,4 +23,3 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
     strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   })
-}

@@ -1,10 +1,10 @@
-import { createClient, type Route } from '@vitrine/api/client/client'
+import type { Route } from '@vitrine/api/client/client'
 import { ApiError } from '@vitrine/api/error'
 import { Hono, type Context as HonoContext } from 'hono'
 import { Shares } from '../../bounded/shares.ts'
 import type { Context } from '../../context.ts'
 import { isApiKey } from '../../programs/apiKeyToken.ts'
-import type { Calls } from '../../programs/mcp/answerMcp.ts'
+import { callsOf } from '../callsOf.ts'
 import { bearerOf } from '../inputs/bearer.ts'
 import { readJson } from '../inputs/body.ts'
 import { callerGroups } from '../limits/clientAddress.ts'
@@ -13,9 +13,6 @@ import { callerGroups } from '../limits/clientAddress.ts'
 const AT_ONCE = 32
 const SHARE = 8
 const PATIENCE = 2_000
-
-/** What says who calls. */
-const CALLER = ['authorization', 'x-forwarded-for']
 
 /**
  * POST /mcp: the tools of agents (Model Context Protocol, streamable HTTP). Each call of a tool is the API's own call, so
@@ -41,9 +38,10 @@ export function mcpRoute(api: Hono, { config, log }: Pick<Context, 'config' | 'l
     if (leave instanceof ApiError) return refuse(c, 503, 'Too many messages at once. Try again in a moment.')
     try {
       // Loaded when an agent first asks: it takes as long as the rest of a start.
+      const request = callsOf(c, api, publicUrl)
       const { answerMcp } = await import('../../programs/mcp/answerMcp.ts')
       return await answerMcp(c.req.raw, sent.value, {
-        make: callsOf(c, api, publicUrl),
+        make: ({ route }, input) => request(route as Route, input as never),
         onFailure: (err) => log.error({ err }, 'a tool failed'),
       })
     } finally {
@@ -55,21 +53,6 @@ export function mcpRoute(api: Hono, { config, log }: Pick<Context, 'config' | 'l
     return refuse(c, 405, 'Only POST.')
   })
   return app
-}
-
-/** Makes calls of the API in the name of the person who sent the message. */
-function callsOf(c: HonoContext, api: Hono, origin: string): Calls['make'] {
-  const request = createClient({
-    ...{ baseUrl: '/api', origin },
-    fetch: async (asked) => {
-      for (const name of CALLER) {
-        const value = c.req.header(name)
-        if (value !== undefined) asked.headers.set(name, value)
-      }
-      return api.fetch(asked, c.env)
-    },
-  })
-  return ({ route }, input) => request(route as Route, input as never)
 }
 
 /** A session could change things, which no tool does. */

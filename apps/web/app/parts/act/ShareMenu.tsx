@@ -2,7 +2,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menu.ts'
 import { t } from '#words/catalogue.ts'
-import { copyLink, shareBySystem } from './share.ts'
+import { copyText, shareBySystem } from './share.ts'
 import { TOOL } from './toolClass.ts'
 
 type ShareMenuProps = {
@@ -10,30 +10,30 @@ type ShareMenuProps = {
   title: string
   /** The address that is shared, without a tab or another choice of the viewer. */
   address: string
+  /** The HTML with which another site shows it, if it has a card. */
+  embed?: () => string
 }
 
 /** Shares a page: its address, the system's share sheet where there is one, X and Farcaster. */
-export function ShareMenu({ title, address }: ShareMenuProps) {
+export function ShareMenu(props: ShareMenuProps) {
   return (
-    <MenuButton
-      label={t('share')}
-      align="end"
-      className={TOOL}
-      groups={[{ entries: entriesOf({ title, address }) }]}
-    >
+    <MenuButton label={t('share')} align="end" className={TOOL} groups={[{ entries: entriesOf(props) }]}>
       <Share2 className="size-5" aria-hidden />
     </MenuButton>
   )
 }
 
-function entriesOf({ title, address }: ShareMenuProps): MenuEntry[] {
+function entriesOf({ title, address, embed }: ShareMenuProps): MenuEntry[] {
   const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)]
   return [
     {
       key: 'copy',
       label: t('copy_link'),
-      onSelect: () => copyLink(address),
+      onSelect: () => copyText(address, t('link_copied')),
     },
+    ...(embed
+      ? [{ key: 'embed', label: t('copy_embed'), onSelect: () => copyText(embed(), t('embed_copied')) }]
+      : []),
     ...('share' in navigator
       ? [
           {

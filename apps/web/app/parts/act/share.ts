@@ -1,11 +1,11 @@
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
 
-/** Copies an address and says so. */
-export async function copyLink(address: string): Promise<void> {
+/** Copies a text and says so. @param done the sentence */
+export async function copyText(text: string, done: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(address)
-    showToast({ kind: 'success', title: t('success'), text: t('link_copied') })
+    await navigator.clipboard.writeText(text)
+    showToast({ kind: 'success', title: t('success'), text: done })
   } catch {
     showToast({ kind: 'error', title: t('error'), text: t('link_not_copied') })
   }

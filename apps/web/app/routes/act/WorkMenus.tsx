@@ -1,5 +1,6 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { MoreMenu } from '#features/works/token/act/MoreMenu.tsx'
+import { embedHtml } from '#parts/act/embed.ts'
 import { ShareMenu } from '#parts/act/ShareMenu.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { personName } from '#words/personName.ts'
@@ -16,6 +17,7 @@ export default function WorkMenus({ token, origin }: WorkMenusProps) {
       <ShareMenu
         title={ofWork('work_by', { title: token.name, name: personName(token.creator) })}
         address={`${origin}/tokens/${token._id}`}
+        embed={() => embedHtml(token, origin)}
       />
       <MoreMenu
         token={token}

@@ -22,6 +22,7 @@ export function TokenHead({ shown, origin }: { shown: OutputOf<'GET /tokens/{id}
         image={import.meta.env.SSR ? origin + tokenPreviewPath(token) : null}
         imageAlt={title}
         type="product"
+        oembed={`${origin}/oembed?url=${encodeURIComponent(`${origin}/tokens/${token._id}`)}`}
       />
       {/* Only programs that read the HTML need this. */}
       <DataScript data={import.meta.env.SSR && !token.held_back ? productData(shown, origin) : null} />

@@ -1,0 +1,94 @@
+import type { OutputOf } from '@vitrine/api/client/client'
+import { CARD } from '@vitrine/api/embed'
+import { market } from '@vitrine/domain/market'
+import { shownAmount, wei } from '@vitrine/domain/money/wei'
+import { shortWallet } from '@vitrine/domain/people/shortWallet'
+import { directionOf } from '@vitrine/messages/directionOf'
+import type { Language } from '@vitrine/messages/languages'
+import { localeOf } from '@vitrine/messages/localeOf'
+import { tIn } from '@vitrine/messages/tIn'
+import { html, raw } from 'hono/html'
+
+type Shown = OutputOf<'GET /tokens/{id}'>
+
+const STYLE = `:root { color-scheme: light dark; --line: light-dark(#e4e1d8, #2d2c28); --quiet: light-dark(#6b685e, #a09c90) }
+* { box-sizing: border-box } html, body { height: 100% }
+body { margin: 0; font: 15px/1.4 system-ui, sans-serif; background: light-dark(#faf9f6, #121210); color: light-dark(#16150f, #f3f1ea) }
+article { display: flex; flex-direction: column; height: 100%; border: 1px solid var(--line); border-radius: 12px; overflow: hidden }
+.picture { flex: 1; min-height: 0; display: grid; place-items: center; padding: 12px; background: light-dark(#f1efe8, #1b1a17) }
+img { max-width: 100%; max-height: 100%; min-height: 0; object-fit: contain }
+.words { padding: 12px 16px 16px; display: grid; gap: 4px }
+h1, p { margin: 0; overflow-wrap: anywhere } h1 { font-size: 17px; font-weight: 550 }
+h1, .by { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden }
+.quiet { color: var(--quiet) } .row { display: flex; justify-content: space-between; align-items: center; gap: 12px; margin-top: 8px }
+a { color: inherit; text-decoration: none } a:focus-visible { outline: 2px solid; outline-offset: 2px }
+.go { white-space: nowrap; border-radius: 8px; padding: 10px 16px; font-weight: 550; background: light-dark(#16150f, #f3f1ea); color: light-dark(#faf9f6, #121210) }`
+
+/** Other sites may show a card; it has no script and can send nothing. */
+export const CARD_POLICY =
+  "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *"
+
+/**
+ * A work as a page for an `<iframe>` of another site: its picture, its names, its price, and a link that opens its page
+ * in a window of ours, where it is bought.
+ * @param site the address of this marketplace
+ */
+export function workCard({ token, offers }: Shown, site: string, language: Language) {
+  const t = tIn(language)
+  const page = `${site}/tokens/${token._id}`
+  const by = token.creator.name.trim() || shortWallet(token.creator.wallet)
+  const title = t('work_by', { title: token.name, name: by })
+  const sale = saleOf(offers)
+  const amount = (value: string) =>
+    `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 18 }).format(
+      shownAmount(wei(value)) as Intl.StringNumericLiteral,
+    )} ${token.blockchain}`
+  const image = token.sensitive ? null : token.image
+  return html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${page}">
+<base target="_blank">
+<title>${title}</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body><article>
+<a class="picture" href="${page}">${
+    image
+      ? html`<img src="${sizeOf(image)}" width="${image.width}" height="${image.height}" alt="${title}">`
+      : html`<span class="quiet">${t('banner_work')}</span>`
+  }</a>
+<div class="words">
+<h1><a href="${page}">${token.name}</a></h1>
+<p class="by quiet">${by}</p>
+<div class="row">
+<p>${sale ? html`<span class="quiet">${t(sale.kind)}</span><br><bdi>${amount(sale.amount)}</bdi>` : html`<span class="quiet">${t('not_on_sale')}</span>`}</p>
+<a class="go" href="${page}${sale ? `?offer=${encodeURIComponent(sale.offer)}` : ''}">${t(sale?.kind === 'price' ? 'buy' : sale ? 'bid' : 'banner_work')}</a>
+</div>
+<p class="quiet"><a href="${site}/">${market.product}</a></p>
+</div>
+</article></body>
+</html>`
+}
+
+/** The cheapest copy that can be bought at once; without one, the auction that ends first. */
+function saleOf(offers: Shown['offers']) {
+  const open = offers.filter(({ status, available_copies }) => status === 'pending' && available_copies > 0)
+  const [cheapest] = open
+    .flatMap(({ _id, offer_price }) => (offer_price === null ? [] : [{ _id, price: BigInt(offer_price) }]))
+    .sort((one, other) => (one.price < other.price ? -1 : 1))
+  if (cheapest) return { kind: 'price', offer: cheapest._id, amount: cheapest.price.toString() } as const
+  const auction = open.find(({ min_bid }) => min_bid !== null)
+  if (!auction) return null
+  const bid = auction.auction?.price
+  return bid
+    ? ({ kind: 'highest_bid', offer: auction._id, amount: bid } as const)
+    : ({ kind: 'minimum_bid', offer: auction._id, amount: auction.min_bid! } as const)
+}
+
+/** Twice the width of a card, for screens with small pixels. */
+const sizeOf = (image: NonNullable<Shown['token']['image']>): string =>
+  image.sizes.find(({ width }) => width >= 2 * CARD.width)?.url ?? image.sizes.at(-1)?.url ?? image.url

@@ -1,0 +1,69 @@
+import type { Client } from '@vitrine/api/client/client'
+import { market } from '@vitrine/domain/market'
+import { plainLine } from '@vitrine/domain/text/plainText'
+import { t } from '@vitrine/messages/t'
+import ical from 'ical-generator'
+import { listEnding, listOpenings, pageOf } from './feeds.ts'
+
+type Event = {
+  /** Stays the same when its time changes. */
+  id: string
+  summary: string
+  page: string
+  /** ISO 8601. */
+  at: string
+}
+
+/** Every calendar by its name. */
+export const CALENDARS = {
+  /** When auctions end. A bid in the last minutes moves the end. */
+  auctions: async (request) =>
+    (await listEnding(request)).flatMap(({ _id, token, date_end }) =>
+      date_end === null
+        ? []
+        : [
+            {
+              id: `offer-${_id}`,
+              summary: t('calendar_auction', { title: token.name }),
+              page: `/tokens/${token._id}?offer=${_id}`,
+              at: date_end,
+            },
+          ],
+    ),
+  /** When collections open. */
+  openings: async (request) =>
+    (await listOpenings(request)).flatMap((collection) =>
+      collection.date_launch === null
+        ? []
+        : [
+            {
+              id: `collection-${collection._id}`,
+              summary: t('calendar_opening', { collection: collection.name }),
+              page: pageOf(collection),
+              at: collection.date_launch,
+            },
+          ],
+    ),
+} satisfies Record<string, (request: Client) => Promise<Event[]>>
+
+/** Seconds after which a calendar may be asked again. */
+const TTL = 15 * 60
+
+/** A calendar to subscribe to (RFC 5545). @param site the address of this marketplace */
+export function writeCalendar(events: readonly Event[], site: string): string {
+  const calendar = ical({
+    name: market.product,
+    prodId: { company: 'Vitrine', product: 'Calendar' },
+    ttl: TTL,
+  })
+  for (const { id, summary, page, at } of events) {
+    const time = new Date(at)
+    calendar.createEvent({
+      id: `${id}@${new URL(site).hostname}`,
+      ...{ start: time, end: time, stamp: time },
+      summary: plainLine(summary),
+      url: site + page,
+    })
+  }
+  return calendar.toString()
+}

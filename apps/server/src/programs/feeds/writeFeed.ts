@@ -1,0 +1,71 @@
+import { market } from '@vitrine/domain/market'
+import { plainLine } from '@vitrine/domain/text/plainText'
+import { Feed } from 'feed'
+import { html } from 'hono/html'
+
+export const FEED_FORMATS = ['atom', 'json'] as const
+export type FeedFormat = (typeof FEED_FORMATS)[number]
+
+/** What somebody follows in a reader. Addresses are paths of this site; texts are as people typed them. */
+export type FollowedFeed = {
+  title: string
+  /** The page that shows the same. */
+  page: string
+  /** The feed itself, without its ending, and what comes after that. */
+  feed: string
+  query?: string
+  entries: FeedEntry[]
+}
+
+export type FeedEntry = {
+  /** Its page, which also names it for ever. */
+  page: string
+  title: string
+  text: string
+  author: { name: string; page: string } | null
+  picture: string | null
+  /** ISO 8601. */
+  at: string
+}
+
+/** The media types of the formats. */
+export const FEED_TYPES: Record<FeedFormat, string> = {
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+}
+
+/**
+ * Atom (RFC 4287) or JSON Feed (version 1), the newest entry first.
+ * @param site the address of this marketplace
+ */
+export function writeFeed(
+  { title, page, feed, query = '', entries }: FollowedFeed,
+  format: FeedFormat,
+  site: string,
+): string {
+  const written = new Feed({
+    title: plainLine(title),
+    ...{ id: site + page, link: site + page, generator: market.product },
+    feedLinks: { [format]: `${site}${feed}.${format}${query}` },
+    // Of a feed without entries too: the same text as long as nothing happens.
+    updated: new Date(entries[0]?.at ?? 0),
+  })
+  for (const entry of entries) {
+    const date = new Date(entry.at)
+    const name = plainLine(entry.title)
+    const picture = entry.picture && new URL(entry.picture, site).href
+    written.addItem({
+      // Titles of Atom are HTML here.
+      title: format === 'atom' ? String(html`${name}`) : name,
+      ...{ id: site + entry.page, link: site + entry.page, date, published: date },
+      content: String(
+        html`${picture && html`<p><img src="${picture}" alt="" /></p>`}<p>${plainLine(entry.text)}</p>`,
+      ),
+      ...(picture && { image: picture }),
+      ...(entry.author && {
+        author: [{ name: plainLine(entry.author.name), link: site + entry.author.page }],
+      }),
+    })
+  }
+  return format === 'atom' ? written.atom1() : written.json1()
+}
