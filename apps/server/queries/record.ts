@@ -5,8 +5,6 @@ import { localDeployment } from '../src/config/chains.ts'
 import { type Asked, CALLS } from './calls.ts'
 
 export type Statement = { text: string; params: unknown[] }
-/** The statements of each call, by the room of its store. */
-export type Recorded = Record<string, Record<string, Statement[]>>
 
 const { collectible721, collectible1155 } = planDeployment(localDeployment).addresses
 
@@ -19,22 +17,17 @@ export const ASKED: Asked = {
 }
 
 /**
- * Makes the calls and records what they send. On an empty database, where none depends on what the one before found.
+ * Makes the calls of a room and records what they send. On an empty database, where none depends on what the one before
+ * found.
  */
-export async function recordQueries(client: PGlite): Promise<Recorded> {
+export async function recordQueries(client: PGlite, room: string): Promise<Record<string, Statement[]>> {
   const sent: Statement[] = []
   const logger = { logQuery: (text: string, params: unknown[]) => void sent.push({ text, params }) }
   const db = drizzle({ client, casing: 'snake_case', logger })
-  const recorded: Recorded = {}
-  for (const [room, calls] of Object.entries(CALLS)) {
-    const statements: Recorded[string] = {}
-    recorded[room] = statements
-    for (const [name, call] of Object.entries(calls)) {
-      await call(db, ASKED)
-      statements[name] = sent
-        .splice(0)
-        .filter(({ text }) => /^\s*(select|with|insert|update|delete)/i.test(text))
-    }
+  const recorded: Record<string, Statement[]> = {}
+  for (const [name, call] of Object.entries(CALLS[room] ?? {})) {
+    await call(db, ASKED)
+    recorded[name] = sent.splice(0).filter(({ text }) => /^\s*(select|with|insert|update|delete)/i.test(text))
   }
   return recorded
 }

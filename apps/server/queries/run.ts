@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { openDatabase } from '../src/db/open.ts'
 import { openPglite } from '../src/db/openPglite.ts'
 import { ensureCards } from '../src/works/store/cards.ts'
+import { CALLS } from './calls.ts'
 import { ASKED, fileOf, pathOf, recordQueries, type Statement } from './record.ts'
 
 // `npm run queries -w apps/server`: writes the SQL of the calls in calls.ts to a file beside each store, with the plans
@@ -41,9 +42,10 @@ const folder = await mkdtemp(join(tmpdir(), 'vitrine-queries-'))
 try {
   await (await openDatabase({ folder })).close()
   const client = await openPglite(folder)
-  const recorded = await recordQueries(client)
+  const recorded: [string, Record<string, Statement[]>][] = []
+  for (const room of Object.keys(CALLS)) recorded.push([room, await recordQueries(client, room)])
   await fill(client)
-  for (const [room, calls] of Object.entries(recorded)) {
+  for (const [room, calls] of recorded) {
     const plans = new Map<Statement, string>()
     for (const statement of Object.values(calls).flat()) plans.set(statement, await planOf(client, statement))
     await writeFile(

@@ -87,10 +87,9 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.route('/', subscriptionRoute(context))
   site.route('/', mcpRoute(api, context))
   site.route('/', exitRoute(context))
-  // A sitemap has thousands of lines, and costs as much as a page.
+  // They cost as much as a page.
   const turn = waitForTurn(new Renders(), context.config.proxies)
-  site.use('/sitemap.xml', turn)
-  site.use('/sitemaps/*', turn)
+  for (const path of ['/sitemap.xml', '/sitemaps/*', '/feeds/*', '/embed/*', '/oembed']) site.use(path, turn)
   site.route('/', crawlerRoutes(context))
   site.route('/', feedRoutes(api, context))
   site.route('/', embedRoutes(api, context))

@@ -76,12 +76,12 @@ test('the files of a hidden work are gone for visitors, and shown to who may see
   const shown = await tokenOf(null, work.id)
   const sized = shown.image!.sizes[0]!.url
   const preview = tokenPreviewPath(shown)
-  expect(await statuses(shown.media, sized, preview)).toEqual([200])
+  await expect.poll(() => statuses(shown.media, sized, preview)).toEqual([200])
   const first = await processes[0]!.request(shown.media)
   expect(first.headers.get('cache-control')).toContain('s-maxage=1')
 
   await decide('work', work.id, 'hide')
-  expect(await statuses(shown.media, sized, `${shown.media}/2560.webp`, preview)).toEqual([410])
+  await expect.poll(() => statuses(shown.media, sized, `${shown.media}/2560.webp`, preview)).toEqual([410])
   expect((await processes[0]!.request(sized)).headers.get('cache-control')).toBe('no-store')
   // A copy of the file that the browser has does not help either.
   const known = { 'if-none-match': first.headers.get('etag')! }
@@ -89,12 +89,12 @@ test('the files of a hidden work are gone for visitors, and shown to who may see
 
   for (const who of [maker, owner]) {
     const own = await tokenOf(who, work.id)
-    expect(await statuses(own.media, own.thumbnail, own.image!.sizes[0]!.url)).toEqual([200])
+    await expect.poll(() => statuses(own.media, own.thumbnail, own.image!.sizes[0]!.url)).toEqual([200])
     const { files } = await who.request('GET /tokens/{id}/storage', { params: { id: work.id } })
-    expect(await statuses(...files.map(({ url }) => url))).toEqual([200])
+    await expect.poll(() => statuses(...files.map(({ url }) => url))).toEqual([200])
   }
   const { cases } = await moderator.request('GET /console/cases', { query: { state: 'closed' } })
-  expect(await statuses(cases[0]!.subject.thumbnail)).toEqual([200])
+  await expect.poll(() => statuses(cases[0]!.subject.thumbnail)).toEqual([200])
   const { headers } = await processes[0]!.request((await tokenOf(maker, work.id)).media)
   expect(headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
 })
@@ -105,11 +105,11 @@ test('the stills of a hidden animation are gone too', async () => {
     image!.sizes.map(({ url }) => stillUrl(url))
   const shown = await tokenOf(null, id)
   expect(shown.image).toMatchObject({ animated: true })
-  expect(await statuses(...stillsOf(shown))).toEqual([200])
+  await expect.poll(() => statuses(...stillsOf(shown))).toEqual([200])
   await decide('work', id, 'hide')
-  expect(await statuses(...stillsOf(shown))).toEqual([410])
+  await expect.poll(() => statuses(...stillsOf(shown))).toEqual([410])
   const own = stillsOf(await tokenOf(maker, id))
-  expect(await statuses(...own)).toEqual([200])
+  await expect.poll(() => statuses(...own)).toEqual([200])
   const { headers } = await processes[0]!.request(own[0]!)
   expect(headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
 })
@@ -120,7 +120,7 @@ test('a signature is for one file, and cannot be changed', async () => {
   const later = (Number.parseInt(until, 36) + 60).toString(36)
   const flipped = signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
   const others = [`${hash}-${later}-${signature}`, `${hash}-${until}-${flipped}`, hash]
-  expect(await statuses(...others.map((name) => `/media/${name}`))).toEqual([410])
+  await expect.poll(() => statuses(...others.map((name) => `/media/${name}`))).toEqual([410])
   // That of another file.
   const { media: elsewhere } = await tokenOf(null, (await mint(maker, await picture(1)))?.id)
   expect(elsewhere).not.toContain('-')
@@ -140,7 +140,7 @@ test('a draft with the same file does not bring it back, a visible work does', a
     } as never,
   })
   expect(draft.media).toBe(`/media/${hash}`)
-  expect(await statuses(`/media/${hash}`)).toEqual([410])
+  await expect.poll(() => statuses(`/media/${hash}`)).toEqual([410])
   await stranger.request('POST /tokens/{id}/chain', {
     params: { id: draft._id },
     json: { chain_id: String(tokenId) },
@@ -148,9 +148,9 @@ test('a draft with the same file does not bring it back, a visible work does', a
   const fresh = mediaRoutes(server.context)
   expect((await fresh.request(`/media/${hash}`)).status).toBe(200)
   await decide('work', draft._id, 'hide')
-  expect(await statuses(`/media/${hash}`)).toEqual([410])
+  await expect.poll(() => statuses(`/media/${hash}`)).toEqual([410])
   await decide('work', work.id, 'restore')
-  expect(await statuses(`/media/${hash}`)).toEqual([200])
+  await expect.poll(() => statuses(`/media/${hash}`)).toEqual([200])
 })
 
 test('the files of a hidden person, and of their works and collections, too', async () => {
@@ -164,13 +164,15 @@ test('the files of a hidden person, and of their works and collections, too', as
   const inside = await tokenOf(null, (await mint(maker, await picture(1), { collection: id })).id)
   const paths = [shown.thumbnail, user.avatar, inside.media, collectionPreviewPath(shown)]
   await decide('person', maker.address, 'hide')
-  expect(await statuses(...paths.slice(0, 3))).toEqual([410])
-  expect(await statuses(paths[3], userPreviewPath(user))).toEqual([410])
+  await expect.poll(() => statuses(...paths.slice(0, 3))).toEqual([410])
+  await expect.poll(() => statuses(paths[3], userPreviewPath(user))).toEqual([410])
   const own = await maker.request('GET /collections/{id}', { params: { id } })
   const { user: self } = await maker.request('GET /users/{id}', { params: { id: maker.address } })
-  expect(await statuses(own.collection.media, own.collection.thumbnail, self.avatar)).toEqual([200])
+  await expect
+    .poll(() => statuses(own.collection.media, own.collection.thumbnail, self.avatar))
+    .toEqual([200])
   await decide('person', maker.address, 'restore')
-  expect(await statuses(...paths.slice(0, 3))).toEqual([200])
+  await expect.poll(() => statuses(...paths.slice(0, 3))).toEqual([200])
 })
 
 test('asking costs no query for most files', async () => {

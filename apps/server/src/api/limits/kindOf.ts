@@ -8,6 +8,9 @@ export type Kind = 'reads' | 'writes' | 'uploads' | 'mails' | 'reports'
 /** What a call is counted as: its kind, or what makes the server ask nodes, or errors that browsers report. */
 export type Limited = Kind | 'asks' | 'errors'
 
+/** Following and verifying are writes by GET (specification, section 7). Matches routes and paths. */
+export const WRITES_BY_GET = /\/(users\/([^/]+\/(un)?follow|verify)|auth\/nonce)$/
+
 /** Answers to a body that change nothing: searches, what would have to be signed, and drafts as they would look. */
 const ANSWERS = /\/search$|^POST \/(plans\/|console\/.*\/preview$)/
 
@@ -17,8 +20,7 @@ const ASKS = /^POST \/(plans\/\w+|offers\/\{id\}\/check)$/
 export function kindOf({ route, form }: Operation): Kind {
   if (route === 'POST /subscriptions') return 'mails'
   if (route === 'POST /reports') return 'reports'
-  // Following and verifying are writes by GET (specification, section 7).
-  if (/^GET \/(users\/(\{id\}\/(un)?follow|verify)|auth\/nonce)$/.test(route)) return 'writes'
+  if (WRITES_BY_GET.test(route)) return 'writes'
   if (route.startsWith('GET ') || ANSWERS.test(route)) return 'reads'
   return form ? 'uploads' : 'writes'
 }

@@ -17,6 +17,9 @@ test.each([
   ['GET', '/api/tokens', 503],
   ['POST', '/api/tokens', 200],
   ['POST', '/mcp', 503],
+  ['GET', '/api/users/0x1/follow', 200],
+  ['GET', '/api/users/verify', 200],
+  ['GET', '/api/auth/nonce', 200],
   ['GET', '/api/events', 200],
   ['GET', '/assets/main-1a2b.js', 200],
 ])('a process that is late answers %s %s with %i', async (method, path, late) => {

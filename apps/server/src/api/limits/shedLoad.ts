@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { LATER, showLater } from '../answers/later.ts'
 import { isOfApi } from '../answers/noSuchCall.ts'
 import { isFile } from '../inputs/isFile.ts'
+import { WRITES_BY_GET } from './kindOf.ts'
 
 /** The delay from which on the server answers fewer people, so that it answers those in time. Milliseconds. */
 const MOST = 500
@@ -15,7 +16,7 @@ const MOST = 500
 export function shedLoad(lag: () => number): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req
-    const reads = method === 'GET' || method === 'HEAD' || path === '/mcp'
+    const reads = method === 'GET' || method === 'HEAD' ? !WRITES_BY_GET.test(path) : path === '/mcp'
     const sheds = lag() >= MOST && reads && c.env?.incoming
     if (!sheds || isFile(path) || path === '/api/events') return next()
     if (!isOfApi(path) && path !== '/mcp') return showLater(c)
