@@ -251,6 +251,15 @@ export const LONG: readonly LongTest[] = [
     why: 'it builds the package and installs it in a new folder',
   },
   {
+    what: 'apps/server/src/api/routes/callExamples.test.ts',
+    short: 'the examples for a shell, which need no compiler',
+    why: 'the types of all calls are compiled for the examples of the client',
+  },
+  {
+    what: 'apps/server/test/programs/generatedClients.test.ts',
+    why: 'two generators and a compiler of their own are installed for it; `npm run check` lints the document',
+  },
+  {
     what: 'apps/server/test/export/importSigned.test.ts',
     why: 'four marketplaces read one chain, and each signature is tried there',
   },

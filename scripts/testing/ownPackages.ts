@@ -4,7 +4,11 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Folders with packages that only long tests use, because each brings many more; and the package that they are for. */
-const FOLDERS = { helia: 'helia', mcp: '@modelcontextprotocol/conformance' } as const
+const FOLDERS = {
+  generators: 'openapi-typescript',
+  helia: 'helia',
+  mcp: '@modelcontextprotocol/conformance',
+} as const
 type Folder = keyof typeof FOLDERS
 
 /** Why tests with a folder's packages cannot run; null if they can. `npm run test:all` installs them. */

@@ -2,6 +2,7 @@ import { exampleOf } from '@vitrine/api/exampleOf'
 import type { Handler } from 'hono'
 import { html, raw } from 'hono/html'
 import { fixedAnswer } from '../answers/fixedAnswer.ts'
+import { clientCallOf, curlOf, fill } from './callExamples.ts'
 
 type Json = Record<string, unknown>
 type Described = {
@@ -29,7 +30,7 @@ section { border-top: 1px solid var(--line); padding: 1.25rem 0 }
 p { margin: .35rem 0 } .quiet { color: var(--quiet) } nav ul { columns: 18rem; column-gap: 2.5rem; padding-left: 1.1rem } nav h2 { margin-top: 1.5rem }
 nav a { overflow-wrap: anywhere } a { color: inherit } code, pre { font: 13px/1.5 ui-monospace, monospace }
 pre { overflow: auto; max-height: 24rem; padding: .75rem; border: 1px solid var(--line); border-radius: 6px }
-summary { cursor: pointer } table { border-collapse: collapse } td { padding: .1rem 1rem .1rem 0; vertical-align: top }`
+summary { cursor: pointer } .copied { user-select: all } table { border-collapse: collapse } td { padding: .1rem 1rem .1rem 0; vertical-align: top }`
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2)
 
@@ -44,6 +45,7 @@ export const apiDocs = (openApi: () => Json): Handler =>
 function pageOf(document: Json): string {
   const paths = Object.entries(document.paths as Record<string, Record<string, Described>>)
   const components = document.components as Components
+  const server = (document.servers as { url: string }[])[0]!.url
   const tags = document.tags as { name: string; description: string }[]
   const calls = paths.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, call })),
@@ -64,7 +66,7 @@ function pageOf(document: Json): string {
         <h1>The API of ${title}</h1>
         <p>${description}</p>
         <p class="quiet">
-          Base path <code>/api</code>. The same as a document for machines:
+          Base path <code>/api</code>. A click on an example marks all of it. The same as a document for machines:
           <a href="/api/openapi.json">openapi.json</a>.
         </p>
         <nav aria-label="Calls">
@@ -78,7 +80,7 @@ function pageOf(document: Json): string {
               </ul>`,
           )}
         </nav>
-        <main>${calls.map(({ name, call }) => describe(name, call, components))}</main>
+        <main>${calls.map(({ name, call }) => describe(name, call, components, server))}</main>
       </body>
     </html>`
   return String(page)
@@ -91,7 +93,7 @@ function resolved<T extends object>(part: T | Ref, components: Components): T {
   return components[kind][name] as T
 }
 
-function describe(name: string, call: Described, components: Components) {
+function describe(name: string, call: Described, components: Components, server: string) {
   const ways = (call.security ?? [{ session: [] }]).map((way) => Object.keys(way)[0] ?? 'nobody')
   const access = ways.includes('session')
     ? ways.includes('nobody')
@@ -116,6 +118,7 @@ function describe(name: string, call: Described, components: Components) {
           </table>`
         : ''
     }
+    ${example(name, call, components, server)}
     ${Object.entries(call.requestBody?.content ?? {}).map(([type, { schema }]) =>
       part(`Body, ${type}`, schema, components),
     )}
@@ -127,6 +130,24 @@ function describe(name: string, call: Described, components: Components) {
       ),
     )}
   </section>`
+}
+
+function example(route: string, call: Described, components: Components, server: string) {
+  const [content] = Object.entries(call.requestBody?.content ?? {})
+  const filled = fill(
+    {
+      route,
+      parameters: call.parameters.map((each) => resolved(each, components)),
+      body: content ? { type: content[0], schema: content[1].schema } : null,
+      needsCaller: (call.security ?? [{ session: [] }]).every((way) => Object.keys(way).length > 0),
+    },
+    components.schemas,
+  )
+  return html`<details>
+    <summary>Example</summary>
+    <pre class="copied">${curlOf(filled, server)}</pre>
+    <pre class="copied">${clientCallOf(filled)}</pre>
+  </details>`
 }
 
 const codesOf = (schema: Json): string[] =>
