@@ -67,6 +67,33 @@ test('a collection is filtered by two traits and sorted by rarity, in an address
   })
 })
 
+test('a price filter is a field of money: what cannot be read stays and is said to be wrong', async ({
+  page,
+}) => {
+  const { id } = await findDistricts()
+  await page.goto(`/collections/${id}`)
+  const lowest = main(page).getByLabel(t('price_lowest'))
+  const shown = await names(page).allTextContents()
+  await lowest.fill('1,000')
+  await expect(main(page)).toContainText(t('amount_ambiguous', { one: '1000', other: '1.000' }))
+  await expect(lowest).toHaveAttribute('aria-invalid', 'true')
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await expect(names(page)).toHaveText(shown)
+  await main(page).getByRole('button', { name: '1000', exact: true }).click()
+  await expect(page).toHaveURL(/price_min=1000$/)
+  await expect(lowest).toHaveValue('1000')
+  await main(page).getByLabel(t('price_highest')).fill('1.000,5')
+  await expect(page).toHaveURL(/price_max=1000\.5$/)
+  await main(page).getByLabel(t('price_highest')).fill('2')
+  await expect(main(page)).toContainText(
+    t('range_reversed', { other: t('price_highest'), name: t('price_lowest') }),
+  )
+  await page.goto(`/collections/${id}?price_min=cheap`)
+  await expect(main(page)).toContainText(t('amount_unreadable', { example: '0.05' }))
+  await expect(lowest).toHaveValue('cheap')
+  await expect(names(page)).toHaveText(shown)
+})
+
 test('a work’s page says how many have a trait and how rare the work is, and leads to them', async ({
   page,
 }) => {

@@ -114,6 +114,7 @@ export type Codes = {
   input_needs: { name: string; other: string }
   input_excluded: { name: string; other: string }
   range_reversed: { name: string; other: string }
+  trait_range_unreadable: undefined
   // A whole number as text.
   number_invalid: { least: string; most: string }
   unauthorized: undefined

@@ -106,6 +106,7 @@ export const issues = {
   input_needs: '{name} has no effect without {other}.',
   input_excluded: '{name} and {other} exclude each other.',
   range_reversed: '{other} must be at least {name}.',
+  trait_range_unreadable: 'Type a number, or a day like 2026-11-20.',
   number_invalid: 'This must be a whole number from {least} to {most}, in decimal digits.',
   unauthorized: 'Please connect your wallet and sign in.',
   forbidden: 'You can only change what belongs to you.',

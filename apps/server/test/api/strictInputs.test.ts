@@ -218,6 +218,10 @@ test('what has no effect is refused', async () => {
     expect(await read(`/offers/${list}?sort=cheap`)).toEqual(['sort input_needs'])
   expect(await read('/offers/hero?blockchain=ETH')).toEqual(['blockchain input_needs'])
   expect(await read('/offers?sort=cheap&rates=ETH:1,ETH:2')).toEqual(['rates invalid_input'])
+  for (const list of ['items/owned', 'traits'])
+    expect(await read(`/collections/harbour/${list}?price_min=2&price_max=1`)).toEqual([
+      'price_max range_reversed',
+    ])
   expect(await read('/collections/harbour?page=2')).toEqual(['page input_needs'])
   expect(await read('/events?user=0x1')).toEqual(['user invalid_input'])
   expect(await read('/events?token=a&token=b')).toEqual(['token input_repeated'])

@@ -1,3 +1,4 @@
+import type { ApiError } from '@vitrine/api/error'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
@@ -83,10 +84,25 @@ describe('a collection with traits', () => {
     expect(await found([blue, { trait_type: 'Eyes', values: ['Closed'] }])).toEqual(['b'])
     expect(await found([{ trait_type: 'Level', from: '3' }])).toEqual(['d', 'b', 'a'])
     expect(await found([{ trait_type: 'Level', from: '-2', to: '20' }])).toEqual(['c', 'b', 'a'])
-    expect(await found([{ trait_type: 'Level', from: 'many' }])).toEqual([])
     expect(await found([{ trait_type: 'Ground', values: ['Puce'] }])).toEqual([])
     expect(await found([blue], { name: 'a' })).toEqual(['a'])
     expect(await found([blue], { sale: 'any' })).toEqual([])
+  })
+
+  test('a range that cannot be read, or ends before it begins, is refused by its name', async () => {
+    const level = async (range: Omit<Choice, 'trait_type'>) => {
+      const refused = found([{ trait_type: 'Level', ...range }])
+      const error = await refused.then(
+        () => null,
+        (error: ApiError) => error,
+      )
+      return (error?.body.issues ?? []).map(({ path, code }) => `${path} ${code}`)
+    }
+    expect(await level({ from: 'many' })).toEqual(['traits.0.from trait_range_unreadable'])
+    expect(await level({ to: '1e308' })).toEqual(['traits.0.to trait_range_unreadable'])
+    expect(await level({ from: '2024-02-31' })).toEqual(['traits.0.from trait_range_unreadable'])
+    expect(await level({ from: '4', to: '3' })).toEqual(['traits.0.to range_reversed'])
+    expect(await level({ from: '3', to: '4' })).toEqual([])
   })
 
   test('each value has the number of works under the other filters', async () => {

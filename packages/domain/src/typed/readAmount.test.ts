@@ -104,6 +104,12 @@ test.each([
   for (const typing of BOTH) expect(read(typed, typing)).toBe(code)
 })
 
+test('an amount in any coin is typed without a unit', () => {
+  const bare = { ...WITH_COMMA, unit: '' }
+  expect(read('1.000,5', bare)).toBe('1000.5')
+  expect(read('5 ETH', bare)).toBe('amount_unreadable')
+})
+
 test('what groups thousands in one language and separates decimals in another is asked about, unless it is the reader’s own', () => {
   expect(readAmount('1,000', WITH_POINT)).toEqual({
     amount: null,

@@ -6,7 +6,7 @@ import { legible, trimLeadingZeros } from './digits.ts'
 export type AmountTyping = {
   /** What separates decimals in the language of the reader. */
   separator: '.' | ','
-  /** The unit of the amount. It may be typed too. */
+  /** The unit of the amount. It may be typed too. Empty if it can be any: then no unit may be typed. */
   unit: string
   /** How many decimals the unit has. */
   decimals: number
@@ -88,12 +88,12 @@ function withoutUnit(text: string, typing: AmountTyping): { number: string; faul
   const unit = typing.unit.toUpperCase()
   const upper = text.toUpperCase()
   const number =
-    upper.endsWith(unit) && text.length > unit.length
+    unit !== '' && upper.endsWith(unit) && text.length > unit.length
       ? text.slice(0, -unit.length)
       : text.slice(upper.startsWith(unit) ? unit.length : 0)
   if (NUMBER.test(number.trim())) return { number: number.trim(), fault: null }
   const inside = OTHER_UNIT.exec(number)?.groups?.number?.trim() ?? ''
-  const isOther = /\d/.test(inside) && NUMBER.test(inside)
+  const isOther = unit !== '' && /\d/.test(inside) && NUMBER.test(inside)
   return {
     number: '',
     fault: isOther ? { code: 'amount_unit', params: { unit: typing.unit } } : unreadable(typing),

@@ -4,9 +4,17 @@ import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { chipClass } from '#ui/chipClass.ts'
+import { decimalText } from '#words/number.ts'
 import { ofTraits } from '#words/traits.ts'
 import { wordsOf } from '#words/wordsOf.ts'
-import { type ItemsSearch, itemsAddress, withoutItemFilters, withTrait, withValue } from './itemsSearch.ts'
+import {
+  askedOf,
+  type ItemsSearch,
+  itemsAddress,
+  withoutItemFilters,
+  withTrait,
+  withValue,
+} from './itemsSearch.ts'
 
 const ofSearch = wordsOf(searchWords)
 
@@ -40,7 +48,7 @@ export default function ItemChips({ search, tab }: { search: ItemsSearch; tab: s
 }
 
 function setFilters(search: ItemsSearch): SetFilter[] {
-  const { name, sale, price_min, price_max, traits } = search
+  const { name, sale, price_min, price_max, traits } = askedOf(search)
   return [
     ...(name ? [{ key: 'name', name: `“${name}”`, without: { ...search, name: '' } }] : []),
     ...(sale === 'all'
@@ -50,7 +58,7 @@ function setFilters(search: ItemsSearch): SetFilter[] {
       ? [
           {
             key: 'min',
-            name: ofSearch('price_above', { n: price_min }),
+            name: ofSearch('price_above', { n: decimalText(price_min) }),
             without: { ...search, price_min: '' },
           },
         ]
@@ -59,7 +67,7 @@ function setFilters(search: ItemsSearch): SetFilter[] {
       ? [
           {
             key: 'max',
-            name: ofSearch('price_below', { n: price_max }),
+            name: ofSearch('price_below', { n: decimalText(price_max) }),
             without: { ...search, price_max: '' },
           },
         ]

@@ -17,6 +17,8 @@ import {
   itemsSearchOf,
   traitsQuery,
 } from './itemsSearch.ts'
+import { RangeFilter } from './RangeFilter.tsx'
+import { PRICE_RANGE } from './range.ts'
 import { TextFilter } from './TextFilter.tsx'
 import { TraitFields } from './TraitFields.tsx'
 
@@ -54,7 +56,7 @@ export default function ItemFilterForm({ id, search: shown, tab }: ItemFilterFor
         name="name"
         label={ofTraits('works_named')}
         value={search.name}
-        onType={(name) => choose((before) => ({ ...before, name: name.trim() }))}
+        onType={(name) => choose((before) => ({ ...before, name }))}
       />
       <Choices
         title={ofFinding('sort')}
@@ -73,18 +75,15 @@ export default function ItemFilterForm({ id, search: shown, tab }: ItemFilterFor
         onChoose={(sale) => choose((before) => ({ ...before, sale }))}
       />
       <Group title={t('price')}>
-        <div className="grid grid-cols-2 gap-3">
-          {(['price_min', 'price_max'] as const).map((name) => (
-            <TextFilter
-              key={name}
-              name={name}
-              label={ofSearch(name === 'price_min' ? 'price_lowest' : 'price_highest')}
-              value={search[name]}
-              decimal
-              onType={(price) => choose((before) => ({ ...before, [name]: price.trim().replace(',', '.') }))}
-            />
-          ))}
-        </div>
+        <RangeFilter
+          kind={PRICE_RANGE}
+          names={['price_min', 'price_max']}
+          labels={[ofSearch('price_lowest'), ofSearch('price_highest')]}
+          values={[search.price_min, search.price_max]}
+          onType={(end, price) =>
+            choose((before) => ({ ...before, [end === 0 ? 'price_min' : 'price_max']: price }))
+          }
+        />
       </Group>
       <TraitFields id={id} search={search} facets={facets} choose={choose} />
       <noscript>

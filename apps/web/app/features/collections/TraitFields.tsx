@@ -4,6 +4,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { ofTraits } from '#words/traits.ts'
 import { type ItemsSearch, traitsQuery, withTrait, withValue } from './itemsSearch.ts'
+import { RangeFilter } from './RangeFilter.tsx'
+import { TRAIT_RANGE } from './range.ts'
 import { TextFilter } from './TextFilter.tsx'
 
 type Choose = (change: (before: ItemsSearch) => ItemsSearch) => void
@@ -34,22 +36,19 @@ function TraitField({ id, search, facet, choose }: TraitFieldProps) {
       </summary>
       <div className="flex flex-col gap-3 pb-4">
         {range && (
-          <div className="grid grid-cols-2 gap-3">
-            {(['from', 'to'] as const).map((end) => (
-              <TextFilter
-                key={end}
-                name={`${end}.${name}`}
-                label={ofTraits(`trait_${end}`)}
-                value={choice?.[end] ?? ''}
-                onType={(text) =>
-                  choose((before) => {
-                    const was = before.traits.find(({ trait_type }) => trait_type === name)
-                    return withTrait(before, { trait_type: name, ...was, [end]: text.trim() || undefined })
-                  })
-                }
-              />
-            ))}
-          </div>
+          <RangeFilter
+            kind={TRAIT_RANGE}
+            names={[`from.${name}`, `to.${name}`]}
+            labels={[ofTraits('trait_from'), ofTraits('trait_to')]}
+            values={[choice?.from ?? '', choice?.to ?? '']}
+            onType={(end, text) =>
+              choose((before) => {
+                const was = before.traits.find(({ trait_type }) => trait_type === name)
+                const limit = { [end === 0 ? 'from' : 'to']: text || undefined }
+                return withTrait(before, { trait_type: name, ...was, ...limit })
+              })
+            }
+          />
         )}
         <Values id={id} search={search} facet={facet} choose={choose} />
       </div>

@@ -1,5 +1,6 @@
 import type { TraitChoice } from '@vitrine/api/entities/collections/traits'
 import { pages, query } from '#data/query.ts'
+import { askable, endOf, PRICE_RANGE, TRAIT_RANGE } from './range.ts'
 
 export const ITEM_SORTS = ['recent', 'cheap', 'costly', 'rare'] as const
 export const ITEM_SALES = ['all', 'any', 'auction', 'direct'] as const
@@ -24,17 +25,13 @@ const TO = 'to.'
 const MOST_TRAITS = 20
 const MOST_VALUES = 50
 
-const PRICE = /^\d{1,10}(\.\d{1,18})?$/
-const priceOf = (text: string | null) => (text && PRICE.test(text) ? text : '')
-
 export function itemsSearchOf(params: URLSearchParams): ItemsSearch {
-  const [price_min, price_max] = [priceOf(params.get('price_min')), priceOf(params.get('price_max'))]
   return {
     name: (params.get('name') ?? '').slice(0, 200),
     sort: ITEM_SORTS.find((sort) => sort === params.get('sort')) ?? 'recent',
     sale: ITEM_SALES.find((sale) => sale === params.get('sale')) ?? 'all',
-    price_min,
-    price_max,
+    price_min: endOf(PRICE_RANGE, params.get('price_min')),
+    price_max: endOf(PRICE_RANGE, params.get('price_max')),
     traits: traitsOf(params),
   }
 }
@@ -46,8 +43,8 @@ function traitsOf(params: URLSearchParams): TraitChoice[] {
     if (prefix === undefined || text.length > 200) continue
     const trait_type = key.slice(prefix.length)
     const known = traits.get(trait_type) ?? { trait_type }
-    if (prefix === FROM) known.from = text
-    else if (prefix === TO) known.to = text
+    if (prefix === FROM) known.from = endOf(TRAIT_RANGE, text) || undefined
+    else if (prefix === TO) known.to = endOf(TRAIT_RANGE, text) || undefined
     else known.values = [...new Set([...(known.values ?? []), text])].slice(0, MOST_VALUES)
     if (trait_type.length <= 200) traits.set(trait_type, known)
   }
@@ -95,7 +92,20 @@ export function withValue(search: ItemsSearch, trait_type: string, value: string
   })
 }
 
-function filterOf({ name, sale, price_min, price_max, traits }: ItemsSearch) {
+/** What of a choice lists are asked for. */
+function asked({ trait_type, values, from = '', to = '' }: TraitChoice): TraitChoice {
+  const [low, high] = askable(TRAIT_RANGE, [from, to])
+  return { trait_type, ...(values && { values }), ...(low && { from: low }), ...(high && { to: high }) }
+}
+
+/** The same search without what cannot be asked for. */
+export function askedOf(search: ItemsSearch): ItemsSearch {
+  const [price_min, price_max] = askable(PRICE_RANGE, [search.price_min, search.price_max])
+  return { ...search, price_min, price_max, traits: search.traits.map(asked).filter(isChosen) }
+}
+
+function filterOf(search: ItemsSearch) {
+  const { name, sale, price_min, price_max, traits } = askedOf(search)
   return {
     ...(name && { name }),
     ...(sale !== 'all' && { sale }),

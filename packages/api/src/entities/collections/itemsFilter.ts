@@ -1,4 +1,6 @@
+import { parseAmount } from '@vitrine/domain/money/wei'
 import { z } from 'zod'
+import { inOrder } from '../../inputFault.ts'
 import { zBlockchainOrAll, zPrice, zSearched } from '../primitives.ts'
 import { zTraitChoices } from './traits.ts'
 
@@ -14,4 +16,7 @@ export const zItemsFilter = z.object({
   price_min: zPrice.optional(),
   price_max: zPrice.optional(),
 })
+
+/** Refuses a highest price below the lowest. */
+export const pricesInOrder = inOrder('price_min', 'price_max', parseAmount)
 export type ItemsFilter = z.infer<typeof zItemsFilter>

@@ -1,4 +1,6 @@
+import { parseTraitEnd } from '@vitrine/domain/works/traitEnd'
 import { z } from 'zod'
+import { failsWith, inOrder } from '../../inputFault.ts'
 import { readList } from '../primitives.ts'
 
 /** How many traits a filter names, and how many values of one. */
@@ -7,13 +9,20 @@ export const MOST_VALUES = 50
 
 const zText = z.string().max(200)
 
+const zEnd = zText.refine(
+  (text) => parseTraitEnd(text) !== null,
+  failsWith({ code: 'trait_range_unreadable' }),
+)
+
 /** What works have of a trait: one of the values, or a number or day from one to another. */
-export const zTraitChoice = z.object({
-  trait_type: zText,
-  values: z.array(zText).max(MOST_VALUES).optional(),
-  from: zText.optional(),
-  to: zText.optional(),
-})
+export const zTraitChoice = z
+  .object({
+    trait_type: zText,
+    values: z.array(zText).max(MOST_VALUES).optional(),
+    from: zEnd.optional(),
+    to: zEnd.optional(),
+  })
+  .superRefine(inOrder('from', 'to', parseTraitEnd))
 export type TraitChoice = z.infer<typeof zTraitChoice>
 
 /** Enough for a choice of the longest texts, all their characters escaped. */

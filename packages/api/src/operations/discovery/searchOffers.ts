@@ -1,5 +1,5 @@
-import { parseAmount } from '@vitrine/domain/money/wei'
 import { z } from 'zod'
+import { pricesInOrder } from '../../entities/collections/itemsFilter.ts'
 import { zFields, zTokenCardInList } from '../../entities/inList.ts'
 import {
   zBlockchainOrAll,
@@ -44,7 +44,7 @@ export const searchOffers = operation({
         description: 'Only what is on sale: in any way, by auction, or at a fixed price.',
       }),
     })
-    .superRefine(inOrder('price_min', 'price_max', parseAmount))
+    .superRefine(pricesInOrder)
     .superRefine(inOrder('date_start', 'date_end', Date.parse)),
   output,
   inList: output.extend({ offers: z.array(zTokenCardInList) }),

@@ -73,7 +73,10 @@ function priceOf(text: string | null, otherwise: number): number {
 const DAY = /^(\d{4}-\d{2}-\d{2})(?:([+-]\d{2})(\d{2}))?$/
 
 function dayOf(text: string | null): string {
-  return text && !Number.isNaN(Date.parse(momentOf(text, '00:00:00.000'))) ? text : ''
+  if (!text || Number.isNaN(Date.parse(momentOf(text, '00:00:00.000')))) return ''
+  // Some browsers read the 31st of February as a day of March.
+  const day = dayIn(text)
+  return new Date(`${day}T00:00:00.000Z`).toISOString().startsWith(day) ? text : ''
 }
 
 /** A time of a day in the URL, as ISO 8601 with the day's offset. */
