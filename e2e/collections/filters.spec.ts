@@ -72,7 +72,7 @@ test('a price filter is a field of money: what cannot be read stays and is said 
 }) => {
   const { id } = await findDistricts()
   await page.goto(`/collections/${id}`)
-  const lowest = main(page).getByLabel(t('price_lowest'))
+  const lowest = main(page).getByRole('textbox', { name: t('price_lowest') })
   const shown = await names(page).allTextContents()
   await lowest.fill('1,000')
   await expect(main(page)).toContainText(t('amount_ambiguous', { one: '1000', other: '1.000' }))
@@ -82,9 +82,13 @@ test('a price filter is a field of money: what cannot be read stays and is said 
   await main(page).getByRole('button', { name: '1000', exact: true }).click()
   await expect(page).toHaveURL(/price_min=1000$/)
   await expect(lowest).toHaveValue('1000')
-  await main(page).getByLabel(t('price_highest')).fill('1.000,5')
+  await main(page)
+    .getByRole('textbox', { name: t('price_highest') })
+    .fill('1.000,5')
   await expect(page).toHaveURL(/price_max=1000\.5$/)
-  await main(page).getByLabel(t('price_highest')).fill('2')
+  await main(page)
+    .getByRole('textbox', { name: t('price_highest') })
+    .fill('2')
   await expect(main(page)).toContainText(
     t('range_reversed', { other: t('price_highest'), name: t('price_lowest') }),
   )

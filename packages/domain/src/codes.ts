@@ -55,6 +55,8 @@ export type Codes = {
   amount_high: { amount: string; expected: string }
   amount_above_floor: { amount: string; floor: string }
   amount_below_floor: { amount: string; floor: string }
+  amount_low: { amount: string; expected: string }
+  amount_below_offer: { amount: string; offer: string }
   count_unreadable: undefined
   count_long: { n: string }
   locked_required: undefined

@@ -54,6 +54,8 @@ export const issues = {
   amount_high: '{amount} is more than three times {expected}, the price we know. Do you mean it?',
   amount_above_floor: '{amount} is more than five times the floor of {floor}. Do you mean it?',
   amount_below_floor: '{amount} is less than half of the floor of {floor}. Do you mean it?',
+  amount_low: '{amount} is less than half of {expected}, the price we know. Do you mean it?',
+  amount_below_offer: '{amount} is less than half of the best offer of {offer}. Do you mean it?',
   count_unreadable: 'Type a whole number, with digits only.',
   count_long: 'A number has at most {n} digits here.',
   locked_required: 'Please input the content to unlock.',

@@ -38,8 +38,9 @@ export const floorText = (floors: readonly Floor[]): string =>
 export function comparedWithFloor(price: bigint, floor: bigint): string | null {
   const percent = percentFrom(price, floor)
   if (percent === null) return null
-  if (percent === 0) return ofFigures('at_floor')
-  return ofFigures(percent < 0 ? 'below_floor' : 'above_floor', { n: Math.abs(percent) })
+  if (price === floor) return ofFigures('at_floor')
+  // A difference that is not one percent is still one.
+  return ofFigures(price < floor ? 'below_floor' : 'above_floor', { n: Math.abs(percent) || '<1' })
 }
 
 /** A change in percent, with its sign. */

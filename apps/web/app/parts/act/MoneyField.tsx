@@ -1,7 +1,7 @@
 import { wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
 import type { Reading } from '@vitrine/domain/typed/readAmount'
-import type { ComponentProps, SyntheticEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { useDollars } from '#data/useDollars.ts'
 import { Button } from '#ui/Button.tsx'
 import { chipClass } from '#ui/chipClass.ts'
@@ -10,6 +10,7 @@ import { t } from '#words/catalogue.ts'
 import { comparedWithFloor } from '#words/figures.ts'
 import { leftToRight } from '#words/language.ts'
 import { exactText, type TypedUnit, typedText } from '#words/typed.ts'
+import { keepFocus, MeantButton } from './AskedAgain.tsx'
 
 /** A price to choose instead of typing one, in the smallest unit of the field. */
 export type Suggestion = {
@@ -36,9 +37,6 @@ type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'unit'> & {
   /** Given while the amount is asked about: says that it is meant. */
   onMean: (() => void) | null
 }
-
-/** A field that is left shows its error, which would move the button away under the pointer. */
-const keepFocus = (event: SyntheticEvent) => event.preventDefault()
 
 /** The field for an amount of money, everywhere: it shows what it understood, and asks where that is not sure. */
 export function MoneyField({
@@ -94,11 +92,7 @@ export function MoneyField({
           ))}
         </div>
       )}
-      {onMean && (
-        <Button size="small" onMouseDown={keepFocus} onClick={onMean}>
-          {t('amount_meant', { amount: understood ?? '' })}
-        </Button>
-      )}
+      {onMean && <MeantButton amount={understood ?? ''} onMean={onMean} />}
       {suggested.length > 0 && (
         <fieldset aria-label={t('suggested_prices')} className="flex flex-wrap gap-2">
           {suggested.map(({ label, says, amount, disabled }) => (

@@ -1,6 +1,12 @@
 import type { Issue } from '../../codes.ts'
 
-const ASKED: readonly Issue['code'][] = ['amount_high', 'amount_above_floor', 'amount_below_floor']
+const ASKED: readonly Issue['code'][] = [
+  'amount_high',
+  'amount_above_floor',
+  'amount_below_floor',
+  'amount_below_offer',
+  'amount_low',
+]
 
 /** Whether an issue only asks if an amount is meant. */
 export const asksAgain = ({ code }: Issue): boolean => ASKED.includes(code)

@@ -35,16 +35,35 @@ export function checkHigh(
   return []
 }
 
+/** What a low price is compared with, in the unit of the amount; null for what nobody knows. */
+export type KnownWorth = {
+  /** The lowest price in its collection. */
+  floor: bigint | null
+  /** What somebody offers for the work now. */
+  offer?: bigint | null
+  /** What the work was sold for, what its owner paid, and the price that is changed. */
+  prices?: readonly (bigint | null)[]
+}
+
 /**
- * Checks whether a price may be a slip of the hand because it is under half of the floor of the collection. Like a high
- * one it is asked about. Bids are not: they begin at the minimum of the auction, whatever that is.
+ * Checks whether a price may be a slip of the hand because it is under half of something that is known: the best offer,
+ * a price of the work itself, or the floor of its collection. Like a high one it is asked about, once. Bids are not: they
+ * begin at the minimum of the auction, whatever that is.
  */
 export function checkLow(
   path: string,
   amount: bigint | null,
-  floor: bigint | null,
+  { floor, offer = null, prices = [] }: KnownWorth,
   write: (amount: bigint) => string,
 ): Issue[] {
-  if (!amount || !floor || 2n * amount >= floor) return []
-  return [{ path, code: 'amount_below_floor', params: { amount: write(amount), floor: write(floor) } }]
+  if (!amount) return []
+  const isFarBelow = (known: bigint | null): known is bigint => known !== null && 2n * amount < known
+  const expected = prices.filter(isFarBelow).reduce((most, price) => (price > most ? price : most), 0n)
+  if (isFarBelow(offer))
+    return [{ path, code: 'amount_below_offer', params: { amount: write(amount), offer: write(offer) } }]
+  if (expected > 0n)
+    return [{ path, code: 'amount_low', params: { amount: write(amount), expected: write(expected) } }]
+  return isFarBelow(floor)
+    ? [{ path, code: 'amount_below_floor', params: { amount: write(amount), floor: write(floor) } }]
+    : []
 }

@@ -11,6 +11,8 @@ export type PriceFacts = {
   /** The lowest price in its collection on its chain, in wei. */
   floor: bigint | null
   lastSale: Sale | null
+  /** The sales that are known, the last one first. */
+  sales: readonly Sale[]
   /** The open offers to buy that a holder can accept, the best first. */
   orders: readonly Order[]
   rarity: ShownToken['rarity']
@@ -24,6 +26,7 @@ export function priceFactsOf(
   return {
     floor: collection_floor === null ? null : BigInt(collection_floor),
     lastSale: history.find(({ type }) => type === 'purchased') ?? null,
+    sales: history.filter(({ type }) => type === 'purchased'),
     ...{ orders, rarity },
   }
 }

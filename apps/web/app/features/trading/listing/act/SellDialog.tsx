@@ -12,13 +12,14 @@ import type { Reading } from '@vitrine/domain/typed/readAmount'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { networksQuery } from '#data/networks.ts'
-import { openPrice } from '#features/trading/offer/act/expected.ts'
+import { openPrice, useRate } from '#features/trading/offer/act/expected.ts'
 import { isOwnContract } from '#features/trading/offer/act/isOwnContract.ts'
 import { PriceFacts } from '#features/trading/offer/act/PriceFacts.tsx'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import { eachOnce, suggestedPrices, typedIn } from '#features/trading/offer/act/suggested.ts'
 import { usePriceFacts } from '#features/trading/offer/act/usePriceFacts.ts'
 import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
+import { worthOf } from '#features/trading/offer/act/worth.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
@@ -76,6 +77,12 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
   const { data: shown } = useQuery(tokenQuery(token._id))
   // A seller may ask any multiple of what was paid, but seldom of what the same work costs now, or of what they asked.
   const open = openPrice(shown?.offers ?? [])
+  const rate = useRate(token.blockchain)
+  const worth = worthOf(facts, wallet, { currencies: network?.currencies ?? [], rate })
+  const low = (before: string | null | undefined) => ({
+    ...worth,
+    prices: [...worth.prices, before ? BigInt(before) : null],
+  })
   const known = (price: string | null | undefined) => ({
     expected: price ? BigInt(price) : open,
     floor: facts.floor,
@@ -118,9 +125,9 @@ export function SellDialog({ token, wallet, owned, instead, ...props }: SellDial
       ...checkSale(saleDraft, BigInt(owned)),
       ...(signs ? checkBuyer(draft.buyer, wallet) : []),
       ...checkHigh('offer_price', price, known(instead?.offer_price), written),
-      ...checkLow('offer_price', price, facts.floor, written),
+      ...checkLow('offer_price', price, low(instead?.offer_price), written),
       ...checkHigh('min_bid_price', minBid, known(instead?.min_bid), written),
-      ...checkLow('min_bid_price', minBid, facts.floor, written),
+      ...checkLow('min_bid_price', minBid, low(instead?.min_bid), written),
     ],
     onSubmit: async () => {
       if (await sell()) onClose()

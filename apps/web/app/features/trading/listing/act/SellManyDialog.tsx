@@ -1,11 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
-import type { Blockchain } from '@vitrine/domain/networks'
-import { useState } from 'react'
+import { type Blockchain, onChain } from '@vitrine/domain/networks'
+import { useContext, useState } from 'react'
 import { networksQuery } from '#data/networks.ts'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
+import { RatesContext } from '#data/useDollars.ts'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
@@ -49,7 +50,15 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
   const loading = answers.some(({ isPending }) => isPending) || !networks
   const found = answers.flatMap(({ data }) => (data ? [data] : []))
   const network = networks?.chains.find(({ id }) => id === found[0]?.token.network)
-  const works = freeWorks(found, wallet)
+  const { data: received } = useQuery({
+    ...query('GET /orders', { query: { side: 'received' } }),
+    enabled: wallet !== null,
+  })
+  const rates = useContext(RatesContext)
+  const works = freeWorks(found, wallet, received?.orders ?? [], {
+    currencies: network?.currencies ?? [],
+    rate: (network && rates && onChain(rates, network.blockchain)) || undefined,
+  })
   const commission = network?.commission ?? MAX_COMMISSION
   const form = useForm({
     draft,

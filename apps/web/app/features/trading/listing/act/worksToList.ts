@@ -3,34 +3,52 @@ import type { Issue } from '@vitrine/domain/codes'
 import { bps } from '@vitrine/domain/money/bps'
 import { type Split, splitDirectSale } from '@vitrine/domain/money/split'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
-import { checkHigh, checkLow, type KnownPrice } from '@vitrine/domain/rules/trading/checkHigh'
+import {
+  checkHigh,
+  checkLow,
+  type KnownPrice,
+  type KnownWorth,
+} from '@vitrine/domain/rules/trading/checkHigh'
 import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
 import type { Reading } from '@vitrine/domain/typed/readAmount'
 import { openPrice } from '#features/trading/offer/act/expected.ts'
+import { worthOf } from '#features/trading/offer/act/worth.ts'
+import { priceFactsOf } from '#features/trading/offer/priceFacts.ts'
 import type { ListedWork } from '#flow/business/sellMany.ts'
 import { exactText, readTyped } from '#words/typed.ts'
 
 type Found = OutputOf<'GET /tokens/{id}'>
 
 /**
- * A work to list, how many of its copies the viewer holds and has not on sale, and what one of them costs now, and the
- * cheapest work of its collection, in wei.
+ * A work to list, how many of its copies the viewer holds and has not on sale, what one of them costs now, the cheapest
+ * work of its collection, and what else says what it may be worth, in wei.
  */
-export type FreeWork = { token: Found['token']; free: number; known: KnownPrice }
+export type FreeWork = { token: Found['token']; free: number; known: KnownPrice; worth: KnownWorth }
 
 /** The prices as typed: `price` is the one for all works, and a work's own price has its `_id` as key. */
 type Typed = Readonly<Record<string, string>>
 
 /** The works of which the viewer has something to list. */
-export function freeWorks(found: readonly Found[], wallet: string | null): FreeWork[] {
-  return found.flatMap(({ token, offers }) => {
+export function freeWorks(
+  found: readonly Found[],
+  wallet: string | null,
+  /** The offers to buy that the viewer could accept. */
+  orders: OutputOf<'GET /orders'>['orders'],
+  money: Parameters<typeof worthOf>[2],
+): FreeWork[] {
+  return found.flatMap(({ token, offers, history }) => {
     const held = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
     const listed = offers
       .filter(({ creator, status }) => creator.wallet === wallet && status === 'pending')
       .reduce((sum, { available_copies }) => sum + available_copies, 0)
     const floor = token.collection_floor === null ? null : BigInt(token.collection_floor)
     const known = { expected: openPrice(offers), floor }
-    return held > listed ? [{ token, free: held - listed, known }] : []
+    const facts = priceFactsOf(
+      token,
+      history,
+      orders.filter((order) => order.token?._id === token._id),
+    )
+    return held > listed ? [{ token, free: held - listed, known, worth: worthOf(facts, wallet, money) }] : []
   })
 }
 
@@ -56,7 +74,7 @@ export function issuesOfMany(works: readonly FreeWork[], typed: Typed): Issue[] 
     const issues = [
       ...checkSale(draft, BigInt(work.free)),
       ...checkHigh(path, price.amount, work.known, written),
-      ...checkLow(path, price.amount, work.known.floor, written),
+      ...checkLow(path, price.amount, work.worth, written),
     ]
     return issues.map((issue) => ({ ...issue, path }))
   })

@@ -5,14 +5,19 @@ import type { Token } from '@vitrine/api/entities/works/token'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitAuction } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
+import { checkLow } from '@vitrine/domain/rules/trading/checkHigh'
 import { checkCount } from '@vitrine/domain/rules/trading/checkPurchase'
 import { countOf } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { networksQuery } from '#data/networks.ts'
+import { inCurrency, useRate } from '#features/trading/offer/act/expected.ts'
 import { isOwnContract } from '#features/trading/offer/act/isOwnContract.ts'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
+import { usePriceFacts } from '#features/trading/offer/act/usePriceFacts.ts'
 import { sayOrderGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
+import { worthOf } from '#features/trading/offer/act/worth.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { AskedAgain } from '#parts/act/AskedAgain.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { PayeeNote } from '#parts/act/PayeeNote.tsx'
 import { COUNT } from '#parts/act/typing.ts'
@@ -46,11 +51,24 @@ export function AcceptOrderDialog({ token, order, wallet, held, ...props }: Acce
     sellerIsCreator: isCreator,
   })
   const uncounted = checkCount(draft.quantity)
+  const paidIn = network?.currencies.find(({ address }) => address === price.currency)
+  const facts = usePriceFacts(token)
+  const rate = useRate(token.blockchain)
+  const worth = worthOf(facts, wallet, { currencies: network?.currencies ?? [], rate })
+  const inPrice = (amount: bigint | null) => (paidIn ? inCurrency(amount, paidIn, rate) : null)
   const tooMany = { path: 'quantity', code: 'quantity_too_large', params: { n: String(most) } } as const
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
-    issues: uncounted ? [uncounted] : quantity > BigInt(most) ? [tooMany] : [],
+    issues: [
+      ...(uncounted ? [uncounted] : quantity > BigInt(most) ? [tooMany] : []),
+      ...checkLow(
+        'price',
+        BigInt(price.amount),
+        { floor: inPrice(worth.floor), offer: inPrice(worth.offer), prices: worth.prices.map(inPrice) },
+        (amount) => unitsText(amount, price),
+      ),
+    ],
     onSubmit: async () => {
       const { _id, order: terms, set, signature } = order
       const token_id = order.token_id ?? token.chain_id ?? ''
@@ -108,6 +126,11 @@ export function AcceptOrderDialog({ token, order, wallet, held, ...props }: Acce
             : []),
         ]}
         total={null}
+      />
+      <AskedAgain
+        question={form.errorAt('price')}
+        amount={unitsText(BigInt(price.amount), price)}
+        onMean={form.mean('price')}
       />
       {/* Wallets show the transfer that carries the acceptance, and not what it brings. */}
       {isOwn && isCreator && <PayeeNote wallet={wallet} blockchain={token.blockchain} />}

@@ -114,7 +114,7 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
       issue.path === 'copies' && uncounted ? { path: 'copies', ...uncounted } : issue,
     ),
     ...checkHigh('price', typed, { expected, floor }, written),
-    ...checkLow('price', typed, floor, written),
+    ...checkLow('price', typed, { floor }, written),
   ]
   const form = useForm({
     draft,
@@ -221,6 +221,6 @@ export default function MakeOfferDialog({ token, network, any = false, onClose }
 
 /** What matters to an offer for any work of a collection: nothing of the one whose page it is made on. */
 const ofAny = ({ floor, orders }: Facts): Facts => ({
-  ...{ floor, lastSale: null, rarity: null },
+  ...{ floor, lastSale: null, sales: [], rarity: null },
   orders: orders.filter(({ token_id }) => token_id === null),
 })
