@@ -1,8 +1,10 @@
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { signatureForms } from '@vitrine/chain/isSignedByKey'
+import { UNSELLABLE_CODES } from '@vitrine/domain/rules/trading/unsellable'
 import type { Hex } from 'viem'
 import { chainOf, waitForBlock } from '../chain/chains.ts'
 import type { Context } from '../context.ts'
+import { findUnsellable } from './findUnsellable.ts'
 import { type Claim, type Claimed, readClaim } from './listings/claimed.ts'
 import {
   faultOf,
@@ -12,6 +14,7 @@ import {
   requireSigned,
 } from './listings/requirements.ts'
 import { storeListings } from './listings/storeListings.ts'
+import { withChain } from './plans/work.ts'
 import { presentOffers } from './present/offer.ts'
 import { readBlock } from './readEngine.ts'
 import { getOffers, type OfferRow } from './store/offers.ts'
@@ -53,7 +56,15 @@ export async function createListings(
     if (published === null) await requireApproved(chain, open, block.hash)
     const faults = new Map(
       await Promise.all(
-        open.map(async (each) => [each.id, await faultOf(chain, accepted, each, simulating)] as const),
+        open.map(async (each) => {
+          const fault = await faultOf(chain, accepted, each, simulating)
+          // A contract may say that a work is bound although it lets it be moved.
+          const reason =
+            published === null && (fault === null || fault === 'listing_unsellable')
+              ? await findUnsellable(db, withChain(context, each.work), signed.account)
+              : null
+          return [each.id, reason ? UNSELLABLE_CODES[reason] : fault] as const
+        }),
       ),
     )
     await waitForBlock(context, chain, Number(block.number))

@@ -21,6 +21,8 @@ import { listHoldings } from '../works/store/owners.ts'
 import { getImportedFrom, getWorkByToken, type LinkedWork } from '../works/store/works.ts'
 import { acceptedSignature } from './acceptedSignature.ts'
 import { checkOrderAgain, isWatchedOrder, simulateOrder } from './checkTrades.ts'
+import { requireMovable } from './findUnsellable.ts'
+import { withChain } from './plans/work.ts'
 import { presentOrders } from './present/order.ts'
 import { askEngine, readBlock } from './readEngine.ts'
 import { simulateForAll } from './simulateTrade.ts'
@@ -79,6 +81,8 @@ export async function createOrder(
     const set = work ? null : await findSet(db, chain, order)
     const block = await readBlock(chain)
     const at = { number: Number(block.number), hash: block.hash }
+    // An import brings what was published elsewhere also if it cannot be accepted at the moment.
+    if (work && published === null) await requireMovable(db, withChain(context, work), null, 'token_id')
     const supply = work ? (work.token?.copies ?? 0n) : mostOf(set)
     const funds = await check(context, chain, { work, supply }, order, {
       hash: at.hash,

@@ -1,10 +1,11 @@
-import type { Unsellable } from '@vitrine/domain/rules/trading/unsellable'
+import { isImmovable, UNSELLABLE_CODES, type Unsellable } from '@vitrine/domain/rules/trading/unsellable'
 import { concatHex, encodeAbiParameters, type Hex } from 'viem'
 import type { ChainAccess, Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
+import { refuse, refuseAt } from '../refuse.ts'
 import { readBound, readValidator } from '../remote/foreignToken.ts'
 import { anybody, simulate } from '../remote/simulate.ts'
-import { holds } from '../works/store/owners.ts'
+import { holds, listHolders } from '../works/store/owners.ts'
 import { isApproved, requireWork, type Work } from './plans/work.ts'
 import { askEngine, readBlock } from './readEngine.ts'
 import { canMove } from './simulateTrade.ts'
@@ -14,44 +15,66 @@ import { wasTraded } from './store/wasTraded.ts'
  * Why somebody could not list a work of another contract, as its contract says now; null if nothing is in the way. A
  * contract may choose its marketplaces: once the engine is approved, a transfer is simulated; before that, its transfer
  * validator is asked, if it has one (ERC-721C).
+ * @param account who would list it. Nobody can move what they do not hold: then it is asked for its holder
  */
 export async function findUnsellable(
   db: Db,
   { token, chain, asset, engine, key, row }: Work,
-  account: Hex,
+  account: Hex | null,
 ): Promise<Unsellable | null> {
   if (!token.imported) return null
   const { hash } = await readBlock(chain)
   const where = { node: chain.node, contract: asset, at: hash }
-  const [isBound, isHeld, [kind], approved] = await Promise.all([
+  const [isBound, holder, [kind]] = await Promise.all([
     isBoundNow(where, row.standard, key.tokenId),
-    holds(db, account, key),
+    holderOf(db, { key, engine }, account),
     askEngine(chain, hash)([{ functionName: 'collectionKind', args: [asset] }]),
-    isApproved(chain, { asset, account, engine }),
   ])
   if (isBound) return 'bound'
-  // Nobody can move what they do not hold, so that says nothing of the contract.
-  if (!isHeld) return kind !== 0 || (await wasTraded(db, key)) ? null : 'unknown'
-  const moved = { asset, account, tokenId: key.tokenId }
-  const isMoved = approved
-    ? await canMove(chain, { ...moved, type: row.standard })
-    : await isAllowed(chain, { ...moved, engine, at: hash })
-  if (!isMoved) return 'refused'
+  if (holder !== null) {
+    const moved = { asset, account: holder, tokenId: key.tokenId }
+    const isMoved = (await isApproved(chain, { asset, account: holder, engine }))
+      ? await canMove(chain, { ...moved, type: row.standard })
+      : await isAllowed(chain, { ...moved, engine, at: hash })
+    if (!isMoved) return 'refused'
+  }
   // A token that was imported alone is known without its collection.
   return kind !== 0 || (await wasTraded(db, key)) ? null : 'unknown'
+}
+
+/** Somebody who holds the work: the account if it does; null if its only copies are in running auctions. */
+async function holderOf(
+  db: Db,
+  { key, engine }: Pick<Work, 'key' | 'engine'>,
+  account: Hex | null,
+): Promise<Hex | null> {
+  if (account !== null && (await holds(db, account, key))) return account
+  const { rows } = await listHolders(db, key, engine, 1)
+  return (rows[0]?.owner as Hex | undefined) ?? null
+}
+
+/**
+ * Refuses what could not be carried out: an offer to buy a work, or accepting one.
+ * @param account who accepts it; null for whoever holds the work
+ * @param path the input that names the work
+ * @throws listing_bound, listing_unsellable
+ */
+export async function requireMovable(
+  db: Db,
+  work: Work,
+  account: Hex | null,
+  path: string | null = null,
+): Promise<void> {
+  const reason = await findUnsellable(db, work, account)
+  if (!isImmovable(reason)) return
+  const code = UNSELLABLE_CODES[reason]
+  throw path === null ? refuse(code) : refuseAt(path, code)
 }
 
 type Where = Parameters<typeof readBound>[0]
 
 const isBoundNow = async (where: Where, standard: number, tokenId: bigint): Promise<boolean> =>
   standard === 721 && (await readBound(where, tokenId)) === true
-
-/** Whether a work is bound to its wallet (ERC-5192), as its contract says now. */
-export async function isBound({ token, chain, asset, key, row }: Work): Promise<boolean> {
-  if (!token.imported) return false
-  const { hash } = await readBlock(chain)
-  return isBoundNow({ node: chain.node, contract: asset, at: hash }, row.standard, key.tokenId)
-}
 
 type Move = { asset: Hex; account: Hex; tokenId: bigint; engine: Hex; at: Hex }
 
@@ -69,11 +92,11 @@ async function isAllowed(
   return (await simulate(node, call, asset, at)).outcome !== 'fails'
 }
 
-/** The same for the caller. @throws not_found, hidden */
+/** The same for the caller; a visitor asks for its holder. @throws not_found, hidden */
 export async function getUnsellable(
   context: Context,
-  account: string,
+  account: string | null,
   id: string,
 ): Promise<{ reason: Unsellable | null }> {
-  return { reason: await findUnsellable(context.db, await requireWork(context, id), account as Hex) }
+  return { reason: await findUnsellable(context.db, await requireWork(context, id), account as Hex | null) }
 }

@@ -371,7 +371,6 @@ const lines: Record<string, Line> = {
     'not_found',
   ),
   // Our own tokens need no import; import.test.ts proves that only a holder may refresh one.
-  getUnsellable: same((p) => p.request('GET /tokens/{id}/unsellable', { params: { id: token } }), 'done'),
   refreshToken: same(
     (p) => p.request('POST /tokens/{id}/refresh', { params: { id: token } }),
     'import_needless',

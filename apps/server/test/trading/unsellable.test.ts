@@ -1,20 +1,30 @@
-import type { Address } from 'viem'
+import { localCurrencies } from '@vitrine/chain/currencies'
+import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
+import { type Address, createWalletClient, type Hex, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localDeployment } from '../../src/config/chains.ts'
 import { sendWorks } from '../foreign/broughtWorks.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 import { startMetadataHost } from '../servers/webHost.ts'
+import { carryOut } from './carryOut.ts'
 
 // Works of other contracts that cannot be listed say why before anybody is asked to sign.
 
 let server: TestServer
 let host: Awaited<ReturnType<typeof startMetadataHost>>
 let owner: Person
+let buyer: Person
 
 beforeAll(async () => {
   server = await startTestServer()
   host = await startMetadataHost()
   owner = await server.person(1)
+  buyer = await server.person(2)
+  const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
+  await deployCurrencies(sender, server.chain.reader, {
+    ...{ chainId: server.chain.id, engine: engine(), accounts: [buyer.address as Address] },
+  })
 })
 afterAll(async () => {
   await server.stop()
@@ -53,6 +63,63 @@ test('a work that is bound to its wallet (ERC-5192) is not listed, until its con
   await bound.call(owner.address, 'setFree', 1n, true)
   expect(await reasonOf(id)).toBeNull()
   expect((await plan(id)).plan.steps.map(({ name }) => name)).toEqual(['approve', 'createOffer'])
+})
+
+test('nobody offers to buy a work that is bound, lists it with a signature or accepts an offer for it', async () => {
+  const bound = await deployForeign(server.chain, owner.address, 'Bound721')
+  await bound.call(owner.address, 'setFree', 1n, true)
+  const id = await imported(bound)
+  const coin = localCurrencies(31337).find(({ symbol }) => symbol === 'WETH')
+  const offer = () =>
+    buyer.request('POST /plans/offer', {
+      json: {
+        ...{ account: buyer.address as Address, token: id, currency: coin!.address.toLowerCase() as Hex },
+        ...{ unit_price: '1000', duration: 86_400 },
+      },
+    })
+  const { plan: offered } = await offer()
+  await carryOut(server, offered)
+  const again = (await offer()).plan
+  const { plan: listed } = await owner.request('POST /plans/list', {
+    json: { account: owner.address as Address, token: id, price: '1000000000000000000', sign_for: 86_400 },
+  })
+  await bound.call(owner.address, 'setApprovalForAll', engine(), true)
+  await server.sync()
+  await bound.call(owner.address, 'setFree', 1n, false)
+
+  await expect(carryOut(server, again)).rejects.toMatchObject({
+    body: { issues: [{ path: 'token_id', code: 'listing_bound' }] },
+  })
+  await expect(carryOut(server, listed)).rejects.toMatchObject({
+    body: { issues: [{ path: 'listings.0', code: 'listing_bound' }] },
+  })
+  await expect(offer()).rejects.toMatchObject({
+    body: { issues: [{ path: 'token', code: 'listing_bound' }] },
+  })
+  const { orders } = await server.visitor('GET /tokens/{id}/orders', { params: { id } })
+  const accepted = { order: orders[0]!._id, quantity: 1 }
+  const json = { account: owner.address as Address }
+  await expect(owner.request('POST /plans/accept', { json: { ...json, ...accepted } })).rejects.toMatchObject(
+    {
+      code: 'listing_bound',
+    },
+  )
+  await expect(
+    owner.request('POST /plans/acceptMany', { json: { ...json, accepted: [accepted] } }),
+  ).rejects.toMatchObject({ body: { issues: [{ path: 'accepted.0', code: 'listing_bound' }] } })
+})
+
+test('others and visitors are told why for its holder', async () => {
+  const validator = await deployForeign(server.chain, owner.address, 'TransferValidator')
+  const collection = await deployForeign(server.chain, owner.address, 'Validated721', [validator.address])
+  const id = await imported(collection)
+  await server.sync()
+  const asked = async (who: Pick<Person, 'request'>) =>
+    (await who.request('GET /tokens/{id}/unsellable', { params: { id } })).reason
+  expect(await asked(buyer)).toBeNull()
+  await validator.call(owner.address, 'refuse', collection.address, engine(), true)
+  expect(await asked(buyer)).toBe('refused')
+  expect(await asked({ request: server.visitor } as never)).toBe('refused')
 })
 
 test('a transfer validator (ERC-721C) is asked before the owner has approved anything', async () => {

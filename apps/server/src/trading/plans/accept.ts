@@ -10,7 +10,6 @@ import { anyToken, treeOfTokens } from '@vitrine/chain/orders'
 import { bps, MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { splitAuction } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
-import { UNSELLABLE_CODES } from '@vitrine/domain/rules/trading/unsellable'
 import { t } from '@vitrine/messages/t'
 import { isOwnContract } from '../../chain/chains.ts'
 import { engineFacts } from '../../chain/engineFacts.ts'
@@ -19,7 +18,7 @@ import type { Db } from '../../db/open.ts'
 import { refuse, refuseInput, refuseIssues } from '../../refuse.ts'
 import { getWorkByToken } from '../../works/store/works.ts'
 import { checkOrderAgain } from '../checkTrades.ts'
-import { findUnsellable } from '../findUnsellable.ts'
+import { requireMovable } from '../findUnsellable.ts'
 import { presentOrders } from '../present/order.ts'
 import { readBlock } from '../readEngine.ts'
 import { membersOf } from '../sets.ts'
@@ -45,8 +44,7 @@ export async function planAccept(
   const moment = await atHead(context, { order: wish.order })
   const found = await moment((at) => findAccepted(at, account, wish))
   const { work, row } = found
-  const reason = await findUnsellable(context.db, work, account)
-  if (reason !== null && reason !== 'unknown') throw refuse(UNSELLABLE_CODES[reason])
+  await requireMovable(context.db, work, account)
   const { accepted, split, unit, money, receiver } = await acceptanceOf(context, account, found)
   const said = {
     ...{ n: wish.quantity, title: titleOf(work.key.tokenId), total: amountText(split.price, unit) },

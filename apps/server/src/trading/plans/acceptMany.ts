@@ -7,6 +7,7 @@ import { t } from '@vitrine/messages/t'
 import type { Context } from '../../context.ts'
 import { refuse, refuseAt, refusedAt, refuseIssues } from '../../refuse.ts'
 import { readFunds } from '../../remote/currency.ts'
+import { requireMovable } from '../findUnsellable.ts'
 import { readBlock } from '../readEngine.ts'
 import { acceptanceOf, type Found, findAccepted } from './accept.ts'
 import { atHead } from './atHead.ts'
@@ -28,6 +29,9 @@ export async function planAcceptMany(
   const { chainId } = first.row
   if (found.some(({ row }) => row.chainId !== chainId)) throw refuse('offers_apart')
   requireEnough(found)
+  await Promise.all(
+    found.map(({ work }, index) => refusedAt(`accepted.${index}`, requireMovable(context.db, work, account))),
+  )
   const made = await Promise.all(
     found.map((each, index) => refusedAt(`accepted.${index}`, acceptanceOf(context, account, each))),
   )

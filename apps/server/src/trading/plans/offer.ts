@@ -17,7 +17,7 @@ import type { Db } from '../../db/open.ts'
 import { inRequest, moneyFigures } from '../../inRequest.ts'
 import { refuseAt, refuseIssues } from '../../refuse.ts'
 import { readFunds } from '../../remote/currency.ts'
-import { isBound } from '../findUnsellable.ts'
+import { requireMovable } from '../findUnsellable.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
 import type { Funds } from '../store/makerFunds.ts'
 import { getSet, type TokenSet } from '../store/tokenSets.ts'
@@ -42,7 +42,7 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
     const set = asked.set ? await requireSet(at.db, work, asked.set) : null
     return { work, set, owned: await heldBy(at, account, work) }
   })
-  if (!any && (await isBound(work))) throw refuseAt('token', 'listing_bound')
+  if (!any) await requireMovable(context.db, work, null, 'token')
   const { token, engine, chain } = work
   const known = knownCurrencies(chain.config.id).find(({ address }) => address.toLowerCase() === currency)
   if (!known) throw refuseAt('currency', 'currency_refused')

@@ -22,9 +22,16 @@ export type Work = {
 /** @throws not_found, hidden, chain_unsupported */
 export async function requireWork(context: Context, id: string): Promise<Work> {
   const row = await getWork(context.db, id)
-  if (!row?.token || row.tokenId === null) throw refuse('not_found')
+  if (!row) throw refuse('not_found')
+  const work = withChain(context, row)
   await requireVisible(context.db, null, row)
+  return work
+}
+
+/** A work with its chain. @throws not_found, chain_unsupported */
+export function withChain(context: Context, row: LinkedWork): Work {
   const { chainId, contract, tokenId, token } = row
+  if (!token || tokenId === null) throw refuse('not_found')
   const chain = chainOf(context, chainId)
   const engine = asHex(chain.config.contracts.engine)
   return { row, token, key: { chainId, contract, tokenId }, asset: asHex(contract), engine, chain }

@@ -45,6 +45,8 @@ export const createListings = operation({
     'listing_unapproved',
     'listing_unsigned',
     'listings_full',
+    'listing_bound',
+    'listing_unknown',
     'listing_unsellable',
     'not_holder',
     'unavailable',

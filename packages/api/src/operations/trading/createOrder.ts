@@ -21,6 +21,8 @@ export const createOrder = operation({
     'not_found',
     'hidden',
     'collection_shared',
+    'listing_bound',
+    'listing_unsellable',
     'order_price_invalid',
     'price_too_high',
     'order_expiry_invalid',

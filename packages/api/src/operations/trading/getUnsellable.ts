@@ -6,8 +6,8 @@ import { operation } from '../../operation.ts'
 export const getUnsellable = operation({
   route: 'GET /tokens/{id}/unsellable',
   summary:
-    'Why the caller could not list a work, read from its contract now: `bound` (ERC-5192), `refused` (a simulated transfer fails, or the transfer validator of an ERC-721C says so) or `unknown` (the sale contract does not know its collection). Null if nothing is in the way.',
-  access: 'signedIn',
+    'Why a work could not be listed, read from its contract now: `bound` (ERC-5192), `refused` (a simulated transfer fails, or the transfer validator of an ERC-721C says so) or `unknown` (the sale contract does not know its collection). Null if nothing is in the way. Asked for the caller, if they hold it, otherwise for its holder.',
+  access: 'optional',
   params: z.object({ id: zId }),
   output: z.object({ reason: z.enum(UNSELLABLE).nullable() }),
   errors: ['not_found', 'hidden', 'unavailable'],

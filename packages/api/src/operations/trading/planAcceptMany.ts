@@ -20,6 +20,8 @@ export const planAcceptMany = operation({
     'order_unpayable',
     'quantity_too_large',
     'order_unsigned',
+    'listing_bound',
+    'listing_unsellable',
     'unavailable',
   ],
 })

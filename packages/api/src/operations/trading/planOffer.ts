@@ -33,6 +33,7 @@ export const planOffer = operation({
   output: zPlanned,
   errors: [
     'listing_bound',
+    'listing_unsellable',
     'not_found',
     'hidden',
     'collection_shared',

@@ -7,6 +7,16 @@ import type { Code } from '../../codes.ts'
 export const UNSELLABLE = ['bound', 'refused', 'unknown'] as const
 export type Unsellable = (typeof UNSELLABLE)[number]
 
+/** Why nobody can sell a work in any way, so that offers for it make no sense. */
+export type Immovable = Exclude<Unsellable, 'unknown'>
+
+/**
+ * Whether nobody can sell a work. That the engine does not know its collection is mended by one transaction of its owner,
+ * and accepting an offer needs no listing.
+ */
+export const isImmovable = (reason: Unsellable | null): reason is Immovable =>
+  reason === 'bound' || reason === 'refused'
+
 /** The codes by which a listing is refused. */
 export const UNSELLABLE_CODES = {
   bound: 'listing_bound',

@@ -1,12 +1,14 @@
-import { auctionFacts } from '@vitrine/api/auctionFacts'
+import { auctionFacts, runningAuction } from '@vitrine/api/auctionFacts'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { canBid, nextBid } from '@vitrine/domain/rules/trading/canBid'
+import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
 import { Suspense } from 'react'
 import { useRaise } from '#data/networks.ts'
 import { useSession } from '#data/session.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
+import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -21,11 +23,13 @@ export function BidButton({ token, offer, now }: { token: ShownToken; offer: Off
   const wallet = useSession()?.wallet ?? null
   const raise = useRaise(offer.network)
   const dollars = useDollars()
+  // Copies in a running auction are the engine's, which can deliver them or pays back.
+  const isFree = !isImmovable(useUnsellable(token)) || runningAuction(offer) !== null
   if (raise === null) return null
   const facts = auctionFacts(token, offer, raise)
   return (
     <>
-      {canBid(facts, wallet, now) && (
+      {isFree && canBid(facts, wallet, now) && (
         <ActionButton
           kind={offer.type === 'auction' ? 'primary' : 'secondary'}
           size="large"

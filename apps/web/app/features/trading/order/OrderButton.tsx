@@ -1,7 +1,9 @@
 import type { Order } from '@vitrine/api/entities/trading/order'
+import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
 import { Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { reservedOf, type Shown } from '#features/trading/offer/facts.ts'
+import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
 const OrderActions = lazyPart(() => import('./act/OrderActions.tsx'))
@@ -13,7 +15,9 @@ export default function OrderButton({ shown, order }: { shown: Shown; order: Ord
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
   // Copies in a running auction cannot be sold to somebody else.
   const held = wallet ? owned - reservedOf(offers, wallet) : 0
-  if (!wallet || (held <= 0 && order.buyer.wallet !== wallet)) return null
+  const isFree = !isImmovable(useUnsellable(token))
+  const isOwn = order.buyer.wallet === wallet
+  if (!wallet || !(isOwn || (held > 0 && isFree))) return null
   return (
     <Suspense>
       <OrderActions token={token} order={order} wallet={wallet} held={held} />

@@ -2,10 +2,12 @@ import type { OutputOf } from '@vitrine/api/client/client'
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { offerFacts } from '@vitrine/api/offerFacts'
 import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
+import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
 import { type ReactNode, Suspense } from 'react'
 import { useSession } from '#data/session.ts'
 import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
 import { buyerFacts } from '#features/trading/offer/facts.ts'
+import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import type { ButtonLook } from '#ui/buttonClass.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -23,7 +25,8 @@ type BuyButtonProps = ButtonLook & {
 export function BuyButton({ token, offer, children, ...look }: BuyButtonProps) {
   const [isOpen, open, close] = useOpenConnected()
   const wallet = useSession()?.wallet ?? null
-  const may = canBuy(offerFacts(token, offer), buyerFacts(token, wallet, null))
+  const isFree = !isImmovable(useUnsellable(token))
+  const may = isFree && canBuy(offerFacts(token, offer), buyerFacts(token, wallet, null))
   return (
     <>
       {may && (

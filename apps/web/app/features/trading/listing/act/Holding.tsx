@@ -1,17 +1,19 @@
 import { runningAuction } from '@vitrine/api/auctionFacts'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { canSell } from '@vitrine/domain/rules/trading/checkSale'
+import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
 import { copiesOnOffer, isHiddenListing, isLeftOver, type Shown } from '#features/trading/offer/facts.ts'
+import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ParkedCopies } from './ParkedCopies.tsx'
 import { SellDialog } from './SellDialog.tsx'
-import { Unsellable, useUnsellable } from './Unsellable.tsx'
+import { Unsellable } from './Unsellable.tsx'
 
 /** The actions of an owner: put copies on sale, change the price, cancel the offer, claim parked copies (ROL-04). */
 export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }) {
@@ -21,7 +23,7 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
   const onOffer = copiesOnOffer(offers, wallet)
   const unsellable = useUnsellable(token)
   // A collection that the sale contract does not know yet is made known in the dialog.
-  const refused = unsellable === 'unknown' ? null : unsellable
+  const refused = isImmovable(unsellable) ? unsellable : null
   const hasFree = canSell(owned, onOffer)
   const sellable = hasFree && refused === null
   const own = offer?.creator.wallet === wallet && offer.status === 'pending' ? offer : null

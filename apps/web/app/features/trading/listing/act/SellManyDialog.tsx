@@ -8,6 +8,8 @@ import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { RatesContext } from '#data/useDollars.ts'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
+import { isOwnContract } from '#features/trading/offer/isOwnContract.ts'
+import { unsellableQuery } from '#features/trading/offer/useUnsellable.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { MoneyField } from '#parts/act/MoneyField.tsx'
@@ -55,10 +57,21 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
     enabled: wallet !== null,
   })
   const rates = useContext(RatesContext)
-  const works = freeWorks(found, wallet, received?.orders ?? [], {
+  const free = freeWorks(found, wallet, received?.orders ?? [], {
     currencies: network?.currencies ?? [],
     rate: (network && rates && onChain(rates, network.blockchain)) || undefined,
   })
+  const reasons = useQueries({
+    queries: free.map(({ token }) => ({
+      ...unsellableQuery(token._id),
+      enabled: network !== undefined && !isOwnContract(network, token.chain_address),
+    })),
+  })
+  const unsellable = free.flatMap(({ token }, at) => {
+    const reason = reasons[at]?.data?.reason
+    return reason ? [{ token, reason }] : []
+  })
+  const works = free.filter(({ token }) => unsellable.every((each) => each.token !== token))
   const commission = network?.commission ?? MAX_COMMISSION
   const form = useForm({
     draft,
@@ -86,7 +99,7 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
     onMean: form.mean(path),
   })
   const sum = splitOfMany(works, draft, wallet, commission)
-  const left = loading ? 0 : tokens.length - works.length
+  const left = loading ? 0 : tokens.length - free.length
   return (
     <FormDialog
       title={t('list_many_title')}
@@ -99,7 +112,7 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
           : []
       }
       submit={t('list_works', { n: loading ? tokens.length : works.length })}
-      busy={busy || loading}
+      busy={busy || loading || reasons.some(({ isLoading }) => isLoading)}
       disabled={!loading && works.length === 0}
       onClose={onClose}
     >
@@ -141,6 +154,16 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
           </li>
         ))}
       </ul>
+      {unsellable.length > 0 && (
+        <ul className="flex flex-col gap-2 text-sm text-quiet">
+          {unsellable.map(({ token, reason }) => (
+            <li key={token._id}>
+              <bdi className="font-medium text-ink">{token.name}</bdi>{' '}
+              {t(reason === 'unknown' ? 'make_tradable_text' : `sell_${reason}`)}
+            </li>
+          ))}
+        </ul>
+      )}
       {left > 0 && <p className="text-sm text-quiet">{t('list_many_left', { n: left })}</p>}
       {later > 0 && <p className="text-sm text-quiet">{t('list_many_later', { n: later })}</p>}
       {sum && network && (

@@ -7,15 +7,17 @@ import { splitAuction } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { checkLow } from '@vitrine/domain/rules/trading/checkHigh'
 import { checkCount } from '@vitrine/domain/rules/trading/checkPurchase'
+import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
 import { countOf } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { networksQuery } from '#data/networks.ts'
 import { inCurrency, useRate } from '#features/trading/offer/act/expected.ts'
-import { isOwnContract } from '#features/trading/offer/act/isOwnContract.ts'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import { usePriceFacts } from '#features/trading/offer/act/usePriceFacts.ts'
 import { sayOrderGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import { worthOf } from '#features/trading/offer/act/worth.ts'
+import { isOwnContract } from '#features/trading/offer/isOwnContract.ts'
+import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { AskedAgain } from '#parts/act/AskedAgain.tsx'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
@@ -57,6 +59,7 @@ export function AcceptOrderDialog({ token, order, wallet, held, ...props }: Acce
   const worth = worthOf(facts, wallet, { currencies: network?.currencies ?? [], rate })
   const inPrice = (amount: bigint | null) => (paidIn ? inCurrency(amount, paidIn, rate) : null)
   const tooMany = { path: 'quantity', code: 'quantity_too_large', params: { n: String(most) } } as const
+  const reason = useUnsellable(token)
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
@@ -92,11 +95,11 @@ export function AcceptOrderDialog({ token, order, wallet, held, ...props }: Acce
       title={t('accept_title')}
       description={t('accept_text', { title: token.name, name })}
       form={form}
-      problem={commission === null ? t('fee_unknown') : null}
+      problem={isImmovable(reason) ? t(`sell_${reason}`) : commission === null ? t('fee_unknown') : null}
       sums={[{ label: t('line_receive'), value: unitsText(split.proceeds, price) }]}
       submit={t('accept_submit')}
       busy={busy}
-      disabled={commission === null || most === 0}
+      disabled={commission === null || most === 0 || isImmovable(reason)}
       onClose={onClose}
     >
       {token.type === 1155 && (

@@ -1,8 +1,8 @@
 import type { Network } from '@vitrine/api/entities/network'
 import type { Trait } from '@vitrine/api/entities/trading/order'
 import { MOST_OF_COLLECTION } from '@vitrine/domain/rules/trading/checkOrder'
-import { isOwnContract } from '#features/trading/offer/act/isOwnContract.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
+import { isOwnContract } from '#features/trading/offer/isOwnContract.ts'
 import { t } from '#words/catalogue.ts'
 
 /** What an offer asks for: a work, any work of a contract, or any of a set that is published when it is signed. */
