@@ -377,6 +377,20 @@ export const acting = {
   step_accept_ownership_text: 'Send transaction to become the owner of the sale contract',
   failed_engine: 'Nothing was changed.',
   engine_done: 'The sale contract has changed.',
+  step_of: 'Step {n} of {count}',
+  shows_call:
+    'Your wallet calls this a contract interaction with an amount of 0. You pay the network fee alone.',
+  shows_price: 'Your wallet shows a payment to the sale contract: the price, and the network fee.',
+  shows_bid: 'Your wallet shows a payment to the sale contract: your bid, and the network fee.',
+  shows_wrap:
+    'Your wallet shows a payment to the contract of the wrapped coin. You get the same amount back in wrapped coins.',
+  shows_approval:
+    'Your wallet asks for a permission for all your works of this collection. The sale contract moves only those that you sell.',
+  shows_allowance:
+    'Your wallet asks for a spending limit and may warn you. The sale contract takes money only for offers that you signed.',
+  shows_message: 'Your wallet shows a message with the terms. Nothing is sent, and there is no network fee.',
+  shows_transfer:
+    'Your wallet calls this a transfer with an amount of 0. You are paid in the same transaction, or nothing happens.',
   step_signing: 'Waiting for your wallet',
   step_signing_together: 'Waiting for your wallet, which confirms {n} steps at once',
   step_sent: 'Sent. Waiting for the network to confirm it',

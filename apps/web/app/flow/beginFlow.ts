@@ -20,7 +20,7 @@ export async function beginFlow(intent: Intent, wallet?: Session['wallet'], star
   const session = await askToConnect()
   if (!session || (wallet && session.wallet !== wallet)) return false
   return askRunner(async (runner) => {
-    const id = runner.begin(intent, session.wallet)
+    const id = runner.begin(intent, session.wallet, await runner.needed(intent, session.wallet))
     if (starts) void askRunner(({ start }) => start(id))
   })
 }

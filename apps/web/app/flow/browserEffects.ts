@@ -2,7 +2,7 @@ import type { Client } from '@vitrine/api/client/client'
 import { ApiError } from '@vitrine/api/error'
 import type { Call } from '@vitrine/chain/calls/call'
 import type { Failure } from '@vitrine/domain/flow/flow'
-import type { Results, Step } from '@vitrine/domain/flow/step'
+import { PREPARING, type Results, type Step } from '@vitrine/domain/flow/step'
 import type { Hex } from 'viem'
 import { assertSignedIn } from '#data/assertSignedIn.ts'
 import { saveErrorFile } from '#data/saveErrorFile.ts'
@@ -26,6 +26,9 @@ import { waitForReceipt } from './waitForReceipt.ts'
 
 /** Longer than a page runs after the person has left it, in milliseconds. */
 const GRACE = 1_000
+
+/** How long the dialog may wait until it is known which steps are needed, in milliseconds. Then it shows all. */
+const FORESEEN = 2_000
 
 type Prepared = { skip: true } | { hash: string } | { call: Call; gas: bigint; together: Together | null }
 
@@ -51,6 +54,17 @@ export function createBrowserEffects({
   const stepOf = ({ step }: At) => STEPS[step.name]
 
   return {
+    async needed(intent, flow) {
+      const late = new Promise<true>((resolve) => setTimeout(resolve, FORESEEN, true))
+      const isNeeded = async (step: Step) =>
+        !PREPARING.has(step.name) || (await STEPS[step.name].call({ intent, flow, step }, tools)) !== null
+      const needed = await Promise.all(
+        // A step that is not known to be done is asked about again when its turn comes.
+        flow.steps.map((step) => Promise.race([late, isNeeded(step).catch(() => true)])),
+      )
+      return flow.steps.filter((_, index) => needed[index])
+    },
+
     async transact(at, note) {
       const joined = joinedHash(at.flow)
       if (joined) return { hash: joined }

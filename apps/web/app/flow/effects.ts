@@ -12,6 +12,8 @@ export type Mined = { failure?: Failure; results?: Results }
 
 /** All side effects of a flow. The runner decides when to call them. */
 export type Effects = {
+  /** The steps of a flow that has not begun, without those that have nothing to do. */
+  needed(intent: Intent, flow: Flow): Promise<readonly Step[]>
   /** Asks for the signature; returns the hash, or that nothing needs to be sent. `note` stores what a reload needs. */
   transact(at: At, note: (results: Results) => void): Promise<{ hash: string } | { skip: true }>
   /** Looks for a transaction of this step that was sent although the wallet did not say so: its hash, or null. */

@@ -15,6 +15,16 @@ describe('a flow', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
+  test('begins with the steps alone that are needed [CRE-05]', async () => {
+    const needed: Effects['needed'] = async (_intent, { steps }) =>
+      steps.filter(({ name }) => name !== 'approve')
+    const { runner, store } = openTestRunner({ needed })
+    const id = runner.begin(create, ACCOUNT, await runner.needed(create, ACCOUNT))
+    expect(store.get(id)?.flow.steps.map(({ name }) => name)).toEqual(['mint', 'createOffer'])
+    await runner.start(id)
+    expect(store.get(id)?.flow.index).toBe(2)
+  })
+
   test('skips an approval that was given before [CRE-06]', async () => {
     const transact = vi.fn<Effects['transact']>(async ({ step }) =>
       step.name === 'approve' ? { skip: true } : { hash: '0x1' },

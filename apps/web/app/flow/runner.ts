@@ -1,4 +1,5 @@
 import { createFlow, type Failure, type Flow, isDone } from '@vitrine/domain/flow/flow'
+import type { Step } from '@vitrine/domain/flow/step'
 import { createAdvance } from './advance.ts'
 import type { Intent } from './business/all.ts'
 import { stepsOf } from './business/all.ts'
@@ -54,11 +55,15 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
   }
 
   return {
+    /** The steps that an intent needs now. */
+    needed: (intent: Intent, account: Flow['account']): Promise<readonly Step[]> =>
+      effects.needed(intent, createFlow('', account, stepsOf(intent))),
+
     /**
      * Adds a flow, shows it in this tab and returns its id. Nothing runs before `start`. If the same flow is running
      * already, perhaps in another tab, it is shown instead.
      */
-    begin(intent: Intent, account: Flow['account']): string {
+    begin(intent: Intent, account: Flow['account'], steps = stepsOf(intent)): string {
       store.reread()
       const wanted = JSON.stringify(intent)
       const same = ({ flow, intent: other }: Pending) =>
@@ -68,7 +73,7 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
         store.show(begun.flow.id, tab)
         return begun.flow.id
       }
-      const flow = createFlow(crypto.randomUUID(), account, stepsOf(intent))
+      const flow = createFlow(crypto.randomUUID(), account, steps)
       store.add({ intent, flow, tab, changed: now() })
       return flow.id
     },

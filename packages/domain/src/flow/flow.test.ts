@@ -10,6 +10,7 @@ import {
   hasSent,
   hasSigned,
   isDone,
+  mayActTwice,
   next,
   WAIT_LIMIT,
 } from './flow.ts'
@@ -148,6 +149,23 @@ test('a flow has sent something once its transaction may be on the chain, also i
   ).toBe(false)
   // A transaction that did nothing may be sent again.
   expect(hasSent(run(begun(), start, signed, { type: 'reverted', failure }))).toBe(false)
+})
+
+test('a mined approval does not act twice if the flow is begun again; a mint, and a transaction that is under way, do', () => {
+  const list = createFlow('1', '0xme' as Flow['account'], [
+    { name: 'approve', chainId: 1, asset: '0xab' },
+    { name: 'createOffer', chainId: 1 },
+  ])
+  expect(mayActTwice(list)).toBe(false)
+  expect(mayActTwice(run(list, start, signed))).toBe(true)
+  const mined: FlowEvent[] = [start, signed, { type: 'mined' }]
+  const approved = run(list, ...mined, { type: 'reported', results: { 'approve.0xab.hash': '0x1' } })
+  const rejected = run(approved, start, { type: 'refused', failure })
+  expect([hasSent(rejected), mayActTwice(rejected)]).toEqual([true, false])
+  expect(mayActTwice(run(rejected, start, { type: 'unclear', failure, now: 0 }))).toBe(true)
+  expect(mayActTwice(run(approved, { type: 'noted', results: { signed: '{}' } }))).toBe(true)
+  const minted = run(begun(), ...mined, { type: 'reported', results: { 'mint.hash': '0x1' } })
+  expect(mayActTwice(run(minted, start, { type: 'refused', failure }))).toBe(true)
 })
 
 test('the wallet is asked while a step is signed, also if it signs only a message; what was signed may be published', () => {

@@ -1,5 +1,5 @@
 import type { Code } from '../codes.ts'
-import { type Results, SIGNING, type Step } from './step.ts'
+import { PREPARING, type Results, SIGNING, type Step, type StepName } from './step.ts'
 
 /** Why a step failed. `params` belong to the sentence of `code`; `message` is shown when the code has none. */
 export type Failure = { code: Code; params?: Readonly<Record<string, string>>; message?: string }
@@ -91,17 +91,30 @@ export function createFlow(
   return { id, account, steps, index: 0, state: { at: 'waiting' }, results }
 }
 
-/** Whether one of its transactions is on the chain, or may be. If such a flow is begun again, it may act twice. */
-export function hasSent({ state, results, unfound = [] }: Flow): boolean {
-  const now = state.at === 'failed' ? state.resume : state
-  const isOut = now.at === 'sent' || now.at === 'unsure' || (now.at === 'reporting' && now.hash !== null)
-  return (
-    isOut ||
-    unfound.length > 0 ||
-    results.chain_id !== undefined ||
-    Object.keys(results).some((name) => name.endsWith('.hash'))
-  )
+/** Whether one of its transactions is on the chain, or may be. */
+export function hasSent(flow: Flow): boolean {
+  return isOut(flow) || flow.results.chain_id !== undefined || minedSteps(flow).length > 0
 }
+
+/**
+ * Whether it may act twice if it is begun again, because it has sent or signed something. What only prepares, such as an
+ * approval, is not done twice once it is mined.
+ */
+export function mayActTwice(flow: Flow): boolean {
+  const mined = minedSteps(flow).some((name) => !PREPARING.has(name as StepName))
+  return isOut(flow) || hasSigned(flow) || flow.results.chain_id !== undefined || mined
+}
+
+/** Whether a transaction was sent whose end is not known. */
+function isOut({ state, unfound = [] }: Flow): boolean {
+  const now = state.at === 'failed' ? state.resume : state
+  const isSent = now.at === 'sent' || now.at === 'unsure' || (now.at === 'reporting' && now.hash !== null)
+  return isSent || unfound.length > 0
+}
+
+/** The names of the steps whose transactions are mined. */
+const minedSteps = ({ results }: Flow): string[] =>
+  Object.keys(results).flatMap((name) => (name.endsWith('.hash') ? [name.split('.')[0] ?? ''] : []))
 
 /** Whether something was signed that may have been published. If such a flow is begun again, it may be there twice. */
 export const hasSigned = ({ results }: Flow): boolean => Boolean(results.signed)

@@ -44,6 +44,9 @@ export type Step<Name extends StepName = StepName> = {
 /** The steps in which the wallet signs a message and sends nothing. They sign and publish while they report. */
 export const SIGNING: ReadonlySet<StepName> = new Set(['signOrder', 'signListing'])
 
+/** The steps that only prepare others. Once done they have nothing to do, so to begin them again repeats nothing. */
+export const PREPARING: ReadonlySet<StepName> = new Set(['approve', 'allow', 'wrap'])
+
 /**
  * Plain values that a step passes to later steps: token ids, offer ids, the record's `_id`. The hash of a step's
  * transaction has a name that ends with `.hash`; `signed` is what a step signed, until it is refused.

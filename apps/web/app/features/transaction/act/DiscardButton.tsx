@@ -1,4 +1,4 @@
-import { hasSent, hasSigned } from '@vitrine/domain/flow/flow'
+import { hasSent, mayActTwice } from '@vitrine/domain/flow/flow'
 import { useState } from 'react'
 import { pendings } from '#flow/pending.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
@@ -10,7 +10,7 @@ export function DiscardButton({ pending }: { pending: Pending }) {
   const [warned, setWarned] = useState(false)
   const sent = hasSent(pending.flow)
   const press = () => {
-    if ((sent || hasSigned(pending.flow)) && !warned) setWarned(true)
+    if (mayActTwice(pending.flow) && !warned) setWarned(true)
     else void pendings.discard(pending)
   }
   return (

@@ -2,8 +2,10 @@ import { isDone } from '@vitrine/domain/flow/flow'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { isMoving } from '#flow/isMoving.ts'
+import { isRejected } from '#flow/isRejected.ts'
+import { leaveFlow } from '#flow/leaveFlow.ts'
 import { openRunner } from '#flow/openRunner.ts'
-import { usePendings } from '#flow/pending.ts'
+import { pendings, usePendings } from '#flow/pending.ts'
 import { tabId } from '#flow/tabId.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 
@@ -20,6 +22,11 @@ export function FlowHost() {
   const wallet = useSession()?.wallet
   // Taken as soon as possible: a tab that is duplicated before has the same one.
   useEffect(() => void tabId(), [])
+  // What was rejected before the page was loaded again does not come back by itself.
+  useEffect(() => {
+    for (const pending of pendings.all())
+      if (pending.tab === tabId() && isRejected(pending.flow)) leaveFlow(pending)
+  }, [])
   // Flows of other accounts in the same browser are not shown.
   const list = usePendings().filter(({ flow }) => flow.account === wallet)
   const moving = list.filter(({ flow }) => isMoving(flow)).map(({ flow }) => flow.id)

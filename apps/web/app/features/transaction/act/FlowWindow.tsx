@@ -1,9 +1,10 @@
-import { type Flow, isDone } from '@vitrine/domain/flow/flow'
+import { isDone } from '@vitrine/domain/flow/flow'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { businessOf, withoutSecrets } from '#flow/business/all.ts'
 import type { End as EndOf } from '#flow/business/business.ts'
 import { isMoving } from '#flow/isMoving.ts'
+import { isRejected } from '#flow/isRejected.ts'
 import { pendings } from '#flow/pending.ts'
 import { type Pending, tokenOf } from '#flow/pendingFlow.ts'
 import { tabId } from '#flow/tabId.ts'
@@ -24,9 +25,6 @@ export default function FlowWindow({ list }: { list: readonly Pending[] }) {
   )
   return waiting && <Unfinished pending={waiting} />
 }
-
-const isRejected = ({ state }: Flow): boolean =>
-  state.at === 'failed' && state.failure.code === 'wallet_rejected'
 
 /**
  * Shows the end of a flow until the person closes it or goes to another page. The flow is put away as soon as its end

@@ -1,7 +1,9 @@
+import { asksWallet } from '@vitrine/domain/flow/flow'
 import type { Step } from '@vitrine/domain/flow/step'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { titleOf, wordsOf } from '#flow/business/all.ts'
+import { walletShows } from '#flow/business/walletShows.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
 import { resultName } from '#flow/resultName.ts'
 import { Button } from '#ui/Button.tsx'
@@ -51,6 +53,9 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart, onAg
           />
         </div>
         <p className="text-sm text-quiet">{say(said)}</p>
+        {current && (state.at === 'waiting' || asksWallet(flow)) && (
+          <p className="mt-1 text-sm text-quiet">{say(walletShows(intent, step.name))}</p>
+        )}
         {busy && !missing && <p className="mt-1 text-sm">{underWay(flow)}</p>}
         {current && state.at === 'sent' && (
           <div className="mt-1">

@@ -1,7 +1,7 @@
-import { asksWallet, hasSent, hasSigned } from '@vitrine/domain/flow/flow'
+import { asksWallet } from '@vitrine/domain/flow/flow'
 import { askToConnect } from '#data/askToConnect.ts'
 import { askRunner } from '#flow/beginFlow.ts'
-import { pendings } from '#flow/pending.ts'
+import { leaveFlow } from '#flow/leaveFlow.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
 import { resultName } from '#flow/resultName.ts'
 import { SubjectLine } from '#parts/act/SubjectLine.tsx'
@@ -26,11 +26,7 @@ export function StepsDialog({ pending }: { pending: Pending }) {
     void askRunner((runner) => runner.start(flow.id))
   }
   const again = () => void askRunner((runner) => runner.sendAgain(flow.id))
-  function leave() {
-    // A flow that has sent something must not be removed: it continues in the tray.
-    if (!stopped || hasSent(flow) || hasSigned(flow)) pendings.show(flow.id, null)
-    else void pendings.discard(pending)
-  }
+  const leave = () => leaveFlow(pending)
   const asking = asksWallet(flow)
   const waiting = waitingNotice(flow, now)
   return (
@@ -46,7 +42,13 @@ export function StepsDialog({ pending }: { pending: Pending }) {
         </Button>
       }
     >
-      <SubjectLine subject={intent.subject} />
+      <SubjectLine subject={intent.subject}>
+        {flow.steps.length > 1 && (
+          <p className="text-sm text-quiet tabular-nums">
+            {t('step_of', { n: Math.min(flow.index + 1, flow.steps.length), count: flow.steps.length })}
+          </p>
+        )}
+      </SubjectLine>
       <ol className="mt-5 flex flex-col">
         {flow.steps.map((step, index) => (
           <StepLine
