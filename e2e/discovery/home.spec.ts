@@ -160,6 +160,61 @@ test('no work appears twice on home, and the server sends at most 30 works', { t
   })
 })
 
+test('on its first day home says what to do; with three works none is shown three times', async ({
+  page,
+}) => {
+  const { offers } = await api('GET /offers/{list}', { params: { list: 'live' }, query: { limit: 3 } })
+  const banners = offers.map(({ _id, token, date_end }) => ({
+    ...{ kind: 'auction', image: token.image, title: token.name, creator: token.creator, verified: false },
+    ...{ button: '', link: `/tokens/${token._id}?offer=${_id}`, date: date_end },
+  }))
+  const open = async (works: typeof offers) => {
+    // Before the page is awake, the link would load home from the server.
+    await page.goto('/terms', { waitUntil: 'networkidle' })
+    await page.unrouteAll()
+    await page.route('**/api/offers/**', (route) => route.fulfill({ json: { offers: works, pages: 1 } }))
+    await page.route('**/api/collections?**', (route) =>
+      route.fulfill({ json: { collections: [], pages: 1 } }),
+    )
+    await page.route('**/api/common/banners*', (route) =>
+      route.fulfill({ json: { banners: works.length > 0 ? banners : [] } }),
+    )
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('nav_home') })
+      .click()
+    await expect(explore(page).getByRole('heading', { level: 2 })).toBeVisible()
+  }
+  const main = page.getByRole('main')
+
+  await test.step('without works', async () => {
+    await open([])
+    const ways = room(page, t('first_day')).getByRole('link')
+    await expect(ways).toHaveText([t('create_nft'), t('import_nfts'), t('nav_tokenization')])
+    await expect(main).toContainText(t('live_none'))
+    await expect(main).toContainText(t('new_none'))
+  })
+
+  await test.step('with three', async () => {
+    await open(offers)
+    await expect(room(page, t('first_day'))).toHaveCount(0)
+    await expect(explore(page).getByRole('article')).toHaveCount(offers.length)
+    for (const { token } of offers)
+      await expect(main.locator(`article:has(a[href^="/tokens/${token._id}"])`)).toHaveCount(2)
+    await expect(room(page, t('live_auctions'))).toContainText(t('shown_above'))
+  })
+})
+
+test('what ends soon is below the first screen, and one row has what opens', async ({ page }) => {
+  await page.goto('/')
+  const rooms = page.getByRole('main').getByRole('region')
+  await expect(rooms.first()).toHaveAccessibleName(t('ending_soon'))
+  await expect(rooms.nth(1)).toHaveAccessibleName(t('upcoming_auctions'))
+  const { banners } = await api('GET /common/banners')
+  const [first] = banners.filter(({ kind }) => kind === 'collection')
+  await expect(page.getByRole('main').locator(`a[href="${first!.link}"]`)).toHaveCount(1)
+})
+
 test('upcoming banners are the collections that open next, each with image, title, creator, badge, button, link [HOM-02]', async ({
   page,
 }) => {
@@ -188,7 +243,7 @@ test('if no collection opens, the banners are running auctions: two slides of fo
   expect(auctions.length).toBeGreaterThan(0)
   const many = Array.from({ length: 30 }, (_, at) => ({
     ...auctions[at % auctions.length]!,
-    link: `${auctions[at % auctions.length]!.link}?banner=${at}`,
+    link: `/tokens/banner-${at}`,
   }))
   // Before the page is awake, the link would load home from the server, with its own banners.
   await page.goto('/terms', { waitUntil: 'networkidle' })

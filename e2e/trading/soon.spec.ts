@@ -15,7 +15,7 @@ test('home shows what ends and opens soon; signed-in people are reminded, also f
   const work = await studio.make(maker, { name: `Ends soon ${Date.now()}` })
   await studio.offer(maker, work, { minBid: '0.1', seconds: 7_200 })
   await openAs(page, reader, '/')
-  const opening = room(page, t('opening_soon'))
+  const opening = room(page, t('upcoming_auctions'))
   await opening.scrollIntoViewIfNeeded()
   await expect(opening.getByRole('article').first()).toBeVisible()
   await expect(opening.locator('time').first()).toBeVisible()

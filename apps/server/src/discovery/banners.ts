@@ -34,6 +34,7 @@ export async function fillUp({ db }: Context, curated: Banner[]): Promise<Banner
         verified: creator.verified,
         button: t('banner_collection'),
         link: `/collections/${collection.short || collection._id}`,
+        ...(collection._id && { id: collection._id }),
         date: collection.date_launch,
       },
     ]
@@ -48,6 +49,7 @@ export async function fillUp({ db }: Context, curated: Banner[]): Promise<Banner
       verified: offer.token.creator.verified,
       button: t('banner_auction'),
       link: `/tokens/${offer.token._id}?offer=${offer._id}`,
+      id: offer._id,
       date: offer.date_end,
     }),
   )

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { CollectionInList, OfferInList } from '@vitrine/api/entities/inList'
+import type { BannerInList, OfferInList } from '@vitrine/api/entities/inList'
 import { tokenPreviewPath } from '@vitrine/api/previews'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
@@ -9,6 +9,7 @@ import { useComparable } from '#data/useDollars.ts'
 import { CollectionCard } from '#features/collections/CollectionCard.tsx'
 import { AuctionRoom } from '#features/discovery/home/AuctionRoom.tsx'
 import { BannerRoom } from '#features/discovery/home/BannerRoom.tsx'
+import { bannerWork } from '#features/discovery/home/bannerWork.ts'
 import { CollectionRoom } from '#features/discovery/home/CollectionRoom.tsx'
 import { ExploreRoom } from '#features/discovery/home/ExploreRoom.tsx'
 import { filterOf, hasFilter, rememberedFilter, searchOf } from '#features/discovery/home/exploreFilter.ts'
@@ -16,13 +17,15 @@ import { Hero } from '#features/discovery/home/Hero.tsx'
 import {
   AUCTIONS,
   auctionsQuery,
+  bannersQuery,
   type CollectionType,
+  collectionsQuery,
   heroQuery,
   homeQueries,
 } from '#features/discovery/home/homeQueries.ts'
 import { NamedRows } from '#features/discovery/home/NamedRows.tsx'
 import { namedRows } from '#features/discovery/home/namedRows.ts'
-import { worksOf } from '#features/discovery/home/unseen.ts'
+import { inTwo, worksOf } from '#features/discovery/home/unseen.ts'
 import { HeroWorks } from '#features/works/token/HeroWorks.tsx'
 import { TokenCard } from '#features/works/token/TokenCard.tsx'
 import { Head } from '#ui/Head.tsx'
@@ -51,6 +54,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const Soon = lazyPart(() => import('#parts/Soon.tsx'))
+// Only a marketplace without works needs it.
+const FirstDay = lazyPart(() => import('#features/discovery/home/FirstDay.tsx'))
 const FootRooms = lazyPart(() => import('#features/discovery/home/FootRooms.tsx'))
 
 const work = (offer: OfferInList) => <TokenCard token={offer.token} offers={[offer]} />
@@ -72,27 +77,36 @@ const ending = (offer: OfferInList) => {
   )
 }
 
-const opening = (collection: CollectionInList) => (
-  <>
-    <CollectionCard collection={collection} />
-    {collection._id && collection.date_launch && (
-      <Suspense>
-        <Soon kind="opening" id={collection._id} date={collection.date_launch} title={collection.name} />
-      </Suspense>
-    )}
-  </>
+const opening = ({ kind, id, date, title }: BannerInList) =>
+  kind === 'collection' &&
+  id &&
+  date && (
+    <Suspense>
+      <Soon kind="opening" id={id} date={date} title={title} />
+    </Suspense>
+  )
+
+const collections = (type: CollectionType, without?: ReadonlySet<string>) => (
+  <CollectionRoom
+    type={type}
+    {...(without && { without })}
+    render={(collection) => <CollectionCard collection={collection} />}
+  />
 )
 
-const collections = (type: CollectionType) => (
-  <CollectionRoom type={type} render={(collection) => <CollectionCard collection={collection} />} />
-)
+/** The ids of the collections of a room that is loaded. */
+function useRoom(type: CollectionType): ReadonlySet<string> {
+  const { data } = useInfiniteQuery({ ...collectionsQuery(type), enabled: false })
+  return new Set(data?.pages.flatMap((page) => page.collections.map(({ _id }) => _id ?? '')))
+}
 
-/** Home and explore: one screen under two addresses (NAV-01). No work that a page arrives with is shown twice. */
+/** Home and explore: one screen under two addresses (NAV-01). No work and no collection is shown three times. */
 export default function Home() {
   const { data } = useQuery(heroQuery())
   const soon = useInfiniteQuery(auctionsQuery('ending')).data?.pages[0]?.offers ?? []
   const live = useInfiniteQuery(auctionsQuery('live')).data?.pages[0]?.offers ?? []
   const fresh = useInfiniteQuery(auctionsQuery('new')).data?.pages[0]?.offers ?? []
+  const banners = useQuery(bannersQuery()).data?.banners ?? []
   useScrollToExplore()
   useRememberedFilter()
   const origin = useOrigin()
@@ -102,7 +116,14 @@ export default function Home() {
     ending: worksOf(hero),
     live: worksOf([...hero, ...soon]),
     new: worksOf([...hero, ...soon, ...live]),
+    explore: worksOf([...hero, ...soon, ...live, ...fresh]),
   }
+  const above = worksOf([...hero, ...soon])
+  const inBanners = new Set(
+    banners.flatMap((banner) => bannerWork(banner) ?? []).filter((id) => !above.has(id)),
+  )
+  const twice = inTwo([shown.explore, inBanners])
+  const hung = inTwo([useRoom('hot'), useRoom('featured')])
   return (
     <>
       <Head
@@ -113,18 +134,25 @@ export default function Home() {
         imageAlt={first?.name}
         feed={`${origin}/feeds/search`}
       />
-      <Hero works={<HeroWorks offers={hero} />} />
-      <WhenNear>
-        <BannerRoom />
-      </WhenNear>
-      <WhenNear>
-        <ExploreRoom without={worksOf([...hero, ...soon, ...live, ...fresh])} render={work} />
-      </WhenNear>
+      <Hero
+        works={
+          data && first === undefined ? (
+            <Suspense>
+              <FirstDay />
+            </Suspense>
+          ) : (
+            <HeroWorks offers={hero} />
+          )
+        }
+      />
       <WhenNear>
         <AuctionRoom list="ending" without={shown.ending} render={ending} />
       </WhenNear>
       <WhenNear>
-        <CollectionRoom type="upcoming" render={opening} />
+        <BannerRoom without={above} opening={opening} />
+      </WhenNear>
+      <WhenNear>
+        <ExploreRoom without={shown.explore} withoutAlways={twice} render={work} />
       </WhenNear>
       {AUCTIONS.map((list) => (
         <WhenNear key={list} className={LATER}>
@@ -133,7 +161,7 @@ export default function Home() {
       ))}
       <WhenNear className={LATER}>{collections('hot')}</WhenNear>
       <WhenVisible className={FETCHED}>{collections('featured')}</WhenVisible>
-      <WhenVisible className={FETCHED}>{collections('sponsored')}</WhenVisible>
+      <WhenVisible className={FETCHED}>{collections('sponsored', hung)}</WhenVisible>
       <WhenVisible className={FETCHED}>
         <Suspense>
           <FootRooms />

@@ -18,6 +18,8 @@ export const zBanner = z
     button: z.string(),
     /** The page that it links to. */
     link: z.string(),
+    /** The `_id` of the collection or offer that an automatic banner is about. */
+    id: z.string().optional(),
     /** When it begins, or ends if it is already running. */
     date: zDate.nullable(),
   })

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OfferInList } from '@vitrine/api/entities/inList'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CardSkeleton } from '#ui/CardSkeleton.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
 import { Strip } from '#ui/Strip.tsx'
@@ -19,6 +18,8 @@ type AuctionRoomProps = {
   render: (offer: OfferInList) => ReactNode
 }
 
+/** What a room says that has none. */
+const NONE = { live: 'live_none', new: 'new_none' } as const
 const TITLES = { live: 'live_auctions', new: 'new_auctions', ending: 'ending_soon' } as const
 const CARD = 'w-[min(64vw,max(15rem,calc((100%-5rem)/5)))] shrink-0 snap-start'
 
@@ -28,6 +29,12 @@ export function AuctionRoom({ list, without, render }: AuctionRoomProps) {
   const all = query.data?.pages.flatMap((page) => page.offers) ?? []
   const offers = unseen(all, without)
   const words = listWords()
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  // All of the first pages are above, so the next one is fetched at once.
+  const hasMore = offers.length === 0 && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (hasMore) void fetchNextPage()
+  }, [hasMore, fetchNextPage])
   if (list === 'ending' && offers.length === 0) return null
   return (
     <Room title={ofHome(TITLES[list])}>
@@ -48,7 +55,9 @@ export function AuctionRoom({ list, without, render }: AuctionRoomProps) {
           onRetry={() => query.refetch()}
         />
       )}
-      {query.isSuccess && offers.length === 0 && <Empty title={t('empty_works')} />}
+      {query.isSuccess && offers.length === 0 && list !== 'ending' && (
+        <p className="text-quiet">{ofHome(all.length > 0 ? 'shown_above' : NONE[list])}</p>
+      )}
       {offers.length > 0 && (
         <Strip
           arrows={offers.length > 4 || query.hasNextPage}

@@ -1,4 +1,5 @@
 import type { BannerInList } from '@vitrine/api/entities/inList'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Shield } from '#parts/Shield.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -25,8 +26,11 @@ const leadsTo = (link: string) =>
 /** A banner of home: a picture, its words, and the button that leads on. */
 export function BannerCard({
   banner: { kind, image, title, creator, verified, text, link, date },
+  children,
 }: {
   banner: BannerInList
+  /** Instead of the time that is left. */
+  children?: ReactNode
 }) {
   const button = ofHome(kind === 'auction' ? 'banner_auction' : leadsTo(link))
   return (
@@ -59,8 +63,9 @@ export function BannerCard({
           >
             {button}
           </Link>
-          {date && <TimeLeft until={date} />}
+          {date && !children && <TimeLeft until={date} />}
         </div>
+        {children}
       </div>
     </article>
   )

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { BannerInList } from '@vitrine/api/entities/inList'
+import { type ReactNode, useState } from 'react'
 import { Room } from '#ui/Room.tsx'
 import { Strip } from '#ui/Strip.tsx'
 import { ofHome } from '#words/home.ts'
 import { t } from '#words/t.ts'
 import { BannerCard } from './BannerCard.tsx'
+import { bannerWork } from './bannerWork.ts'
 import { bannersQuery } from './homeQueries.ts'
 
 /** Up to six slides of four banners (HOM-02). */
@@ -17,14 +19,23 @@ const TITLES = {
   chosen: 'chosen_banners',
 } as const
 
+type BannerRoomProps = {
+  /** Works that are above. */
+  without: ReadonlySet<string>
+  /** When the collection of a banner opens, and what reminds of it. */
+  opening: (banner: BannerInList) => ReactNode
+}
+
 /**
  * What the operator chose, then the collections that open next or, if there are none, the auctions that end next. Empty
  * if there is nothing.
  */
-export function BannerRoom() {
+export function BannerRoom({ without, opening }: BannerRoomProps) {
   const { data } = useQuery(bannersQuery())
   const [slides, setSlides] = useState(2)
-  const all = data?.banners ?? []
+  const all = (data?.banners ?? []).filter(
+    (banner) => banner.kind !== 'auction' || !without.has(bannerWork(banner) ?? ''),
+  )
   const kind = all[0]?.kind
   // Of the automatic ones only the first kind, so a title is true of all.
   const automatic = all.find((banner) => banner.kind !== 'chosen')?.kind
@@ -49,7 +60,7 @@ export function BannerRoom() {
             // Wide screens snap to whole slides.
             className={`w-[min(78vw,max(17rem,calc((100%-3.75rem)/4)))] shrink-0 ${at % PER_SLIDE === 0 ? 'snap-start' : 'max-lg:snap-start'}`}
           >
-            <BannerCard banner={banner} />
+            <BannerCard banner={banner}>{opening(banner)}</BannerCard>
           </li>
         ))}
       </Strip>

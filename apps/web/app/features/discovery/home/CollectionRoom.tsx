@@ -10,30 +10,36 @@ import { listWords } from '#words/listWords.ts'
 import { t } from '#words/t.ts'
 import { type CollectionType, collectionsQuery } from './homeQueries.ts'
 
-type CollectionRoomProps = { type: CollectionType; render: (collection: CollectionInList) => ReactNode }
+type CollectionRoomProps = {
+  type: CollectionType
+  /** Collections that the page already shows twice. */
+  without?: ReadonlySet<string>
+  render: (collection: CollectionInList) => ReactNode
+}
 
 const TITLES = {
   hot: 'hot_collections',
   featured: 'featured_collections',
   sponsored: 'sponsored_collections',
-  upcoming: 'opening_soon',
 } as const
 /** How many are shown at first; the arrows appear when that many are loaded. Each step adds more (HOM-06). */
 const FIRST = 5
 const STEP = 3
 
 /** Collections in a strip: five at first, three more with each step. */
-export function CollectionRoom({ type, render }: CollectionRoomProps) {
+export function CollectionRoom({ type, without, render }: CollectionRoomProps) {
   const list = useInfiniteQuery(collectionsQuery(type))
   const [limit, setLimit] = useState(FIRST)
-  const loaded = list.data?.pages.flatMap((page) => page.collections) ?? []
+  const loaded = (list.data?.pages.flatMap((page) => page.collections) ?? []).filter(
+    ({ _id }) => !without?.has(_id ?? ''),
+  )
   const collections = loaded.slice(0, limit)
   const showMore = () => {
     setLimit(limit + STEP)
     if (limit + STEP > loaded.length && list.hasNextPage && !list.isFetching) void list.fetchNextPage()
   }
   const words = listWords()
-  // The operator has chosen no collections for this room, or none opens.
+  // The operator has chosen no collections for this room.
   if (type !== 'hot' && list.isSuccess && collections.length === 0) return null
   return (
     <Room title={ofHome(TITLES[type])}>

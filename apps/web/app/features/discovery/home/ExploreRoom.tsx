@@ -17,16 +17,20 @@ import { unseen } from './unseen.ts'
 type ExploreRoomProps = {
   /** Works that other rooms of the page show. They are left out while no filter is chosen. */
   without: ReadonlySet<string>
+  /** Those that two rooms show. The others come back if nothing else would be left. */
+  withoutAlways: ReadonlySet<string>
   render: (offer: OfferInList) => ReactNode
 }
 
 /** Everything on sale, filtered by category and chain, and sorted (HOM-03). */
-export function ExploreRoom({ without, render }: ExploreRoomProps) {
+export function ExploreRoom({ without, withoutAlways, render }: ExploreRoomProps) {
   const [params] = useSearchParams()
   const filter = filterOf(params)
   const list = useInfiniteQuery({ ...exploreQuery(filter), placeholderData: keepPreviousData })
   const all = list.data?.pages.flatMap((page) => page.offers) ?? []
-  const offers = searchOf(filter) === '' ? unseen(all, without) : all
+  const isFiltered = searchOf(filter) !== ''
+  const rest = unseen(all, without)
+  const offers = isFiltered ? all : rest.length > 0 || list.hasNextPage ? rest : unseen(all, withoutAlways)
 
   return (
     <Room title={ofHome('explore')} anchor="explore">
@@ -39,7 +43,7 @@ export function ExploreRoom({ without, render }: ExploreRoomProps) {
           items={offers}
           keyOf={(offer) => offer._id}
           render={render}
-          empty={<Empty title={t('empty_works')} />}
+          empty={<Empty title={all.length > 0 ? ofHome('shown_above') : t('empty_works')} />}
           words={listWords()}
         />
       )}

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { productLine } from '#words/productLine.ts'
 import { t } from '#words/t.ts'
 
-/** The first screen: one sentence, two buttons, three works (HOM-01). */
+/** The first screen: one sentence, two buttons, three works (HOM-01), or what to do on the first day. */
 export function Hero({ works }: { works: ReactNode }) {
   return (
     <div className="wall pt-10 pb-6 sm:pt-14 lg:pt-16">

@@ -15,17 +15,11 @@ export const auctionsQuery = (which: (typeof AUCTIONS)[number] | 'ending') =>
   pages('GET /offers/{list}', { params: { list: which }, query: { limit: IN_STRIP } })
 export const collectionsQuery = (type: CollectionType) =>
   pages('GET /collections', { query: { type, limit: IN_STRIP } })
-export type CollectionType = 'hot' | 'featured' | 'sponsored' | 'upcoming'
-/** The queries of the home page. Hero and banners are above Explore. The rooms at the bottom are fetched when they come near. */
+export type CollectionType = 'hot' | 'featured' | 'sponsored'
+/** The queries of the home page. What ends soon and the banners are above Explore. The rooms at the bottom are fetched when they come near. */
 export function homeQueries(filter: ExploreFilter) {
   return {
-    top: [heroQuery(), bannersQuery()],
-    wanted: [
-      exploreQuery(filter),
-      ...AUCTIONS.map(auctionsQuery),
-      auctionsQuery('ending'),
-      collectionsQuery('upcoming'),
-      collectionsQuery('hot'),
-    ],
+    top: [heroQuery(), auctionsQuery('ending'), bannersQuery()],
+    wanted: [exploreQuery(filter), ...AUCTIONS.map(auctionsQuery), collectionsQuery('hot')],
   }
 }

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { unseen, worksOf } from './unseen.ts'
+import { inTwo, unseen, worksOf } from './unseen.ts'
 
-const offers = ['a', 'b', 'c'].map((id) => ({ token: { _id: id } }))
+const offer = (id: string) => ({ token: { _id: id } })
 
-test('works that another room shows are left out, in order', () => {
-  expect(unseen(offers, new Set(['b'])).map(({ token }) => token._id)).toEqual(['a', 'c'])
+test('a room leaves out the works that are above it', () => {
+  const offers = [offer('a'), offer('b'), offer('c')]
+  expect(unseen(offers, worksOf([offer('b')]))).toEqual([offer('a'), offer('c')])
+  expect(unseen(offers, new Set())).toEqual(offers)
+  expect(unseen(offers, worksOf(offers))).toEqual([])
 })
 
-test('a room whose works are all shown elsewhere keeps them, and does not say that it has none', () => {
-  expect(unseen(offers, worksOf(offers))).toEqual(offers)
-  expect(unseen([], worksOf(offers))).toEqual([])
+test('what two of some rooms show is known', () => {
+  expect(inTwo([new Set(['a', 'b']), new Set(['b', 'c']), new Set(['b'])])).toEqual(new Set(['b']))
+  expect(inTwo([new Set(['a'])])).toEqual(new Set())
 })

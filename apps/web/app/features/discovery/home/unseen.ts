@@ -5,11 +5,15 @@ export function worksOf(offers: readonly Offered[]): ReadonlySet<string> {
   return new Set(offers.map(({ token }) => token._id))
 }
 
-/**
- * Leaves out works that another room of the page shows. If that would leave nothing, all stay, because an empty room would
- * say that there are no works.
- */
+/** Leaves out works that another room of the page shows. */
 export function unseen<T extends Offered>(offers: readonly T[], shown: ReadonlySet<string>): readonly T[] {
-  const rest = offers.filter(({ token }) => !shown.has(token._id))
-  return rest.length > 0 ? rest : offers
+  return offers.filter(({ token }) => !shown.has(token._id))
+}
+
+/** What at least two of some sets have. */
+export function inTwo(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  const once = new Set<string>()
+  const twice = new Set<string>()
+  for (const each of sets) for (const id of each) (once.has(id) ? twice : once).add(id)
+  return twice
 }

@@ -12,7 +12,13 @@ import { personName } from '#words/personName.ts'
 import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 
-const WIDTHS = ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3'] as const
+/** Of twelve columns. Fewer works are wider. */
+const WIDTHS = [
+  ['lg:col-span-12'],
+  ['lg:col-span-7', 'lg:col-span-5'],
+  ['lg:col-span-5', 'lg:col-span-4', 'lg:col-span-3'],
+] as const
+const MOST = 3
 const SIZES = [
   '(min-width: 1024px) 33vw, 78vw',
   '(min-width: 1024px) 26vw, 38vw',
@@ -21,10 +27,12 @@ const SIZES = [
 
 /** Three large works side by side; the first is the widest. */
 export function HeroWorks({ offers }: { offers: readonly OfferInList[] }) {
+  const shown = offers.slice(0, MOST)
+  const widths = WIDTHS[shown.length - 1] ?? []
   return (
     <ul className="mt-9 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:mt-12 lg:grid-cols-12">
-      {offers.slice(0, WIDTHS.length).map((offer, index) => (
-        <li key={offer._id} className={`min-w-0 ${index === 0 ? 'col-span-2' : ''} ${WIDTHS[index]}`}>
+      {shown.map((offer, index) => (
+        <li key={offer._id} className={`min-w-0 ${index === 0 ? 'col-span-2' : ''} ${widths[index]}`}>
           <Work offer={offer} place={index} />
         </li>
       ))}
