@@ -74,6 +74,37 @@ test('links, arrow keys and swipes lead to the next work of the collection, but 
   await page.close()
 })
 
+test('a work that was opened from a list leads to the works beside it there, also after a reload [TOK-14]', async ({
+  page,
+}) => {
+  await page.goto('/search?sort=liked', { waitUntil: 'networkidle' })
+  const cards = main(page).getByRole('article').getByRole('heading').getByRole('link')
+  await expect(cards.nth(2)).toBeVisible()
+  const [first, second, third] = await cards.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')!),
+  )
+  const beside = main(page).getByRole('navigation', { name: exhibition.works_beside })
+  const [previous, next] = [t('previous'), t('next')].map((name) => beside.getByRole('link', { name }))
+  await cards.nth(1).click()
+  await expect(page).toHaveURL(second!)
+  await expect(previous!).toHaveAttribute('href', first!)
+  await expect(next!).toHaveAttribute('href', third!)
+  await page.reload()
+  await expect(next!).toHaveAttribute('href', third!)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(first!)
+  await expect(next!).toHaveAttribute('href', second!)
+  await expect(previous!).toHaveCount(0)
+
+  await test.step('opened by its address, it is among its collection', async () => {
+    await page.goto(second!)
+    const id = second!.split(/[/?]/)[2]!
+    const { next: inCollection } = await api('GET /tokens/{id}/neighbours', { params: { id } })
+    if (inCollection) await expect(next!).toHaveAttribute('href', `/tokens/${inCollection._id}`)
+    else await expect(next!).toHaveCount(0)
+  })
+})
+
 /** A finger that moves across the picture. */
 async function swipe(page: Page, to: 'left' | 'right'): Promise<void> {
   const box = (await main(page).locator('.plinth').first().boundingBox())!

@@ -11,6 +11,7 @@ import { amountOf, chainName } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
+import { FROM_LIST, keepList } from './cameFrom.ts'
 
 /** Of twelve columns. Fewer works are wider. */
 const WIDTHS = [
@@ -71,6 +72,8 @@ function Work({ offer, place }: { offer: OfferInList; place: number }) {
             <Link
               to={`/tokens/${token._id}`}
               prefetch="intent"
+              state={FROM_LIST}
+              onClick={(event) => keepList(event.currentTarget)}
               className="after:absolute after:inset-0 group-hover:text-accent-text"
             >
               {token.name}
