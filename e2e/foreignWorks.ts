@@ -7,11 +7,13 @@ import { openStudio } from './works.ts'
 /**
  * Works of a new contract of another marketplace on BNB Smart Chain, brought here by their owner. Returns their ids here.
  * @param copies of each; without it they are single works
+ * @param more of their metadata
  */
 export async function bringHere(
   owner: `0x${string}`,
   ids: readonly bigint[],
   copies = 0n,
+  more: Record<string, string> = {},
 ): Promise<string[]> {
   const { chain, actorOf } = await openStudio('BNB')
   const { rpcUrl, contracts } = chain.network
@@ -26,7 +28,11 @@ export async function bringHere(
     .toBuffer()
   const brought: string[] = []
   for (const id of ids) {
-    const metadata = { name: `Wanderer ${id}`, image: `data:image/png;base64,${image.toString('base64')}` }
+    const metadata = {
+      name: `Wanderer ${id}`,
+      image: `data:image/png;base64,${image.toString('base64')}`,
+      ...more,
+    }
     const json = Buffer.from(JSON.stringify(metadata)).toString('base64')
     await collection.call(owner, 'setUri', id, `data:application/json;base64,${json}`)
     await collection.call(owner, 'mint', owner, id, ...(copies ? [copies] : []))

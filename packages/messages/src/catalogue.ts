@@ -17,6 +17,7 @@ import { orders } from './pages/orders.ts'
 import { profile } from './pages/profile.ts'
 import { rare } from './pages/rare.ts'
 import { reminders } from './pages/reminders.ts'
+import { runnable } from './pages/runnable.ts'
 import { search } from './pages/search.ts'
 import { selecting } from './pages/selecting.ts'
 import { traits } from './pages/traits.ts'
@@ -50,6 +51,7 @@ export const CATALOGUE = {
   plans,
   profile,
   reminders,
+  runnable,
   search,
   selecting,
   storage,

@@ -53,6 +53,7 @@ export const web = {
   work_alt: 'The work “{title}”',
   media_video: 'Video',
   media_audio: 'Audio',
+  media_page: 'Interactive',
   price: 'Price',
   bid_from: 'Bid from',
   highest_bid: 'Highest bid',

@@ -99,7 +99,7 @@ export async function loadCards(db: Db, ids: readonly string[]): Promise<{ works
   const creatorOf = await creatorsOf(db, null, rows)
   const people = await loadPeople(db, rows.map(creatorOf))
   const categories = await listCategories(db)
-  const works = rows.map((row): Work => {
+  const works = rows.map(withoutPage).map((row): Work => {
     const still = media.get(row.cover ?? row.media) ?? null
     const creator = people(creatorOf(row))
     return {
@@ -117,6 +117,13 @@ export async function loadCards(db: Db, ids: readonly string[]): Promise<{ works
     }
   })
   return { works, people }
+
+  /** A host would show a page as its own. So an export has the picture of such a work. */
+  function withoutPage(row: LinkedWork): LinkedWork {
+    return row.cover !== null && media.get(row.media)?.kind === 'page'
+      ? { ...row, media: row.cover, cover: null }
+      : row
+  }
 }
 
 /** Works with the beginning of the lists of their owners and sales. */

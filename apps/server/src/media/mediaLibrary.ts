@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@vitrine/api/error'
 import { type FileNames, fileNames } from '@vitrine/domain/ipfs/fileCid'
-import { MAX_MEDIA_BYTES, WIDE_WIDTH } from '@vitrine/domain/works/media'
+import { MAX_MEDIA_BYTES, PAGE_TYPE, WIDE_WIDTH } from '@vitrine/domain/works/media'
 import type { FileStore } from './files.ts'
 import { createOnRequest } from './onRequest.ts'
 import type { Inspected } from './pictures/inspect.ts'
@@ -15,6 +15,8 @@ export type MediaOptions = {
   keepMetadata?: boolean
   /** Whether an animation may cost any amount: the operator's own files, which were accepted before. */
   heavy?: boolean
+  /** Whether it is the page of a work of another contract. It is kept as it is, because it only runs in its sandbox. */
+  page?: boolean
 }
 
 /** Stores files and derives the sizes that pages need. */
@@ -56,11 +58,16 @@ export function createMediaLibrary(files: FileStore, pictures: PicturePool, paus
         needs: sizedName(hash, LARGEST),
         make: (bytes) => pictures.run('makeWide', { bytes, width: WIDE_WIDTH, above: LARGEST }),
       }),
-    add: async (given, path, { keepMetadata = false, heavy = false } = {}) => {
+    add: async (given, path, { keepMetadata = false, heavy = false, page = false } = {}) => {
       if (given.length === 0) throw refused('media_required', path)
       if (given.length > MAX_MEDIA_BYTES) throw refused('media_too_large', path)
       const name = hashOf(given)
       const known = await files.has(name)
+      if (page) {
+        if (!known) await files.put(name, given)
+        const facts = { mime: PAGE_TYPE, kind: 'page', picture: null } as const
+        return { ...facts, hash: name, ...(await fileNames(given)), bytes: given.length }
+      }
       const processed = await check({ bytes: given, keepMetadata, heavy, known }, path)
       const { stripped, sizes, stills, picture, ...inspected } = processed
       const bytes = stripped ?? given

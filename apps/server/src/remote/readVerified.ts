@@ -8,6 +8,7 @@ import {
   readFile,
   resolve,
 } from '@vitrine/domain/ipfs/readFile'
+import { readNode } from '@vitrine/domain/ipfs/readNode'
 import { RemoteError } from './remoteError.ts'
 
 /** Bytes that an address of IPFS names: the CID, and a path through the folders below it. */
@@ -41,15 +42,19 @@ async function verified<T>(
 ): Promise<T | null> {
   const first = await ask(cid, LARGEST_BLOCK)
   if (!first) return null
+  let known = { cid, bytes: first }
   const read: ReadBlock = async (each) => {
     if (!isChecked(each)) throw new FileError('unreadable', each)
-    const bytes = each.equals(cid) ? first : await ask(each, LARGEST_BLOCK)
+    const bytes = each.equals(known.cid) ? known.bytes : await ask(each, LARGEST_BLOCK)
     if (!bytes) throw new FileError('gateway_away', each)
     if (!isNamedBy(bytes, each)) throw new FileError('unverified', each)
     return new Uint8Array(bytes)
   }
   try {
-    return await take(read, await resolve(read, { cid, path }))
+    const end = await resolve(read, { cid, path })
+    if (end.code !== DAG_PB) return await take(read, end)
+    known = { cid: end, bytes: Buffer.from(await read(end)) }
+    return await take(read, indexIn(known.bytes) ?? end)
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     if (error.missing)
@@ -57,6 +62,14 @@ async function verified<T>(
     if (error.why === 'unreadable') return null
     throw new RemoteError(CAUSES[error.why], `${error.why} at ${error.cid}`, { cause: error })
   }
+}
+
+const DAG_PB = 0x70
+
+/** The file that gateways send for a folder; null for a file, and for a folder without one. */
+function indexIn(block: Uint8Array): Cid | null {
+  const node = readNode(block)
+  return node?.type === 'folder' ? (node.links.find(({ Name }) => Name === 'index.html')?.Hash ?? null) : null
 }
 
 const CAUSES = {

@@ -1,7 +1,7 @@
 import { ApiError } from '@vitrine/api/error'
 import type { Code, Fault } from '@vitrine/domain/codes'
 import { plainLine } from '@vitrine/domain/text/plainText'
-import { MAX_MEDIA_BYTES } from '@vitrine/domain/works/media'
+import { MAX_MEDIA_BYTES, MAX_PAGE_BYTES } from '@vitrine/domain/works/media'
 import { z } from 'zod'
 import { Shares } from '../bounded/shares.ts'
 import type { Context } from '../context.ts'
@@ -12,6 +12,7 @@ import { RemoteError } from '../remote/remoteError.ts'
 import { storeMedia } from '../uploads/media.ts'
 import type { Storer } from '../uploads/quotas.ts'
 import type { MediaRow } from '../uploads/store/media.ts'
+import { isPage, needsScripts } from './foreign/isPage.ts'
 import { type ParsedMetadata, parseMetadata } from './foreign/parseMetadata.ts'
 import type { ForeignTrait } from './foreign/traitsOf.ts'
 import type { Sources } from './store/works.ts'
@@ -67,15 +68,20 @@ export async function readForeignMetadata(
   }
 }
 
-/** @property onKilled is told that a picture had to be given up */
-type Reading = { context: Context; storer: Storer; onKilled: () => void }
+/**
+ * @property onKilled is told that a picture had to be given up
+ * @property pages whether the file may be a page
+ */
+type Reading = { context: Context; storer: Storer; onKilled: () => void; pages?: boolean }
 
 async function readAll(reading: Reading, place: MetadataPlace): Promise<ForeignMetadata> {
   const { metadata, verified } = await readMetadata(reading.context, place)
   const { name, description, traits, pictures, animation } = metadata
   const image = await firstFile(reading, pictures)
-  const moving = await firstFile(reading, animation === '' ? [] : [animation])
-  // A video or audio needs its still. If only the still can be read, it is not the work itself, but better than
+  // A page is kept only beside its picture: an address of a picture that answers with a page has no picture.
+  const pages = image.media?.kind === 'image'
+  const moving = await firstFile({ ...reading, pages }, animation === '' ? [] : [animation])
+  // A video, audio or page needs its still. If only the still can be read, it is not the work itself, but better than
   // nothing.
   const whole = moving.media && moving.media.kind !== 'image' && image.media?.kind === 'image'
   const shown = whole || !image.media ? moving : image
@@ -162,13 +168,19 @@ const OURS = new Set<Code>([
   'network_uploads_full',
 ])
 
-async function takeFile({ context, storer, onKilled }: Reading, address: string): Promise<Taken> {
+async function takeFile({ context, storer, onKilled, pages }: Reading, address: string): Promise<Taken> {
   const failed = (cause: string, error: unknown = null): Taken => {
     const problem = { code: 'import_file_unreadable', params: whyNot(address, cause, error) } as const
     return { media: null, address, verified: null, problem }
   }
   try {
     const { bytes, verified } = await context.remote.read(address, MAX_MEDIA_BYTES)
+    if (pages && isPage(bytes)) {
+      if (bytes.length > MAX_PAGE_BYTES) return failed('media_too_large')
+      if (needsScripts(bytes)) return failed('media_type_unsupported')
+      const media = await storeMedia(context, storer, bytes, 'media', { page: true })
+      return { media, address, verified, problem: null }
+    }
     const svg = isSvg(bytes)
     if (svg && needsHtml(bytes)) return failed('picture_needs_html')
     const picture = svg ? await drawSvg(context, bytes) : bytes

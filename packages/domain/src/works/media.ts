@@ -15,13 +15,22 @@ export const MEDIA_TYPES = {
   glb: 'model/gltf-binary',
 } as const
 
-export type MediaKind = 'image' | 'video' | 'audio' | 'model'
+export type UploadKind = 'image' | 'video' | 'audio' | 'model'
 
 /** The kind of a MIME type, or null if it is not accepted. */
-export function mediaKind(mime: string): MediaKind | null {
+export function mediaKind(mime: string): UploadKind | null {
   const isAccepted = (Object.values(MEDIA_TYPES) as string[]).includes(mime)
-  return isAccepted ? (mime.split('/')[0] as MediaKind) : null
+  return isAccepted ? (mime.split('/')[0] as UploadKind) : null
 }
+
+/** Works of other contracts may be pages with scripts. Nobody can upload one. */
+export const PAGE_TYPE = 'text/html'
+export const MAX_PAGE_BYTES = 5_000_000
+
+export type MediaKind = UploadKind | 'page'
+
+/** Where the page of a work may run its scripts, in a frame alone, from the address of its file. */
+export const runUrl = (url: string): string => `${url}/run`
 
 /** The widths of the derived sizes of an image, in pixels. */
 export const MEDIA_WIDTHS = [320, 640, 1280] as const

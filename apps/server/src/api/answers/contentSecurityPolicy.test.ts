@@ -17,20 +17,20 @@ const WALLETCONNECT_PROJECT_ID = '0123456789abcdef0123456789abcdef'
 test('without other wallets a page connects only to its own server and the chains', () => {
   const policy = policyOf({})
   expect(policy['connect-src']).toEqual([...OWN, ...CHAINS])
-  expect(policy['frame-src']).toBeUndefined()
+  expect(policy['frame-src']).toEqual(["'self'"])
   expect(policy['script-src']).toEqual(["'self'", "'sha256-x'"])
 })
 
 test('WalletConnect, if configured, adds its relay and the frame that verifies the page [CHN-05]', () => {
   const policy = policyOf({ WALLETCONNECT_PROJECT_ID })
   expect(policy['connect-src']).toEqual([...OWN, ...CHAINS, 'wss://relay.walletconnect.org'])
-  expect(policy['frame-src']).toEqual(['https://verify.walletconnect.org'])
+  expect(policy['frame-src']).toEqual(["'self'", 'https://verify.walletconnect.org'])
 })
 
 test('a custom relay adds no other addresses', () => {
   const policy = policyOf({ WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL: 'wss://relay.example/v2' })
   expect(policy['connect-src']).toEqual([...OWN, ...CHAINS, 'wss://relay.example'])
-  expect(policy['frame-src']).toBeUndefined()
+  expect(policy['frame-src']).toEqual(["'self'"])
 })
 
 test('Coinbase adds the two addresses of its bridge', () => {

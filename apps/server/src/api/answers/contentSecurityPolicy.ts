@@ -28,7 +28,8 @@ export function contentSecurityPolicy(config: Policed, scripts: readonly string[
     "font-src 'self'",
     // The viewer of 3D models fetches the textures and data within a model by such addresses. They reach no server.
     `connect-src 'self' blob: data: ${[...new Set(connect)].join(' ')}`,
-    ...(walletConnect?.attested ? [`frame-src ${ATTESTATION}`] : []),
+    // Works that are pages run in frames, and cannot lead these elsewhere.
+    ["frame-src 'self'", ...(walletConnect?.attested ? [ATTESTATION] : [])].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

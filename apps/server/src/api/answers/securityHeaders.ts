@@ -13,6 +13,8 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
 
 const headersOf = (publicUrl: string, xFrameOptions: 'DENY' | false): MiddlewareHandler =>
   secureHeaders({
+    // The page of a work may be in a frame of ours (mediaRoutes.ts).
+    overwrite: false,
     xFrameOptions,
     referrerPolicy: 'strict-origin-when-cross-origin',
     // A wallet may open its own window and answer from there.

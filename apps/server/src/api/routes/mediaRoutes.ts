@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { WIDE_WIDTH } from '@vitrine/domain/works/media'
+import { PAGE_TYPE, WIDE_WIDTH } from '@vitrine/domain/works/media'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '../../context.ts'
 import type { FileStore } from '../../media/files.ts'
@@ -15,6 +15,33 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'accept-ranges': 'bytes',
 }
+
+/**
+ * The page of a work that somebody runs. Its scripts run in an origin of their own, which has no cookies, no storage and no
+ * name, reach no network, and cannot open windows, submit forms or lead the page around them elsewhere.
+ */
+const RUNNING = {
+  'content-security-policy': [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    "script-src 'unsafe-inline' 'unsafe-eval' data: blob:",
+    "style-src 'unsafe-inline' data: blob:",
+    'img-src data: blob:',
+    'media-src data: blob:',
+    'font-src data: blob:',
+    'worker-src data: blob:',
+    // They reach no server: some works unpack their parts with them.
+    'connect-src data: blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+}
+
+/** What a browser may fetch it for. */
+const RUNS_IN = ['iframe', 'frame', 'empty']
 
 type Asked = {
   range: string | undefined
@@ -48,11 +75,30 @@ export function mediaRoutes({ db, media }: Context): Hono {
     response.headers.set('vary', 'accept')
     return response
   })
+  app.get(`/media/:name{${FILE_NAME}}/run`, async (c) => {
+    // In a window of its own it would look like a page of ours. Older browsers do not say where they show it.
+    if (!RUNS_IN.includes(c.req.header('sec-fetch-dest') ?? 'iframe'))
+      return c.text('This work runs only within its page.', 403, { vary: 'sec-fetch-dest' })
+    const asked = await permit(c, c.req.param('name'))
+    if (!asked) return gone()
+    const row = (await getMedia(db, [asked.hash])).get(asked.hash)
+    if (row?.kind !== 'page') return c.notFound()
+    // Whether it is hidden is asked each time, and no copy is kept that another destination would get.
+    const caching = { cacheControl: 'private, no-cache', range: undefined }
+    const response = await answer(asked.hash, `${PAGE_TYPE}; charset=utf-8`, { ...asked, ...caching })
+    for (const [name, value] of Object.entries(RUNNING)) response.headers.set(name, value)
+    response.headers.set('vary', 'sec-fetch-dest')
+    return response
+  })
   app.get(`/media/:name{${FILE_NAME}}`, async (c) => {
     const asked = await permit(c, c.req.param('name'))
     if (!asked) return gone()
     const row = (await getMedia(db, [asked.hash])).get(asked.hash)
-    return row ? answer(asked.hash, row.mime, asked) : c.notFound()
+    if (!row) return c.notFound()
+    const response = await answer(asked.hash, row.mime, asked)
+    // A page is a file to save: here it would look like one of ours.
+    if (row.kind === 'page') response.headers.set('content-disposition', 'attachment')
+    return response
   })
   return app
 

@@ -10,7 +10,7 @@ export const media = pgTable(
   {
     hash: text().primaryKey(),
     mime: text().notNull(),
-    kind: text({ enum: ['image', 'video', 'audio', 'model'] }).notNull(),
+    kind: text({ enum: ['image', 'video', 'audio', 'model', 'page'] }).notNull(),
     bytes: integer().notNull(),
     /** Its CID on IPFS; null if it was stored before this was noted. */
     cid: text(),

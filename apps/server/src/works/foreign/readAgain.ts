@@ -45,7 +45,7 @@ export const nameless = ({ tokenId }: TokenKey) => `#${tokenId.toString().slice(
 export function wordsOf(key: TokenKey, metadata: ForeignMetadata) {
   const { name, description, media, preview, problem, traits, sources } = metadata
   if (problem) throw refuse(problem.code, problem.params)
-  refuseIssues(checkMedia(media))
+  if (media?.kind !== 'page') refuseIssues(checkMedia(media))
   return {
     ...{ name: name || nameless(key), description, traits, sources },
     ...{ media: media!.hash, cover: preview?.hash ?? null },

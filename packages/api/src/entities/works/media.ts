@@ -29,9 +29,9 @@ export const zMedia = z
     cid: z.string(),
     url: z.string(),
     mime: z.string(),
-    kind: z.enum(['image', 'video', 'audio', 'model']),
+    kind: z.enum(['image', 'video', 'audio', 'model', 'page']),
     bytes: z.int(),
-    /** Null for video, audio and 3D models. */
+    /** Null for video, audio, 3D models and pages. */
     image: zImage.nullable(),
   })
   .meta({ id: 'Media' })

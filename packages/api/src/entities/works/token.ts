@@ -12,7 +12,7 @@ export const zToken = z
     _id: z.string(),
     name: z.string(),
     description: z.string(),
-    /** The file itself, and its MIME type. */
+    /** The file itself, and its MIME type. A page with scripts ('text/html') runs at `{media}/run`, in a frame alone. */
     media: z.string(),
     media_type: z.string(),
     /** The cover of a video or audio. */

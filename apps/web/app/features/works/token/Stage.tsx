@@ -1,6 +1,6 @@
 import type { Image } from '@vitrine/api/entities/works/media'
 import type { Token } from '@vitrine/api/entities/works/token'
-import { mediaKind } from '@vitrine/domain/works/media'
+import { mediaKind, PAGE_TYPE } from '@vitrine/domain/works/media'
 import { Suspense, useState } from 'react'
 import { Shield } from '#parts/Shield.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -9,6 +9,7 @@ import { Plinth } from '#ui/Plinth.tsx'
 import { stillOf } from '#words/still.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
+import { Runnable } from './Runnable.tsx'
 import { Zoomable } from './Zoomable.tsx'
 
 // Few works are animations, videos or 3D models.
@@ -23,7 +24,7 @@ const LESS_TALL = 'fit-page [--tallest:min(60dvh,48rem)] lg:[--tallest:calc(100d
 
 /**
  * The uncropped work on its plinth: an image, which may be animated (Animated.tsx), a looping video (Film.tsx), audio with
- * its cover (TOK-01), or a 3D model (Model.tsx).
+ * its cover (TOK-01), a 3D model (Model.tsx), or a page with scripts (Runnable.tsx).
  */
 export function Stage({ token }: { token: Token }) {
   const kind = mediaKind(token.media_type)
@@ -45,6 +46,8 @@ export function Stage({ token }: { token: Token }) {
         </Suspense>
       ) : kind === 'audio' ? (
         <Sound token={token} />
+      ) : token.media_type === PAGE_TYPE ? (
+        <Runnable key={token._id} token={token} cover={<Still token={token} tall={LESS_TALL} />} />
       ) : (
         <Shown token={token} tall={TALL} />
       )}
