@@ -29,6 +29,8 @@ import { imaginedOrder, standingOf } from '../imagined/imaginedOrders.ts'
 import { openEmbedded, startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const DEPTH = 30
+/** Few, so that contracts are often set aside (`setAside.ts`). */
+const TOGETHER = 1
 /** Fewer cases on PostgreSQL, where the only difference is that two processes can write at once. */
 const isLong = runsAll && !inject('postgresUrl')
 const RUNS = isLong ? 500 : 30
@@ -42,6 +44,8 @@ let staged: OpenDatabase
 let deepForks = 0
 /** How many contracts were followed at the end of a chain. */
 let followed = 0
+/** How often a contract was set aside because a block had too many of its transfers. */
+let aside = 0
 /** The statuses that orders had at the end of a chain. */
 const statusesSeen = new Set<string>()
 /** The number of statements until the process crashes; 0 for never. */
@@ -134,7 +138,7 @@ const start = (source: ImaginedChain) =>
   new Indexer({ db, source, log: pino({ level: 'silent' }), startBlock: 0, finality: DEPTH })
 
 async function run(steps: readonly Step[]): Promise<ImaginedChain> {
-  const chain = new ImaginedChain(DEPTH)
+  const chain = new ImaginedChain(DEPTH, TOGETHER)
   let indexer = start(chain)
   for (const each of steps) {
     if (each.kind === 'grow') chain.grow(each.blocks, diceOf(each.seed))
@@ -334,6 +338,21 @@ const ABOVE_ELSEWHERE: Step[] = [
   { kind: 'sync' },
 ]
 
+/** Contracts are followed, have busy blocks, are set aside, and followed again, with re-orgs and a crash between. */
+const SET_ASIDE: Step[] = [
+  { kind: 'bring', standard: 721, stopped: false },
+  { kind: 'bring', standard: 1155, stopped: false },
+  { kind: 'grow', blocks: 6, seed: 11 },
+  { kind: 'sync' },
+  { kind: 'grow', blocks: 12, seed: 12 },
+  { kind: 'sync' },
+  { kind: 'grow', blocks: 12, seed: 13 },
+  { kind: 'crash', at: 25 },
+  { kind: 'turn', back: 9, on: 12, seed: 14 },
+  { kind: 'two at once' },
+  { kind: 'grow', blocks: 12, seed: 15 },
+]
+
 test(`whatever happens during indexing, the tables equal those of a clean replay: ${RUNS} times [NET-01]`, async () => {
   let events = 0
   const told = new Set<string>()
@@ -350,6 +369,7 @@ test(`whatever happens during indexing, the tables equal those of a clean replay
       const whole = await expectBrought(chain)
       expect(without(await present(), whole)).toEqual(without(expected, whole))
       await expectOrders(chain)
+      aside += chain.aside
       for (const type of CHAIN_NOTIFICATION_TYPES)
         if (expected.chainNotifications?.some((row) => row.includes(`"${type}"`))) told.add(type)
     }),
@@ -357,7 +377,7 @@ test(`whatever happens during indexing, the tables equal those of a clean replay
     {
       ...SEED,
       numRuns: RUNS,
-      examples: [[RAISED_TWICE], [ABOVE_ELSEWHERE]],
+      examples: [[RAISED_TWICE], [ABOVE_ELSEWHERE], [SET_ASIDE]],
       timeout: 60_000,
       interruptAfterTimeLimit: 600_000,
     },
@@ -366,6 +386,7 @@ test(`whatever happens during indexing, the tables equal those of a clean replay
   expect(statusesSeen.size).toBeGreaterThanOrEqual(4)
   expect(deepForks).toBeGreaterThan(RUNS / 20)
   expect(followed).toBeGreaterThan(RUNS / 4)
+  expect(aside).toBeGreaterThan(RUNS / 4)
   // The chains were not empty.
   expect(events).toBeGreaterThan(RUNS * 10)
   // Auctions that are undone are rare.

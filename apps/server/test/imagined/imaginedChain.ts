@@ -2,6 +2,7 @@ import type { Block } from '../../src/chain/indexer/apply.ts'
 import type { ChainLog } from '../../src/chain/indexer/decode.ts'
 import type { FollowedTokens, ImportedToken, WholeContract } from '../../src/chain/indexer/followedTokens.ts'
 import { ofWhole } from '../../src/chain/indexer/followImports.ts'
+import { setAside } from '../../src/chain/indexer/setAside.ts'
 import { type Holdings, MovedError, type Source } from '../../src/chain/indexer/source.ts'
 import { AskError } from '../../src/chain/rpc/askError.ts'
 import type { Header } from '../../src/chain/rpc/blocks.ts'
@@ -28,9 +29,17 @@ export class ImaginedChain implements Source {
   /** Runs right before the next blocks are read. */
   #beforeRead: (() => void) | null = null
 
-  /** @param depth how many blocks a re-org undoes at most */
-  constructor(depth: number) {
+  /** How often a contract was set aside. */
+  aside = 0
+  readonly #together: number | undefined
+
+  /**
+   * @param depth how many blocks a re-org undoes at most
+   * @param together how many transfers of contracts that were brought are taken from one block
+   */
+  constructor(depth: number, together?: number) {
     this.#depth = depth
+    this.#together = together
     this.#push(emptyMarket(), [])
   }
 
@@ -126,7 +135,9 @@ export class ImaginedChain implements Source {
       if (!block) throw new MovedError(number)
       const { hash, parentHash, market } = block
       const written = new Map<string, number>()
-      const logs = block.logs.flatMap((log) => {
+      const logs = setAside(block.logs, followed, this.#together).flatMap((log) => {
+        if (log.isAside) this.aside++
+        if (log.isAside) return [log]
         const standard = followed.standardOf(log.address)
         return standard === undefined ? [log] : ofWhole({ ...log, whole: 'live' }, standard, written)
       })

@@ -53,6 +53,8 @@ export type ChainLog = {
   /** Of such a contract: how many of the event's transfers are taken, and whether it has more. */
   moves?: number
   isCut?: boolean
+  /** Of such a contract: its block has too many transfers to be read with all others (`setAside.ts`). */
+  isAside?: boolean
 }
 
 type KnownEvent = { name: string; read: EventReader }

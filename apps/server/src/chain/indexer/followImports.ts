@@ -3,7 +3,8 @@ import { type ChainLog, isForeign } from './decode.ts'
 import type { FollowedTokens } from './followedTokens.ts'
 import type { LogOf } from './handlers/handler.ts'
 import { changedToken, METADATA_EVENTS } from './handlers/metadataChanged.ts'
-import { countTransfers, type TransferArgs, transfersOf } from './handlers/transfersOf.ts'
+import { countTransfers, isTransfer, type TransferArgs, transfersOf } from './handlers/transfersOf.ts'
+import { setAside } from './setAside.ts'
 
 /**
  * How many activity lines a foreign collection can add per block, and how many wallets it can add that approve the engine
@@ -38,13 +39,14 @@ export function followImports(blocks: readonly Block[], followed: FollowedTokens
   return blocks.map((block) => {
     const lines = new Map<string, number>()
     const follow = (log: ChainLog): ChainLog[] => {
+      if (log.isAside) return [log]
       const standard = followed.standardOf(log.address)
       if (standard !== undefined) return ofWhole({ ...log, whole: 'live' }, standard, lines)
       if (isForeign(log.contracts, log.address)) return ofImported(log, followed, lines)
       if (log.event === 'NFTAdded') followed.add(importOf(log))
       return [log]
     }
-    return { ...block, logs: block.logs.flatMap(follow) }
+    return { ...block, logs: setAside(block.logs, followed).flatMap(follow) }
   })
 }
 
@@ -81,10 +83,11 @@ export function ofWhole(log: ChainLog, standard: number, written: Map<string, nu
   const { event, address } = log
   if (event === 'ApprovalForAll') return ofApproval(log, written)
   if (METADATA_EVENTS.includes(event)) return ofChange(log, written)
-  const isSingle = event !== 'TransferSingle' && event !== 'TransferBatch'
-  if (isSingle !== (standard === 721)) return []
   if (event === 'Approval')
-    return linesFor(`${address} approved`, 1, written, MAX_WHOLE_APPROVALS) > 0 ? [log] : []
+    return standard === 721 && linesFor(`${address} approved`, 1, written, MAX_WHOLE_APPROVALS) > 0
+      ? [log]
+      : []
+  if (!isTransfer(event, standard)) return []
   const count = countTransfers(log as LogOf<TransferArgs>)
   if (count === 0) return []
   const isCut = linesFor(`${address} moves`, count, written, MAX_WHOLE_MOVES) < count

@@ -11,7 +11,7 @@ export type WholeContract = { contract: string; standard: number }
  */
 export class FollowedTokens {
   readonly #byContract = new Map<string, Set<bigint>>()
-  readonly #whole: ReadonlyMap<string, number>
+  readonly #whole: Map<string, number>
 
   constructor(tokens: Iterable<ImportedToken> = [], whole: Iterable<WholeContract> = []) {
     this.#whole = new Map([...whole].map(({ contract, standard }) => [contract, standard]))
@@ -23,6 +23,12 @@ export class FollowedTokens {
     const known = this.#byContract.get(contract)
     if (known) known.add(tokenId)
     else this.#byContract.set(contract, new Set([tokenId]))
+  }
+
+  /** Follows a whole contract no longer. Its history will be read on (`setAside.ts`). */
+  leave(contract: string): void {
+    this.#whole.delete(contract)
+    this.#byContract.delete(contract)
   }
 
   /** The standard of a contract that is followed as a whole; undefined if it is not. */

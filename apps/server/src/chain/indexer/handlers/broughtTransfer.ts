@@ -26,6 +26,7 @@ type Token = RowOf<'tokens'>
  */
 export const broughtTransfer: Handler<TransferArgs> = {
   reads: (log) => {
+    if (log.isAside) return [historyRef(log)]
     const { chainId, blockNumber: block, logIndex } = log
     const moves = transfersIn(log).flatMap(({ from, to, tokenId }, line) => [
       tokenRef(log, log.address, tokenId),
@@ -49,6 +50,7 @@ export const broughtTransfer: Handler<TransferArgs> = {
       ? transfersIn(log).flatMap(({ tokenId }) => holderRefs(log, log.address, tokenId, state))
       : [],
   handle: (log, state) => {
+    if (log.isAside) return leftAside(log, state)
     const changes: Change[] = []
     const layer = new Layer(state)
     for (const [line, transfer] of transfersIn(log).entries()) {
@@ -76,6 +78,14 @@ function counted(log: Log, changes: readonly Change[], state: State): Change[] {
   if (found.size === 0 && !log.isCut) return []
   const refused = log.isCut ? 'too_many_tokens' : history.refused
   return [put('histories', { ...history, refused, tokens: history.tokens + found.size })]
+}
+
+/** Its history is read on from this block. */
+function leftAside(log: Log, state: State): Change[] {
+  const history = state.get('histories', historyRef(log).key)
+  return history
+    ? [put('histories', { ...history, since: null, again: true, readTo: log.blockNumber - 1 })]
+    : []
 }
 
 const isSingle = ({ event }: Log) => event === 'Transfer' || event === 'ConsecutiveTransfer'

@@ -4,6 +4,12 @@ import { each, single } from './transfer1155.ts'
 /** The arguments of a transfer event, in any of its three kinds. */
 export type TransferArgs = { from: string; to: string; [name: string]: unknown }
 
+/** Whether an event is a transfer of this standard. */
+export const isTransfer = (event: string, standard: number): boolean =>
+  standard === 721
+    ? event === 'Transfer' || event === 'ConsecutiveTransfer'
+    : event === 'TransferSingle' || event === 'TransferBatch'
+
 /** The number of transfers in an event. It is computed without listing them, because one event can contain any number. */
 export function countTransfers({ event, args }: { event: string; args: TransferArgs }): number {
   if (event === 'TransferBatch') return (args.ids as readonly bigint[]).length
