@@ -88,7 +88,7 @@ export const listOpenings = async (request: Client): Promise<Collection[]> =>
 async function openingsFeed(request: Client): Promise<FollowedFeed> {
   const collections = await listOpenings(request)
   return {
-    title: t('opening_soon'),
+    title: t('upcoming_short'),
     ...{ page: '/', feed: '/feeds/openings' },
     entries: collections
       .map((collection) => ({
