@@ -363,6 +363,7 @@ export const LONG: readonly LongTest[] = [
     what: 'e2e/works/creating.spec.ts',
     why: 'journey.spec.ts creates a single work; the form’s rules, drafts and flows have tests of their own',
   },
+  { what: 'e2e/programs/card.spec.ts', why: 'feeds.test.ts shows what a card and oEmbed have' },
   { what: 'e2e/programs/developers.spec.ts', why: 'the call tests show keys, webhooks and deliveries' },
   {
     what: 'e2e/works/development.spec.ts',

@@ -174,6 +174,7 @@ test('a card is for frames of other sites: it has no script, and its links open 
   expect(text).toContain('lang="de"')
   expect(text).toContain('0,1 ETH')
   expect(text).toContain('<base target="_blank">')
+  expect(text).toMatch(/\/tokens\/[^"?]+\?offer=[^"]+&amp;buy"/)
   // Pages themselves stay out of frames.
   expect((await get('/feeds/search.json')).headers.get('x-frame-options')).toBe('DENY')
 })

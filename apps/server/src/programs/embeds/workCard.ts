@@ -66,7 +66,7 @@ export function workCard({ token, offers }: Shown, site: string, language: Langu
 <p class="by quiet">${by}</p>
 <div class="row">
 <p>${sale ? html`<span class="quiet">${t(sale.kind)}</span><br><bdi>${amount(sale.amount)}</bdi>` : html`<span class="quiet">${t('not_on_sale')}</span>`}</p>
-<a class="go" href="${page}${sale ? `?offer=${encodeURIComponent(sale.offer)}` : ''}">${t(sale?.kind === 'price' ? 'buy' : sale ? 'bid' : 'banner_work')}</a>
+<a class="go" href="${page}${sale ? addressOf(sale) : ''}">${t(sale?.kind === 'price' ? 'buy' : sale ? 'bid' : 'banner_work')}</a>
 </div>
 <p class="quiet"><a href="${site}/">${market.product}</a></p>
 </div>
@@ -88,6 +88,10 @@ function saleOf(offers: Shown['offers']) {
     ? ({ kind: 'highest_bid', offer: auction._id, amount: bid } as const)
     : ({ kind: 'minimum_bid', offer: auction._id, amount: auction.min_bid! } as const)
 }
+
+/** What can be bought at once opens its checkout. */
+const addressOf = ({ kind, offer }: { kind: string; offer: string }): string =>
+  `?offer=${encodeURIComponent(offer)}${kind === 'price' ? '&buy' : ''}`
 
 /** Twice the width of a card, for screens with small pixels. */
 const sizeOf = (image: NonNullable<Shown['token']['image']>): string =>

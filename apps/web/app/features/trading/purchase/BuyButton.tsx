@@ -8,6 +8,7 @@ import { useSession } from '#data/session.ts'
 import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
 import { buyerFacts } from '#features/trading/offer/facts.ts'
 import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
+import { useAskedOnce } from '#parts/useAskedOnce.ts'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import type { ButtonLook } from '#ui/buttonClass.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -18,15 +19,20 @@ const CheckoutDialog = lazyPart(() => import('./act/CheckoutDialog.tsx'))
 type BuyButtonProps = ButtonLook & {
   token: OutputOf<'GET /tokens/{id}'>['token']
   offer: OfferFacts
+  /** Whether the address of the page can open it (`?buy`): of several on a page, one. */
+  asked?: boolean
   children: ReactNode
 }
 
 /** A button that opens the checkout of an offer. Shown only to people who may buy (ROL-03). */
-export function BuyButton({ token, offer, children, ...look }: BuyButtonProps) {
+export function BuyButton({ token, offer, asked = false, children, ...look }: BuyButtonProps) {
   const [isOpen, open, close] = useOpenConnected()
   const wallet = useSession()?.wallet ?? null
   const isFree = !isImmovable(useUnsellable(token))
   const may = isFree && canBuy(offerFacts(token, offer), buyerFacts(token, wallet, null))
+  useAskedOnce(asked ? 'buy' : null, () => {
+    if (may) void open()
+  })
   return (
     <>
       {may && (

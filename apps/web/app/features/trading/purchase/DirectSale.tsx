@@ -42,7 +42,7 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
       {buyer && (
         <p className="mb-4 text-sm">{w('private_sale', { name: personName({ name: '', wallet: buyer }) })}</p>
       )}
-      <BuyButton token={token} offer={offer} size="large" wide>
+      <BuyButton token={token} offer={offer} asked size="large" wide>
         {ofWork('buy_now')}
         <Amount
           amount={amountOf(paid)}

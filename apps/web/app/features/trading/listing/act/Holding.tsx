@@ -2,11 +2,11 @@ import { runningAuction } from '@vitrine/api/auctionFacts'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { canSell } from '@vitrine/domain/rules/trading/checkSale'
 import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
 import { copiesOnOffer, isHiddenListing, isLeftOver, type Shown } from '#features/trading/offer/facts.ts'
 import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
+import { useAskedOnce } from '#parts/useAskedOnce.ts'
 import { Button } from '#ui/Button.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
@@ -97,21 +97,12 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
 
 type Dialog = { kind: 'sell' | 'change' | 'cancel'; offer?: string | undefined }
 
-/** The open dialog. The address of the page opens one (`?sell`), once: a reload or going back does not. */
+/** The open dialog. The address of the page opens one (`?sell`). */
 function useDialog(sellable: boolean) {
-  const [params, setParams] = useSearchParams()
-  const asked = params.has('sell')
   const state = useState<Dialog | null>(null)
   const [, setDialog] = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it is when the address asks for it
-  useEffect(() => {
-    if (!asked) return
+  useAskedOnce('sell', () => {
     if (sellable) setDialog({ kind: 'sell' })
-    const drop = (now: URLSearchParams) => {
-      now.delete('sell')
-      return now
-    }
-    setParams(drop, { replace: true, preventScrollReset: true })
-  }, [asked, setParams])
+  })
   return state
 }
