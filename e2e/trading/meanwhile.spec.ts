@@ -77,6 +77,32 @@ test('a seller hears why the dialog about an offer went away, and a holder that 
   await expect(dialog(page, t('accept_title'))).toHaveCount(0)
 })
 
+test('when a work is listed meanwhile, its open sale dialog says so, and what was typed is kept', async ({
+  page,
+}) => {
+  const [maker] = await people()
+  const studio = await openStudio('ETH')
+  const work = await studio.make(maker)
+  await openAs(page, maker, '/items')
+  await page.goto(`/tokens/${work._id}?sell`)
+  const sale = page.getByRole('dialog')
+  await sale.getByRole('switch', { name: t('direct_sale') }).click()
+  const price = sale.getByLabel(t('price'), { exact: true })
+  await price.fill('0.321')
+  const offer = await studio.offer(maker, work, { price: '0.3' })
+  await expect(notices(page)).toContainText(t('sell_gone'))
+  await expect(notices(page)).toContainText(t('typed_kept'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const json = { account: studio.actorOf(maker).wallet, kind: 'offer' as const, id: offer._id }
+  const { plan } = await api('POST /plans/cancel', { json })
+  const market = await openMarket(`http://localhost:${PORT}`)
+  await carryOut(market, studio.chain, studio.actorOf(maker), plan)
+  await main(page)
+    .getByRole('button', { name: t('resell') })
+    .click()
+  await expect(price).toHaveValue('0.321')
+})
+
 test('the address opens the sale dialog once', async ({ page }) => {
   const [maker] = await people()
   const studio = await openStudio('ETH')

@@ -590,6 +590,11 @@ export const acting = {
   creating_away_text:
     'It goes on in the background, and the button with two arrows at the top shows how far it is.',
   sold_meanwhile: 'Sold',
+  sell_gone: 'You can no longer put this work on sale',
+  make_offer_gone: 'You can no longer make this offer',
+  offer_moved: 'The page shows another offer now',
+  typed_kept: 'What you typed is kept.',
+  account_elsewhere: 'Another tab uses a different account now. What you typed is kept for the first one.',
   series_title: 'Create several at once',
   series_link_text: 'Single works from a folder of files, with a table of their names and properties.',
   series_intro: 'Choose up to {n} files. Each becomes a single work, and all are minted together.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { networksQuery } from '#data/networks.ts'
 import { useSession } from '#data/session.ts'
 import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
@@ -18,6 +18,10 @@ export default function MakeOfferButton({ token }: { token: ShownToken }) {
   const network = data?.chains.find(({ id }) => id === token.network)
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
   const possible = network && network.currencies.length > 0 && owned < token.copies
+  // One that the page closed does not open again by itself.
+  useEffect(() => {
+    if (isOpen && network && !possible) close()
+  })
   return (
     <>
       {possible && (

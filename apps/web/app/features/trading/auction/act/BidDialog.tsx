@@ -10,6 +10,7 @@ import { countOf } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { networksQuery } from '#data/networks.ts'
 import { Bill } from '#features/trading/offer/act/Bill.tsx'
+import { keptTyped } from '#features/trading/offer/act/keptTyped.ts'
 import { PriceFacts } from '#features/trading/offer/act/PriceFacts.tsx'
 import { onOffer } from '#features/trading/offer/act/subject.ts'
 import { useBuyer } from '#features/trading/offer/act/useBuyer.ts'
@@ -36,9 +37,12 @@ type BidDialogProps = { token: ShownToken; offer: OfferFacts; raise: Raise; onCl
 
 /** The dialog for a bid. It starts with the minimum and shows every line of money before the signature (VAL-14, VAL-15, STA-07). */
 export default function BidDialog({ token, offer, raise, ...props }: BidDialogProps) {
-  const onClose = useSaidWhenGone(() => sayOfferGone(offer._id, t('offer_gone')), props.onClose)
+  const key = `bid ${offer._id}`
   // Untouched fields follow the auction, because somebody else may bid while the dialog is open.
-  const [typed, setTyped] = useState<{ price?: string; quantity?: string }>({})
+  const [typed, setTyped] = useState<{ price?: string; quantity?: string }>(() => keptTyped(key, {}))
+  const onClose = useSaidWhenGone(() => sayOfferGone(offer._id, t('offer_gone')), props.onClose, {
+    ...{ key, draft: Object.keys(typed).length > 0 ? typed : null },
+  })
   const [busy, begin] = useBeginFlow()
   const now = useNow(everySecond)
   const { wallet, balance, facts: bidder } = useBuyer(token, offer)

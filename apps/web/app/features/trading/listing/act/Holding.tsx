@@ -39,6 +39,13 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
   const setOpen = (kind: 'change' | 'cancel') => setDialog({ kind, offer: offer?._id })
   const sell = t(token.creator.wallet === wallet || onOffer > 0 ? 'resell' : 'put_on_sale')
   const close = () => setDialog(null)
+  const isShown = Boolean(
+    (open === 'sell' && sellable) || (open === 'change' && left) || (open === 'cancel' && cancellable),
+  )
+  // One that the page closed does not open again by itself.
+  useEffect(() => {
+    if (dialog && !isShown) setDialog(null)
+  }, [dialog, isShown, setDialog])
   return (
     <>
       {hasFree && refused && <Unsellable token={token} reason={refused} />}

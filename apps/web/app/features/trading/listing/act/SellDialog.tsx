@@ -13,11 +13,12 @@ import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { networksQuery } from '#data/networks.ts'
 import { openPrice, useRate } from '#features/trading/offer/act/expected.ts'
+import { keptTyped } from '#features/trading/offer/act/keptTyped.ts'
 import { PriceFacts } from '#features/trading/offer/act/PriceFacts.tsx'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import { eachOnce, suggestedPrices, typedIn } from '#features/trading/offer/act/suggested.ts'
 import { usePriceFacts } from '#features/trading/offer/act/usePriceFacts.ts'
-import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
+import { sayOfferGone, saySellGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import { worthOf } from '#features/trading/offer/act/worth.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { isOwnContract } from '#features/trading/offer/isOwnContract.ts'
@@ -55,8 +56,14 @@ type SellDialogProps = {
 
 /** The dialog that puts an owned work on sale: how, for how much, and what the seller receives (TOK-10, VAL-12, ROL-05). */
 export function SellDialog({ token, wallet, owned, instead, ...props }: SellDialogProps) {
-  const onClose = useSaidWhenGone(async () => instead && sayOfferGone(instead._id), props.onClose)
-  const [draft, setDraft] = useState(() => askedBefore(instead))
+  const key = `sell ${instead?._id ?? token._id}`
+  const [first] = useState(() => keptTyped(key, askedBefore(instead)))
+  const [draft, setDraft] = useState(first)
+  const onClose = useSaidWhenGone(
+    () => (instead ? sayOfferGone(instead._id) : saySellGone()),
+    props.onClose,
+    { key, draft: draft === first ? null : draft },
+  )
   const [busy, begin] = useBeginFlow()
   const unsellable = useUnsellable(token)
   const { data } = useQuery(networksQuery())

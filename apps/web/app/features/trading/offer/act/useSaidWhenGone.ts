@@ -1,19 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { request } from '#data/browser.ts'
-import { getAccount } from '#data/session.ts'
+import { getAccount, getSession } from '#data/session.ts'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
+import { forgetTyped, keepTyped } from './keptTyped.ts'
 
 /**
- * For a dialog about something that others can take. When it is gone, the page closes the dialog, and this says why.
+ * For a dialog about something that others can take. When it is gone, the page closes the dialog, and this says why and
+ * keeps what was typed (`keptTyped`).
  * @param say shows a message
+ * @param typed what is typed, and the name of its place; null until something is
  * @returns the function that closes the dialog, after which nothing is said
  */
-export function useSaidWhenGone(say: () => Promise<unknown>, onClose: () => void): () => void {
+export function useSaidWhenGone(
+  say: () => Promise<unknown>,
+  onClose: () => void,
+  typed: { key: string; draft: object | null } | null = null,
+): () => void {
   const isOpen = useRef(false)
   const closed = useRef(false)
-  const latest = useRef(say)
-  latest.current = say
+  const latest = useRef({ say, typed })
+  latest.current = { say, typed }
   useEffect(() => {
     isOpen.current = true
     const { pathname } = location
@@ -22,13 +29,21 @@ export function useSaidWhenGone(say: () => Promise<unknown>, onClose: () => void
       isOpen.current = false
       // The next task: React also takes effects away for a moment.
       setTimeout(() => {
-        const stays = location.pathname === pathname && getAccount() === account
-        if (stays && !isOpen.current && !closed.current) void latest.current()
+        if (isOpen.current || closed.current) return
+        const { say, typed } = latest.current
+        if (typed?.draft) keepTyped(typed.key, account, typed.draft)
+        if (location.pathname !== pathname) return
+        const now = getAccount()
+        // Whoever ends a session, or changes the account of this tab's wallet, is told so already.
+        if (now === account && getSession()) void say()
+        else if (now !== account && now !== null)
+          showToast({ kind: 'info', title: t('account_changed'), text: t('account_elsewhere') })
       })
     }
   }, [])
   return () => {
     closed.current = true
+    if (latest.current.typed) forgetTyped(latest.current.typed.key)
     onClose()
   }
 }
@@ -42,7 +57,8 @@ export async function sayOfferGone(id: string, text?: string): Promise<void> {
     () => null,
   )
   if (status === 'completed') showToast({ kind: 'info', title: t('sold_meanwhile'), ...(text && { text }) })
-  else if (status !== 'pending') sayNotOpen()
+  else if (status === 'pending') showToast({ kind: 'info', title: t('offer_moved'), text: t('typed_kept') })
+  else sayNotOpen()
 }
 
 /** If the offer to buy is still live, the holder's last copy is gone instead, and the bell says so. */
@@ -53,3 +69,10 @@ export async function sayOrderGone(id: string): Promise<void> {
   )
   if (status !== 'live') sayNotOpen()
 }
+
+/** The work cannot be put on sale any more: it was sold, sent or listed meanwhile. */
+export const saySellGone = async () =>
+  showToast({ kind: 'info', title: t('sell_gone'), text: t('typed_kept') })
+
+export const sayMakeOfferGone = async () =>
+  showToast({ kind: 'info', title: t('make_offer_gone'), text: t('typed_kept') })

@@ -11,11 +11,13 @@ import { countOf, readCount } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { expectedOffer, inCurrency, useKnown, useRate } from '#features/trading/offer/act/expected.ts'
+import { keptTyped } from '#features/trading/offer/act/keptTyped.ts'
 import { PriceFacts } from '#features/trading/offer/act/PriceFacts.tsx'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import { eachOnce, suggestedPrices, suggestedRaise, typedIn } from '#features/trading/offer/act/suggested.ts'
 import { useFunds } from '#features/trading/offer/act/useFunds.ts'
 import { usePriceFacts } from '#features/trading/offer/act/usePriceFacts.ts'
+import { sayMakeOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import type { PriceFacts as Facts } from '#features/trading/offer/priceFacts.ts'
 import type { Intent } from '#flow/business/all.ts'
@@ -49,10 +51,16 @@ type MakeOfferDialogProps = {
 const WEEK = String(OFFER_DURATIONS[2].seconds)
 
 /** The dialog for an offer to buy: the price, the currency, how long it stays open, and what it will cost. */
-export default function MakeOfferDialog({ token, network, any = false, onClose }: MakeOfferDialogProps) {
+export default function MakeOfferDialog({ token, network, any = false, ...props }: MakeOfferDialogProps) {
   const scopes = scopesOf(token, network)
   const scoped = any && scopes.length > 1 ? 1 : 0
-  const [draft, setDraft] = useState({ price: '', copies: '1', duration: WEEK, currency: 0, scope: scoped })
+  const key = `offer ${token._id} ${scoped}`
+  const [first] = useState(() =>
+    keptTyped(key, { price: '', copies: '1', duration: WEEK, currency: 0, scope: scoped }),
+  )
+  const [draft, setDraft] = useState(first)
+  const typedDraft = draft === first ? null : draft
+  const onClose = useSaidWhenGone(sayMakeOfferGone, props.onClose, { key, draft: typedDraft })
   const [busy, begin] = useBeginFlow()
   const feeText = useFeeText()
   const wallet = useSession()?.wallet ?? null
