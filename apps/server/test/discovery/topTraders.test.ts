@@ -1,14 +1,18 @@
 import { parseAmount } from '@vitrine/domain/money/wei'
 import { blockchainOf } from '@vitrine/domain/networks'
-import { gte } from 'drizzle-orm'
+import { eq, gte } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SlowResults } from '../../src/bounded/slowResults.ts'
+import { addCollection } from '../../src/collections/store/collections.ts'
 import type { Context } from '../../src/context.ts'
 import type { OpenDatabase } from '../../src/db/open.ts'
 import { sales } from '../../src/db/schema/chain.ts'
+import { collectionSales } from '../../src/db/schema/figures.ts'
+import { works } from '../../src/db/schema/works.ts'
 import { listTopUsers } from '../../src/people/users.ts'
 import type { Rates } from '../../src/remote/prices.ts'
 import { listTopTraders } from '../../src/trading/store/sales.ts'
+import { addWork } from '../../src/works/store/works.ts'
 import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
 
 const [ETH, MATIC, BNB] = [31337, 31338, 31339] as const
@@ -35,11 +39,18 @@ afterAll(async () => {
 })
 
 let block = 0
-async function sold(chainId: number, seller: string, buyer: string, amount: string, at = new Date()) {
+async function sold(
+  chainId: number,
+  seller: string,
+  buyer: string,
+  amount: string,
+  at = new Date(),
+  token: { contract: string; tokenId: bigint } = { contract: '0x2', tokenId: 1n },
+) {
   const wei = parseAmount(amount)!
   await database.db.insert(sales).values({
     ...{ chainId, seller, buyer, amount: wei, proceeds: wei, block: ++block, at },
-    ...{ hash: `0x${block}`, logIndex: 0, offerId: '0x1', contract: '0x2', tokenId: 1n, copies: 1n },
+    ...{ hash: `0x${block}`, logIndex: 0, offerId: '0x1', ...token, copies: 1n },
     ...{ creator: null, byAuction: false, commission: 0n, royalties: 0n },
   })
 }
@@ -109,4 +120,40 @@ test('of the last 1, 3 or 7 days [HOM-07] [API-03]', async () => {
       .map(({ wallet }) => wallet)
       .filter((wallet) => wallet === dora || wallet === emil)
   expect([await sellers(1), await sellers(3), await sellers(7)]).toEqual([[], [dora], [emil, dora]])
+})
+
+test('neither wash trades nor works that are held back or hidden count', async () => {
+  const at = new Date(Date.now() + 10 * DAY)
+  const people = ['1', '2', '3', '4', '5'].map((digit) => `0x${digit.repeat(40)}`) as [string, ...string[]]
+  const [washer, other, spammer, hider, honest] = people as [string, string, string, string, string]
+  const { db } = database
+  const work = (tokenId: bigint, more: object = {}) =>
+    addWork(db, {
+      ...{ id: `top-${tokenId}`, name: 'Ridge', creator: ada, standard: 721, description: '', media: 'none' },
+      ...{ royalties: 0, copies: 1, categories: [], offchain: false, traits: [], collectionId: null },
+      ...{ chainId: ETH, contract: '0xtop', tokenId, ...more },
+    })
+  for (const tokenId of [11n, 12n, 13n, 14n, 15n]) await work(tokenId)
+  await db.update(works).set({ heldBack: 'found' }).where(eq(works.id, 'top-12'))
+  await db.update(works).set({ hidden: true }).where(eq(works.id, 'top-13'))
+  const sell = (seller: string, buyer: string, amount: string, tokenId: bigint) =>
+    sold(ETH, seller, buyer, amount, at, { contract: '0xtop', tokenId })
+  await sell(washer, other, '900', 11n)
+  await sell(other, washer, '900', 11n)
+  await sell(spammer, ben, '800', 12n)
+  await sell(hider, ben, '700', 13n)
+  await sell(honest, ben, '1', 14n)
+  // In a collection, its figures have judged the sale.
+  await addCollection(db, {
+    ...{ id: 'top', name: 'Top', symbol: 'T', description: '', image: 'none', creator: ada },
+  })
+  await db.update(works).set({ collectionId: 'top' }).where(eq(works.id, 'top-15'))
+  await sell(washer, other, '600', 15n)
+  await db.insert(collectionSales).values({
+    ...{ chainId: ETH, block, logIndex: 0, workId: 'top-15', collectionId: 'top', currency: '' },
+    ...{ amount: 600n, royalties: 0n, washed: true, at },
+  })
+  const top = await listTopTraders(db, 'sellers', at, 12, new Map())
+  expect(top.map(({ wallet }) => wallet)).toEqual([honest])
+  await db.delete(sales).where(gte(sales.at, at))
 })

@@ -725,26 +725,130 @@ Limit
 */
 
 -- top sellers
+select work_id, single, chain_id, block::float8 as block, log_index, seller, buyer, (extract(epoch
+from at) * 1000)::float8 as at, counts
+from (select *, count(*) over (partition by work_id) as sold
+from ( select works.id as work_id, works.standard = 721 as single, sales.chain_id as chain_id, sales.block as block, sales.log_index as log_index, sales.seller as seller, sales.buyer as buyer, sales.at as at, true as counts
+from sales
+join works on works.token_id = sales.token_id
+and works.contract = sales.contract
+and works.chain_id = sales.chain_id
+where sales.at >= $1::timestamptz
+and works.collection_id is null
+union all select works.id as work_id, works.standard = 721 as single, order_fills.chain_id as chain_id, order_fills.block as block, order_fills.log_index as log_index, order_fills.seller as seller, order_fills.buyer as buyer, order_fills.at as at, false as counts
+from order_fills
+join works on works.token_id = order_fills.token_id
+and works.contract = order_fills.contract
+and works.chain_id = order_fills.chain_id
+where order_fills.at >= $2::timestamptz
+and works.collection_id is null) as all_sold) as resold
+where sold > 1
+or seller = buyer
+order by at desc
+limit $3;
+/*
+Limit
+  ->  Sort
+        Sort Key: (((EXTRACT(epoch FROM resold.at) * '1000'::numeric))::double precision) DESC
+        ->  Subquery Scan on resold
+              Filter: ((resold.sold > 1) OR (resold.seller = resold.buyer))
+              ->  WindowAgg
+                    Window: w1 AS (PARTITION BY works.id)
+                    ->  Sort
+                          Sort Key: works.id
+                          ->  Append
+                                ->  Hash Join
+                                      Hash Cond: ((sales.token_id = works.token_id) AND (sales.contract = works.contract) AND (sales.chain_id = works.chain_id))
+                                      ->  Seq Scan on sales
+                                            Filter: (at >= '…'::timestamp with time zone)
+                                      ->  Hash
+                                            ->  Bitmap Heap Scan on works
+                                                  Recheck Cond: (collection_id IS NULL)
+                                                  ->  Bitmap Index Scan on works_collection
+                                                        Index Cond: (collection_id IS NULL)
+                                ->  Nested Loop
+                                      ->  Seq Scan on order_fills
+                                            Filter: (at >= '…'::timestamp with time zone)
+                                      ->  Index Scan using works_token on works works_1
+                                            Index Cond: ((token_id = order_fills.token_id) AND (contract = order_fills.contract) AND (chain_id = order_fills.chain_id))
+                                            Filter: (collection_id IS NULL)
+*/
 select seller, jsonb_object_agg(chain_id, amount::text)
 from (select seller, chain_id, sum(amount) as amount, count(*) as trades
 from sales
-where sales.at >= $1
+where (sales.at >= $1
+and not exists (select 1
+from works
+where works.token_id = sales.token_id
+and works.contract = sales.contract
+and works.chain_id = sales.chain_id
+and ((works.hidden
+or works.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $2)
+or (works.collection_id is not null
+and works.collection_id in (select hidings.subject_id
+from hidings
+where hidings.kind = $3)))
+or (coalesce(works.held_back = 'kept', false)
+or (coalesce(works.held_back = 'found', false)
+and (works.collection_id is null
+or works.collection_id not in (select collections.id
+from collections
+where collections.held_back in ($4))))
+or (works.collection_id is not null
+and works.collection_id in (select collections.id
+from collections
+where collections.held_back in ($5, $6))))
+or exists (select 1
+from collection_sales
+where collection_sales.work_id = works.id
+and collection_sales.chain_id = sales.chain_id
+and collection_sales.block = sales.block
+and collection_sales.log_index = sales.log_index
+and collection_sales.washed)))
+and (sales.chain_id, sales.block, sales.log_index) not in (select p.chain_id, p.block, p.log_index
+from jsonb_to_recordset($7::jsonb) as p (chain_id int, block bigint, log_index int)))
 group by sales.seller, sales.chain_id) sums
 group by sums.seller
-order by case when bool_and(bool_and(case sums.chain_id when $2::int then $3::numeric end is not null)) over () then sum(amount * case sums.chain_id when $4::int then $5::numeric end) when min(min(sums.chain_id)) over () = max(max(sums.chain_id)) over () then sum(amount) else sum(trades) end desc, sums.seller
-limit $6;
+order by case when bool_and(bool_and(case sums.chain_id when $8::int then $9::numeric end is not null)) over () then sum(amount * case sums.chain_id when $10::int then $11::numeric end) when min(min(sums.chain_id)) over () = max(max(sums.chain_id)) over () then sum(amount) else sum(trades) end desc, sums.seller
+limit $12;
 /*
 Limit
   ->  Sort
         Sort Key: (CASE WHEN bool_and((bool_and((CASE sales.chain_id WHEN 31337 THEN '3000'::numeric ELSE NULL::numeric END IS NOT NULL)))) OVER w1 THEN (sum(((sum(sales.amount)) * CASE sales.chain_id WHEN 31337 THEN '3000'::numeric ELSE NULL::numeric END))) WHEN (min((min(sales.chain_id))) OVER w1 = max((max(sales.chain_id))) OVER w1) THEN (sum((sum(sales.amount)))) ELSE (sum((count(*)))) END) DESC, sales.seller
         ->  WindowAgg
               Window: w1 AS ()
-              ->  HashAggregate
+              ->  GroupAggregate
                     Group Key: sales.seller
-                    ->  HashAggregate
+                    ->  GroupAggregate
                           Group Key: sales.seller, sales.chain_id
-                          ->  Seq Scan on sales
-                                Filter: (at >= '…'::timestamp with time zone)
+                          ->  Sort
+                                Sort Key: sales.seller, sales.chain_id
+                                ->  Hash Anti Join
+                                      Hash Cond: ((sales.token_id = works.token_id) AND (sales.contract = works.contract) AND (sales.chain_id = works.chain_id))
+                                      Join Filter: (works.hidden OR (ANY (works.creator = (hashed SubPlan 2).col1)) OR ((works.collection_id IS NOT NULL) AND (ANY (works.collection_id = (hashed SubPlan 3).col1))) OR COALESCE((works.held_back = 'kept'::text), false) OR (COALESCE((works.held_back = 'found'::text), false) AND ((works.collection_id IS NULL) OR (NOT (ANY (works.collection_id = (hashed SubPlan 4).col1))))) OR ((works.collection_id IS NOT NULL) AND (ANY (works.collection_id = (hashed SubPlan 5).col1))) OR EXISTS(SubPlan 6))
+                                      ->  Seq Scan on sales
+                                            Filter: ((at >= '…'::timestamp with time zone) AND (NOT (ANY ((chain_id = (hashed SubPlan 1).col1) AND (block = (hashed SubPlan 1).col2) AND (log_index = (hashed SubPlan 1).col3)))))
+                                            SubPlan 1
+                                              ->  Function Scan on jsonb_to_recordset p
+                                      ->  Hash
+                                            ->  Seq Scan on works
+                                      SubPlan 2
+                                        ->  Seq Scan on hidings
+                                              Filter: (kind = 'person'::text)
+                                      SubPlan 3
+                                        ->  Seq Scan on hidings hidings_1
+                                              Filter: (kind = 'collection'::text)
+                                      SubPlan 4
+                                        ->  Index Scan using collections_held_back on collections
+                                              Index Cond: (held_back = 'shown'::text)
+                                      SubPlan 5
+                                        ->  Index Scan using collections_held_back on collections collections_1
+                                              Index Cond: (held_back = ANY ('{found,kept}'::text[]))
+                                      SubPlan 6
+                                        ->  Seq Scan on collection_sales
+                                              Filter: (washed AND (work_id = works.id) AND (chain_id = sales.chain_id) AND (block = sales.block) AND (log_index = sales.log_index))
 */
 
 -- royalties of a creator

@@ -4,11 +4,12 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, FEW } from '../../db/page.ts'
 import { sales } from '../../db/schema/chain.ts'
 import { works } from '../../db/schema/works.ts'
+import { countedSales } from './countedSales.ts'
 
 /**
  * The people who moved most money since a moment, as sellers or buyers, with the wei on each chain. They are ordered by
  * value in dollars. If a rate is unknown, they are ordered by amount if all sales were on one chain, otherwise by number
- * of trades.
+ * of trades. Wash trades, and works that lists do not show, do not count.
  * @param rates what one coin of each chain is worth
  */
 export async function listTopTraders(
@@ -27,7 +28,7 @@ export async function listTopTraders(
       trades: sql<number>`count(*)`.as('trades'),
     })
     .from(sales)
-    .where(gte(sales.at, since))
+    .where(and(gte(sales.at, since), await countedSales(db, since)))
     .groupBy(wallet, sales.chainId)
     .as('sums')
   const cases = [...rates].map(([chainId, rate]) => sql`when ${chainId}::int then ${rate}::numeric`)
