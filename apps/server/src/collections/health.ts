@@ -22,6 +22,7 @@ export async function getCollectionHealth(context: Context, viewer: Viewer, id: 
     tokens: counts.tokens,
     metadata: works + fileless,
     pictures: works,
+    held_back: counts.heldBack,
     kept: counts.kept,
     places: { chain, ipfs, arweave, hosts },
     silent: counts.silent,

@@ -138,6 +138,22 @@ test('a collection is decided with one act; what was decided for a work alone st
   expect((await lists()).search).toEqual(['advertised'])
 })
 
+test('pages know whether the team has looked, and how many works are held back', async () => {
+  const tokenOf = async () => (await server.visitor('GET /tokens/{id}', { params: { id: honest } })).token
+  const collectionOf = async () =>
+    (await server.visitor('GET /collections/{id}', { params: { id: sent.collection } })).collection
+  await decide('collection', sent.collection, true)
+  expect(await tokenOf()).not.toHaveProperty('held_back_kept')
+  await decide('work', honest, false)
+  expect(await tokenOf()).toMatchObject({ held_back: true, held_back_kept: true })
+  const { health } = await server.visitor('GET /collections/{id}/health', {
+    params: { id: sent.collection },
+  })
+  expect(health).toMatchObject({ pictures: 2, held_back: 1 })
+  await decide('collection', sent.collection, false)
+  expect(await collectionOf()).toMatchObject({ held_back: true, held_back_kept: true })
+})
+
 test('new words are judged anew: what was shown is held back if it advertises something else', async () => {
   const { db } = server.context
   const { isHeldBack: _, token: _token, ...row } = (await getWork(db, honest))!

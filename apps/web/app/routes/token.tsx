@@ -79,7 +79,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
       {shown.token.held_back && (
         <div className="lg:col-span-2">
           <Suspense>
-            <HeldBackNote />
+            <HeldBackNote isKept={shown.token.held_back_kept} />
           </Suspense>
         </div>
       )}

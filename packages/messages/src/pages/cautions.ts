@@ -3,6 +3,8 @@ export const cautions = {
   held_back_title: 'Not in lists',
   held_back_text:
     'Its words look like an advertisement for a link or a giveaway. Lists leave it out until our team has looked at it. Never type your recovery phrase into a site that a work leads to, and sign nothing there that you do not understand.',
+  held_back_kept:
+    'Its words look like an advertisement for a link or a giveaway. Our team has looked at it and keeps it out of lists. Never type your recovery phrase into a site that a work leads to, and sign nothing there that you do not understand.',
   leaving_title: 'You are leaving this site',
   leaving_text: 'Somebody wrote this link in a description. We did not check where it leads:',
   leaving_warning:

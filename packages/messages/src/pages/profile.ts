@@ -12,7 +12,7 @@ export const profile = {
     'Other people do not see these works on your profile. Everywhere else they are shown as before.',
   tab_held_back: 'Held back',
   held_back_hint:
-    'The words of these works look like an advertisement for a link or a giveaway. They are in no list until our team has looked at them. You can still open them.',
+    'The words of these works look like an advertisement for a link or a giveaway. They are in no list unless our team decides to show them. You can still open them.',
   royalty_tokens: 'Works that earned royalties',
   royalty_text:
     'Each time one of these works is resold, its creator receives a share of the price, immediately and on chain.',

@@ -14,6 +14,7 @@ export const rare = {
   brought_refused: 'It has more works than this marketplace takes, so they are not all here.',
   brought_stopped: 'This marketplace follows it no longer: works may have moved since.',
   health_pictures: '{n} of {all} works are shown.',
+  health_held_back: '{n} are in no list, because their words look like an advertisement.',
   health_chain: '{n} on the chain itself.',
   health_ipfs: '{n} on IPFS.',
   health_arweave: '{n} on Arweave.',

@@ -69,6 +69,7 @@ export async function presentCollections(
         date_create: creator?.createdAt.toISOString() ?? null,
       },
       ...((row.heldBack === 'found' || row.heldBack === 'kept') && { held_back: true as const }),
+      ...(row.heldBack === 'kept' && { held_back_kept: true as const }),
       previews: hidden ? [] : newest.flatMap((id) => presentImage(media.get(stills.get(id) ?? '')) ?? []),
     }
   })

@@ -69,6 +69,8 @@ export async function presentTokens(db: Db, viewer: Viewer, works: readonly Link
       liked: liked.has(work.id),
       ...(work.hidden && { hidden: true as const }),
       ...(work.isHeldBack && { held_back: true as const }),
+      ...(work.isHeldBack &&
+        [work.heldBack, collection?.heldBack].includes('kept') && { held_back_kept: true as const }),
       ...(offProfile.has(work.id) && { hidden_on_profile: true as const }),
       ...(work.sensitive && { sensitive: true as const }),
       // Another collection can name anybody as its creator: that says nothing about who was verified here.

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { workHeldBack } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { tokens } from '../../db/schema/chain.ts'
@@ -17,6 +18,8 @@ export type HealthCounts = {
   tokens: number
   /** Works with metadata and a picture. */
   works: number
+  /** Of these, how many lists leave out because their words advertise something. */
+  heldBack: number
   /** Works whose file is here, as far as it was checked. */
   kept: number
   /** Where metadata and file are; of two places, the one that is lost more easily. */
@@ -44,8 +47,9 @@ export async function countHealth(db: Db, collectionId: string): Promise<HealthC
     db,
     sql`
     with brought as (select contract, chain_id from ${b} where ${b.collectionId} = ${collectionId}),
+    held as (select ${works.id} as id from ${works} where ${works.collectionId} = ${collectionId} and ${workHeldBack}),
     work as (
-      select greatest(${riskOf('metadata')}, ${riskOf('media')}) as risk,
+      select w.id in (select id from held) as is_held_back, greatest(${riskOf('metadata')}, ${riskOf('media')}) as risk,
         file.hash is not null and file.missing_at is null and file.intact is not false as is_kept,
         exists (select 1 from ${sourceChecks} as c where c.work_id = w.id and c.failures >= ${SILENT}) as is_silent
       from ${works} as w left join ${media} as file on file.hash = w.media
@@ -59,7 +63,8 @@ export async function countHealth(db: Db, collectionId: string): Promise<HealthC
       (select count(*)::int from read where has_failed) as failed,
       (select count(*)::int from read where has_failed and code in ('import_file_unreadable', 'media_required'))
         as fileless,
-      count(*)::int as works, count(*) filter (where is_kept)::int as kept,
+      count(*)::int as works, count(*) filter (where is_held_back)::int as "heldBack",
+      count(*) filter (where is_kept)::int as kept,
       count(*) filter (where risk = 0)::int as chain, count(*) filter (where risk = 1)::int as ipfs,
       count(*) filter (where risk = 2)::int as arweave, count(*) filter (where risk = 3)::int as hosts,
       count(*) filter (where is_silent)::int as silent

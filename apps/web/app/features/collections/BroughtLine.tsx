@@ -58,7 +58,7 @@ export default function BroughtLine({ id, isAgain = false }: { id: string; isAga
       </div>
       {shown.collection.held_back && !isAgain && (
         <Suspense>
-          <HeldBackNote />
+          <HeldBackNote isKept={shown.collection.held_back_kept} />
         </Suspense>
       )}
       {isConnected && (

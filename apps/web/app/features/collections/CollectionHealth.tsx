@@ -33,11 +33,13 @@ export default function CollectionHealth({ id }: { id: string }) {
   // The line keeps its room.
   if (!data) return <p aria-hidden>&nbsp;</p>
   const { health } = data
-  const { tokens, pictures, waiting, failed, causes } = health
+  const { tokens, pictures, held_back: heldBack, waiting, failed, causes } = health
   return (
     <>
       <p>
-        {rareText('health_pictures', { n: pictures, all: tokens })} {placesText(health)}
+        {rareText('health_pictures', { n: pictures - heldBack, all: tokens })}{' '}
+        {heldBack > 0 && `${rareText('health_held_back', { n: heldBack })} `}
+        {placesText(health)}
         {waiting > 0 && ` ${rareText('health_waiting', { n: waiting })}`}
       </p>
       {failed > 0 && (

@@ -38,6 +38,8 @@ export const zCollection = zCollectionRef
       .nullable(),
     /** It is in no list until the team has looked at it, because its words advertise something. */
     held_back: z.literal(true).optional(),
+    /** The team has looked at it and decided that it stays so. */
+    held_back_kept: z.literal(true).optional(),
     /** Up to four of its works. */
     previews: z.array(zImage),
   })

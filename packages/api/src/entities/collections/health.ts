@@ -9,8 +9,10 @@ export const zHealth = z
     tokens: zCount,
     /** With readable metadata. */
     metadata: zCount,
-    /** With a picture, video, sound or model: these are shown. */
+    /** With a picture, video, sound or model: these are shown, but those that are held back. */
     pictures: zCount,
+    /** Of these, how many are in no list, because their words advertise something. */
+    held_back: zCount,
     /** Whose file is kept here, and was intact when it was last checked. */
     kept: zCount,
     /** Where their metadata and files are; of two places, the one that is lost more easily. */

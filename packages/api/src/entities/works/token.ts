@@ -42,6 +42,8 @@ export const zToken = z
     hidden: z.literal(true).optional(),
     /** It is in no list until the team has looked at it, because its words advertise something. */
     held_back: z.literal(true).optional(),
+    /** The team has looked at it and decided that it stays so. */
+    held_back_kept: z.literal(true).optional(),
     /** The viewer hid it on their own profile. */
     hidden_on_profile: z.literal(true).optional(),
     /** Its picture is shown only to people who ask for it. */
