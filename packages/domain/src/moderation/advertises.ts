@@ -13,30 +13,37 @@ const LONGEST = 60
 /**
  * The words by which a work advertises a link, a claim or a voucher, as they were written; none if it does not.
  *
- * In a name, a link, a gift or a call is enough, and so is a word in disguise: no honest work needs it. A description may
+ * In a name, a link, a gift or a call is enough, and so is a word in disguise: no honest work needs it. A name that is a
+ * host and nothing else may be a title (“sketch.io”), and counts as a link of the description. A description may
  * have a link and speak of gifts; it advertises if it calls people to something, or sends them to a link that promises
  * something.
  */
 export function advertises({ name, description }: { name: string; description: string }): string[] {
   const title = readFor(name)
   const text = readFor(description.slice(0, MOST_READ))
-  const { links } = text
+  const isHost = TITLE_HOST.test(name.trim()) && !BAITED.test(name)
+  const links = [...text.links, ...(isHost ? title.links : [])]
   const money = [...title.money, ...text.money]
+  // “100 ETH: an essay” is about money, “1000 USDC” looks like it.
+  const isMoney = title.money.length > 0 && !/\p{L}/u.test(title.besideMoney)
   const promises = [...title.promises, ...text.gifts, ...text.promises]
   const found = [
     ...title.disguised,
     ...text.disguised,
-    ...title.links,
+    ...(isHost ? [] : title.links),
     ...title.gifts,
     ...title.calls,
     ...together(title.promises, [...links, ...money]),
     ...together(text.calls, [...links, ...money, ...promises]),
     ...together(promises, links, money),
-    ...together(text.sentTo, [...promises, ...title.money]),
+    ...together(text.sentTo, [...promises, ...(isMoney ? title.money : [])]),
     ...links.filter((link) => BAITED.test(link)),
   ]
   return [...new Set(found.map((each) => each.trim().slice(0, LONGEST).toWellFormed()))].slice(0, MOST_KEPT)
 }
+
+/** A host alone, with one ending. */
+const TITLE_HOST = /^[\p{L}\p{N}]{2,63}\.\p{L}{2,}$/u
 
 /** All of them, if each has something. */
 const together = (...parts: readonly string[][]): string[] =>
@@ -50,10 +57,15 @@ function readFor(text: string) {
     /** Links that people are told to open. */
     sentTo: links.filter((link) => SENT.test(plain.slice(0, plain.indexOf(link)))),
     money: allIn(plain, MONEY),
+    besideMoney: MONEY.reduce((rest, amount) => rest.replace(amount, ''), plain),
     gifts: allIn(plain, GIFTS),
     calls: allIn(plain, CALLS),
     promises: allIn(plain, PROMISES),
-    disguised: findDisguised(text, (word) => allIn(word, [...GIFTS, ...PROMISES]).length > 0),
+    disguised: findDisguised(
+      text,
+      (word) => allIn(word, [...GIFTS, ...PROMISES]).length > 0,
+      (word) => allIn(word, LINKS).length > 0,
+    ),
   }
 }
 

@@ -12,6 +12,8 @@ export const LINKS: readonly RegExp[] = [
   new RegExp(`${HOST}[.․。](?:${ENDINGS})(?![\\p{L}\\p{N}-])(?:/[^\\s)\\]>"']*)?`, 'giu'),
   new RegExp(`${HOST}\\s?[[({](?:\\.|dot)[\\])}]\\s?(?:${ENDINGS})(?![\\p{L}\\p{N}-])`, 'giu'),
   new RegExp(`${HOST}\\sdot\\s(?:com|net|org|io|xyz)(?![\\p{L}\\p{N}-])`, 'giu'),
+  // Files have these endings too, so the host has to be one of those that are made for this.
+  /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]*(?:claim|air-?drop|reward|voucher|bonus|give-?away)[\p{L}\p{N}-]*\.(?:zip|mov)(?![\p{L}\p{N}-])/giu,
   /\b(?:t\.me|bit\.ly|discord\.gg|tinyurl\.com)\/\S+/giu,
 ]
 
@@ -22,12 +24,20 @@ export const MONEY: readonly RegExp[] = [
   /\b\d[\d,.]*\s?[km]?\s?(?:usd|usdc|usdt|dai|eth|weth|steth|btc|wbtc|bnb|matic|pol|arb|op|uni|ape|shib|doge|pepe|link|aave|dollars)\b/giu,
 ]
 
+/** A year of the wars in which things were dropped from the air. */
+const IN_WAR = '(?!.{0,3}19\\d\\d)'
+
 /** Things that are given away. */
 export const GIFTS: readonly RegExp[] = [
-  /\b(?:air-?drops?|vouchers?|give-?aways?|gift ?-?cards?)\b/giu,
-  /空投|代金券|优惠券|優惠券|兑换券|兌換券|エアドロップ|引換券|ギフト券|無料配布|에어드랍|에어드롭|바우처|상품권/gu,
+  new RegExp(`\\bair-?drops?\\b${IN_WAR}`, 'giu'),
+  new RegExp(`(?<!19\\d\\d年?)空投${IN_WAR}`, 'gu'),
+  /\b(?:vouchers?|give-?aways?|gift ?-?cards?)\b/giu,
+  /代金券|优惠券|優惠券|兑换券|兌換券|エアドロップ|引換券|ギフト券|無料配布|에어드랍|에어드롭|바우처|상품권/gu,
   /(?<!\p{L})(?:аирдроп|эйрдроп|айрдроп|ваучер)\p{L}*|(?<!\p{L})подарочн\p{L}+ карт\p{L}*/giu,
   /(?<!\p{L})(?:gutschein\p{L}*|bons? d['’]achat|ch[eè]ques?[- ]cadeaux?|vales?[- ]presente|tarjetas? (?:de )?regalo|buon[oi] regalo)(?!\p{L})/giu,
+  /(?<!\p{L})(?:bony? podarunkow\p{L}+|kart\p{L}+ podarunkow\p{L}+|hediye (?:çek|kart)\p{L}*)(?!\p{L})/giu,
+  /एयरड्रॉप|एयरड्राप|वाउचर|उपहार कार्ड/gu,
+  /(?<!\p{L})(?:איירדרופ|אירדרופ|שובר מתנה|כרטיס מתנה)(?!\p{L})/gu,
   /قسيمة|قسائم|إيردروب|ايردروب|إسقاط جوي/gu,
 ]
 
@@ -42,6 +52,9 @@ export const CALLS: readonly RegExp[] = [
   /(?<!\p{L})(?:получите|получи|заберите|забери) (?:\p{L}+ ){0,2}(?:наград|вознагр|бонус|токен|приз|сейчас|бесплатн)\p{L}*/giu,
   /(?<!\p{L})(?:reclam[aeá] (?:ya |ahora )?(?:tu|tus|su|sus|ahora|aquí)|r[eé]clamez (?:votre|vos|maintenant|ici)|(?:resgate|reivindique) (?:já |agora )?(?:seu|sua|seus|suas|o|agora|aqui))(?!\p{L})/giu,
   /(?<!\p{L})(?:(?:jetzt|hier) (?:\p{L}+ )?(?:einlösen|abholen|beanspruchen|sichern)|riscuoti (?:ora|il|la|i)|(?:şimdi|hemen) talep et\p{L}*|klaim sekarang|nh[aậ]n th[uư][oở]ng)(?!\p{L})/giu,
+  /(?<!\p{L})(?:odbierz (?:\p{L}+ )?(?:nagrod\p{L}+|token\p{L}*|bonus\p{L}*|teraz)|ödül(?:ünü|ünüzü|lerinizi) (?:al|talep)\p{L}*)(?!\p{L})/giu,
+  /अभी दावा करें|(?:इनाम|पुरस्कार|टोकन) (?:का दावा|प्राप्त) करें/gu,
+  /(?<!\p{L})(?:קבלו|קבל|תבעו|דרשו) (?:עכשיו |את )*(?:הפרס|הבונוס|המתנה|הטוקנים)(?!\p{L})/gu,
   /اطالب ب|طالب ب|المطالبة ب|استلم (?:الآن|مكافأتك|جائزتك)/gu,
 ]
 
@@ -53,6 +66,9 @@ export const PROMISES: readonly RegExp[] = [
   /领取|領取|奖励|獎勵|红包|中奖|免费|受け取|報酬|クーポン|보상|쿠폰|무료|당첨/gu,
   /(?<!\p{L})(?:наград|вознагражд|раздач|купон|бесплатн|выигра|получите|заберите)\p{L}*/giu,
   /(?<!\p{L})(?:recompensas?|r[eé]compenses?|belohnung(?:en)?|ricompens[ae]|pr[eê]mios?|cup[oó]n|cupom|coupons?|gratis|gratuit|grátis|kostenlos|ödül\p{L}*|hadiah|ph[aầ]n th[uư][oở]ng)(?!\p{L})/giu,
+  /(?<!\p{L})(?:nagrod\p{L}*|darmow\p{L}+|ücretsiz)(?!\p{L})/giu,
+  /इनाम|पुरस्कार|मुफ़्त|मुफ्त/gu,
+  /(?<!\p{L})(?:פרסים?|הפרס|חינם|בונוס)(?!\p{L})/gu,
   /مكافأة|مكافآت|جائزة|مجانا|مجاني/gu,
 ]
 

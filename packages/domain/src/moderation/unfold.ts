@@ -8,6 +8,8 @@ const LOOK_ALIKES = new Map(
     ['аАВсСԁеЕёЁһНіІїЇјЈкКӏМоОрРԛѕЅТуУԝхХ', 'aABcCdeEeEhHiIiIjJkKlMoOpPqsSTyYwxX'],
     // Greek
     ['αΑΒεΕΖΗιΙκΚΜΝοΟρΡΤυΥχΧ', 'aABeEZHiIkKMNoOpPTuYxX'],
+    // Small capitals
+    ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'],
   ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter, to[at] ?? letter] as const)),
 )
 
@@ -23,16 +25,33 @@ export const unfold = (text: string): string => text.normalize('NFKC').replace(I
 /**
  * The words of a text that are disguised.
  * @param isMeant whether a word in plain letters is one that somebody would disguise
+ * @param isLink whether a word is an address. One in a single alphabet is no disguise
  */
-export function findDisguised(text: string, isMeant: (plain: string) => boolean): string[] {
+export function findDisguised(
+  text: string,
+  isMeant: (plain: string) => boolean,
+  isLink: (plain: string) => boolean,
+): string[] {
   const wide = text.normalize('NFKC')
   const spaced = (unfold(text).match(SPACED) ?? []).filter((word) => isMeant(word.replace(/[^\p{L}]/gu, '')))
   const words = wide.split(/\s+/u).filter((word) => {
     const plain = inLatin(word)
-    return plain !== word && isMeant(plain) && !isMeant(word)
+    const isOther = [plain, withSmallL(plain)].some(
+      (each) => each !== word && isMeant(each) && !isMeant(word),
+    )
+    return isOther || (isMixed(word) && PLAIN.test(plain) && isLink(plain) && !isLink(word))
   })
   return [...spaced, ...words.map(unfold)]
 }
+
+/** Whether a word has Latin letters beside Cyrillic or Greek ones. */
+const isMixed = (word: string) =>
+  /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
+
+const PLAIN = /^[\x21-\x7e]+$/
+
+/** Within small letters, a capital I looks like a small l. */
+const withSmallL = (word: string): string => word.replace(/I(?=\p{Ll})|(?<=\p{Ll})I/gu, 'l')
 
 function inLatin(word: string): string {
   const letters = [...unfold(word)].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('')
