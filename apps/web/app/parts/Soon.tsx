@@ -21,10 +21,12 @@ type SoonProps = Reminder & {
   /** When the auction ends or the collection opens. */
   date: string
   title: string
+  /** False where the page says it already: only the button is shown. */
+  dated?: boolean
 }
 
 /** When something ends or opens, the time left, and the button that reminds signed-in people of it. */
-export default function Soon({ kind, id, date, title }: SoonProps) {
+export default function Soon({ kind, id, date, title, dated = true }: SoonProps) {
   const session = useSession()
   const { data } = useQuery({ ...query('GET /users/reminders'), enabled: session !== null })
   const [busy, setBusy] = useState(false)
@@ -43,20 +45,22 @@ export default function Soon({ kind, id, date, title }: SoonProps) {
       setBusy(false)
     }
   }
-  if (!left) return null
+  if (!left || (!dated && (!session || late))) return null
   return (
-    <div className="relative z-1 mt-2 text-sm">
-      <p className="text-quiet tabular-nums">
-        {w(kind === 'auction' ? 'soon_ends' : 'soon_opens')} <Moment date={date} format={formatDate} /> ·{' '}
-        {left}
-      </p>
+    <div className={`relative z-1 text-sm ${dated ? 'mt-2' : ''}`}>
+      {dated && (
+        <p className="text-quiet tabular-nums">
+          {w(kind === 'auction' ? 'soon_ends' : 'soon_opens')} <Moment date={date} format={formatDate} /> ·{' '}
+          {left}
+        </p>
+      )}
       {session && !late && (
         <Button
           size="small"
           busy={busy}
           aria-label={w('remind_of', { action: w(on ? 'reminder_set' : 'remind_me'), title })}
           onClick={press}
-          className="mt-2"
+          {...(dated && { className: 'mt-2' })}
         >
           <Icon className="size-4" aria-hidden />
           {w(on ? 'reminder_set' : 'remind_me')}

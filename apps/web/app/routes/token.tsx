@@ -83,7 +83,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
           </Suspense>
         </div>
       )}
-      <div className="lg:row-span-2">
+      <div>
         <div data-stage="" className="lg:sticky lg:top-24">
           <Stage token={shown.token} />
           <WhenVisible className="min-h-11 max-lg:-mb-6">
@@ -93,43 +93,47 @@ export default function TokenPage({ params }: Route.ComponentProps) {
           </WhenVisible>
         </div>
       </div>
-      <Label
-        shown={shown}
-        trade={
-          <>
-            <Trade shown={shown} />
-            {shown.token.locked && (
-              <Suspense>
-                <LockedNote token={shown.token} />
-              </Suspense>
-            )}
-          </>
-        }
-        menus={
-          // As wide as the two menus, so that the heart does not move when they arrive.
-          <WhenUsed className="flex min-h-11 min-w-22">
-            <WorkMenus token={shown.token} origin={origin} />
-          </WhenUsed>
-        }
-      />
-      <div className="min-w-0">
-        <WhenNear>
-          <PriceHistory history={shown.history} currency={shown.token.blockchain} />
-          <TokenTabs
-            shown={shown}
-            buy={(offer) => (
-              <BuyButton token={shown.token} offer={offer} kind="secondary" size="small">
-                {ofWork('buy')}
-              </BuyButton>
-            )}
-            respond={(order) => (
-              <Suspense>
-                <OrderButton shown={shown} order={order} />
-              </Suspense>
-            )}
-          />
-          <CreatorTools token={shown.token} />
-        </WhenNear>
+      <div className="flex min-w-0 flex-col gap-8">
+        {/* The place of the bar that repeats the actions once they are scrolled away (TradeBar.tsx). */}
+        <div data-trade-bar="" className="sticky top-0 z-10 -mb-8 max-lg:hidden xl:top-16" />
+        <Label
+          shown={shown}
+          trade={
+            <>
+              <Trade shown={shown} />
+              {shown.token.locked && (
+                <Suspense>
+                  <LockedNote token={shown.token} />
+                </Suspense>
+              )}
+            </>
+          }
+          menus={
+            // As wide as the two menus, so that the heart does not move when they arrive.
+            <WhenUsed className="flex min-h-11 min-w-22">
+              <WorkMenus token={shown.token} origin={origin} />
+            </WhenUsed>
+          }
+        />
+        <div className="min-w-0">
+          <WhenNear>
+            <PriceHistory history={shown.history} currency={shown.token.blockchain} />
+            <TokenTabs
+              shown={shown}
+              buy={(offer) => (
+                <BuyButton token={shown.token} offer={offer} kind="secondary" size="small">
+                  {ofWork('buy')}
+                </BuyButton>
+              )}
+              respond={(order) => (
+                <Suspense>
+                  <OrderButton shown={shown} order={order} />
+                </Suspense>
+              )}
+            />
+            <CreatorTools token={shown.token} />
+          </WhenNear>
+        </div>
       </div>
       <div className="lg:col-span-2">
         <MoreWorks key={shown.token._id} token={shown.token} />

@@ -10,6 +10,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Countdown } from '#ui/Countdown.tsx'
 import { timeLeft } from '#words/countdown.ts'
+import { formatDate } from '#words/date.ts'
 import { durationText } from '#words/duration.ts'
 import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
@@ -30,7 +31,7 @@ type AuctionPanelProps = {
   children: ReactNode
 }
 
-/** The state of an auction: the highest bidder, the time left, or how it ended (TOK-06). */
+/** The state of an auction: the price, the action, the time left or how it ended, and who bids highest (TOK-06). */
 export function AuctionPanel({ offer, type, now, children }: AuctionPanelProps) {
   const wallet = useSession()?.wallet ?? null
   const { auction, until, over, extended, viewer } = auctionState(offer, type, wallet, now)
@@ -43,30 +44,35 @@ export function AuctionPanel({ offer, type, now, children }: AuctionPanelProps) 
     : { label: ofWork('minimum_bid'), amount: offer.min_bid }
   return (
     <section aria-label={ofWork('auction')} className="flex flex-col gap-5 low:gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        {shown.amount && (
-          <div>
-            <p className="text-sm text-quiet">{shown.label}</p>
-            <Amount
-              amount={amountOf(shown.amount)}
-              currency={offer.blockchain}
-              dollars={dollars(shown.amount, offer.blockchain)}
-              className="text-2xl font-medium"
-            />
-            {auction && type === 1155 && (
-              <p className="text-sm text-quiet">
-                {auction.copies === 1 ? w('bid_for_one') : w('bid_for_copies', { n: auction.copies })}
-              </p>
-            )}
-          </div>
-        )}
-        {until !== null && !over && (
-          <div>
-            <p className="mb-1 text-sm text-quiet">{ofWork('auction_ends_in')}</p>
-            <Countdown until={until} label={ofWork('auction_ends_in')} parts={(at) => partsOf(until, at)} />
-          </div>
-        )}
-      </div>
+      {shown.amount && (
+        <div>
+          <p className="text-sm text-quiet">{shown.label}</p>
+          <Amount
+            amount={amountOf(shown.amount)}
+            currency={offer.blockchain}
+            dollars={dollars(shown.amount, offer.blockchain)}
+            className="text-2xl font-medium"
+          />
+          {auction && type === 1155 && (
+            <p className="text-sm text-quiet">
+              {auction.copies === 1 ? w('bid_for_one') : w('bid_for_copies', { n: auction.copies })}
+            </p>
+          )}
+        </div>
+      )}
+      {children}
+      {until !== null && !over && (
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <p className="text-sm text-quiet">{ofWork('auction_ends_in')}</p>
+          <Countdown
+            inline
+            until={until}
+            label={ofWork('auction_ends_in')}
+            title={formatDate(new Date(until).toISOString())}
+            parts={(at) => partsOf(until, at)}
+          />
+        </div>
+      )}
       {viewer && isViewers ? (
         <p aria-live="polite" className="flex min-h-8 items-center font-medium">
           {w(VIEWER[viewer])}
@@ -84,7 +90,6 @@ export function AuctionPanel({ offer, type, now, children }: AuctionPanelProps) 
       ) : (
         <p className="text-quiet">{over ? w('auction_no_bidders') : beforeTheFirstBid(offer)}</p>
       )}
-      {children}
       {over && <p className="font-medium">{w(auction ? 'auction_ended' : 'auction_expired')}</p>}
       <div aria-live="polite" className="contents">
         {viewer === 'outbid' && <p className="font-medium">{w(VIEWER.outbid)}</p>}

@@ -10,7 +10,7 @@ type ActionButtonProps = ComponentProps<typeof Button> & {
   minor?: boolean
 }
 
-/** An action of a work. The bar at the foot of a phone repeats it, and pressing it there does the same. */
+/** An action of a work. A bar repeats it when it is out of view, and pressing it there does the same. */
 export function ActionButton({ brief, minor = false, ...button }: ActionButtonProps) {
   const { slot: place, watch } = use(ActionBarContext)
   const slot = place.use()

@@ -50,11 +50,11 @@ export function Trade({ shown }: { shown: Shown }) {
   )
 }
 
-/** The bar at the foot of a phone. Its code is fetched when it is needed. */
+/** The bar that repeats the actions when they are out of view. Its code is fetched when it is needed. */
 function Bar({ shown }: { shown: Shown }) {
   const { needed, slot } = use(ActionBarContext)
-  const isNeeded = needed.use()
-  return <Suspense>{isNeeded && <TradeBar shown={shown} slot={slot.set} />}</Suspense>
+  const where = needed.use()
+  return <Suspense>{where && <TradeBar shown={shown} where={where} slot={slot.set} />}</Suspense>
 }
 
 function OnOffer({ shown: { token, offer } }: { shown: Shown }) {
@@ -69,9 +69,9 @@ function OnOffer({ shown: { token, offer } }: { shown: Shown }) {
   if (offer.status === 'expired') return <Expired token={token} offer={offer} />
   return (
     <>
-      <SoldBy token={token} offer={offer} />
       {offer.type !== 'auction' && offer.status === 'pending' && <DirectSale token={token} offer={offer} />}
       {offer.type !== 'direct' && <Auction token={token} offer={offer} />}
+      <SoldBy offer={offer} />
     </>
   )
 }
@@ -97,7 +97,7 @@ function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
       {/* Below the button: what comes later must not move what somebody is about to press. */}
       {ends && (
         <Suspense>
-          <Soon kind="auction" id={offer._id} date={ends} title={token.name} />
+          <Soon kind="auction" id={offer._id} date={ends} title={token.name} dated={false} />
         </Suspense>
       )}
       {running && Date.parse(running.date_end) <= now && (

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useSession } from '#data/session.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { auctionState } from '#features/trading/auction/auctionState.ts'
+import type { OutOfView } from '#features/trading/offer/actionBar.ts'
 import type { Shown } from '#features/trading/offer/facts.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BottomBar } from '#ui/BottomBar.tsx'
@@ -13,22 +16,53 @@ import { ofWork } from '#words/work.ts'
 
 type TradeBarProps = {
   shown: Shown
+  /** Where the page's own actions are. */
+  where: OutOfView
   /** Receives the place where the actions go. */
   slot: (place: HTMLElement | null) => void
 }
 
 const PHONE = '(width < 48rem)'
+const BESIDE_STAGE = '(width >= 64rem)'
 
-/** The price and the actions of a work at the foot of a phone, while the page's own actions are out of view. */
-export default function TradeBar({ shown, slot }: TradeBarProps) {
-  return useMedia(PHONE) ? (
-    <BottomBar label={ofWork('trade_bar')} dispensable className="gap-x-4 gap-y-2 py-3">
+/**
+ * The price and the actions of a work while the page's own actions are out of view: at the foot of a phone, and where the
+ * stage stands beside them at the top of their column, once they are scrolled away.
+ */
+export default function TradeBar({ shown, where, slot }: TradeBarProps) {
+  const isPhone = useMedia(PHONE)
+  const isBeside = useMedia(BESIDE_STAGE)
+  const parts = (
+    <>
       <div className="min-w-0 flex-1 basis-28">
         <Terms shown={shown} />
       </div>
       <div ref={slot} className="flex flex-auto gap-2 [&>:nth-child(n+3)]:hidden" />
-    </BottomBar>
-  ) : null
+    </>
+  )
+  if (isPhone)
+    return (
+      <BottomBar label={ofWork('trade_bar')} dispensable className="gap-x-4 gap-y-2 py-3">
+        {parts}
+      </BottomBar>
+    )
+  return isBeside && where === 'above' ? <AtTop>{parts}</AtTop> : null
+}
+
+function AtTop({ children }: { children: ReactNode }) {
+  const place = document.querySelector('[data-trade-bar]')
+  return (
+    place &&
+    createPortal(
+      <section
+        aria-label={ofWork('trade_bar')}
+        className="absolute inset-x-0 top-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper py-3"
+      >
+        {children}
+      </section>,
+      place,
+    )
+  )
 }
 
 /** The price of a work, or its highest or lowest bid, and the time that is left to bid. */
