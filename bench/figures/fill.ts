@@ -47,6 +47,9 @@ export async function fillCollection(
   await run(`insert into collection_days
     select '${collectionId}', (at at time zone 'UTC')::date, chain_id, '', count(*), sum(amount), sum(royalties), 0
     from collection_sales group by 2, 3`)
+  await run(`insert into collection_hours
+    select '${collectionId}', date_trunc('hour', at, 'UTC'), chain_id, '', count(*), sum(amount), sum(royalties), 0
+    from collection_sales where at > now() - interval '3 days' group by 2, 3`)
   await run(`insert into daily_rates (day, blockchain, rate)
     select (now() at time zone 'UTC')::date - n, 'ETH', 3000 + n from generate_series(0, 740) n`)
   await run(`insert into collection_holdings (work_id, owner, collection_id)

@@ -41,7 +41,7 @@ async function checkCounts(db: Db): Promise<void> {
     rowsOf(
       db,
       `select (select sum(sales) from collection_days) as sales, (select sum(volume) from collection_days) as volume,
-        (select sum(washed) from collection_days) as washed, (select sum(one + few * 3 + several * 7) from collection_owners) as owners`,
+        (select sum(washed) from collection_days) as washed, (select sum(volume) from collection_hours) as hours, (select sum(one + few * 3 + several * 7) from collection_owners) as owners`,
     )
   const before = JSON.stringify(await sums())
   await markFigures(

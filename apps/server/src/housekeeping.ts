@@ -2,6 +2,7 @@ import { type Run, repeat } from './chain/keeper/repeat.ts'
 import { keepCollectionFigures } from './collections/figures.ts'
 import { forgetContracts } from './collections/forget.ts'
 import { announceLaunches, notifyFollowers } from './collections/launches.ts'
+import { pruneHours } from './collections/store/countFigures.ts'
 import type { Context } from './context.ts'
 import { pruneLimits } from './db/sharedLimiter.ts'
 import { deliverMails } from './mail/deliver.ts'
@@ -96,6 +97,7 @@ export function startHousekeeping(context: Context): () => void {
       await pruneSets(db)
       await pruneEnsNames(db)
       await pruneNetworks(db)
+      await pruneHours(db)
     }),
   ]
   return () => {

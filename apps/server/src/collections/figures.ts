@@ -64,29 +64,24 @@ export const valuedCurrencies = (chains: Context['chains']): Valued[] =>
 /** Everything but the best offers, which belong to trading (trading/collectionFigures.ts). */
 export async function readCollectionFigures(
   context: Context,
-  viewer: Viewer,
-  name: string,
-): Promise<{ id: string; figures: Omit<CollectionFigures, 'best_offers'> }> {
+  id: string,
+): Promise<Omit<CollectionFigures, 'best_offers'>> {
   const { db, chains } = context
-  const id = await findShown(context, viewer, name)
-  const [standing, sums, top] = await Promise.all([
+  const [standing, sums, holders] = await Promise.all([
     readStanding(db, id, [...chains.keys()]),
     readSums(db, id, valuedCurrencies(chains)),
-    listHolders(db, id, TOP),
+    listHolders(db, id, TOP).then(({ rows }) => presentHolders(context, rows)),
   ])
   const { one, few, several, many } = standing.owners
   const period = (name: CollectionPeriod) => periodOf(sums, name, chains)
   return {
-    id,
-    figures: {
-      works: standing.works,
-      listed: standing.listed,
-      owners: one + few + several + many,
-      distribution: standing.owners,
-      floors: standing.floors.flatMap(({ chainId, price }) => floorOn(chains, chainId, price)),
-      holders: await presentHolders(context, top.rows),
-      periods: { 1: period('1'), 7: period('7'), 30: period('30'), all: period('all') },
-    },
+    works: standing.works,
+    listed: standing.listed,
+    owners: one + few + several + many,
+    distribution: standing.owners,
+    floors: standing.floors.flatMap(({ chainId, price }) => floorOn(chains, chainId, price)),
+    holders,
+    periods: { 1: period('1'), 7: period('7'), 30: period('30'), all: period('all') },
   }
 }
 

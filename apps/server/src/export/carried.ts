@@ -128,6 +128,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   collection_sales: {},
   collection_activities: {},
   collection_days: {},
+  collection_hours: {},
   collection_holdings: {},
   collection_holders: {},
   collection_owners: {},

@@ -1,6 +1,6 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { readCollectionFigures } from '../collections/figures.ts'
+import { findShown, readCollectionFigures } from '../collections/figures.ts'
 import type { Context, Viewer } from '../context.ts'
 import { bestCollectionOrders } from './orders.ts'
 import { presentOrders } from './present/order.ts'
@@ -11,7 +11,8 @@ export async function getCollectionFigures(
   viewer: Viewer,
   name: string,
 ): Promise<Output<Operations['getCollectionFigures']>> {
-  const { id, figures } = await readCollectionFigures(context, viewer, name)
-  const best = await bestCollectionOrders(context, id)
-  return { figures: { ...figures, best_offers: await presentOrders(context.db, best) } }
+  const id = await findShown(context, viewer, name)
+  const best = bestCollectionOrders(context, id).then((orders) => presentOrders(context.db, orders))
+  const [figures, best_offers] = await Promise.all([readCollectionFigures(context, id), best])
+  return { figures: { ...figures, best_offers } }
 }

@@ -80,9 +80,8 @@ function placeOf(
 
 /** On each chain, the best offer for any work of a collection or any with a trait. */
 export async function bestCollectionOrders(context: Context, id: string): Promise<OrderRow[]> {
-  const commissions = await commissionsOf(context)
+  const [commissions, brought] = await Promise.all([commissionsOf(context), getBrought(context.db, id)])
   const rates = context.prices.current()
-  const brought = await getBrought(context.db, id)
   const places = [...context.chains.values()].map(({ config }) => ({
     ...placeOf(config, id, brought),
     commission: commissions.get(config.id) ?? 0,

@@ -11,6 +11,7 @@ import {
   collectionFloors,
   collectionHolders,
   collectionHoldings,
+  collectionHours,
   collectionOwners,
   collectionSales,
   staleFigures,
@@ -116,7 +117,7 @@ async function takeSales(db: Db, gone: readonly Counted[]): Promise<void> {
   if (gone.length === 0) return
   await db.execute(sql`delete from ${collectionSales} where (work_id, chain_id, block, log_index) in
     (select work_id, chain_id, block, log_index from ${recordsOf(gone)})`)
-  await addToDays(db, gone, -1)
+  await addToSums(db, gone, -1)
 }
 
 async function addSales(db: Db, come: readonly Counted[]): Promise<void> {
@@ -126,21 +127,57 @@ async function addSales(db: Db, come: readonly Counted[]): Promise<void> {
       washed, at)
     select chain_id, block, log_index, work_id, collection_id, currency, amount, royalties, washed,
       to_timestamp(at / 1000) from ${recordsOf(come)}`)
-  await addToDays(db, come, 1)
+  await addToSums(db, come, 1)
 }
 
-async function addToDays(db: Db, sold: readonly Counted[], count: 1 | -1): Promise<void> {
+/** Sales older than this are in no hour. Days. */
+const HOURS_OF = 3
+
+async function addToSums(db: Db, sold: readonly Counted[], count: 1 | -1): Promise<void> {
+  await addTo(db, sold, count, {
+    ...{
+      table: collectionDays,
+      unit: sql`day`,
+      start: sql`(to_timestamp(at / 1000) at time zone 'UTC')::date`,
+    },
+    which: sql``,
+  })
+  await addTo(db, sold, count, {
+    ...{
+      table: collectionHours,
+      unit: sql`hour`,
+      start: sql`date_trunc('hour', to_timestamp(at / 1000), 'UTC')`,
+    },
+    which: sql`where to_timestamp(at / 1000) > now() - ${HOURS_OF} * interval '1 day'`,
+  })
+}
+
+type Units = { table: typeof collectionDays | typeof collectionHours; unit: SQL; start: SQL; which: SQL }
+
+async function addTo(
+  db: Db,
+  sold: readonly Counted[],
+  count: 1 | -1,
+  { table, unit, start, which }: Units,
+): Promise<void> {
   const counts = sql`where not washed`
   await db.execute(sql`
-    insert into ${collectionDays} as d (collection_id, day, chain_id, currency, sales, volume, royalties, washed)
-    select collection_id, (to_timestamp(at / 1000) at time zone 'UTC')::date as day, chain_id, currency,
+    insert into ${table} as d (collection_id, ${unit}, chain_id, currency, sales, volume, royalties, washed)
+    select collection_id, ${start}, chain_id, currency,
       ${count}::int * count(*) filter (${counts}), ${count}::int * coalesce(sum(amount) filter (${counts}), 0),
       ${count}::int * coalesce(sum(royalties) filter (${counts}), 0),
       ${count}::int * count(*) filter (where washed)
-    from ${recordsOf(sold)} group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (collection_id, day, chain_id, currency) do update set sales = d.sales + excluded.sales,
+    from ${recordsOf(sold)} ${which} group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (collection_id, ${unit}, chain_id, currency) do update set sales = d.sales + excluded.sales,
       volume = d.volume + excluded.volume, royalties = d.royalties + excluded.royalties,
       washed = d.washed + excluded.washed`)
+}
+
+/** Forgets the sums of hours that are no longer asked for. */
+export async function pruneHours(db: Db): Promise<void> {
+  await db
+    .delete(collectionHours)
+    .where(sql`${collectionHours.hour} < now() - ${HOURS_OF + 1} * interval '1 day'`)
 }
 
 /** Compares who owns copies of the works with who was counted, and changes the sums by the difference. */

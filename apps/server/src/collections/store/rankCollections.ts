@@ -38,11 +38,7 @@ function partsOf({ days, chains }: Ranking): SQL {
   const on = sql`chain_id in (select c::int from jsonb_array_elements_text(${JSON.stringify(
     chains.map(({ chainId }) => chainId),
   )}::jsonb) as c)`
-  if (days === '1')
-    return sql`${ofHours(
-      sql`at > now() - interval '2 days' and ${on}`,
-      sql`collection_id, at <= now() - interval '1 day' as before,`,
-    )} group by 1, 2, 3, 4, 5`
+  if (days === '1') return ofHours(on, sql`collection_id`)
   if (days === 'all') return ofDays(sql`d.collection_id, false as before,`, sql``, on)
   const many = Number(days)
   return ofDays(

@@ -8,6 +8,7 @@ import {
   collectionDays,
   collectionFloors,
   collectionHolders,
+  collectionHours,
   collectionOwners,
   collectionSales,
 } from '../../db/schema/figures.ts'
@@ -39,12 +40,31 @@ export type PeriodSums = Sums & { period: string; before: boolean }
 export const TODAY = sql`(now() at time zone 'UTC')::date`
 const COUNTED = sql`filter (where not washed)`
 
-/** Sums of the last day or two, by their sales. */
-export const ofHours = (which: SQL, columns: SQL) => sql`
-  select ${columns} (at at time zone 'UTC')::date as day, chain_id, currency, count(*) ${COUNTED} as sales,
-    coalesce(sum(amount) ${COUNTED}, 0) as volume, coalesce(sum(royalties) ${COUNTED}, 0) as royalties,
-    count(*) filter (where washed) as washed
-  from ${collectionSales} where ${which}`
+const hourOf = (at: SQL) => sql`date_trunc('hour', ${at}, 'UTC')`
+const DAY_AGO = sql`(now() - interval '1 day')`
+const TWO_AGO = sql`(now() - interval '2 days')`
+const HOUR = sql`interval '1 hour'`
+
+/**
+ * Sums of the last 24 hours and of those before them: of whole hours, and of the sales in the two hours that have a part in
+ * each.
+ * @param which collections and chains
+ * @param columns of collections; null for one
+ */
+export const ofHours = (which: SQL, column: SQL | null): SQL => {
+  const columns = column ? sql`${column},` : sql``
+  const groups = column ? sql`1, 2, 3, 4, 5` : sql`1, 2, 3, 4`
+  return sql`
+  select ${columns} hour <= ${DAY_AGO} as before, (hour at time zone 'UTC')::date as day, chain_id, currency, sales,
+    volume, royalties, washed
+  from ${collectionHours} where ${which} and hour > ${hourOf(TWO_AGO)} and hour <> ${hourOf(DAY_AGO)}
+  union all (select ${columns} at <= ${DAY_AGO}, (at at time zone 'UTC')::date, chain_id, currency,
+    count(*) ${COUNTED}, coalesce(sum(amount) ${COUNTED}, 0), coalesce(sum(royalties) ${COUNTED}, 0),
+    count(*) filter (where washed)
+  from (values (${TWO_AGO}, ${hourOf(TWO_AGO)} + ${HOUR}), (${hourOf(DAY_AGO)}, ${hourOf(DAY_AGO)} + ${HOUR}))
+    as part (start, ending) join ${collectionSales} on at >= start and at < ending
+  where ${which} group by ${groups})`
+}
 
 export const ofDays = (columns: SQL, from: SQL, which: SQL) => sql`
   select ${columns} d.day, d.chain_id, d.currency, d.sales, d.volume, d.royalties, d.washed
@@ -70,10 +90,7 @@ export async function readSums(db: Db, id: string, valued: readonly Valued[]): P
     db,
     sql`
     with parts as (
-      ${ofHours(
-        sql`collection_id = ${id} and at > now() - interval '2 days'`,
-        sql`'1' as period, at <= now() - interval '1 day' as before,`,
-      )} group by 2, 3, 4, 5
+      select '1' as period, h.* from (${ofHours(sql`collection_id = ${id}`, null)}) as h
       union all ${ofDays(
         sql`p.period, d.day <= ${TODAY} - p.days,`,
         sql`join (values ('7', 7), ('30', 30)) as p (period, days) on d.day > ${TODAY} - 2 * p.days`,

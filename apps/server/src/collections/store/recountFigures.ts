@@ -15,6 +15,7 @@ import {
   collectionDays,
   collectionHolders,
   collectionHoldings,
+  collectionHours,
   collectionSales,
   staleFigures,
 } from '../../db/schema/figures.ts'
@@ -56,6 +57,7 @@ export async function recountFigures(db: Db, engines: readonly string[], size: n
 function readFigures(db: Db, ids: readonly string[]): Promise<Keyed[]> {
   const tables = [
     collectionDays,
+    collectionHours,
     collectionSales,
     collectionActivities,
     collectionHoldings,

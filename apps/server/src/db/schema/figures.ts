@@ -99,6 +99,27 @@ export const collectionDays = pgTable(
   ],
 )
 
+/**
+ * The same of an hour (UTC), for the sums of the last day and the one before it. A sale more than three days old is in none.
+ */
+export const collectionHours = pgTable(
+  'collection_hours',
+  {
+    collectionId: collectionId(),
+    hour: moment().notNull(),
+    chainId: integer().notNull(),
+    currency: text().notNull(),
+    sales: integer().notNull(),
+    volume: numeric({ precision: 78, scale: 0 }).notNull(),
+    royalties: numeric({ precision: 78, scale: 0 }).notNull(),
+    washed: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.collectionId, t.hour, t.chainId, t.currency] }),
+    index('collection_hours_hour').on(t.hour),
+  ],
+)
+
 /** Who owns copies of a collection's works, as it was counted. */
 export const collectionHoldings = pgTable(
   'collection_holdings',
