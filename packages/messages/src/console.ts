@@ -362,7 +362,7 @@ export const consoleWords = {
   contract_is_reading: 'Reading its history: {n} % of its blocks.',
   contract_is_following: 'Followed.',
   contract_is_stopped: 'No longer followed.',
-  contract_is_refused: 'Not read on: it has too many works.',
+  contract_is_refused: 'Not read on: it has too many works, or a block with too many events.',
   contract_vouched: 'The team vouches for it.',
   contract_vouch: 'Vouch for it',
   contract_vouch_name: 'Vouch for it: {name}',

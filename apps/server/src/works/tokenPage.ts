@@ -3,6 +3,7 @@ import type { Owner, Token } from '@vitrine/api/entities/works/token'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { readAfter, writeAfter, zActivityPlace, zHolderPlace, zOfferPlace } from '../after.ts'
+import { unreadFrom } from '../chain/store/histories.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { OWN_WINDOW, pagesOf, sliceOf } from '../db/page.ts'
@@ -81,7 +82,7 @@ export async function getToken(
   const { db } = context
   const shown = await open(context, viewer, id)
   const { work, key } = shown
-  const [[token], [card], listed, holders, history, bidOn, facts] = await Promise.all([
+  const [[token], [card], listed, holders, history, bidOn, facts, asOf] = await Promise.all([
     presentTokens(db, viewer, [work]),
     listCardOffers(db, viewer, [id], 0),
     listTokenOffersAt(db, { ...shown, viewer }, sliceOf(page, SHOWN, OWN_WINDOW)),
@@ -89,6 +90,7 @@ export async function getToken(
     readHistory(db, shown, null),
     viewer ? listBidOn(db, viewer, key, SHOWN) : [],
     getTraitFacts(db, work),
+    work.token?.brought ? unreadFrom(db, key.chainId, key.contract) : null,
   ])
   const needed =
     page === 1
@@ -109,6 +111,7 @@ export async function getToken(
       ...(token as Token),
       owners: holders.owners,
       owners_next: writeAfter(holders.next),
+      as_of_block: asOf,
       traits: presentTraits(work, facts),
       collection_works: facts?.works ?? null,
       collection_floor: facts?.floor ?? null,

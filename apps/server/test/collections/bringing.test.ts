@@ -12,6 +12,7 @@ import { balances, chainActivities, histories, tokens } from '../../src/db/schem
 import { broughtContracts } from '../../src/db/schema/collections.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { cleanReplay, dump } from '../chains/chainTablesDump.ts'
+import { sendWorks } from '../foreign/broughtWorks.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { ENDLESS, takeShape } from '../foreign/oddContracts.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
@@ -296,6 +297,19 @@ test('the operator stops a contract, and follows it again without losing what ha
   const { contracts } = await operator.request('GET /console/contracts')
   expect(contracts[0]).toMatchObject({ id: params.id, state: 'following', by: { wallet: creator.address } })
   await expect(holder.request('GET /console/contracts')).rejects.toMatchObject({ code: 'not_operator' })
+})
+
+test('as long as a history is not read to its end, its works say of which block their owners are', async () => {
+  const { contract, ids } = await sendWorks(server, creator.address, holder.address, [{ name: 'Half read' }])
+  const asOf = async () =>
+    (await stranger.request('GET /tokens/{id}', { params: { id: ids[0] as string } })).token.as_of_block
+  expect(await asOf()).toBeNull()
+  // As while it is read.
+  const half = { since: null, again: true, readTo: 5 }
+  await server.context.db.update(histories).set(half).where(eq(histories.contract, contract))
+  expect(await asOf()).toBe(5)
+  await server.sync()
+  expect(await asOf()).toBeNull()
 })
 
 test('an event that names every token there can be is refused at once, in a history and later', async () => {

@@ -15,6 +15,7 @@ export const work = {
   creator: 'Creator',
   owned_by: 'Owned by',
   sold_for: 'Sold for',
+  as_of_block: 'As of block {block}. What happened since is not read yet.',
   available: 'Available',
   at_auction: 'At auction',
   seller: 'Sold by',

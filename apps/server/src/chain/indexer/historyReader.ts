@@ -12,7 +12,7 @@ import { RangeSize } from './rangeSize.ts'
 import { RestingContracts } from './restingContracts.ts'
 import { MovedError, type Source } from './source.ts'
 import type { AtTip } from './writeAtTip.ts'
-import { endHistory, type History, writeOrRefuse } from './writeHistory.ts'
+import { endHistory, type History, refuseHistory, writeOrRefuse } from './writeHistory.ts'
 
 /**
  * @property intents the database that says which contracts were brought
@@ -29,6 +29,12 @@ export type HistoryReaderOptions = {
 /** What a round left: whether there is more to read at once, and whether other contracts are followed than before. */
 export type HistoryRound = { more: boolean; turned: boolean }
 
+/**
+ * How often in a row the nodes refuse a single block until its contract is refused: with the pauses between them (`restingContracts.ts`),
+ * after twenty minutes. A node that refuses everything for a while costs no contract its history.
+ */
+const TRIES = 8
+
 /** The time budget of one round in milliseconds, so that the next block does not wait. */
 const ROUND = 1_000
 
@@ -41,6 +47,8 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
   const { chainId } = source
   const ranges = new Map<string, RangeSize>()
   const resting = new RestingContracts()
+  /** How often in a row a single block of a contract was refused. */
+  const refusals = new Map<string, number>()
   /** Contracts that this process refused. After a restart, each is tried once more: the limit may be higher then. */
   const refusedHere = new Set<string>()
   let last = ''
@@ -57,8 +65,11 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
       await endHistory(db, at, history, 'too_many_tokens')
       refusedHere.add(history.contract)
     }
-    for (const contract of ranges.keys())
-      if (!todo.some((each) => each.contract === contract)) ranges.delete(contract)
+    for (const contract of [...ranges.keys(), ...refusals.keys()]) {
+      if (todo.some((each) => each.contract === contract)) continue
+      ranges.delete(contract)
+      refusals.delete(contract)
+    }
 
     const round: HistoryRound = { more: false, turned: ended.length + grown.length > 0 }
     const until = Date.now() + ROUND
@@ -113,8 +124,14 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
         }
       } while (Date.now() < until && now.since === null && !now.refused)
       resting.answered(history.contract)
+      refusals.delete(history.contract)
       return now
     } catch (error) {
+      if (error instanceof BlockTooLarge && countRefusal(history.contract) >= TRIES) {
+        refusedHere.add(history.contract)
+        refusals.delete(history.contract)
+        return refuseHistory(db, at, now, 'block_too_large')
+      }
       // The next round starts from the new state.
       if (error instanceof MovedError || error instanceof StaleBatchError || isDatabaseAway(error))
         throw error
@@ -141,12 +158,21 @@ export function createHistoryReader({ db, intents, source, log, mostTokens }: Hi
       range.succeeded(length, moves)
       return history.again ? events.map((event) => ({ ...event, whole: 'again' })) : events
     } catch (error) {
-      if (!(error instanceof AskError) || !error.isTooMuch || !range.refused(length, error.blocks))
-        throw error
+      if (!(error instanceof AskError) || !error.isTooMuch) throw error
+      if (!range.refused(length, error.blocks)) throw new BlockTooLarge(error.message, { cause: error })
       return null
     }
   }
+
+  function countRefusal(contract: string): number {
+    const count = (refusals.get(contract) ?? 0) + 1
+    refusals.set(contract, count)
+    return count
+  }
 }
+
+/** A single block has more logs of a contract than the nodes return. */
+class BlockTooLarge extends Error {}
 
 /** The contract after the one that was last in the round before comes first. */
 const inTurn = (todo: readonly History[], last: string) => [

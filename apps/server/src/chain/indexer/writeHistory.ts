@@ -73,10 +73,20 @@ export async function writeOrRefuse(
     return await writeHistory(db, at, to, events, mostTokens)
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error
-    const refused: History = { ...from, refused: 'too_many_tokens' }
-    await putHistory(db, at, refused)
-    return refused
+    return refuseHistory(db, at, from, 'too_many_tokens')
   }
+}
+
+/** Notes that a history is not read on, and why. */
+export async function refuseHistory(
+  db: Db,
+  at: AtTip,
+  history: History,
+  reason: NonNullable<History['refused']>,
+): Promise<History> {
+  const refused: History = { ...history, refused: reason }
+  await putHistory(db, at, refused)
+  return refused
 }
 
 /** Notes that a contract is no longer followed, and why. If it is wanted again, its history is read on from here. */

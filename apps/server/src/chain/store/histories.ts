@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { histories, tokens } from '../../db/schema/chain.ts'
 import type { RowOf } from './chainTables.ts'
@@ -7,6 +7,15 @@ import type { RowOf } from './chainTables.ts'
 export async function getHistories(db: Db, chainId: number): Promise<Map<string, RowOf<'histories'>>> {
   const rows = await db.select().from(histories).where(eq(histories.chainId, chainId))
   return new Map(rows.map((row) => [row.contract, row]))
+}
+
+/** How far a history is read that is not followed; null if it is, or there is none. */
+export async function unreadFrom(db: Db, chainId: number, contract: string): Promise<number | null> {
+  const [row] = await db
+    .select({ readTo: histories.readTo })
+    .from(histories)
+    .where(and(eq(histories.contract, contract), eq(histories.chainId, chainId), isNull(histories.since)))
+  return row?.readTo ?? null
 }
 
 /** The contracts of a chain all of whose events are followed. */

@@ -6,7 +6,7 @@ import type { FoundBrought } from '../store/brought.ts'
 export function presentBrought({ brought, history, head }: FoundBrought): BroughtAnswer | null {
   const blockchain = blockchainOf(brought.chainId)
   if (!blockchain) return null
-  const reason = history?.refused === 'too_many_tokens' ? history.refused : null
+  const reason = history?.refused && history.refused !== 'stopped' ? history.refused : null
   return {
     blockchain,
     network: brought.chainId,

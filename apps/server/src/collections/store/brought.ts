@@ -120,7 +120,7 @@ export async function countStates(db: Db) {
       count(*) filter (where not stopped and not refused and since is null)::int as reading
     from (
       select ${b.stoppedAt} is not null as stopped, ${histories.since} as since,
-        ${histories.refused} is not distinct from 'too_many_tokens' as refused
+        coalesce(${histories.refused}, 'stopped') <> 'stopped' as refused
       from ${b} left join ${histories} on ${histories.contract} = ${b.contract} and ${histories.chainId} = ${b.chainId}
     ) as each`,
   )

@@ -62,8 +62,8 @@ export const histories = chainTable(
     again: boolean().notNull().default(false),
     tokens: integer().notNull().default(0),
     events: bigint({ mode: 'number' }).notNull().default(0),
-    /** Why it is not read on: it is too large, or the operator stopped it. Null if it is. */
-    refused: text({ enum: ['too_many_tokens', 'stopped'] }),
+    /** Why it is not read on: it is too large, no node returns one of its blocks, or the operator stopped it. Null if it is. */
+    refused: text({ enum: ['too_many_tokens', 'block_too_large', 'stopped'] }),
   },
   ['contract', 'chainId'],
 )

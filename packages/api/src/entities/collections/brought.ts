@@ -12,8 +12,8 @@ export const zBrought = z
     date: zDate,
     /** `reading` its history, `following` its events, `stopped` by the operator, `refused`, or `leaving`: it is being forgotten. */
     state: z.enum(['reading', 'following', 'stopped', 'refused', 'leaving']),
-    /** Why it is refused: it has more tokens than this marketplace reads. */
-    reason: z.enum(['too_many_tokens']).nullable(),
+    /** Why it is refused: it has more tokens than this marketplace reads, or a block with more events than any node returns. */
+    reason: z.enum(['too_many_tokens', 'block_too_large']).nullable(),
     /** Its first block, the last one that was read, and the newest one here. */
     first_block: z.int(),
     read_to: z.int(),

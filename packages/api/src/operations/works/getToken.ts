@@ -24,6 +24,11 @@ export const getToken = operation({
         /** The largest owners, those with copies in a running auction, and the viewer. */
         owners: z.array(zOwner),
         owners_next: zNext,
+        /**
+         * The block of which owners and history are, because the history of the contract is not read to its end; null if they
+         * are those of the newest block.
+         */
+        as_of_block: z.int().nullable(),
         my_available_copies: zCopies,
         /** Copies that can be bought or bid on now, in all offers. */
         available_copies: zCopies,

@@ -15,7 +15,9 @@ export function Provenance({ shown: { token, offers, history } }: { shown: Outpu
   const open = offers.some((offer) => offer.status === 'pending')
   const sale = history.find((entry) => entry.type === 'purchased' && entry.price !== null)
   const owner = token.owners[0]?.user
-  if (token.type !== 721 || open || !sale?.price || !owner)
+  // Somebody else may own it by now.
+  const isOld = token.as_of_block !== null
+  if (token.type !== 721 || open || !sale?.price || !owner || isOld)
     return (
       <div className="mt-4">
         <Person role={ofWork('creator')} person={token.creator} />

@@ -57,6 +57,11 @@ export function TokenTabs({ shown, buy, respond }: TokenTabsProps) {
       </nav>
       {/* A click that comes before the tab's code is here is replayed. */}
       <WhenNear className="pt-6">
+        {shown.token.as_of_block !== null && (current === 'owners' || current === 'history') && (
+          <p className="mb-4 text-sm text-quiet">
+            {ofWork('as_of_block', { block: shown.token.as_of_block })}
+          </p>
+        )}
         <Panel tab={current} shown={shown} buy={buy} respond={respond} />
       </WhenNear>
     </section>
