@@ -24,6 +24,7 @@ import { listOffers, listShelf } from '../discovery/home.ts'
 import { getNetworks, getStatus } from '../discovery/networks.ts'
 import { getPortfolio } from '../discovery/portfolio.ts'
 import { countFound, searchWorks } from '../discovery/search.ts'
+import { collectionsSearchedAs } from '../discovery/searchedAs.ts'
 import { suggestFor } from '../discovery/suggestions.ts'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
 import { answerCollectionHiding, answerHiding, answerOwnHiding } from '../moderation/answerHiding.ts'
@@ -520,7 +521,7 @@ export const handlers: Handlers = {
   searchCollections: ({ query, json }, { context }) =>
     listCollections(
       context,
-      { name: json.name, ...(json.date_from && { from: new Date(json.date_from) }) },
+      { ...collectionsSearchedAs(json.name), ...(json.date_from && { from: new Date(json.date_from) }) },
       query.page,
     ),
 

@@ -9,7 +9,7 @@ import { namedPerson } from '../people/namedPerson.ts'
 import { searchUsers } from '../people/store/users.ts'
 import { presentCards } from './present/card.ts'
 import { pricingOf } from './priced.ts'
-import { searchedAs } from './searchedAs.ts'
+import { collectionsSearchedAs, searchedAs } from './searchedAs.ts'
 import { findWorks } from './store/findWorks.ts'
 
 const date = (text: string | undefined) => (text ? new Date(text) : undefined)
@@ -46,7 +46,7 @@ export async function countFound(
   const [works, users, collections] = await Promise.all([
     findWorks(db, searchedAs({ chains }, name), slice),
     searchUsers(db, { name, verified: false, first: await namedPerson(db, name) }, slice),
-    findCollections(db, { name }, slice),
+    findCollections(db, collectionsSearchedAs(name), slice),
   ])
   const counted = ({ total }: { total: number }) => Math.min(total, MOST_COUNTED)
   return { items: counted(works), users: counted(users), collections: counted(collections) }

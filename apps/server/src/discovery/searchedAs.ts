@@ -1,3 +1,4 @@
+import type { CollectionFilter } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'
 import { addressIn } from '../people/addressIn.ts'
 import type { WorkFilter } from './store/findWorks.ts'
@@ -23,4 +24,10 @@ export function searchedAs({ chains }: Pick<Context, 'chains'>, text: string): S
     [contracts.collectible721, contracts.collectible1155].some((own) => own.toLowerCase() === address),
   )
   return isOurs ? { contract: address } : { creator: address }
+}
+
+/** How collections are found by a text: by their contract's address in it, or by name. */
+export function collectionsSearchedAs(text: string): Pick<CollectionFilter, 'name' | 'contract'> {
+  const found = addressIn(text)
+  return found ? { contract: found.address } : { name: text }
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { getCollections } from '../collections/store/collections.ts'
+import { findCollections, getCollections } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'
 import { sliceOf } from '../db/page.ts'
 import { namedPerson } from '../people/namedPerson.ts'
@@ -9,7 +9,7 @@ import { thumbnailUrl } from '../uploads/present/image.ts'
 import { getMedia } from '../uploads/store/media.ts'
 import { creatorsOf } from '../works/store/creators.ts'
 import { getWorks } from '../works/store/works.ts'
-import { searchedAs } from './searchedAs.ts'
+import { collectionsSearchedAs, searchedAs } from './searchedAs.ts'
 import { findWorks } from './store/findWorks.ts'
 import { suggestCollections, suggestUsers, suggestWorks } from './store/suggest.ts'
 
@@ -29,7 +29,10 @@ export async function suggestFor(
   const alike = name ? await suggestWorks(db, name, WORKS) : []
   const workIds = [...new Set([...exact.rows, ...alike])].slice(0, WORKS)
   const named = await suggestUsers(db, text, USERS)
-  const collectionIds = await suggestCollections(db, text, COLLECTIONS)
+  const { contract } = collectionsSearchedAs(text)
+  const collectionIds = contract
+    ? (await findCollections(db, { contract }, sliceOf(1, COLLECTIONS))).rows.map(({ id }) => id)
+    : await suggestCollections(db, text, COLLECTIONS)
   const first = await namedPerson(db, text)
   const wallets = [...new Set([...(first ? [first] : []), ...named])].slice(0, USERS)
   const [found, kept] = await Promise.all([getWorks(db, workIds), getCollections(db, collectionIds)])

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendWorks } from '../foreign/broughtWorks.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 // People paste what they have: an address, a contract and a token's id, a link to a scanner or another marketplace.
@@ -79,6 +80,22 @@ test('a contract’s address finds its works, and with a token’s id the one', 
     expect((await suggested(text)).works).toEqual(['Second'])
   }
   expect(await works(`${contract} 999999`)).toEqual([])
+})
+
+test('a contract’s address finds the collections of its works', async () => {
+  const sent = await sendWorks(server, maker.address, maker.address, [{ name: 'Reef' }])
+  await server.sync()
+  const found = async (name: string) => {
+    const { collections } = await server.visitor('POST /collections/search', { json: { name } })
+    return collections.map(({ _id }) => _id)
+  }
+  for (const text of [sent.contract, `https://etherscan.io/address/${sent.contract}`])
+    expect(await found(text)).toEqual([sent.collection])
+  expect(await found(`0x${'12'.repeat(20)}`)).toEqual([])
+  const counted = await server.visitor('GET /search/counts', { query: { name: sent.contract } })
+  expect(counted.collections).toBe(1)
+  const hints = await server.visitor('GET /search/suggestions', { query: { q: sent.contract } })
+  expect(hints.collections.map(({ _id }) => _id)).toEqual([sent.collection])
 })
 
 test('a token’s id alone finds its works besides those whose names have the number', async () => {

@@ -42,7 +42,7 @@ export function Story({ story: { person, title, text, work } }: { story: StoryIn
               {person.verified && <VerifiedBadge label={t('verified')} />}
             </Link>
           </p>
-          <Markdown text={text} />
+          <Markdown text={text} byTeam />
         </div>
       </article>
     </Room>

@@ -15,6 +15,22 @@ test('a place has its own headings and tabs', () => {
   expect(markdownHtml('[a](https://a.example)')).toContain('rel="noreferrer nofollow"')
 })
 
+test('links to other sites can open behind a page that names their host, however they are written', () => {
+  const href = (text: string) => /href="([^"]*)"/.exec(markdownHtml(text, { leaving: '/leaving?to=' }))?.[1]
+  const evil = `/leaving?to=${encodeURIComponent('https://evil.example/')}`
+  expect(href('[a](https://evil.example/)')).toBe(evil)
+  expect(href('[a](//evil.example/)')).toBe(evil)
+  expect(href('[a](/\\\\evil.example/)')).toBe(evil)
+  expect(href('<https://evil.example/>')).toBe(evil)
+  expect(href('https://evil.example/')).toBe(evil)
+  expect(href('[a][1]\n\n[1]: https://evil.example/')).toBe(evil)
+  expect(href('![a](https://evil.example/)')).toBe(evil)
+  expect(href('[a](/tokens/1)')).toBe('/tokens/1')
+  expect(href('[a](mailto:me@a.example)')).toBe('mailto:me@a.example')
+  expect(href('[a](javascript:alert(1))')).toBeUndefined()
+  expect(markdownHtml('[a](https://evil.example/)')).toContain('href="https://evil.example/"')
+})
+
 test('a picture becomes a link', () => {
   const html = markdownHtml('![a sketch](https://a.example/x.png)')
   expect(html).not.toContain('<img')

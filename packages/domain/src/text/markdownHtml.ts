@@ -1,4 +1,4 @@
-import { compiler } from 'markdown-to-jsx/html'
+import { compiler, sanitizer } from 'markdown-to-jsx/html'
 
 /** What a text is shown in. */
 type Place = {
@@ -6,6 +6,8 @@ type Place = {
   lowerHeadings?: boolean
   /** Links open in a new tab. */
   newTab?: boolean
+  /** Links to other sites open behind a page that names their host: the address of that page, which the link is added to. */
+  leaving?: string
 }
 
 /** Elements within one another. Nobody writes more, and browsers flatten more. */
@@ -17,7 +19,10 @@ const DEEPEST = 100
  * link, because nothing is loaded from elsewhere. Some texts the library cannot read (thousands of nested marks); these
  * are shown as they are.
  */
-export function markdownHtml(text: string, { lowerHeadings = false, newTab = false }: Place = {}): string {
+export function markdownHtml(
+  text: string,
+  { lowerHeadings = false, newTab = false, leaving }: Place = {},
+): string {
   try {
     const written = compiler(text.replace(/!(?=\[)/g, ''), {
       disableParsingRawHTML: true,
@@ -25,6 +30,12 @@ export function markdownHtml(text: string, { lowerHeadings = false, newTab = fal
       disableFrontmatter: true,
       // Ids of the page itself must stay unique.
       slugify: (heading, slug) => `text-${slug(heading)}`,
+      ...(leaving !== undefined && {
+        sanitizer: (value, tag, attribute) => {
+          const address = sanitizer(value)
+          return address !== null && tag === 'a' && attribute === 'href' ? behind(leaving, address) : address
+        },
+      }),
       overrides: {
         ...(lowerHeadings && LOWER),
         a: { props: { rel: 'noreferrer nofollow', ...(newTab && { target: '_blank' }) } },
@@ -34,6 +45,15 @@ export function markdownHtml(text: string, { lowerHeadings = false, newTab = fal
   } catch {
     return plainHtml(text)
   }
+}
+
+/** No site has this host, so what has it after all is relative to the page. */
+const HERE = 'https://here.invalid'
+
+function behind(leaving: string, address: string): string {
+  if (!URL.canParse(address, HERE)) return address
+  const { protocol, origin, href } = new URL(address, HERE)
+  return /^https?:$/.test(protocol) && origin !== HERE ? leaving + encodeURIComponent(href) : address
 }
 
 const LOWER = { h1: { component: 'h3' }, h2: { component: 'h4' }, h3: { component: 'h5' } }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards, collectionStats } from '../../db/schema/cards.ts'
-import { collections } from '../../db/schema/collections.ts'
+import { broughtContracts, collections } from '../../db/schema/collections.ts'
 import { works } from '../../db/schema/works.ts'
 import { violates } from '../../db/violates.ts'
 
@@ -104,6 +104,8 @@ export type CollectionFilter = {
   curated?: readonly string[]
   creator?: string
   name?: string
+  /** Only those of works of this contract. */
+  contract?: string
   from?: Date
   /** Also hidden ones, for their creator. */
   hidden?: boolean
@@ -126,6 +128,11 @@ function orderOf({ hot, curated }: CollectionFilter): SQL {
   return sql`least(array_position(${names}, ${collections.id}), array_position(${names}, ${collections.short}))`
 }
 
+/** Works of another contract have it as their creator until a wallet takes its place; a brought contract has one collection. */
+const ofContract = (contract: string): SQL => sql`${collections.id} in (
+  select ${broughtContracts.collectionId} from ${broughtContracts} where ${broughtContracts.contract} = ${contract}
+  union select ${works.collectionId} from ${works} where ${works.creator} = ${contract} and ${works.contract} = ${contract})`
+
 /** The collections that match a filter, the newest first unless the filter gives another order. */
 export async function findCollections(
   db: Db,
@@ -141,6 +148,7 @@ export async function findCollections(
   const known = and(
     filter.hidden ? undefined : collectionListed,
     filter.creator ? eq(collections.creator, filter.creator) : undefined,
+    filter.contract ? ofContract(filter.contract) : undefined,
     filter.from ? gte(collections.createdAt, filter.from) : undefined,
     curated && or(inArray(collections.id, [...curated]), inArray(collections.short, [...curated])),
     hot ? gte(collectionStats.sold, HOT_SALES) : undefined,

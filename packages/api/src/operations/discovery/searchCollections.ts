@@ -6,7 +6,8 @@ import { operation } from '../../operation.ts'
 
 export const searchCollections = operation({
   route: 'POST /collections/search',
-  summary: 'Collections by name and date.',
+  summary:
+    'Collections by name or date. An address in the name finds the collections of works of that contract.',
   access: 'public',
   query: zPage.extend({ fields: zFields }),
   json: z.object({ name: zSearched.default(''), date_from: zMoment.optional() }),

@@ -103,7 +103,7 @@ export function NewsletterDraft({ draft: saved, people }: { draft: Newsletter | 
             {w('list_preview')}
           </h2>
           <p className="mt-3 mb-4 text-lg font-medium wrap-anywhere">{words.subject}</p>
-          <Markdown text={words.text} />
+          <Markdown text={words.text} byTeam />
         </section>
       )}
       {sending && saved && (
