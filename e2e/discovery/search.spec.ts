@@ -5,6 +5,7 @@ import { api } from '../marketplace.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const panel = (page: Page) => main(page).getByRole('complementary', { name: t('filters') })
+const sort = (page: Page) => main(page).getByRole('combobox', { name: t('sort') })
 const names = (page: Page) => main(page).getByRole('article').getByRole('heading').allTextContents()
 const DAY = 86_400_000
 const day = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -27,7 +28,7 @@ test('items by name, category, sort, price, days and badge; every view has its o
     .getByText('All', { exact: true })
     .click()
   await expect(page).toHaveURL(/\/search$/)
-  await panel(page).getByText('Highest price').click()
+  await sort(page).selectOption('Highest price')
   await expect(page).toHaveURL(/sort=costly/)
   await panel(page).getByLabel('Verified only').check()
   await expect(page).toHaveURL(/verified=true/)
@@ -95,7 +96,7 @@ test('a filter that is chosen while the list still loads is added to the filters
     .click()
   const from = day(Date.now() - DAY)
   await panel(page).getByLabel(t('from_day'), { exact: true }).fill(from)
-  await panel(page).getByText('Most liked').click()
+  await sort(page).selectOption('Most liked')
   resolve()
   await expect(page).toHaveURL(`/search?sort=liked&date_start=${from}`)
 })
@@ -236,4 +237,42 @@ test('a filter counts in the tab that it is for, and a typed day is one step bac
   await page.goBack()
   await expect(page).not.toHaveURL(/date_start/)
   await expect(page).toHaveURL(/sale=auction/)
+})
+
+test('the artist or collection that a search names comes first; count, order and Select are one row', async ({
+  page,
+}) => {
+  const { collections } = await api('GET /collections', { query: { type: 'hot' } })
+  const { _id: id, name, creator } = collections.find((each) => each.creator?.name)!
+  const first = main(page).locator('h1 + ul').getByRole('listitem')
+
+  await page.goto(`/search?${new URLSearchParams({ name: name.toUpperCase() })}`)
+  await expect(first.filter({ hasText: t('named_collection') }).getByRole('link', { name })).toHaveAttribute(
+    'href',
+    `/collections/${id}`,
+  )
+  for (const text of [creator!.name, creator!.wallet]) {
+    await page.goto(`/search?${new URLSearchParams({ name: text })}`)
+    await expect(first.getByRole('link', { name: creator!.name })).toHaveAttribute(
+      'href',
+      `/users/${creator!.wallet}`,
+    )
+  }
+  await page.goto('/search?name=tide')
+  await expect(first).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const row = [
+    main(page).getByText(/^\d+ works?$/),
+    sort(page),
+    main(page).getByRole('button', { name: t('select_works'), exact: true }),
+  ]
+  const middles = await Promise.all(
+    row.map(async (part) => {
+      await expect(part).toBeVisible()
+      const { y, height } = (await part.boundingBox())!
+      return Math.round(y + height / 2)
+    }),
+  )
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
 })

@@ -83,11 +83,11 @@ test('what is typed on while the results are on their way stays', { tag: '@long'
     await held
     await route.continue()
   })
+  const asked = page.waitForRequest('**/api/search/counts*')
   await field(page).pressSequentially('tide')
   await expect(options(page).first()).toBeVisible()
-  const asked = page.waitForRequest('**/api/search/counts*')
-  await field(page).press('Enter')
   await asked
+  await field(page).press('Enter')
   await field(page).pressSequentially(' at night')
   letThrough()
   await expect(page).toHaveURL(/\/search\?name=tide$/)
@@ -100,4 +100,34 @@ test('what is typed on while the results are on their way stays', { tag: '@long'
   await expect(field(page)).toHaveValue('tide')
   await page.goBack()
   await expect(field(page)).toHaveValue('')
+})
+
+test('an empty search box offers recent searches; the last suggestion leads to all that is found', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  for (const name of ['tide', 'herbarium']) {
+    await field(page).fill(name)
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`name=${name}`))
+  }
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await field(page).click()
+  await expect(options(page)).toHaveText(['herbarium', 'tide'])
+  await field(page).press('ArrowDown')
+  await field(page).press('ArrowDown')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/name=tide/)
+
+  await field(page).fill('e')
+  await expect(options(page)).toHaveCount(0)
+  await field(page).fill('house')
+  const { items, users, collections } = await api('GET /search/counts', { query: { name: 'house' } })
+  const n = items + users + collections
+  expect(n).toBeGreaterThan(11)
+  await expect(options(page).last()).toHaveText(
+    items > 100 ? words.suggestions_all_many : words.suggestions_all.replace('{n}', String(n)),
+  )
+  await options(page).last().click()
+  await expect(page).toHaveURL(/\/search\?name=house$/)
 })

@@ -95,7 +95,7 @@ test('where rates are unknown, a sort by price asks for a blockchain', { tag: '@
       : route.continue()
   })
   const panel = page.getByRole('complementary', { name: t('filters') })
-  await panel.getByText(t('sort_costly')).click()
+  await page.getByRole('combobox', { name: t('sort') }).selectOption(t('sort_costly'))
   await expect(page.getByRole('main').getByText(t('compare_needs_chain'))).toBeVisible()
   await panel.getByText('Ethereum').click()
   await expect(page).toHaveURL(/blockchain=ETH/)

@@ -6,4 +6,7 @@ export const suggestions = {
   suggestions_collections: 'Collections',
   suggestions_count: '{n, plural, one {# suggestion} other {# suggestions}}',
   suggestions_none: 'No suggestions',
+  suggestions_recent: 'Recent searches',
+  suggestions_all: 'See all {n}',
+  suggestions_all_many: 'See all results',
 } as const

@@ -10,6 +10,8 @@ import {
   countsQuery,
   foundQuery,
   isCounted,
+  isSuggested,
+  namedQuery,
   searchOf,
 } from '#features/discovery/search/searchQueries.ts'
 import { w } from '#features/discovery/search/words.ts'
@@ -29,9 +31,11 @@ async function queries(request: Request, fetchCounts: Fetch) {
   const params = new URL(request.url).searchParams
   if (!isCounted(params)) return { wanted: [foundQuery(searchOf(params))] }
   const options = countsQuery(params)
-  if (params.has('tab')) return { wanted: [foundQuery(searchOf(params)), options] }
+  const { name } = searchOf(params)
+  const named = isSuggested(name) ? [namedQuery(name)] : []
+  if (params.has('tab')) return { wanted: [foundQuery(searchOf(params)), options, ...named] }
   const counts = await fetchCounts(params).catch(() => undefined)
-  return { top: [foundQuery(searchOf(params, counts)), options] }
+  return { top: [foundQuery(searchOf(params, counts)), options, ...named] }
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { blockchainName } from '@vitrine/domain/networks'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
 import { categoriesQuery } from '#data/categories.ts'
 import { useComparable } from '#data/useDollars.ts'
 import { Choices, Group } from '#parts/Choices.tsx'
@@ -25,27 +25,20 @@ import {
   withoutFilters,
 } from './searchQueries.ts'
 import { useCategoryName } from './useCategoryName.ts'
+import type { Choose } from './useChoose.ts'
 import { w } from './words.ts'
 
-type FilterFormProps = { search: Search; filtered: boolean }
+type FilterFormProps = {
+  search: Search
+  filtered: boolean
+  choose: Choose
+  /** Called when the filters are removed. */
+  forget: () => void
+}
 
 /** The filters of a search. A change navigates to the new search at once; without scripts, a button does. */
-export default function FilterForm({ search, filtered }: FilterFormProps) {
+export default function FilterForm({ search, filtered, choose, forget }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
-  // The search that the person wants. `search` is the one of the URL, which changes only when the new list has loaded.
-  const wanted = useRef(search)
-  const address = addressOf(search)
-  useEffect(() => {
-    wanted.current = searchOf(new URLSearchParams(address))
-  }, [address])
-  const choose = useCallback(
-    (change: Partial<Search>, replace = false) => {
-      wanted.current = { ...wanted.current, ...change }
-      navigate({ search: addressOf(wanted.current) }, { preventScrollReset: true, replace })
-    },
-    [navigate],
-  )
   useEffect(() => {
     const current = form.current
     let day: HTMLInputElement | null = null
@@ -78,7 +71,17 @@ export default function FilterForm({ search, filtered }: FilterFormProps) {
           onChoose={(verified) => choose({ verified })}
         />
       )}
-      <noscript>
+      <noscript className="flex flex-col gap-7">
+        {search.tab === 'items' && (
+          <Choices
+            title={ofFinding('sort')}
+            name="sort"
+            options={SEARCH_SORTS}
+            chosen={search.sort}
+            label={(sort) => ofFinding(SORT_NAMES[sort])}
+            onChoose={(sort) => choose({ sort })}
+          />
+        )}
         <button type="submit" className={buttonClass()}>
           {t('search_submit')}
         </button>
@@ -89,7 +92,7 @@ export default function FilterForm({ search, filtered }: FilterFormProps) {
           preventScrollReset
           onClick={({ metaKey, ctrlKey, shiftKey }) => {
             // With one of these keys, the link opens elsewhere.
-            if (!metaKey && !ctrlKey && !shiftKey) wanted.current = withoutFilters(search)
+            if (!metaKey && !ctrlKey && !shiftKey) forget()
           }}
           className={`${buttonClass({ size: 'small' })} w-fit`}
         >
@@ -109,7 +112,7 @@ function filterIn({ name, type, value }: HTMLInputElement): Partial<Search> {
   return { [name]: searchOf(new URLSearchParams({ [name]: written }))[name as keyof Search] }
 }
 
-type WorkFiltersProps = { search: Search; choose: (change: Partial<Search>) => void }
+type WorkFiltersProps = { search: Search; choose: Choose }
 
 function WorkFilters({ search, choose }: WorkFiltersProps) {
   const { blockchain } = search
@@ -159,17 +162,6 @@ function WorkFilters({ search, choose }: WorkFiltersProps) {
           <p className="text-sm text-quiet">{w('price_needs_chain')}</p>
         )}
       </Group>
-      <Choices
-        title={ofFinding('sort')}
-        name="sort"
-        options={SEARCH_SORTS}
-        chosen={search.sort}
-        label={(sort) => ofFinding(SORT_NAMES[sort])}
-        isDisabled={(sort) => !comparable && isByPrice(sort)}
-        onChoose={(sort) => choose({ sort })}
-      >
-        {!comparable && <p className="mt-3 text-sm text-quiet">{ofFinding('compare_needs_chain')}</p>}
-      </Choices>
       <Group title={t('created_on')}>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
           <DayField name="date_start" label={w('from_day')} value={search.date_start} />
@@ -179,8 +171,6 @@ function WorkFilters({ search, choose }: WorkFiltersProps) {
     </>
   )
 }
-
-const isByPrice = (sort: string) => sort === 'cheap' || sort === 'costly'
 
 type VerifiedOnlyProps = { verified: boolean; onChoose: (verified: boolean) => void }
 

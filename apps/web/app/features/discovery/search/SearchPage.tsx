@@ -1,11 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { CollectionInList, TokenCardInList, UserInList } from '@vitrine/api/entities/inList'
-import type { ReactNode } from 'react'
+import { MOST_COUNTED } from '@vitrine/api/mostCounted'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FoundCollections, FoundUsers, FoundWorks } from './Found.tsx'
+import { Named } from './Named.tsx'
+import { keepSearch } from './recentSearches.ts'
 import { SearchFilters } from './SearchFilters.tsx'
+import { SortField } from './SortField.tsx'
 import {
   addressOf,
   countsQuery,
@@ -16,6 +20,7 @@ import {
   type SearchTab,
   searchOf,
 } from './searchQueries.ts'
+import { useChoose } from './useChoose.ts'
 import { countText, w } from './words.ts'
 
 export type FoundRenderers = {
@@ -44,18 +49,19 @@ export function SearchPage({ render, tools }: SearchPageProps) {
   const search = searchOf(params, isNamed ? counts : undefined)
   // The other tabs open without these filters, which are not about what they have.
   const filtered = isFiltered(search)
-  const items = useInfiniteQuery({ ...foundWorksQuery(search), enabled: search.tab === 'items' && filtered })
+  const items = useInfiniteQuery({ ...foundWorksQuery(search), enabled: search.tab === 'items' })
+  const total = items.data?.pages[0]?.total
+  const { choose, forget } = useChoose(search)
   const countOf = (tab: SearchTab) =>
-    !filtered || tab !== search.tab
-      ? counts?.[tab]
-      : tab === 'items'
-        ? items.data?.pages[0]?.total
-        : undefined
+    !filtered || tab !== search.tab ? counts?.[tab] : tab === 'items' ? total : undefined
+  const { name } = search
+  useEffect(() => keepSearch(name), [name])
   return (
     <div className="wall py-8 sm:py-12">
       <h1 className="text-3xl">
         {search.name ? w('search_results', { name: search.name }) : w('search_title')}
       </h1>
+      {isNamed && <Named name={search.name} />}
       <nav aria-label={w('search_tabs')} className={`${TAB_ROW} mt-6`}>
         {SEARCH_TABS.map((tab) => (
           <Link
@@ -72,8 +78,18 @@ export function SearchPage({ render, tools }: SearchPageProps) {
       </nav>
       {/* On a phone the tools are beside the button that opens the filters. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 gap-y-6 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0">
-        <SearchFilters search={search} />
-        {search.tab === 'items' && <div className="max-lg:-mb-4">{tools}</div>}
+        <SearchFilters search={search} choose={choose} forget={forget} />
+        {search.tab === 'items' && (
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-2 max-lg:-mb-4">
+            {total !== undefined && (
+              <p className="leading-11 text-quiet tabular-nums max-sm:hidden">
+                {total < MOST_COUNTED ? w('found_works', { n: total }) : w('found_works_many')}
+              </p>
+            )}
+            <SortField search={search} choose={choose} />
+            <div className="ms-auto">{tools}</div>
+          </div>
+        )}
         <div className="min-w-0 max-lg:col-span-2 lg:col-start-2">
           <FilterChips search={search} />
           <h2 className="sr-only">{w(NAMES[search.tab])}</h2>

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
+import { MOST_COUNTED } from '@vitrine/api/mostCounted'
 import { suggestions as sentences } from '@vitrine/messages/suggestions'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { query } from '#data/query.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -10,40 +11,47 @@ import { personName, shortWallet } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { wordsOf } from '#words/wordsOf.ts'
+import { isSameName } from './isSameName.ts'
+import { recentSearches } from './recentSearches.ts'
+import { type Counts, isSuggested, namedQuery } from './searchQueries.ts'
 import { optionId, useCombobox } from './useCombobox.ts'
 import { useTyped } from './useTyped.ts'
 
 const words = wordsOf(sentences)
 
-/** Shorter texts have too many names; longer ones no name has. */
-const SHORTEST = 2
-const LONGEST = 100
-
 type Option = {
   to: string
-  picture: ReactNode
+  picture?: ReactNode
   name: string
   /** Shown below the name. */
   by?: string
   verified?: boolean
 }
-type Group = { name: string; options: Option[] }
+/** Without a name, it has one option that is for all. */
+type Group = { name: string | null; options: Option[] }
 
 /** What the typed text may be looking for, below the search box (HDR-02). Enter without a choice searches as ever. */
 export default function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const id = useId()
   const navigate = useNavigate()
   const { typed, rested } = useTyped(field)
-  const isAsked = rested.length >= SHORTEST && rested.length <= LONGEST
+  const isAsked = isSuggested(rested)
   const { data } = useQuery({
-    ...query('GET /search/suggestions', { query: { q: rested } }),
+    ...namedQuery(rested),
     enabled: isAsked,
     // The list of the letters before stays until the new one is there; an answer that is late has another key.
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const isWanted = isAsked && typed.length >= SHORTEST
-  const groups = data && isWanted ? groupsOf(data, rested) : []
+  const { data: counts } = useQuery({
+    ...query('GET /search/counts', { query: { name: rested } }),
+    enabled: isAsked,
+    retry: false,
+  })
+  const recent = useRecent(field)
+  const isWanted = isAsked && isSuggested(typed)
+  const found = data && isWanted ? groupsOf(data, rested) : []
+  const groups = typed === '' ? recent : [...found, ...allOf(counts, rested, found)]
   const options = groups.flatMap((group) => group.options)
   const open = (option: number) => {
     const chosen = options[option]
@@ -53,7 +61,7 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
     field,
     id,
     count: options.length,
-    list: isWanted && data,
+    list: typed === '' ? recent : isWanted && data,
     onChoose: open,
   })
   const list = useRef<HTMLDivElement>(null)
@@ -64,7 +72,7 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
   return (
     <>
       <p role="status" className="sr-only">
-        {isWanted && data && typed === rested && countOf(options.length)}
+        {isWanted && data && typed === rested && countOf(found.flatMap((group) => group.options).length)}
       </p>
       <div
         ref={list}
@@ -80,10 +88,12 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
           const first = groups.slice(0, position).reduce((sum, each) => sum + each.options.length, 0)
           return (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are options of a listbox
-            <div key={group.name} role="group" aria-label={group.name}>
-              <p aria-hidden className="px-3 pt-2 pb-1 text-xs text-quiet">
-                {group.name}
-              </p>
+            <div key={group.name} role="group" aria-label={group.name ?? undefined}>
+              {group.name !== null && (
+                <p aria-hidden className="px-3 pt-2 pb-1 text-xs text-quiet">
+                  {group.name}
+                </p>
+              )}
               {group.options.map((option, index) => (
                 <Link
                   key={option.to}
@@ -115,12 +125,49 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
 
 const countOf = (n: number) => (n === 0 ? words('suggestions_none') : words('suggestions_count', { n }))
 
+/** What was searched for lately, for a field that is empty. */
+function useRecent(field: RefObject<HTMLInputElement | null>): Group[] {
+  const [recent, setRecent] = useState(recentSearches)
+  useEffect(() => {
+    const input = field.current
+    const read = () => setRecent(recentSearches())
+    input?.addEventListener('focus', read)
+    return () => input?.removeEventListener('focus', read)
+  }, [field])
+  return useMemo(
+    () =>
+      recent.length === 0
+        ? []
+        : [
+            {
+              name: words('suggestions_recent'),
+              options: recent.map((name) => ({ to: searchFor(name), name })),
+            },
+          ],
+    [recent],
+  )
+}
+
+const searchFor = (name: string) => `/search?${new URLSearchParams({ name })}`
+
+/** The option that leads to all that is found, if there is more than is shown. */
+function allOf(counts: Counts | undefined, name: string, shown: readonly Group[]): Group[] {
+  if (!counts || shown.length === 0) return []
+  const each = [counts.items, counts.users, counts.collections]
+  const n = each.reduce((sum, count) => sum + count, 0)
+  if (n <= shown.flatMap(({ options }) => options).length) return []
+  const text = each.some((count) => count >= MOST_COUNTED)
+    ? words('suggestions_all_many')
+    : words('suggestions_all', { n })
+  return [{ name: null, options: [{ to: searchFor(name), name: text }] }]
+}
+
 /** The group with something of exactly that name comes first. */
 function groupsOf(
   { tokens, users, collections }: OutputOf<'GET /search/suggestions'>,
   text: string,
 ): Group[] {
-  const isNamed = ({ options }: Group) => options.some(({ name }) => isSame(name, text))
+  const isNamed = ({ options }: Group) => options.some(({ name }) => isSameName(name, text))
   return [
     {
       name: words('suggestions_works'),
@@ -153,9 +200,6 @@ function groupsOf(
     .filter(({ options }) => options.length > 0)
     .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
 }
-
-const isSame = (name: string, text: string) =>
-  name.localeCompare(text, undefined, { sensitivity: 'base' }) === 0
 
 /** The name beside it says what it shows. */
 function Thumbnail({ url }: { url: string | null }) {

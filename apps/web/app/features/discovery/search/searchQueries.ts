@@ -102,6 +102,10 @@ export function dayHere(day: string): string {
   return `${day}${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}${String(rest).padStart(2, '0')}`
 }
 
+/** Shorter texts have too many names; longer ones no name has. */
+const SHORTEST_NAME = 2
+const LONGEST_NAME = 100
+
 const DEFAULTS = searchOf(new URLSearchParams())
 const NAMES = Object.keys(DEFAULTS) as (keyof Search)[]
 
@@ -161,6 +165,14 @@ export const countsInput = (params: URLSearchParams) => ({
 
 /** Counted only for a name: without one, everything there is would be counted. */
 export const countsQuery = (params: URLSearchParams) => query('GET /search/counts', countsInput(params))
+
+/** What a name may mean; what the search box suggests. */
+export const namedQuery = (name: string) =>
+  query('GET /search/suggestions', { query: { q: name.trim().slice(0, LONGEST_NAME) } })
+
+/** Whether a name is one that the server suggests something for. */
+export const isSuggested = (name: string): boolean =>
+  name.trim().length >= SHORTEST_NAME && name.trim().length <= LONGEST_NAME
 
 /** Whether the address has a name to count. */
 export const isCounted = (params: URLSearchParams): boolean => Boolean(params.get('name')?.trim())
