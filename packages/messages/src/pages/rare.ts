@@ -11,9 +11,8 @@ export const rare = {
   brought_reading: 'Its history is being read: {n, plural, one {# work} other {# works}} so far.',
   brought_left: 'About {n, plural, one {# minute} other {# minutes}} left.',
   brought_progress: 'How much of the history is read',
-  brought_refused: 'It has more works than this marketplace takes, so they are not all here.',
-  brought_unreadable:
-    'One of its blocks has more events than any node returns, so its history is read no further.',
+  brought_refused:
+    'It has more works, or more in one block, than this marketplace reads, so they are not all here.',
   brought_stopped: 'This marketplace follows it no longer: works may have moved since.',
   health_pictures: '{n} of {all} works are shown.',
   health_held_back: '{n} are in no list, because their words look like an advertisement.',

@@ -48,9 +48,7 @@ export default function BroughtLine({ id, isAgain = false }: { id: string; isAga
       <div className="text-sm text-quiet tabular-nums">
         <Contract brought={brought} />
         {brought.state === 'reading' && <Progress brought={brought} />}
-        {brought.state === 'refused' && (
-          <p>{rareText(brought.reason === 'block_too_large' ? 'brought_unreadable' : 'brought_refused')}</p>
-        )}
+        {brought.state === 'refused' && <p>{rareText('brought_refused')}</p>}
         {brought.state === 'stopped' && <p>{rareText('brought_stopped')}</p>}
         {brought.tokens > 0 && (
           <Suspense>

@@ -1,7 +1,6 @@
 import type { TokenInList } from '@vitrine/api/entities/inList'
-import { mediaKind, PAGE_TYPE } from '@vitrine/domain/works/media'
+import { mediaKind } from '@vitrine/domain/works/media'
 import AudioLines from 'lucide-react/icons/audio-lines'
-import CodeXml from 'lucide-react/icons/code-xml'
 import Play from 'lucide-react/icons/play'
 import { Shield } from '#parts/Shield.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -14,13 +13,9 @@ const SIZES = '(min-width: 1280px) 240px, (min-width: 640px) 22vw, 36vw'
 
 /** The uncropped work on the plinth of a card. */
 export function CardPlinth({ token, eager }: { token: TokenInList; eager?: boolean | 'first' }) {
+  // Null for a page with scripts.
   const kind = mediaKind(token.media_type)
-  const [Icon, mark] =
-    token.media_type === PAGE_TYPE
-      ? [CodeXml, 'media_page' as const]
-      : kind === 'audio'
-        ? [AudioLines, 'media_audio' as const]
-        : [Play, 'media_video' as const]
+  const Icon = kind === 'audio' ? AudioLines : Play
   return (
     <Plinth box colour={token.image?.color} className="aspect-square p-[11%]">
       {token.image && (
@@ -40,7 +35,9 @@ export function CardPlinth({ token, eager }: { token: TokenInList; eager?: boole
           ) : (
             <>
               <Icon className="size-3.5" aria-hidden />
-              <span className="sr-only">{t(mark)}</span>
+              <span className="sr-only">
+                {t(kind === 'audio' ? 'media_audio' : kind ? 'media_video' : 'media_page')}
+              </span>
             </>
           )}
         </span>

@@ -1,11 +1,12 @@
 import type { Token } from '@vitrine/api/entities/works/token'
-import { runUrl } from '@vitrine/domain/works/media'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { ofRunnable } from '#words/runnable.ts'
-import { FullScreenButton } from './FullScreenButton.tsx'
+
+const Running = lazyPart(() => import('./Running.tsx'))
 
 type RunnableProps = {
   token: Token
@@ -18,25 +19,15 @@ type RunnableProps = {
  * origin, no storage and no network (api/routes/mediaRoutes.ts). Stopping removes the frame.
  */
 export function Runnable({ token, cover }: RunnableProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
   const [running, setRunning] = useState(false)
   return (
     <>
       <div className="relative flex w-full justify-center">
         <div className={`flex w-full justify-center ${running ? 'invisible' : ''}`}>{cover}</div>
         {running && (
-          <>
-            <iframe
-              ref={frame}
-              title={token.name}
-              src={runUrl(token.media)}
-              sandbox="allow-scripts"
-              referrerPolicy="no-referrer"
-              // A page is drawn on white unless it says otherwise.
-              className="absolute inset-0 size-full bg-[#fff] shadow-work [color-scheme:light]"
-            />
-            <FullScreenButton of={() => frame.current} />
-          </>
+          <Suspense>
+            <Running token={token} />
+          </Suspense>
         )}
       </div>
       <div className="flex max-w-md flex-col items-center gap-2 text-center">
