@@ -251,7 +251,7 @@ test('the health of a collection says what is read and kept, and what failed; a 
   }
   // Answers are kept for a second.
   await expect.poll(healthOf, { timeout: 5_000 }).toEqual({
-    ...{ tokens: 3, metadata: 2, pictures: 1, kept: 1, silent: 0, waiting: 0, failed: 2 },
+    ...{ tokens: 3, metadata: 2, pictures: 1, kept: 1, silent: 0, waiting: 0, failed: 2, held_back: 0 },
     places: { chain: 0, ipfs: 0, arweave: 0, hosts: 1 },
     causes: [
       {
