@@ -257,6 +257,7 @@ export const acting = {
     'You sign a message instead of sending a transaction. Taking the listing back takes a transaction.',
   sell_buyer: 'Only for this wallet (optional)',
   sell_buyer_hint: 'Nobody else can see this listing or buy the work.',
+  sell_privately: 'Sell to one wallet',
   sell_submit: 'Put on Sale',
   direct_sale: 'Direct Sale',
   receive_direct: 'Per copy, at the fixed price',

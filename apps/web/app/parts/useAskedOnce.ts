@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router'
 /**
  * Does what the address of the page asks for by a name (`?sell`), once: a reload or going back does not.
  * @param name null: nothing asks for it here
- * @param act what is done, if it can be
+ * @param act gets the value, which is empty in `?sell`
  */
-export function useAskedOnce(name: string | null, act: () => void): void {
+export function useAskedOnce(name: string | null, act: (value: string) => void): void {
   const [params, setParams] = useSearchParams()
-  const asked = name !== null && params.has(name)
+  const asked = name === null ? null : params.get(name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it is when the address asks for it
   useEffect(() => {
-    if (!asked || name === null) return
-    act()
+    if (asked === null || name === null) return
+    act(asked)
     const drop = (now: URLSearchParams) => {
       now.delete(name)
       return now

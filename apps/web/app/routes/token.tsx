@@ -111,7 +111,7 @@ export default function TokenPage({ params }: Route.ComponentProps) {
           menus={
             // As wide as the two menus, so that the heart does not move when they arrive.
             <WhenUsed className="flex min-h-11 min-w-22">
-              <WorkMenus token={shown.token} origin={origin} />
+              <WorkMenus shown={shown} origin={origin} />
             </WhenUsed>
           }
         />

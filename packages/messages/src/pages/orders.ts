@@ -9,4 +9,6 @@ export const orders = {
   offer_for_trait: 'For any work with {type}: {value}',
   offer_for_works: '{n, plural, one {# work} other {# works}}',
   offer_for: '{n, plural, one {# copy} other {# copies}}',
+  collected_by: 'Collected by',
+  all_owners: 'All owners',
 } as const

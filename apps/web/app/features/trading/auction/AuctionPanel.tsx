@@ -8,9 +8,6 @@ import { useSession } from '#data/session.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Countdown } from '#ui/Countdown.tsx'
-import { timeLeft } from '#words/countdown.ts'
-import { formatDate } from '#words/date.ts'
 import { durationText } from '#words/duration.ts'
 import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
@@ -22,6 +19,7 @@ import { ofWork } from '#words/work.ts'
 const w = wordsOf(words)
 
 import { auctionState } from './auctionState.ts'
+import { EndsIn } from './EndsIn.tsx'
 
 type AuctionPanelProps = {
   offer: OfferDetail
@@ -61,18 +59,7 @@ export function AuctionPanel({ offer, type, now, children }: AuctionPanelProps) 
         </div>
       )}
       {children}
-      {until !== null && !over && (
-        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <p className="text-sm text-quiet">{ofWork('auction_ends_in')}</p>
-          <Countdown
-            inline
-            until={until}
-            label={ofWork('auction_ends_in')}
-            title={formatDate(new Date(until).toISOString())}
-            parts={(at) => partsOf(until, at)}
-          />
-        </div>
-      )}
+      {until !== null && !over && <EndsIn until={until} />}
       {viewer && isViewers ? (
         <p aria-live="polite" className="flex min-h-8 items-center font-medium">
           {w(VIEWER[viewer])}
@@ -111,13 +98,3 @@ function beforeTheFirstBid({ date_end, terms }: OfferDetail): string {
 }
 
 const VIEWER = { highest: 'you_are_highest', outbid: 'you_are_outbid', won: 'you_won' } as const
-
-function partsOf(until: number, now: number) {
-  const { days, hours, mins, sec } = timeLeft(until, now)
-  return [
-    { value: days, unit: w('unit_days') },
-    { value: hours, unit: w('unit_hours') },
-    { value: mins, unit: w('unit_mins') },
-    { value: sec, unit: w('unit_sec') },
-  ]
-}

@@ -5,11 +5,12 @@ import type { Shown } from '#features/trading/offer/facts.ts'
 import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
 import MakeOfferButton from '#features/trading/order/MakeOfferButton.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { CollectedBy } from './CollectedBy.tsx'
 import { PriceContext } from './PriceContext.tsx'
 
 const WhyImmovable = lazyPart(() => import('#features/trading/offer/act/WhyImmovable.tsx'))
 
-/** What comes below the price: an offer of one's own, and what others offer and paid. */
+/** What comes below the price: an offer of one's own, what others offer and paid, and who has copies. */
 export default function BelowPrice({ shown }: { shown: Shown }) {
   const { token } = shown
   const wallet = useSession()?.wallet
@@ -25,6 +26,7 @@ export default function BelowPrice({ shown }: { shown: Shown }) {
         </Suspense>
       )}
       <PriceContext shown={shown} />
+      <CollectedBy token={token} />
     </div>
   )
 }

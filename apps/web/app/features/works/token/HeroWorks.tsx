@@ -11,7 +11,7 @@ import { amountOf, chainName } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { FROM_LIST, keepList } from './cameFrom.ts'
+import { noteOpened } from './openedWork.ts'
 
 /** Of twelve columns. Fewer works are wider. */
 const WIDTHS = [
@@ -72,8 +72,8 @@ function Work({ offer, place }: { offer: OfferInList; place: number }) {
             <Link
               to={`/tokens/${token._id}`}
               prefetch="intent"
-              state={FROM_LIST}
-              onClick={(event) => keepList(event.currentTarget)}
+              state="list"
+              onClick={noteOpened}
               className="after:absolute after:inset-0 group-hover:text-accent-text"
             >
               {token.name}

@@ -6,7 +6,7 @@ import { Drawn, TO_LEFT, TO_RIGHT } from '#ui/Drawn.tsx'
 import { useTurning } from '#ui/useTurning.ts'
 import { ofExhibition } from '#words/exhibition.ts'
 import { t } from '#words/t.ts'
-import { besideInList, FROM_LIST, isFromList, type Listed } from './cameFrom.ts'
+import { besideInList, FROM_LIST, type Listed } from './cameFrom.ts'
 
 /**
  * Links to the works before and after one: in the list from which somebody opened it, else in its collection. Arrow keys
@@ -15,7 +15,7 @@ import { besideInList, FROM_LIST, isFromList, type Listed } from './cameFrom.ts'
 export default function Neighbours({ id }: { id: string }) {
   const stage = useRef<HTMLElement>(null)
   const { state } = useLocation()
-  const listed = isFromList(state) ? besideInList(id) : null
+  const listed = state === FROM_LIST ? besideInList(id) : null
   // The links stay while those of the next work are fetched, and so does the focus.
   const { data, isPlaceholderData } = useQuery({
     ...query('GET /tokens/{id}/neighbours', { params: { id } }),
@@ -61,7 +61,7 @@ function Beside({
   children,
 }: {
   work: Listed | null
-  state: object | null
+  state: string | null
   children: ReactNode
 }) {
   if (!work) return <span />

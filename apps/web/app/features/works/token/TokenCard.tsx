@@ -8,9 +8,9 @@ import { chainName } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { t } from '#words/t.ts'
 import { CardPlinth } from './CardPlinth.tsx'
-import { FROM_LIST, keepList } from './cameFrom.ts'
 import { LikeButton } from './LikeButton.tsx'
 import { OfferLine } from './OfferLine.tsx'
+import { noteOpened } from './openedWork.ts'
 
 type TokenCardProps = {
   token: TokenInList
@@ -44,8 +44,8 @@ export function TokenCard({
           <Link
             to={to}
             prefetch="intent"
-            state={FROM_LIST}
-            onClick={(event) => keepList(event.currentTarget)}
+            state="list"
+            onClick={noteOpened}
             className="block truncate after:absolute after:inset-0 group-hover:text-accent-text"
           >
             {token.name}

@@ -1,4 +1,5 @@
 import { ofTab } from '#data/storage.ts'
+import { openedWork } from './openedWork.ts'
 
 /** A work of the list from which somebody opened another one: its address and its name. */
 export type Listed = { to: string; name: string }
@@ -8,13 +9,13 @@ const KEY = 'vitrine.list'
 const BESIDE = 50
 
 /** The state of the page of a work that was opened from a list. */
-export const FROM_LIST = { fromList: true }
+export const FROM_LIST = 'list'
 
-export const isFromList = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'fromList' in state
-
-/** Keeps the list that a card's link is in, for the links to the works beside it. */
-export function keepList(link: HTMLAnchorElement): void {
+/** Keeps the list that the last opened link is in, for the links to the works beside it. */
+function keepOpened(): void {
+  const { link } = openedWork
+  if (!link) return
+  openedWork.link = null
   const inList = link
     .closest('ul')
     ?.querySelectorAll<HTMLAnchorElement>('h2 > a[href^="/tokens/"], h3 > a[href^="/tokens/"]')
@@ -32,6 +33,7 @@ export function keepList(link: HTMLAnchorElement): void {
 
 /** The works beside one in the kept list. Null if it is not in it. */
 export function besideInList(id: string): { previous: Listed | null; next: Listed | null } | null {
+  keepOpened()
   const list = readList()
   const at = list.findIndex(({ to }) => to.split('?')[0] === `/tokens/${id}`)
   return at < 0 ? null : { previous: list[at - 1] ?? null, next: list[at + 1] ?? null }

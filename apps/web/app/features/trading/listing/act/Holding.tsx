@@ -83,6 +83,7 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
           wallet={wallet}
           owned={owned - onOffer}
           instead={token.type === 721 ? hidden : null}
+          privately={dialog?.privately ?? false}
           onClose={close}
         />
       )}
@@ -102,14 +103,14 @@ export default function Holding({ shown, wallet }: { shown: Shown; wallet: Hex }
   )
 }
 
-type Dialog = { kind: 'sell' | 'change' | 'cancel'; offer?: string | undefined }
+type Dialog = { kind: 'sell' | 'change' | 'cancel'; offer?: string | undefined; privately?: boolean }
 
-/** The open dialog. The address of the page opens one (`?sell`). */
+/** The open dialog. The address of the page opens one (`?sell`, `?sell=privately`). */
 function useDialog(sellable: boolean) {
   const state = useState<Dialog | null>(null)
   const [, setDialog] = state
-  useAskedOnce('sell', () => {
-    if (sellable) setDialog({ kind: 'sell' })
+  useAskedOnce('sell', (how) => {
+    if (sellable) setDialog({ kind: 'sell', privately: how === 'privately' })
   })
   return state
 }

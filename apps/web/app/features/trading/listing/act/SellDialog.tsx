@@ -51,13 +51,17 @@ type SellDialogProps = {
   owned: number
   /** The offer whose price is changed: it is cancelled and a new one is created. */
   instead: OfferFacts | null
+  /** Whether it begins as a sale to one wallet. */
+  privately?: boolean
   onClose: () => void
 }
 
 /** The dialog that puts an owned work on sale: how, for how much, and what the seller receives (TOK-10, VAL-12, ROL-05). */
-export function SellDialog({ token, wallet, owned, instead, ...props }: SellDialogProps) {
+export function SellDialog({ token, wallet, owned, instead, privately = false, ...props }: SellDialogProps) {
   const key = `sell ${instead?._id ?? token._id}`
-  const [first] = useState(() => keptTyped(key, askedBefore(instead)))
+  const [first] = useState(() =>
+    keptTyped(key, { ...askedBefore(instead), ...(privately && { direct: true, signed: true }) }),
+  )
   const [draft, setDraft] = useState(first)
   const onClose = useSaidWhenGone(
     () => (instead ? sayOfferGone(instead._id) : saySellGone()),

@@ -17,15 +17,18 @@ type Shown = OutputOf<'GET /tokens/{id}'>['token']
 
 type MoreMenuProps = {
   token: Shown
+  /** Entries of another feature, before the others. */
+  first: readonly MenuEntry[]
   /** The dialog that reports the work, from another feature. */
   report: (onClose: () => void) => ReactNode
 }
 
 /** The rarer actions of a work: its page on the scanner, its metadata once more, the own profile, and a report. */
-export function MoreMenu({ token, report }: MoreMenuProps) {
+export function MoreMenu({ token, first, report }: MoreMenuProps) {
   const [reporting, setReporting] = useState(false)
   const show = (next: boolean) => startTransition(() => setReporting(next))
   const entries: MenuEntry[] = [
+    ...first,
     ...scannerEntry(token),
     ...useRefreshEntry(token),
     ...useProfileEntry(token),

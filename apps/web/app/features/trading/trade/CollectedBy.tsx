@@ -1,0 +1,44 @@
+import { orders } from '@vitrine/messages/pages/orders'
+import { Link } from 'react-router'
+import type { ShownToken } from '#features/trading/offer/facts.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { personName } from '#words/personName.ts'
+import { squareOf } from '#words/picture.ts'
+import { wordsOf } from '#words/wordsOf.ts'
+
+const w = wordsOf(orders)
+
+/** How many owners are shown. */
+const MOST = 8
+
+/** Who owns copies of an edition, besides who made it. */
+export function CollectedBy({ token }: { token: ShownToken }) {
+  if (token.type !== 1155) return null
+  const owners = token.owners.filter(({ user }) => user.wallet !== token.creator.wallet)
+  if (owners.length === 0) return null
+  const isCut = owners.length > MOST || token.owners_next !== null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <p className="text-quiet">{w('collected_by')}</p>
+      <ul className="flex flex-wrap gap-1.5">
+        {owners.slice(0, MOST).map(({ user }) => (
+          <li key={user.wallet}>
+            <Link
+              to={`/users/${user.wallet}`}
+              aria-label={personName(user)}
+              title={personName(user)}
+              className="touch block rounded-full"
+            >
+              <Avatar source={squareOf(user.avatar, 32)} wallet={user.wallet} size={32} className="block" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isCut && (
+        <Link to="?tab=owners" preventScrollReset className="touch font-medium hover:text-accent-text">
+          {w('all_owners')}
+        </Link>
+      )}
+    </div>
+  )
+}
