@@ -18,5 +18,7 @@ test('only local chains have currencies of ours', () => {
     ['USDL', 6],
   ])
   expect(localCurrencies(1)).toEqual([])
+  // Their codes are hashed once.
+  expect(localCurrencies(31337)).toBe(localCurrencies(31337))
   expect(knownCurrencies(5)).toEqual([])
 })

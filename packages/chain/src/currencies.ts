@@ -38,10 +38,19 @@ const PUBLIC: Readonly<Record<number, Currency[]>> = {
   97: wrapped('WBNB', '0xae13d989daC2f0dEbFf460aC112a837C89BAa7cd'),
 }
 
+/** To hash the codes takes a millisecond, and every list of offers asks. */
+const local = new Map<number, readonly LocalCurrency[]>()
+
 /** The currencies that are made for a local chain: a wrapped coin and a dollar coin. Empty for other chains. */
-export function localCurrencies(chainId: number): LocalCurrency[] {
+export function localCurrencies(chainId: number): readonly LocalCurrency[] {
   const names = WRAPPED_NAMES[chainId]
   if (!names) return []
+  const known = local.get(chainId) ?? madeFor(names)
+  local.set(chainId, known)
+  return known
+}
+
+function madeFor(names: [name: string, symbol: string]): readonly LocalCurrency[] {
   const wrappedCoin = concat([
     wrappedCoinBytecode,
     encodeAbiParameters([{ type: 'string' }, { type: 'string' }], names),

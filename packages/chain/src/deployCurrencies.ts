@@ -22,7 +22,7 @@ export async function deployCurrencies(
   sender: LocalSender,
   reader: Reader,
   { chainId, engine, accounts }: { chainId: number; engine: Address; accounts: readonly Address[] },
-): Promise<LocalCurrency[]> {
+): Promise<readonly LocalCurrency[]> {
   const currencies = localCurrencies(chainId)
   const owner = sender.account.address
   const send = async (hash: Promise<`0x${string}`>) => awaitReceipt(reader, await hash)
