@@ -7,14 +7,8 @@ import { chipClass } from '#ui/chipClass.ts'
 import { decimalText } from '#words/number.ts'
 import { ofTraits } from '#words/traits.ts'
 import { wordsOf } from '#words/wordsOf.ts'
-import {
-  askedOf,
-  type ItemsSearch,
-  itemsAddress,
-  withoutItemFilters,
-  withTrait,
-  withValue,
-} from './itemsSearch.ts'
+import { withTrait, withValue } from './choosing.ts'
+import { askedOf, type ItemsSearch, itemsAddress, withoutItemFilters } from './itemsSearch.ts'
 
 const ofSearch = wordsOf(searchWords)
 

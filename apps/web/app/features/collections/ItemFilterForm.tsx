@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { parseAmount } from '@vitrine/domain/money/wei'
 import { search as searchWords } from '@vitrine/messages/pages/search'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
@@ -18,7 +19,8 @@ import {
   traitsQuery,
 } from './itemsSearch.ts'
 import { RangeFilter } from './RangeFilter.tsx'
-import { PRICE_RANGE } from './range.ts'
+import { byPrice } from './range.ts'
+import { readPrice } from './readEnd.ts'
 import { TextFilter } from './TextFilter.tsx'
 import { TraitFields } from './TraitFields.tsx'
 
@@ -76,7 +78,10 @@ export default function ItemFilterForm({ id, search: shown, tab }: ItemFilterFor
       />
       <Group title={t('price')}>
         <RangeFilter
-          kind={PRICE_RANGE}
+          place={byPrice}
+          compare={parseAmount}
+          read={readPrice}
+          decimal
           names={['price_min', 'price_max']}
           labels={[ofSearch('price_lowest'), ofSearch('price_highest')]}
           values={[search.price_min, search.price_max]}

@@ -1,9 +1,16 @@
+import type { Fault } from '@vitrine/domain/codes'
 import { decimalText } from '#words/number.ts'
-import { type Ends, isReversed, type RangeKind } from './range.ts'
+import type { Ends, RangePlace } from './range.ts'
+import { isReversed, type ReadEnd } from './readEnd.ts'
 import { TextFilter } from './TextFilter.tsx'
 
 type RangeFilterProps = {
-  kind: RangeKind
+  place: RangePlace
+  /** The same exactly. */
+  compare: (end: string) => bigint | null
+  read: ReadEnd
+  /** Whether only digits and separators are typed. */
+  decimal?: boolean
   names: Ends
   labels: Ends
   values: Ends
@@ -11,10 +18,21 @@ type RangeFilterProps = {
 }
 
 /** The two ends of a range, beside each other. */
-export function RangeFilter({ kind, names, labels, values, onType }: RangeFilterProps) {
-  const reversed = isReversed(kind, values)
-    ? { code: 'range_reversed' as const, params: { name: labels[0], other: labels[1] } }
+export function RangeFilter({
+  place,
+  compare,
+  read,
+  decimal,
+  names,
+  labels,
+  values,
+  onType,
+}: RangeFilterProps) {
+  const reversed: Fault | null = isReversed(compare, values)
+    ? { code: 'range_reversed', params: { name: labels[0], other: labels[1] } }
     : null
+  // A form that was sent without scripts has the text as it was typed, and lists are not asked for it.
+  const unread = (end: string) => (end !== '' && place(end) === null ? read('?').fault : null)
   return (
     <div className="grid grid-cols-2 gap-3">
       {([0, 1] as const).map((end) => (
@@ -22,10 +40,10 @@ export function RangeFilter({ kind, names, labels, values, onType }: RangeFilter
           key={end}
           name={names[end]}
           label={labels[end]}
-          value={kind.order(values[end]) === null ? values[end] : decimalText(values[end])}
-          decimal={kind.decimal}
-          read={(typed) => kind.read(typed, values[end])}
-          fault={end === 1 ? reversed : null}
+          value={place(values[end]) === null ? values[end] : decimalText(values[end])}
+          decimal={decimal}
+          read={(typed) => read(typed, values[end])}
+          fault={unread(values[end]) ?? (end === 1 ? reversed : null)}
           onType={(text) => onType(end, text)}
         />
       ))}

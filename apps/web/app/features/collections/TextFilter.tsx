@@ -14,7 +14,7 @@ type TextFilterProps = {
   label: string
   /** What the URL has, as it would be typed. */
   value: string
-  decimal?: boolean
+  decimal?: boolean | undefined
   read?: (typed: string) => Read
   /** What is wrong with it beside other fields. */
   fault?: Fault | null

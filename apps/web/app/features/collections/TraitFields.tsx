@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TraitFacet } from '@vitrine/api/entities/collections/traits'
+import { parseTraitEnd } from '@vitrine/domain/works/traitEnd'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { ofTraits } from '#words/traits.ts'
-import { type ItemsSearch, traitsQuery, withTrait, withValue } from './itemsSearch.ts'
+import { withTrait, withValue } from './choosing.ts'
+import { type ItemsSearch, traitsQuery } from './itemsSearch.ts'
 import { RangeFilter } from './RangeFilter.tsx'
-import { TRAIT_RANGE } from './range.ts'
+import { byTrait } from './range.ts'
+import { readTrait } from './readEnd.ts'
 import { TextFilter } from './TextFilter.tsx'
 
 type Choose = (change: (before: ItemsSearch) => ItemsSearch) => void
@@ -37,7 +40,9 @@ function TraitField({ id, search, facet, choose }: TraitFieldProps) {
       <div className="flex flex-col gap-3 pb-4">
         {range && (
           <RangeFilter
-            kind={TRAIT_RANGE}
+            place={byTrait}
+            compare={parseTraitEnd}
+            read={readTrait}
             names={[`from.${name}`, `to.${name}`]}
             labels={[ofTraits('trait_from'), ofTraits('trait_to')]}
             values={[choice?.from ?? '', choice?.to ?? '']}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, itemsAddress, itemsSearchOf, withTrait, withValue } from './itemsSearch.ts'
+import { withTrait, withValue } from './choosing.ts'
+import { isNarrowed, itemsAddress, itemsSearchOf } from './itemsSearch.ts'
 
 const read = (address: string) => itemsSearchOf(new URLSearchParams(address))
 

@@ -1,6 +1,6 @@
 import type { TraitChoice } from '@vitrine/api/entities/collections/traits'
 import { pages, query } from '#data/query.ts'
-import { askable, endOf, PRICE_RANGE, TRAIT_RANGE } from './range.ts'
+import { askable, byPrice, byTrait } from './range.ts'
 
 export const ITEM_SORTS = ['recent', 'cheap', 'costly', 'rare'] as const
 export const ITEM_SALES = ['all', 'any', 'auction', 'direct'] as const
@@ -30,8 +30,8 @@ export function itemsSearchOf(params: URLSearchParams): ItemsSearch {
     name: (params.get('name') ?? '').slice(0, 200),
     sort: ITEM_SORTS.find((sort) => sort === params.get('sort')) ?? 'recent',
     sale: ITEM_SALES.find((sale) => sale === params.get('sale')) ?? 'all',
-    price_min: endOf(PRICE_RANGE, params.get('price_min')),
-    price_max: endOf(PRICE_RANGE, params.get('price_max')),
+    price_min: params.get('price_min') ?? '',
+    price_max: params.get('price_max') ?? '',
     traits: traitsOf(params),
   }
 }
@@ -43,8 +43,8 @@ function traitsOf(params: URLSearchParams): TraitChoice[] {
     if (prefix === undefined || text.length > 200) continue
     const trait_type = key.slice(prefix.length)
     const known = traits.get(trait_type) ?? { trait_type }
-    if (prefix === FROM) known.from = endOf(TRAIT_RANGE, text) || undefined
-    else if (prefix === TO) known.to = endOf(TRAIT_RANGE, text) || undefined
+    if (prefix === FROM) known.from = text
+    else if (prefix === TO) known.to = text
     else known.values = [...new Set([...(known.values ?? []), text])].slice(0, MOST_VALUES)
     if (trait_type.length <= 200) traits.set(trait_type, known)
   }
@@ -73,35 +73,17 @@ export const withoutItemFilters = ({ sort }: ItemsSearch): ItemsSearch => ({ ...
 export const isNarrowed = (search: ItemsSearch): boolean =>
   itemsAddress(search, null) !== itemsAddress(withoutItemFilters(search), null)
 
-const isChosen = ({ values = [], from, to }: TraitChoice) =>
+export const isChosen = ({ values = [], from, to }: TraitChoice) =>
   values.length > 0 || from !== undefined || to !== undefined
 
-/** The same search with another choice of one trait. */
-export function withTrait(search: ItemsSearch, choice: TraitChoice): ItemsSearch {
-  const others = search.traits.filter(({ trait_type }) => trait_type !== choice.trait_type)
-  return { ...search, traits: isChosen(choice) ? [...others, choice] : others }
-}
-
-/** The same search with a value chosen, or no longer. */
-export function withValue(search: ItemsSearch, trait_type: string, value: string): ItemsSearch {
-  const choice = search.traits.find((each) => each.trait_type === trait_type) ?? { trait_type }
-  const { values = [] } = choice
-  return withTrait(search, {
-    ...choice,
-    values: values.includes(value) ? values.filter((each) => each !== value) : [...values, value],
-  })
-}
-
-/** What of a choice lists are asked for. */
-function asked({ trait_type, values, from = '', to = '' }: TraitChoice): TraitChoice {
-  const [low, high] = askable(TRAIT_RANGE, [from, to])
-  return { trait_type, ...(values && { values }), ...(low && { from: low }), ...(high && { to: high }) }
-}
-
-/** The same search without what cannot be asked for. */
+/** The same search without what lists are not asked for. */
 export function askedOf(search: ItemsSearch): ItemsSearch {
-  const [price_min, price_max] = askable(PRICE_RANGE, [search.price_min, search.price_max])
-  return { ...search, price_min, price_max, traits: search.traits.map(asked).filter(isChosen) }
+  const [price_min, price_max] = askable(byPrice, [search.price_min, search.price_max])
+  const traits = search.traits.map((choice) => {
+    const [from, to] = askable(byTrait, [choice.from ?? '', choice.to ?? ''])
+    return { ...choice, from: from || undefined, to: to || undefined }
+  })
+  return { ...search, price_min, price_max, traits: traits.filter(isChosen) }
 }
 
 function filterOf(search: ItemsSearch) {
