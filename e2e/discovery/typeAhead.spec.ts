@@ -108,6 +108,7 @@ test('an empty search box offers recent searches; the last suggestion leads to a
   await page.goto('/', { waitUntil: 'networkidle' })
   for (const name of ['tide', 'herbarium']) {
     await field(page).fill(name)
+    await expect(options(page).first()).toBeVisible()
     await field(page).press('Enter')
     await expect(page).toHaveURL(new RegExp(`name=${name}`))
   }

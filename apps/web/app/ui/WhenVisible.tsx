@@ -17,7 +17,7 @@ export function WhenVisible({ children, className }: WhenVisibleProps) {
     '100%',
   )
   return (
-    <div ref={box} data-near={near || undefined} className={className}>
+    <div ref={box} className={className}>
       {near && children}
     </div>
   )

@@ -1,6 +1,7 @@
 import { OfflineLinks } from '#features/frame/OfflineLinks.tsx'
 import { LiveHost } from '#features/live/LiveHost.tsx'
 import { FlowHost } from '#features/transaction/act/FlowHost.tsx'
+import { useKeptLists } from '#features/works/token/act/useKeptLists.ts'
 import { OfflineNotice } from '#ui/OfflineNotice.tsx'
 import { OutdatedNotice } from '#ui/OutdatedNotice.tsx'
 import { DemoSheetHost } from '#wallet/demo/DemoSheetHost.tsx'
@@ -11,6 +12,7 @@ import '../BrokenPage.tsx'
 /** What runs on every page after it has started: transactions, the live stream, the demo wallet's window, the notices. It
  * also brings the pages to show when something fails, because then their code may not be had. */
 export default function PageHosts() {
+  useKeptLists()
   return (
     <>
       <FlowHost />

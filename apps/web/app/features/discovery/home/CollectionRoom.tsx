@@ -40,7 +40,7 @@ export function CollectionRoom({ type, without, render }: CollectionRoomProps) {
   }
   const words = listWords()
   // The operator has chosen no collections for this room.
-  if (type !== 'hot' && list.isSuccess && collections.length === 0) return null
+  if (type !== 'hot' && list.isSuccess && collections.length === 0) return <NoGap />
   return (
     <Room title={ofHome(TITLES[type])}>
       {list.isPending && <div role="status" aria-label={words.loading} className="skeleton h-72" />}
@@ -75,3 +75,6 @@ export function CollectionRoom({ type, without, render }: CollectionRoomProps) {
     </Room>
   )
 }
+
+/** The place of a room that is fetched later keeps its height while it is empty (room-later in app.css). */
+const NoGap = () => <span hidden />

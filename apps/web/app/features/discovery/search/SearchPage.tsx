@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { CollectionInList, TokenCardInList, UserInList } from '@vitrine/api/entities/inList'
 import { MOST_COUNTED } from '@vitrine/api/mostCounted'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FoundCollections, FoundUsers, FoundWorks } from './Found.tsx'
 import { Named } from './Named.tsx'
-import { keepSearch } from './recentSearches.ts'
 import { SearchFilters } from './SearchFilters.tsx'
 import { SortField } from './SortField.tsx'
 import {
@@ -54,8 +53,6 @@ export function SearchPage({ render, tools }: SearchPageProps) {
   const { choose, forget } = useChoose(search)
   const countOf = (tab: SearchTab) =>
     !filtered || tab !== search.tab ? counts?.[tab] : tab === 'items' ? total : undefined
-  const { name } = search
-  useEffect(() => keepSearch(name), [name])
   return (
     <div className="wall py-8 sm:py-12">
       <h1 className="text-3xl">

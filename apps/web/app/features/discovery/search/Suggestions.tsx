@@ -11,13 +11,18 @@ import { personName, shortWallet } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
 import { wordsOf } from '#words/wordsOf.ts'
-import { isSameName } from './isSameName.ts'
-import { recentSearches } from './recentSearches.ts'
-import { type Counts, isSuggested, namedQuery } from './searchQueries.ts'
+import { keepSearch, recentSearches } from './recentSearches.ts'
 import { optionId, useCombobox } from './useCombobox.ts'
 import { useTyped } from './useTyped.ts'
 
 const words = wordsOf(sentences)
+
+type Counts = OutputOf<'GET /search/counts'>
+
+// What it shared with the search page would be one more file, which every page names.
+const isSuggested = ({ length }: string) => length >= 2 && length <= 100
+const isSameName = (name: string, text: string) =>
+  name.localeCompare(text, undefined, { sensitivity: 'base' }) === 0
 
 type Option = {
   to: string
@@ -37,7 +42,7 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
   const { typed, rested } = useTyped(field)
   const isAsked = isSuggested(rested)
   const { data } = useQuery({
-    ...namedQuery(rested),
+    ...query('GET /search/suggestions', { query: { q: rested } }),
     enabled: isAsked,
     // The list of the letters before stays until the new one is there; an answer that is late has another key.
     placeholderData: keepPreviousData,
@@ -125,14 +130,18 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
 
 const countOf = (n: number) => (n === 0 ? words('suggestions_none') : words('suggestions_count', { n }))
 
-/** What was searched for lately, for a field that is empty. */
+/** What was searched for lately, for a field that is empty. A search that is sent is kept. */
 function useRecent(field: RefObject<HTMLInputElement | null>): Group[] {
   const [recent, setRecent] = useState(recentSearches)
   useEffect(() => {
     const input = field.current
-    const read = () => setRecent(recentSearches())
-    input?.addEventListener('focus', read)
-    return () => input?.removeEventListener('focus', read)
+    const form = input?.form
+    const keep = () => {
+      keepSearch(input?.value ?? '')
+      setRecent(recentSearches())
+    }
+    form?.addEventListener('submit', keep)
+    return () => form?.removeEventListener('submit', keep)
   }, [field])
   return useMemo(
     () =>

@@ -52,9 +52,11 @@ export function Trade({ shown }: { shown: Shown }) {
 
 /** The bar that repeats the actions when they are out of view. Its code is fetched when it is needed. */
 function Bar({ shown }: { shown: Shown }) {
-  const { needed, slot } = use(ActionBarContext)
-  const where = needed.use()
-  return <Suspense>{where && <TradeBar shown={shown} where={where} slot={slot.set} />}</Suspense>
+  const { above, slot } = use(ActionBarContext)
+  const isAbove = above.use()
+  return (
+    <Suspense>{isAbove !== null && <TradeBar shown={shown} isAbove={isAbove} slot={slot.set} />}</Suspense>
+  )
 }
 
 function OnOffer({ shown: { token, offer } }: { shown: Shown }) {

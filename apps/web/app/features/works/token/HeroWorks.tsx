@@ -11,7 +11,6 @@ import { amountOf, chainName } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { pictureOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { noteOpened } from './openedWork.ts'
 
 /** Of twelve columns. Fewer works are wider. */
 const WIDTHS = [
@@ -73,7 +72,6 @@ function Work({ offer, place }: { offer: OfferInList; place: number }) {
               to={`/tokens/${token._id}`}
               prefetch="intent"
               state="list"
-              onClick={noteOpened}
               className="after:absolute after:inset-0 group-hover:text-accent-text"
             >
               {token.name}

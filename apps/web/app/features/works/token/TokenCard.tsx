@@ -10,7 +10,6 @@ import { t } from '#words/t.ts'
 import { CardPlinth } from './CardPlinth.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { OfferLine } from './OfferLine.tsx'
-import { noteOpened } from './openedWork.ts'
 
 type TokenCardProps = {
   token: TokenInList
@@ -45,7 +44,6 @@ export function TokenCard({
             to={to}
             prefetch="intent"
             state="list"
-            onClick={noteOpened}
             className="block truncate after:absolute after:inset-0 group-hover:text-accent-text"
           >
             {token.name}

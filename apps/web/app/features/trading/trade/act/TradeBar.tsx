@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { useSession } from '#data/session.ts'
 import { useDollars } from '#data/useDollars.ts'
 import { auctionState } from '#features/trading/auction/auctionState.ts'
-import type { OutOfView } from '#features/trading/offer/actionBar.ts'
 import type { Shown } from '#features/trading/offer/facts.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { BottomBar } from '#ui/BottomBar.tsx'
@@ -16,8 +15,8 @@ import { ofWork } from '#words/work.ts'
 
 type TradeBarProps = {
   shown: Shown
-  /** Where the page's own actions are. */
-  where: OutOfView
+  /** Whether the page's own actions are above the window. */
+  isAbove: boolean
   /** Receives the place where the actions go. */
   slot: (place: HTMLElement | null) => void
 }
@@ -29,7 +28,7 @@ const BESIDE_STAGE = '(width >= 64rem)'
  * The price and the actions of a work while the page's own actions are out of view: at the foot of a phone, and where the
  * stage stands beside them at the top of their column, once they are scrolled away.
  */
-export default function TradeBar({ shown, where, slot }: TradeBarProps) {
+export default function TradeBar({ shown, isAbove, slot }: TradeBarProps) {
   const isPhone = useMedia(PHONE)
   const isBeside = useMedia(BESIDE_STAGE)
   const parts = (
@@ -46,7 +45,7 @@ export default function TradeBar({ shown, where, slot }: TradeBarProps) {
         {parts}
       </BottomBar>
     )
-  return isBeside && where === 'above' ? <AtTop>{parts}</AtTop> : null
+  return isBeside && isAbove ? <AtTop>{parts}</AtTop> : null
 }
 
 function AtTop({ children }: { children: ReactNode }) {
