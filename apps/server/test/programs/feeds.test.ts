@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
   work = (
     await make(
-      { name: NAME, collection, description: 'Salt ]]> & <script>alert(1)</script>' },
+      { name: NAME, collection, description: '**Salt** ]]> & <script>alert(1)</script>\n\nand more' },
       { price: 10n ** 17n },
     )
   )._id

@@ -1,7 +1,9 @@
 import { market } from '@vitrine/domain/market'
-import { plainLine } from '@vitrine/domain/text/plainText'
+import { plainHtml } from '@vitrine/domain/text/markdownHtml'
+import { plainLine, plainText } from '@vitrine/domain/text/plainText'
+import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
 import { Feed } from 'feed'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 
 export const FEED_FORMATS = ['atom', 'json'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
@@ -59,7 +61,7 @@ export function writeFeed(
       title: format === 'atom' ? String(html`${name}`) : name,
       ...{ id: site + entry.page, link: site + entry.page, date, published: date },
       content: String(
-        html`${picture && html`<p><img src="${picture}" alt="" /></p>`}<p>${plainLine(entry.text)}</p>`,
+        html`${picture && html`<p><img src="${picture}" alt="" /></p>`}${raw(plainHtml(withoutMarks(plainText(entry.text))))}`,
       ),
       ...(picture && { image: picture }),
       ...(entry.author && {
