@@ -17,6 +17,7 @@ let work: string
 let collection: string
 let opens: string
 let auction: string
+let byBids: string
 
 beforeAll(async () => {
   server = await startTestServer({ env: { OPERATORS: localAccounts.demo[2] as string } })
@@ -56,6 +57,7 @@ beforeAll(async () => {
   )._id
   const bid = await make({ name: 'By bids' }, { minBid: 10n ** 16n })
   auction = bid.id
+  byBids = bid._id
   const bidder = await server.person(1)
   await bidder.trade('bid', [bid.terms, 1n], 10n ** 16n)
   await server.sync()
@@ -175,6 +177,10 @@ test('a card is for frames of other sites: it has no script, and its links open 
   expect(text).toContain('0,1 ETH')
   expect(text).toContain('<base target="_blank">')
   expect(text).toMatch(/\/tokens\/[^"?]+\?offer=[^"]+&amp;buy"/)
+  // A single work is reserved while its auction runs.
+  const running = await (await get(`/embed/tokens/${byBids}`)).text()
+  expect(running).toContain('0.01 ETH')
+  expect(running).toMatch(/Highest bid[\s\S]*>Bid</)
   // Pages themselves stay out of frames.
   expect((await get('/feeds/search.json')).headers.get('x-frame-options')).toBe('DENY')
 })

@@ -14,13 +14,13 @@ type Shown = OutputOf<'GET /tokens/{id}'>
 const STYLE = `:root { color-scheme: light dark; --line: light-dark(#e4e1d8, #2d2c28); --quiet: light-dark(#6b685e, #a09c90) }
 * { box-sizing: border-box } html, body { height: 100% }
 body { margin: 0; font: 15px/1.4 system-ui, sans-serif; background: light-dark(#faf9f6, #121210); color: light-dark(#16150f, #f3f1ea) }
-article { display: flex; flex-direction: column; height: 100%; border: 1px solid var(--line); border-radius: 12px; overflow: hidden }
-.picture { flex: 1; min-height: 0; display: grid; place-items: center; padding: 12px; background: light-dark(#f1efe8, #1b1a17) }
-img { max-width: 100%; max-height: 100%; min-height: 0; object-fit: contain }
+article { display: flex; flex-direction: column; min-height: 100%; border: 1px solid var(--line); border-radius: 12px; overflow: hidden }
+.picture { flex: 1; min-height: 96px; position: relative; display: grid; place-items: center; background: light-dark(#f1efe8, #1b1a17) }
+img { position: absolute; inset: 12px; width: calc(100% - 24px); height: calc(100% - 24px); object-fit: contain }
 .words { padding: 12px 16px 16px; display: grid; gap: 4px }
 h1, p { margin: 0; overflow-wrap: anywhere } h1 { font-size: 17px; font-weight: 550 }
 h1, .by { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden }
-.quiet { color: var(--quiet) } .row { display: flex; justify-content: space-between; align-items: center; gap: 12px; margin-top: 8px }
+.quiet { color: var(--quiet) } .row { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 12px; margin-top: 8px }
 a { color: inherit; text-decoration: none } a:focus-visible { outline: 2px solid; outline-offset: 2px }
 .go { white-space: nowrap; border-radius: 8px; padding: 10px 16px; font-weight: 550; background: light-dark(#16150f, #f3f1ea); color: light-dark(#faf9f6, #121210) }`
 
@@ -74,19 +74,25 @@ export function workCard({ token, offers }: Shown, site: string, language: Langu
 </html>`
 }
 
-/** The cheapest copy that can be bought at once; without one, the auction that ends first. */
-function saleOf(offers: Shown['offers']) {
-  const open = offers.filter(({ status, available_copies }) => status === 'pending' && available_copies > 0)
+/** The cheapest copy that can be bought at once; without one, an auction that takes bids. */
+function saleOf(offers: Shown['offers'], now = Date.now()) {
+  const open = offers.filter(({ status }) => status === 'pending')
   const [cheapest] = open
+    .filter(({ available_copies }) => available_copies > 0)
     .flatMap(({ _id, offer_price }) => (offer_price === null ? [] : [{ _id, price: BigInt(offer_price) }]))
     .sort((one, other) => (one.price < other.price ? -1 : 1))
   if (cheapest) return { kind: 'price', offer: cheapest._id, amount: cheapest.price.toString() } as const
-  const auction = open.find(({ min_bid }) => min_bid !== null)
-  if (!auction) return null
+  const auction = open.find(
+    ({ min_bid, date_end, available_copies, auction }) =>
+      min_bid !== null &&
+      (date_end === null || Date.parse(date_end) > now) &&
+      (available_copies > 0 || auction?.status === 'open'),
+  )
+  if (!auction?.min_bid) return null
   const bid = auction.auction?.price
   return bid
     ? ({ kind: 'highest_bid', offer: auction._id, amount: bid } as const)
-    : ({ kind: 'minimum_bid', offer: auction._id, amount: auction.min_bid! } as const)
+    : ({ kind: 'minimum_bid', offer: auction._id, amount: auction.min_bid } as const)
 }
 
 /** What can be bought at once opens its checkout. */
