@@ -58,7 +58,7 @@ test('two people who follow each other do not block each other [API-03]', async 
 test('a like of one’s own work and a rename at the same time both succeed [API-07]', async () => {
   await addWork(db(), work('liked', { tokenId: 1n }))
   const outcomes = await Promise.all(
-    times(60, (at) =>
+    times(24, (at) =>
       outcomeOf(
         at % 2 === 0
           ? setLike(db(), anne.address, 'liked', at % 4 === 0)

@@ -72,14 +72,23 @@ export function fill(client: QueryClient, { queries }: Prefetched): void {
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data, options)
 }
 
-/** For a route's `clientLoader`: waits for the needed queries and those of the top, and only starts the wanted ones. */
-export async function prefetchInBrowser({ needed = [], top = [], wanted = [] }: PageQueries): Promise<null> {
+/**
+ * For a route's `clientLoader`: waits for the needed queries and those of the top, and only starts the wanted ones. On
+ * the page that is open already, where somebody chose a tab or a filter, it does not wait for what the page has, however
+ * old that is: the page itself renews it.
+ */
+export async function prefetchInBrowser(
+  { needed = [], top = [], wanted = [] }: PageQueries,
+  request: Request,
+): Promise<null> {
   const client = browserQueryClient()
+  const stays = new URL(request.url).pathname === location.pathname
+  const has = ({ queryKey }: Prefetchable) => client.getQueryData(queryKey) !== undefined
   for (const options of wanted) void fetchInto(client, options).catch(() => undefined)
   const atTop = Promise.allSettled(top.map((options) => fetchInto(client, options)))
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
   await Promise.all([
-    ...needed.map((options) => fetchInto(client, options)),
+    ...needed.map((options) => (stays && has(options) ? null : fetchInto(client, options))),
     ...(top.length > 0 ? [Promise.race([atTop, patience])] : []),
   ])
   return null

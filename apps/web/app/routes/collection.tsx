@@ -57,7 +57,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
+  return prefetchInBrowser(queries(params.id, request), request).catch(toNotFound)
 }
 
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))

@@ -16,7 +16,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return prefetchInBrowser(queries(request))
+  return prefetchInBrowser(queries(request), request)
 }
 
 /** All collections, ranked by their figures. */

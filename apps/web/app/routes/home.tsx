@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return prefetchInBrowser(queries(request))
+  return prefetchInBrowser(queries(request), request)
 }
 
 const Soon = lazyPart(() => import('#parts/Soon.tsx'))

@@ -47,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(
     await queries(request, (params) => browserQueryClient().fetchQuery(countsQuery(params))),
+    request,
   )
 }
 

@@ -51,7 +51,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   requireId(params.id)
-  return prefetchInBrowser(queries(params.id, request)).catch(toNotFound)
+  return prefetchInBrowser(queries(params.id, request), request).catch(toNotFound)
 }
 
 /** A work: its picture on the plinth, its label with the price and actions, and its details. */

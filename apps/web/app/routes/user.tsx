@@ -47,7 +47,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   requireName(params.wallet)
-  return prefetchInBrowser(queries(params.wallet, request)).catch(toNotFound)
+  return prefetchInBrowser(queries(params.wallet, request), request).catch(toNotFound)
 }
 
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
