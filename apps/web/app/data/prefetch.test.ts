@@ -9,6 +9,7 @@ const answers: ((response: Response) => void)[] = []
 
 beforeEach(() => {
   answers.length = 0
+  vi.stubGlobal('window', new EventTarget())
   browserQueryClient().clear()
   vi.stubGlobal('location', new URL('https://vitrine.example/tokens/w1?tab=history'))
   // A browser completes addresses by that of its page.
