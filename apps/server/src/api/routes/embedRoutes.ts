@@ -1,10 +1,9 @@
-import { ApiError } from '@vitrine/api/error'
 import { Hono } from 'hono'
 import type { Context } from '../../context.ts'
 import { oembedOf, workAt } from '../../programs/embeds/oembed.ts'
 import { CARD_POLICY, workCard } from '../../programs/embeds/workCard.ts'
 import { etagOf, shareAnswer } from '../answers/etag.ts'
-import { LATER } from '../answers/later.ts'
+import { refusedText } from '../answers/refusedText.ts'
 import { callsOf } from '../callsOf.ts'
 import { readerLanguage, VARIES } from '../readerLanguage.ts'
 
@@ -31,13 +30,7 @@ export function embedRoutes(api: Hono, { config: { publicUrl } }: Pick<Context, 
     const answer = oembedOf(await workOf(c, id), publicUrl, most)
     return shareAnswer(c, etagOf(JSON.stringify(answer))) ? c.body(null, 304) : c.json(answer)
   })
-  app.onError((error, c) => {
-    if (!(error instanceof ApiError)) throw error
-    return c.text(error.body.message ?? error.code, error.status as 400, {
-      'cache-control': 'no-store',
-      ...(error.status === 503 && LATER),
-    })
-  })
+  app.onError(refusedText)
   return app
 }
 

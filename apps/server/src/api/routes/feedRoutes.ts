@@ -1,11 +1,10 @@
-import { ApiError } from '@vitrine/api/error'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '../../context.ts'
 import { CALENDARS, writeCalendar } from '../../programs/feeds/calendars.ts'
 import { feedAt } from '../../programs/feeds/feeds.ts'
 import { FEED_FORMATS, FEED_TYPES, writeFeed } from '../../programs/feeds/writeFeed.ts'
 import { etagOf, shareAnswer } from '../answers/etag.ts'
-import { LATER } from '../answers/later.ts'
+import { refusedText } from '../answers/refusedText.ts'
 import { callsOf } from '../callsOf.ts'
 
 /**
@@ -32,10 +31,6 @@ export function feedRoutes(api: Hono, { config: { publicUrl } }: Pick<Context, '
     const feed = format && (await feedAt(request, path, c.req.query()))
     return feed ? answer(c, writeFeed(feed, format, publicUrl), FEED_TYPES[format]) : none(c)
   })
-  app.onError((error, c) => {
-    if (!(error instanceof ApiError)) throw error
-    const headers = { 'cache-control': 'no-store', ...(error.status === 503 && LATER) }
-    return c.text(error.body.message ?? error.code, error.status as 400, headers)
-  })
+  app.onError(refusedText)
   return app
 }
