@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { demoAccounts } from '../marketplace.ts'
-import { confirm } from '../people.ts'
+import { confirm, openAs } from '../people.ts'
 import { PORT } from '../vitrine.ts'
 import { forSale } from '../works.ts'
 
@@ -13,6 +13,7 @@ const SITE = `http://localhost:${PORT}`
 test('a card in a page of another site shows a work, has no script, and its button opens the checkout here', async ({
   page,
   context,
+  browser,
 }) => {
   const [maker, buyer] = (await demoAccounts()).slice(-2) as [string, string]
   const { _id, name } = await forSale(maker, 'MATIC')
@@ -42,6 +43,18 @@ test('a card in a page of another site shows a work, has no script, and its butt
     await expect(ours.getByRole('dialog', { name: t('checkout') })).toBeVisible()
     // Once: a reload does not open it again.
     expect(new URL(ours.url()).searchParams.has('buy')).toBe(false)
+    // Not for its seller, and not from another offer than the one that the address names.
+    for (const [who, query] of [
+      [maker, 'buy'],
+      [buyer, 'offer=1-0x00&buy'],
+    ] as const) {
+      const other = await (await browser.newContext()).newPage()
+      await openAs(other, who, `/tokens/${_id}?${query}`)
+      await expect.poll(() => new URL(other.url()).searchParams.has('buy')).toBe(false)
+      await expect(other.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(other.getByRole('dialog', { name: t('checkout') })).toHaveCount(0)
+      await other.context().close()
+    }
     expect(errors).toEqual([])
   } finally {
     host.close()

@@ -225,9 +225,8 @@ export const issues = {
   listing_unapproved: 'First let us move this work when it is sold: approve it in your wallet.',
   listing_unsigned: 'The signature does not match this listing.',
   listing_unsellable:
-    'This work cannot be sold here at the moment: its collection or your wallet refuses the sale. Nothing was listed.',
-  listing_bound:
-    'This work is bound to its wallet: its collection says that it cannot be transferred. Nothing was listed.',
+    'This work cannot be sold here at the moment: its collection or your wallet refuses the sale.',
+  listing_bound: 'This work is bound to its wallet: its collection says that it cannot be transferred.',
   listing_unknown:
     'The sale contract does not know the collection of this work yet. Make its works tradable first, on the page of the collection.',
   listings_full: 'You have {n} signed listings on this network. Withdraw some, or wait until they expire.',

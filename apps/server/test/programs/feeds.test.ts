@@ -141,6 +141,7 @@ test.each([
   ['/feeds/collections/nothing.atom', 404],
   ['/feeds/search.atom?colour=red', 400],
   ['/feeds/search.atom?sale=never', 400],
+  ['/feeds/search.atom?verified=maybe', 400],
   ['/feeds/works.atom', 404],
   ['/feeds/collections/x.rss', 404],
   ['/feeds/auctions.atom', 404],

@@ -18,7 +18,8 @@ const HEADERS = {
 
 /**
  * The page of a work that somebody runs. Its scripts run in an origin of their own, which has no cookies, no storage and no
- * name, reach no network, and cannot open windows, submit forms or lead the page around them elsewhere.
+ * name, cannot fetch, and cannot open windows, submit forms or lead the page around them elsewhere. No browser has a policy
+ * that stops WebRTC, so they can still learn the address of the viewer's network and tell it.
  */
 const RUNNING = {
   'content-security-policy': [

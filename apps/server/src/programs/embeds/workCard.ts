@@ -62,8 +62,8 @@ export function workCard({ token, offers }: Shown, site: string, language: Langu
       : html`<span class="quiet">${t('banner_work')}</span>`
   }</a>
 <div class="words">
-<h1><a href="${page}">${token.name}</a></h1>
-<p class="by quiet">${by}</p>
+<h1 dir="auto"><a href="${page}">${token.name}</a></h1>
+<p class="by quiet" dir="auto">${by}</p>
 <div class="row">
 <p>${sale ? html`<span class="quiet">${t(sale.kind)}</span><br><bdi>${amount(sale.amount)}</bdi>` : html`<span class="quiet">${t('not_on_sale')}</span>`}</p>
 <a class="go" href="${page}${sale ? addressOf(sale) : ''}">${t(sale?.kind === 'price' ? 'buy' : sale ? 'bid' : 'banner_work')}</a>

@@ -10,15 +10,16 @@ type Event = {
   id: string
   summary: string
   page: string
-  /** ISO 8601. */
+  /** ISO 8601: when it happens, and when that was announced. */
   at: string
+  since: string
 }
 
 /** Every calendar by its name. */
 export const CALENDARS = {
   /** When auctions end. A bid in the last minutes moves the end. */
   auctions: async (request) =>
-    (await listEnding(request)).flatMap(({ _id, token, date_end }) =>
+    (await listEnding(request)).flatMap(({ _id, token, date_end, date_create }) =>
       date_end === null
         ? []
         : [
@@ -26,7 +27,7 @@ export const CALENDARS = {
               id: `offer-${_id}`,
               summary: t('calendar_auction', { title: token.name }),
               page: `/tokens/${token._id}?offer=${_id}`,
-              at: date_end,
+              ...{ at: date_end, since: date_create },
             },
           ],
     ),
@@ -41,6 +42,7 @@ export const CALENDARS = {
               summary: t('calendar_opening', { collection: collection.name }),
               page: pageOf(collection),
               at: collection.date_launch,
+              since: collection.date_create ?? new Date(0).toISOString(),
             },
           ],
     ),
@@ -56,11 +58,11 @@ export function writeCalendar(events: readonly Event[], site: string): string {
     prodId: { company: 'Vitrine', product: 'Calendar' },
     ttl: TTL,
   })
-  for (const { id, summary, page, at } of events) {
-    const time = new Date(at)
+  for (const { id, summary, page, at, since } of events) {
     calendar.createEvent({
       id: `${id}@${new URL(site).hostname}`,
-      ...{ start: time, end: time, stamp: time },
+      // A moment: without an end.
+      ...{ start: new Date(at), stamp: new Date(since) },
       summary: plainLine(summary),
       url: site + page,
     })

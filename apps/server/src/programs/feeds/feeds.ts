@@ -58,6 +58,8 @@ const KEYED = {
   },
 } satisfies Record<string, Make>
 
+const WORDS: Record<string, boolean> = { true: true, false: false }
+
 /** What the page of search reads in its address in the same form. */
 const OF_PAGE = ['name', 'category', 'blockchain', 'sale', 'verified']
 
@@ -66,7 +68,7 @@ async function searchFeed(request: Client, query: Record<string, string>): Promi
   // The call checks all of it, and says what it does not know.
   const json = {
     ...query,
-    ...('verified' in query && { verified: query.verified === 'true' }),
+    ...(query.verified && { verified: WORDS[query.verified] ?? query.verified }),
     sort: 'recent',
   }
   const { offers } = await request('POST /offers/search', { query: {}, json: json as object })

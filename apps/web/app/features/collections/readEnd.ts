@@ -5,6 +5,7 @@ import { legible } from '@vitrine/domain/typed/digits'
 import { parseTraitEnd } from '@vitrine/domain/works/traitEnd'
 import { decimalSeparator } from '@vitrine/messages/decimalSeparator'
 import { language } from '#words/language.ts'
+import { t } from '#words/t.ts'
 import { readTyped } from '#words/typed.ts'
 import { byPrice, type Ends } from './range.ts'
 
@@ -14,7 +15,7 @@ export type ReadEnd = (typed: string, shown?: string) => { text: string; fault: 
 /** A price, read as every amount of money. */
 export const readPrice: ReadEnd = (typed, shown = '') => {
   const proposed = byPrice(shown) === null ? null : parseAmount(shown)
-  const { amount, fault } = readTyped(typed, { unit: '' }, proposed === null ? [] : [proposed])
+  const { amount, fault } = readTyped(typed, { unit: t('price') }, proposed === null ? [] : [proposed])
   return { text: amount === null ? '' : formatUnits(amount, DECIMALS), fault }
 }
 

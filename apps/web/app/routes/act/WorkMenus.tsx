@@ -1,8 +1,10 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { canSell } from '@vitrine/domain/rules/trading/checkSale'
+import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '#data/session.ts'
 import { copiesOnOffer } from '#features/trading/offer/facts.ts'
+import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
 import { MoreMenu } from '#features/works/token/act/MoreMenu.tsx'
 import { embedHtml } from '#parts/act/embed.ts'
 import { ShareMenu } from '#parts/act/ShareMenu.tsx'
@@ -50,7 +52,8 @@ export default function WorkMenus({ shown, origin }: WorkMenusProps) {
 
 /** Whether the viewer has copies that are not on sale. */
 function useCanSell({ token, offers }: WorkMenusProps['shown']): boolean {
+  const isStuck = isImmovable(useUnsellable(token))
   const wallet = useSession()?.wallet
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
-  return wallet !== undefined && canSell(owned, copiesOnOffer(offers, wallet))
+  return wallet !== undefined && !isStuck && canSell(owned, copiesOnOffer(offers, wallet))
 }

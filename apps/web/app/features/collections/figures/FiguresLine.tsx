@@ -33,8 +33,7 @@ function Figure({ name, value, note }: { name: string; value: string; note?: str
     <div>
       <dt className="text-sm text-quiet">{name}</dt>
       <dd className="font-medium tabular-nums">
-        <bdi>{value}</bdi>
-        {note && <span className="ms-1.5 text-sm font-normal text-quiet">{note}</span>}
+        <bdi>{value}</bdi> {note && <span className="ms-0.5 text-sm font-normal text-quiet">{note}</span>}
       </dd>
     </div>
   )

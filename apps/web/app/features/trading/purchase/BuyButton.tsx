@@ -4,7 +4,7 @@ import { offerFacts } from '@vitrine/api/offerFacts'
 import { canBuy } from '@vitrine/domain/rules/trading/canBuy'
 import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
 import { type ReactNode, Suspense } from 'react'
-import { useSession } from '#data/session.ts'
+import { getSession, useSession } from '#data/session.ts'
 import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
 import { buyerFacts } from '#features/trading/offer/facts.ts'
 import { useUnsellable } from '#features/trading/offer/useUnsellable.ts'
@@ -19,19 +19,21 @@ const CheckoutDialog = lazyPart(() => import('./act/CheckoutDialog.tsx'))
 type BuyButtonProps = ButtonLook & {
   token: OutputOf<'GET /tokens/{id}'>['token']
   offer: OfferFacts
-  /** Whether the address of the page can open it (`?buy`): of several on a page, one. */
+  /** Whether it may open if the address of the page asks for it (`?buy`). Of several on a page one hears that. */
   asked?: boolean
   children: ReactNode
 }
 
 /** A button that opens the checkout of an offer. Shown only to people who may buy (ROL-03). */
-export function BuyButton({ token, offer, asked = false, children, ...look }: BuyButtonProps) {
+export function BuyButton({ token, offer, asked, children, ...look }: BuyButtonProps) {
   const [isOpen, open, close] = useOpenConnected()
   const wallet = useSession()?.wallet ?? null
   const isFree = !isImmovable(useUnsellable(token))
   const may = isFree && canBuy(offerFacts(token, offer), buyerFacts(token, wallet, null))
-  useAskedOnce(asked ? 'buy' : null, () => {
-    if (may) void open()
+  useAskedOnce(asked === undefined ? null : 'buy', () => {
+    // The first rendering is that of a visitor.
+    const own = buyerFacts(token, getSession()?.wallet ?? null, null)
+    if (asked && canBuy(offerFacts(token, offer), own)) void open()
   })
   return (
     <>

@@ -4,6 +4,7 @@ import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { wei } from '@vitrine/domain/money/wei'
 import { work } from '@vitrine/messages/pages/work'
+import { useSearchParams } from 'react-router'
 import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { amountOf } from '#words/money.ts'
@@ -21,6 +22,9 @@ type DirectSaleProps = { token: OutputOf<'GET /tokens/{id}'>['token']; offer: Of
 /** The fixed price of an offer, and 'Buy Now' for people who may buy (TOK-07). */
 export function DirectSale({ token, offer }: DirectSaleProps) {
   const dollars = useDollars()
+  const [params] = useSearchParams()
+  // Instead of an offer that is over, the page shows another one.
+  const isNamed = [null, offer._id].includes(params.get('offer'))
   if (!offer.offer_price) return null
   const price = wei(offer.offer_price)
   const terms = { commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true }
@@ -42,7 +46,7 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
       {buyer && (
         <p className="mb-4 text-sm">{w('private_sale', { name: personName({ name: '', wallet: buyer }) })}</p>
       )}
-      <BuyButton token={token} offer={offer} asked size="large" wide>
+      <BuyButton token={token} offer={offer} asked={isNamed} size="large" wide>
         {ofWork('buy_now')}
         <Amount
           amount={amountOf(paid)}
