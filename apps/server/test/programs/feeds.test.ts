@@ -152,7 +152,7 @@ test.each([
 ])('%s is answered %i, with a sentence', async (path, status) => {
   const answer = await get(path)
   expect(answer.status).toBe(status)
-  expect(await answer.text()).toMatch(/^[A-Z].*\.?$/)
+  expect(await answer.text()).toMatch(/^[A-Z][^\n]*\.(\n[a-z_.]+: .+)*$/)
 })
 
 test('what is hidden is in no feed, and has no card', async () => {
