@@ -20,7 +20,6 @@ import { figuresQuery } from '#features/collections/figures/figureQueries.ts'
 import { itemsQuery, itemsSearchOf, traitsQuery } from '#features/collections/itemsSearch.ts'
 import { Upcoming } from '#features/collections/Upcoming.tsx'
 import { w } from '#features/collections/words.ts'
-import { EmailForm } from '#features/people/subscribe/EmailForm.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -60,6 +59,8 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   return prefetchInBrowser(queries(params.id, request), request).catch(toNotFound)
 }
 
+// Few collections are upcoming.
+const EmailForm = lazyPart(() => import('#features/people/subscribe/EmailForm.tsx'))
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
 const CollectionShow = lazyPart(() => import('./CollectionShow.tsx'))
 const HiddenCollection = lazyPart(() => import('#features/collections/act/HiddenCollection.tsx'))
@@ -109,7 +110,9 @@ function Collection({ id }: { id: string }) {
             collection={collection}
             launch={launch}
             subscribe={
-              <EmailForm label={w('subscribe_collection')} collectionID={collection._id ?? undefined} />
+              <Suspense>
+                <EmailForm label={w('subscribe_collection')} collectionID={collection._id ?? undefined} />
+              </Suspense>
             }
           />
         )}

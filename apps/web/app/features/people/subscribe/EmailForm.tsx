@@ -11,7 +11,7 @@ type EmailFormProps = {
 }
 
 /** An e-mail field and a button (FTR-01, CPG-03). The code that sends it loads on submit. */
-export function EmailForm({ label, collectionID }: EmailFormProps) {
+export default function EmailForm({ label, collectionID }: EmailFormProps) {
   const [busy, setBusy] = useState(false)
   const id = useId()
   async function send(form: HTMLFormElement) {

@@ -1,6 +1,6 @@
 import { footer } from '@vitrine/messages/footer'
 import { wordsOf } from '#words/wordsOf.ts'
-import { EmailForm } from './EmailForm.tsx'
+import EmailForm from './EmailForm.tsx'
 
 const w = wordsOf(footer)
 
