@@ -56,6 +56,11 @@ type Searched = {
   id: SQL
   names: SQL
   condition: SQL | undefined
+  /**
+   * The condition without what somebody chose among the results. A filter takes some away; it must not bring others: where
+   * a name has the text, the text has no slip.
+   */
+  place?: SQL | undefined
   /** By default the nearest come first. */
   order?: SQL | undefined
   /** How many similar names to look at. */
@@ -68,11 +73,15 @@ type Searched = {
  */
 export async function findResembling(
   db: Db,
-  { table, id, names, condition, order, look = RESEMBLING }: Searched,
+  { table, id, names, condition, place, order, look = RESEMBLING }: Searched,
   text: string,
   { limit, offset }: Pick<Slice, 'limit' | 'offset'>,
 ): Promise<Page<string>> {
   const name = text.trim()
+  if (place) {
+    const exact = sql`select 1 from ${table} where ${place} and ${nameMatches(names, name)} limit 1`
+    if ((await rowsOf(db, exact)).length > 0) return { rows: [], total: 0 }
+  }
   const pattern = swapped(name)
   const some = (alike: SQL) => sql`(select ${id} as id, ${names} as names from ${table}
       where ${alike} and ${condition ?? sql`true`} limit ${look})`

@@ -40,6 +40,26 @@ test('a typing error, a missing accent and letters of another form are forgiven'
   expect(namesOf((await suggest('ｔｉｄｅ ａｔ')).tokens)).toEqual(['Tide at noon'])
 })
 
+test('a filter takes results away and brings none: what resembles a text is found only where nothing has it', async () => {
+  const found = async (json: object) =>
+    namesOf((await server.visitor('POST /offers/search', { json })).offers)
+  expect(await found({ name: 'harbour' })).toEqual(['A harbour'])
+  expect(await found({ name: 'harbour', sale: 'direct' })).toEqual([])
+  await maker.register((await maker.mint()).tokenId, { name: 'A harbor', categories: 'games' })
+  expect(await found({ name: 'harbour', category: 'games' })).toEqual([])
+  expect(await found({ name: 'harbuor', category: 'games' })).toEqual(['A harbor'])
+  // People and collections too.
+  const people = async (json: { name: string; verified?: boolean }) =>
+    namesOf((await server.visitor('POST /users/search', { json })).users)
+  await maker.request('POST /users/settings', { json: { name: 'Marguerite' } })
+  expect(await people({ name: 'Marguerite' })).toEqual(['Marguerite'])
+  expect(await people({ name: 'Marguerite', verified: true })).toEqual([])
+  const later = { date_from: new Date(Date.now() + 86_400_000).toISOString() }
+  const sets = async (json: object) =>
+    namesOf((await server.visitor('POST /collections/search', { json })).collections)
+  expect(await sets({ name: 'Tidelands', ...later })).toEqual([])
+})
+
 test('two letters swapped are one slip in every search, wherever they are in a short word', async () => {
   const found = async (name: string) => ({
     suggested: namesOf((await suggest(name)).tokens),

@@ -145,10 +145,13 @@ export async function findCollections(
   const table = hot
     ? sql`${collections} join ${collectionStats} on ${collectionStats.collectionId} = ${collections.id}`
     : sql`${collections}`
-  const known = and(
+  const place = and(
     filter.hidden ? undefined : collectionListed,
     filter.creator ? eq(collections.creator, filter.creator) : undefined,
     filter.contract ? ofContract(filter.contract) : undefined,
+  )
+  const known = and(
+    place,
     filter.from ? gte(collections.createdAt, filter.from) : undefined,
     curated && or(inArray(collections.id, [...curated]), inArray(collections.short, [...curated])),
     hot ? gte(collectionStats.sold, HOT_SALES) : undefined,
@@ -166,7 +169,7 @@ export async function findCollections(
   const all = sql`select 1 from ${table} where ${condition ?? sql`true`}`
   const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
   if (total > 0 || !isForgiven(name)) return { rows, total }
-  const searched = { table, id: sql`${collections.id}`, names, condition: known }
+  const searched = { table, id: sql`${collections.id}`, names, condition: known, place }
   const near = await findResembling(db, searched, name, slice)
   const byId = await getCollections(db, near.rows)
   return { rows: near.rows.flatMap((id) => byId.get(id) ?? []), total: near.total }

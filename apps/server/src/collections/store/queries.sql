@@ -80,6 +80,28 @@ Limit
               ->  Index Only Scan using collection_stats_pkey on collection_stats
                     Index Cond: (collection_id = collections.id)
 */
+select 1
+from collections
+where (not (collections.id in (select hidings.subject_id
+from hidings
+where hidings.kind = $1)
+or collections.creator in (select hidings.subject_id
+from hidings
+where hidings.kind = $2))
+and not coalesce(collections.held_back in ('found', 'kept'), false))
+and collections.name ilike $3
+limit 1;
+/*
+Limit
+  ->  Seq Scan on collections
+        Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)) AND (name ~~* '%amber%'::text))
+        SubPlan 1
+          ->  Seq Scan on hidings
+                Filter: (kind = 'collection'::text)
+        SubPlan 2
+          ->  Seq Scan on hidings hidings_1
+                Filter: (kind = 'person'::text)
+*/
 with near as materialized ( (select collections.id as id, collections.name as names
 from collections
 where $1 <% collections.name

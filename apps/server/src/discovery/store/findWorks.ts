@@ -145,6 +145,7 @@ export async function findWorks(db: Db, filter: WorkFilter, slice: Slice): Promi
     id: sql`${cards.workId}`,
     names: sql`${cards.names}`,
     condition: conditionOf(rest),
+    place: conditionOf(placeOf(filter)),
     order:
       sort === 'recent'
         ? undefined
@@ -154,6 +155,11 @@ export async function findWorks(db: Db, filter: WorkFilter, slice: Slice): Promi
   }
   return findResembling(db, searched, name, slice)
 }
+
+/** Where a text is looked for, without what somebody chose among its works. */
+const placeOf = ({ collectionId, creator, profile, likedBy }: WorkFilter): WorkFilter => ({
+  ...{ collectionId, creator, profile, likedBy },
+})
 
 /** Searching a text's index takes as long as reading so many rows along an order, */
 const INDEX_SEARCH = 10_000

@@ -357,6 +357,17 @@ Aggregate
               ->  Bitmap Index Scan on cards_names
                     Index Cond: (names ~~* '%amber%'::text)
 */
+select 1
+from cards
+where (cards.launch_at is null
+or cards.launch_at <= now())
+and cards.names ilike $1
+limit 1;
+/*
+Limit
+  ->  Seq Scan on cards
+        Filter: ((names ~~* '%amber%'::text) AND ((launch_at IS NULL) OR (launch_at <= now())))
+*/
 with near as materialized ( (select cards.work_id as id, cards.names as names
 from cards
 where $1 <% cards.names

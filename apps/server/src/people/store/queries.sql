@@ -47,6 +47,22 @@ Limit
                 ->  Seq Scan on hidings
                       Filter: (kind = 'person'::text)
 */
+select 1
+from users
+where (users.name <> ''
+and not users.wallet in (select hidings.subject_id
+from hidings
+where hidings.kind = $1))
+and users.name ilike $2
+limit 1;
+/*
+Limit
+  ->  Seq Scan on users
+        Filter: ((name <> ''::text) AND (NOT (ANY (wallet = (hashed SubPlan 1).col1))) AND (name ~~* '%amber%'::text))
+        SubPlan 1
+          ->  Seq Scan on hidings
+                Filter: (kind = 'person'::text)
+*/
 with near as materialized ( (select users.wallet as id, users.name as names
 from users
 where $1 <% users.name

@@ -163,9 +163,9 @@ async function findByName(
   slice: Slice,
 ): Promise<Page<string>> {
   const names = sql`${users.name}`
+  const place = and(sql`${users.name} <> ''`, not(personHidden))
   const known = and(
-    sql`${users.name} <> ''`,
-    not(personHidden),
+    place,
     verified ? eq(users.verified, true) : undefined,
     except ? ne(users.wallet, except) : undefined,
   )
@@ -180,7 +180,7 @@ async function findByName(
   const all = sql`select 1 from ${users} where ${condition}`
   const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
   if (total > 0 || !isForgiven(name)) return { rows: rows.map(({ wallet }) => wallet), total }
-  const searched = { table: sql`${users}`, id: sql`${users.wallet}`, names, condition: known }
+  const searched = { table: sql`${users}`, id: sql`${users.wallet}`, names, condition: known, place }
   return findResembling(db, searched, name, slice)
 }
 

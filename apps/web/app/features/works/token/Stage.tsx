@@ -1,5 +1,6 @@
 import type { Image } from '@vitrine/api/entities/works/media'
 import type { Token } from '@vitrine/api/entities/works/token'
+import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
 import { mediaKind, PAGE_TYPE } from '@vitrine/domain/works/media'
 import { Suspense, useState } from 'react'
 import { Shield } from '#parts/Shield.tsx'
@@ -144,6 +145,6 @@ function Video({ token }: { token: Token }) {
 
 /** The alternative text of a work: its title and the beginning of its description. */
 function altOf({ name, description }: Token): string {
-  const first = description.trim().split('\n')[0]?.slice(0, 160)
+  const first = withoutMarks(description).trim().split('\n')[0]?.slice(0, 160)
   return first ? `${t('work_alt', { title: name })}: ${first}` : t('work_alt', { title: name })
 }

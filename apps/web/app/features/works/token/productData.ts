@@ -1,5 +1,6 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
+import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
 import { personName } from '#words/personName.ts'
 
 const AVAILABILITY = {
@@ -16,7 +17,7 @@ export function productData({ token, offers }: OutputOf<'GET /tokens/{id}'>, ori
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: token.name,
-    description: token.description || token.name,
+    description: withoutMarks(token.description) || token.name,
     ...(image && { image }),
     sku: `${token.chain_address}/${token.chain_id}`,
     category: token.categories.map(({ name }) => name).join(', ') || undefined,
