@@ -64,6 +64,9 @@ describe('the health of a marketplace', () => {
     const { db } = server.context
     await putJob(db, { name: 'pruning', pause: 1_000, took: 5, failed: true })
     await putJob(db, { name: 'delivering mail', pause: 1_000, took: 5, failed: true })
+    // Times are kept in milliseconds, and no job runs twice in one.
+    const failedAt = Date.now()
+    await expect.poll(() => Date.now()).toBeGreaterThan(failedAt)
     await putJob(db, { name: 'delivering mail', pause: 1_000, took: 5, failed: false })
     const jobOf = async (name: string) => (await read()).jobs.find((job) => job.name === name)
     expect(await jobOf('pruning')).toMatchObject({ failing: true, late: false, took: 5 })
