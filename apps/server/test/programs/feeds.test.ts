@@ -142,6 +142,8 @@ test.each([
   ['/feeds/search.atom?colour=red', 400],
   ['/feeds/search.atom?sale=never', 400],
   ['/feeds/search.atom?verified=maybe', 400],
+  ['/feeds/search.atom?verified=constructor', 400],
+  ['/feeds/search.atom?sort=cheap', 400],
   ['/feeds/works.atom', 404],
   ['/feeds/collections/x.rss', 404],
   ['/feeds/auctions.atom', 404],
@@ -165,6 +167,11 @@ test('what is hidden is in no feed, and has no card', async () => {
   await hide(_id)
   await expect.poll(isShown).toBe(false)
   expect((await get(`/embed/tokens/${_id}`)).status).toBe(410)
+  // Its creator still sees the work, but a card and a feed are what a visitor gets.
+  const authorization = `Bearer ${maker.token()}`
+  expect((await get(`/embed/tokens/${_id}`, { authorization })).status).toBe(410)
+  const feed = await get(`/feeds/collections/${collection}.json`, { authorization })
+  expect(await feed.text()).not.toContain(_id)
 })
 
 test('a card is for frames of other sites: it has no script, and its links open windows of ours', async () => {

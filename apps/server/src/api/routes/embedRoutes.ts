@@ -1,17 +1,22 @@
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '../../context.ts'
 import { oembedOf, workAt } from '../../programs/embeds/oembed.ts'
 import { CARD_POLICY, workCard } from '../../programs/embeds/workCard.ts'
+import { refuse } from '../../refuse.ts'
 import { etagOf, shareAnswer } from '../answers/etag.ts'
 import { refusedText } from '../answers/refusedText.ts'
-import { callsOf } from '../callsOf.ts'
+import { visitorCallsOf } from '../callsOf.ts'
 import { readerLanguage, VARIES } from '../readerLanguage.ts'
 
 /** What other sites show of a work: its card, and how to show that (oEmbed). */
 export function embedRoutes(api: Hono, { config: { publicUrl } }: Pick<Context, 'config'>): Hono {
   const app = new Hono()
-  const workOf = (c: Parameters<typeof callsOf>[0], id: string) =>
-    callsOf(c, api, publicUrl)('GET /tokens/{id}', { params: { id }, query: {} })
+  /** A work that advertises has no card until the team has looked at it, as in lists. */
+  async function workOf(c: HonoContext, id: string) {
+    const shown = await visitorCallsOf(c, api, publicUrl)('GET /tokens/{id}', { params: { id }, query: {} })
+    if (shown.token.held_back) throw refuse('not_found')
+    return shown
+  }
   app.get('/embed/tokens/:id', async (c) => {
     const card = String(workCard(await workOf(c, c.req.param('id')), publicUrl, readerLanguage(c)))
     c.header('content-security-policy', CARD_POLICY)

@@ -5,7 +5,7 @@ import { feedAt } from '../../programs/feeds/feeds.ts'
 import { FEED_FORMATS, FEED_TYPES, writeFeed } from '../../programs/feeds/writeFeed.ts'
 import { etagOf, shareAnswer } from '../answers/etag.ts'
 import { refusedText } from '../answers/refusedText.ts'
-import { callsOf } from '../callsOf.ts'
+import { visitorCallsOf } from '../callsOf.ts'
 
 /**
  * Feeds for readers (Atom, JSON Feed) and calendars, under /feeds. Each is made from calls of the API as a visitor makes
@@ -21,7 +21,7 @@ export function feedRoutes(api: Hono, { config: { publicUrl } }: Pick<Context, '
   const none = (c: HonoContext) => c.text('There is no such feed.', 404)
   app.get('/feeds/:file{.+}', async (c) => {
     const [, path = '', ending = ''] = /^(.+)\.([a-z]+)$/.exec(c.req.param('file')) ?? []
-    const request = callsOf(c, api, publicUrl)
+    const request = visitorCallsOf(c, api, publicUrl)
     if (ending === 'ics') {
       const list = Object.hasOwn(CALENDARS, path) && CALENDARS[path as keyof typeof CALENDARS]
       if (!list) return none(c)

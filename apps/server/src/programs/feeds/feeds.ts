@@ -5,6 +5,7 @@ import type { Offer, TokenCard } from '@vitrine/api/entities/trading/offer'
 import type { Image } from '@vitrine/api/entities/works/media'
 import { shortWallet } from '@vitrine/domain/people/shortWallet'
 import { t } from '@vitrine/messages/t'
+import { refuseInput } from '../../refuse.ts'
 import type { FeedEntry, FollowedFeed } from './writeFeed.ts'
 
 /** @param key what it follows */
@@ -58,17 +59,21 @@ const KEYED = {
   },
 } satisfies Record<string, Make>
 
-const WORDS: Record<string, boolean> = { true: true, false: false }
+const WORDS = new Map([
+  ['true', true],
+  ['false', false],
+])
 
 /** What the page of search reads in its address in the same form. */
 const OF_PAGE = ['name', 'category', 'blockchain', 'sale', 'verified']
 
 /** Works that a search finds, the newest first. @param query the inputs of `POST /offers/search` but for its order */
 async function searchFeed(request: Client, query: Record<string, string>): Promise<FollowedFeed> {
-  // The call checks all of it, and says what it does not know.
+  // A feed has one order. The call refuses whatever else is wrong in the query.
+  if ('sort' in query) throw refuseInput('sort', 'A feed has the newest first.')
   const json = {
     ...query,
-    ...(query.verified && { verified: WORDS[query.verified] ?? query.verified }),
+    ...(query.verified && { verified: WORDS.get(query.verified) ?? query.verified }),
     sort: 'recent',
   }
   const { offers } = await request('POST /offers/search', { query: {}, json: json as object })
