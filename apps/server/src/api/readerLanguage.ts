@@ -6,7 +6,7 @@ import { getCookie } from 'hono/cookie'
 /** Where people choose their language (apps/web/app/words/language.ts). */
 const LANGUAGE_COOKIE = 'vitrine.language'
 
-/** The language for whoever sent a request; what it goes by is in `VARIES`. */
+/** The language in which a request is answered. */
 export const readerLanguage = (c: HonoContext): Language =>
   chooseLanguage({
     asked: c.req.query('lang') ?? null,
@@ -14,4 +14,5 @@ export const readerLanguage = (c: HonoContext): Language =>
     accepted: c.req.header('accept-language') ?? null,
   })
 
+/** The headers that decide it: caches keep an answer for each. */
 export const VARIES = 'accept-language, cookie'

@@ -81,7 +81,7 @@ export async function createOrder(
     const set = work ? null : await findSet(db, chain, order)
     const block = await readBlock(chain)
     const at = { number: Number(block.number), hash: block.hash }
-    // An import brings what was published elsewhere also if it cannot be accepted at the moment.
+    // An import also keeps offers that nobody can accept at the moment.
     if (work && published === null) await requireMovable(db, withChain(context, work), null, 'token_id')
     const supply = work ? (work.token?.copies ?? 0n) : mostOf(set)
     const funds = await check(context, chain, { work, supply }, order, {

@@ -55,7 +55,7 @@ async function holderOf(
 
 /**
  * Refuses what could not be carried out: an offer to buy a work, or accepting one.
- * @param account who accepts it; null for whoever holds the work
+ * @param account who accepts the offer; null if that is not known, then a holder of the work is asked about
  * @param path the input that names the work
  * @throws listing_bound, listing_unsellable
  */

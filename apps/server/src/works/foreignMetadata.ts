@@ -69,7 +69,7 @@ export async function readForeignMetadata(
 }
 
 /**
- * @property onKilled is told that a picture had to be given up
+ * @property onKilled called when a picture took too long to process
  * @property pages whether the file may be a page
  */
 type Reading = { context: Context; storer: Storer; onKilled: () => void; pages?: boolean }

@@ -100,7 +100,7 @@ test.each(['creators', 'collections', 'search'])('a reader follows %s', async (k
     kind === 'search' ? `?name=${encodeURIComponent('Tide & <b>low')}&sale=direct&verified=false` : ''
   const entries = await atom(`${path}.atom${query}`)
   const entry = entries.find(({ id }) => textOf(id).endsWith(`/tokens/${work}`)) as ElementCompact
-  // Titles are HTML, so what was typed is shown as it was typed.
+  // The title of an entry is HTML.
   expect(textOf(entry.title)).toBe('Tide &amp; &lt;b&gt;low&lt;/b&gt; ]]&gt; &quot;quoted&quot;; a, b\\n')
   expect(textOf(entry.content)).toContain('<p>Salt ]]&gt; &amp; &lt;script&gt;alert(1)&lt;/script&gt;</p>')
   expect(textOf(entry.author.name)).toBe('Ada & <i>Co</i>')

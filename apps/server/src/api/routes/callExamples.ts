@@ -22,7 +22,7 @@ type Filled = Pick<ExampleCall, 'route' | 'needsCaller'> & {
 /** The example of a schema in which a file stands. */
 const FILE = exampleOf({ type: 'string', format: 'binary' })
 
-/** What the call is made with: what it needs and, of a body, everything. */
+/** Fills in the inputs that a call needs, and all fields of its body. */
 export function fill(call: ExampleCall, schemas: Parameters<typeof exampleOf>[1]): Filled {
   const { route, needsCaller, parameters, body } = call
   const at = (place: string) =>

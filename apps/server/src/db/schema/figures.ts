@@ -79,6 +79,15 @@ export const collectionActivities = pgTable(
   ],
 )
 
+/** Sums of sales, in units of their currency. */
+const sums = () => ({
+  sales: integer().notNull(),
+  volume: numeric({ precision: 78, scale: 0 }).notNull(),
+  royalties: numeric({ precision: 78, scale: 0 }).notNull(),
+  /** How many sales are left out of the others. */
+  washed: integer().notNull(),
+})
+
 /** The sums of a collection's sales on a day (UTC). Units of two currencies cannot be added, so each has its own. */
 export const collectionDays = pgTable(
   'collection_days',
@@ -87,11 +96,7 @@ export const collectionDays = pgTable(
     day: date().notNull(),
     chainId: integer().notNull(),
     currency: text().notNull(),
-    sales: integer().notNull(),
-    volume: numeric({ precision: 78, scale: 0 }).notNull(),
-    royalties: numeric({ precision: 78, scale: 0 }).notNull(),
-    /** How many sales are left out of the others. */
-    washed: integer().notNull(),
+    ...sums(),
   },
   (t) => [
     primaryKey({ columns: [t.collectionId, t.day, t.chainId, t.currency] }),
@@ -109,10 +114,7 @@ export const collectionHours = pgTable(
     hour: moment().notNull(),
     chainId: integer().notNull(),
     currency: text().notNull(),
-    sales: integer().notNull(),
-    volume: numeric({ precision: 78, scale: 0 }).notNull(),
-    royalties: numeric({ precision: 78, scale: 0 }).notNull(),
-    washed: integer().notNull(),
+    ...sums(),
   },
   (t) => [
     primaryKey({ columns: [t.collectionId, t.hour, t.chainId, t.currency] }),

@@ -8,7 +8,7 @@ import { t } from '@vitrine/messages/t'
 import { refuseInput } from '../../refuse.ts'
 import type { FeedEntry, FollowedFeed } from './writeFeed.ts'
 
-/** @param key what it follows */
+/** @param key the wallet, or the id of the collection */
 type Make = (request: Client, key: string) => Promise<FollowedFeed>
 
 /** How wide a picture in a feed is at least, in pixels. */

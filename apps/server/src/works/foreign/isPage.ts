@@ -1,19 +1,12 @@
-/** How far a page is looked for what it begins with: generators write long comments before it. Bytes. */
-const MOST_BEFORE = 100_000
+import { beginsWith } from '../../media/pictures/beginsWith.ts'
+
 const BEFORE = /(?:\uFEFF|\s+|<!--[\s\S]*?-->)/iy
 /** By what browsers take a file without a type for HTML (https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type). */
 const BEGIN =
   /<(?:!doctype\s+html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|canvas|meta)[\s/>]/iy
 
-/** Whether a file is HTML, by what it begins with. */
-export function isPage(bytes: Buffer): boolean {
-  const text = bytes.subarray(0, MOST_BEFORE).toString()
-  BEFORE.lastIndex = 0
-  let at = 0
-  while (BEFORE.test(text)) at = BEFORE.lastIndex
-  BEGIN.lastIndex = at
-  return BEGIN.test(text)
-}
+/** Whether a file begins as HTML does. */
+export const isPage = (bytes: Buffer): boolean => beginsWith(bytes, BEFORE, BEGIN)
 
 /** Longer tags are read so far. Characters. */
 const MOST_TAG = 4_000
