@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApi } from '../../src/api/createApi.ts'
+import { createSite } from '../../src/api/createSite.ts'
 import { sliceOf } from '../../src/db/page.ts'
 import { rowOf, rowsOf } from '../../src/db/rowsOf.ts'
 import { sitemapOf } from '../../src/discovery/sitemap.ts'
@@ -146,6 +148,11 @@ test('pages know whether the team has looked, and how many works are held back',
   expect(await tokenOf()).not.toHaveProperty('held_back_kept')
   await decide('work', honest, false)
   expect(await tokenOf()).toMatchObject({ held_back: true, held_back_kept: true })
+  // Nor has it a card on other sites.
+  const site = createSite(server.context, createApi(server.context), null)
+  const page = encodeURIComponent(`${server.context.config.publicUrl}/tokens/${honest}`)
+  for (const path of [`/embed/tokens/${honest}`, `/oembed?url=${page}`])
+    expect([path, (await site.request(path)).status]).toEqual([path, 404])
   const { health } = await server.visitor('GET /collections/{id}/health', {
     params: { id: sent.collection },
   })

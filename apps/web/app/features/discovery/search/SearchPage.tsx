@@ -74,7 +74,7 @@ export function SearchPage({ render, tools }: SearchPageProps) {
         ))}
       </nav>
       {/* On a phone the tools are beside the button that opens the filters. */}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-12 gap-y-6 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-6 pt-8 lg:gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0">
         <SearchFilters search={search} choose={choose} forget={forget} />
         {search.tab === 'items' && (
           <div className="flex flex-wrap items-start gap-x-4 gap-y-2 max-lg:-mb-4">
