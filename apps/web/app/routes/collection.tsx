@@ -110,9 +110,10 @@ function Collection({ id }: { id: string }) {
             collection={collection}
             launch={launch}
             subscribe={
-              <Suspense>
+              // What somebody types before its code is here is kept.
+              <WhenNear>
                 <EmailForm label={w('subscribe_collection')} collectionID={collection._id ?? undefined} />
-              </Suspense>
+              </WhenNear>
             }
           />
         )}
