@@ -89,7 +89,16 @@ async function measureAcceptances(market: Market, items: readonly Item[], measur
 
 function toNewOffer({ asset, tokenId }: Item) {
   return {
-    ...{ asset, tokenId, copies: 1n, reservable: 0n, price, startPrice: 0n, start: 0n },
+    ...{
+      asset,
+      tokenId,
+      copies: 1n,
+      reservable: 0n,
+      price,
+      currency: zeroAddress,
+      startPrice: 0n,
+      start: 0n,
+    },
     ...{ duration: 0n, fromFirstBid: 0n, salt: 0n, maxRoyalties: 1_000n },
   }
 }

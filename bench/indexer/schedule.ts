@@ -2,7 +2,7 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { Terms } from '@vitrine/chain/terms'
-import { type Address, encodeFunctionData, type Hex, parseEther, zeroHash } from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseEther, zeroAddress, zeroHash } from 'viem'
 
 export type Call = { target: Address; value: bigint; data: Hex }
 type Contracts = { engine: Address; collectible721: Address; collectible1155: Address }
@@ -60,6 +60,7 @@ export function* schedule(
       asset: isEdition ? contracts.collectible1155 : contracts.collectible721,
       ...{ tokenId, copies, reservable: isAuction ? copies : 0n },
       price: isAuction ? 0n : PRICE,
+      currency: zeroAddress,
       startPrice: isAuction ? PRICE : 0n,
       start: BigInt(genesis + (block + 1) * INTERVAL),
       duration: isAuction ? 700n : 60_000n,

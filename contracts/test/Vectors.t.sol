@@ -147,6 +147,9 @@ contract VectorsTest is EngineTest {
                 copies: number(count, "terms.copies"),
                 reservable: reservable(count),
                 price: number(count, "terms.price"),
+                currency: secondEdition(count)
+                    ? vm.parseJsonAddress(json, field(count, "terms.currency"))
+                    : address(0),
                 startPrice: number(count, "terms.startPrice"),
                 start: number(count, "terms.start"),
                 duration: number(count, "terms.duration"),

@@ -12,15 +12,17 @@ import {
 } from 'viem'
 
 export const abi = parseAbi([
-  'struct Terms { address seller; address asset; uint256 tokenId; uint256 copies; uint256 reservable; uint256 price; uint256 startPrice; uint256 start; uint256 duration; uint256 fromFirstBid; uint256 counter; uint256 salt; }',
+  'struct Terms { address seller; address asset; uint256 tokenId; uint256 copies; uint256 reservable; uint256 price; address currency; uint256 startPrice; uint256 start; uint256 duration; uint256 fromFirstBid; uint256 counter; uint256 salt; }',
   'struct Listing { Terms terms; uint256 maxCommission; uint256 maxRoyalties; address buyer; uint256 expiry; uint256 group; }',
   'struct Purchase { Listing listing; uint256 quantity; uint256 index; bytes32[] proof; bytes signature; }',
-  'struct NewOffer { address asset; uint256 tokenId; uint256 copies; uint256 reservable; uint256 price; uint256 startPrice; uint256 start; uint256 duration; uint256 fromFirstBid; uint256 salt; uint256 maxRoyalties; }',
+  'struct Permit { uint256 value; uint256 deadline; uint8 v; bytes32 r; bytes32 s; }',
+  'struct NewOffer { address asset; uint256 tokenId; uint256 copies; uint256 reservable; uint256 price; address currency; uint256 startPrice; uint256 start; uint256 duration; uint256 fromFirstBid; uint256 salt; uint256 maxRoyalties; }',
   'struct BuyOrder { address buyer; address asset; bytes32 criteria; uint256 copies; address currency; uint256 unitPrice; uint256 start; uint256 expiry; uint256 maxCommission; uint256 group; uint256 salt; uint256 counter; }',
   'struct Acceptance { BuyOrder order; uint256 tokenId; uint256 quantity; uint256 minProceeds; bytes32[] proof; bytes signature; }',
   // The sale contract.
   'function buy(Terms terms, uint256 quantity) payable',
   'function buySigned(Purchase purchase, address recipient) payable',
+  'function buyInCurrency(Purchase purchase, uint256 most, address recipient, Permit permit)',
   'function buyMany(Purchase[] purchases, bool skipUnavailable, address recipient) payable',
   'function createOffers(NewOffer[] newOffers, uint256 maxCommission)',
   'function acceptOrder(Acceptance acceptance)',

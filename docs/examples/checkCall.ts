@@ -27,9 +27,12 @@ export function checkCall({ to, data, value, spare_gas = 0 }: Transaction, known
     case 'approve': {
       const [spender, amount] = call.args
       const { unit_price: price, copies = 1, allowance } = about
-      const needed = BigInt((allowance as string) ?? BigInt(price as string) * BigInt(copies as number))
-      must(isSame(to, about.currency) && isSame(spender, limits.engine), 'it lets somebody else take money')
-      must(amount <= needed && amount <= limits.most, `it lets ${amount} be taken`)
+      // A purchase has no price in the wish.
+      const needed = price ? BigInt(price as string) * BigInt(copies as number) : limits.most
+      const currency = about.currency ?? limits.currency
+      must(isSame(to, currency) && isSame(spender, limits.engine), 'it lets somebody else take money')
+      must(amount <= BigInt((allowance as string) ?? needed), `it lets ${amount} be taken`)
+      must(amount <= limits.most, `it lets ${amount} be taken`)
       break
     }
     case 'setApprovalForAll':

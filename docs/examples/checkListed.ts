@@ -1,5 +1,6 @@
 // What is put on sale, by a transaction or by a signature.
 
+import { zeroAddress } from 'viem'
 import { isSame, must } from './must.ts'
 import type { Known } from './plan.ts'
 
@@ -9,8 +10,9 @@ type Listed = {
   tokenId: Amount
   copies: Amount
   reservable: Amount
-  /** Wei for a copy; 0 if it is not sold in that way. */
+  /** For a copy; 0 if it is not sold in that way. */
   price: Amount
+  currency: string
   startPrice: Amount
   duration: Amount
   fromFirstBid: Amount
@@ -29,6 +31,7 @@ export function checkListed(listed: Listed, { about, limits }: Known): void {
   must(isSame(listed.tokenId, work?.tokenId), 'it lists another work')
   must(isSame(copies, about.copies ?? 1), `it lists ${copies} copies`)
   must(isSame(price, about.price ?? 0), `it asks ${price} a copy`)
+  must(isSame(listed.currency, about.currency ?? zeroAddress), 'its price is in another currency')
   must(isSame(startPrice, about.min_bid ?? 0), `bids begin at ${startPrice}`)
   if (about.min_bid !== undefined) {
     must(isSame(reservable, about.reservable ?? copies), `a bid may be for ${reservable} copies`)

@@ -8,7 +8,7 @@ import type { Known, Message, Plan, Transaction, Wish } from './plan.ts'
 
 /** What fulfils a wish: a function of the last step, or the message that is signed there. */
 const LAST: Record<Wish, string[]> = {
-  buy: ['buy', 'buySigned'],
+  buy: ['buy', 'buySigned', 'buyInCurrency'],
   sweep: ['buyMany'],
   list: ['createOffers', 'Listing'],
   offer: ['BuyOrder'],
@@ -22,6 +22,7 @@ const LAST: Record<Wish, string[]> = {
 }
 /** What may come before it, once each; for `acceptMany` once for each contract. */
 const BEFORE: Partial<Record<Wish, string[]>> = {
+  buy: ['approve'],
   list: ['setApprovalForAll'],
   offer: ['deposit', 'approve'],
   accept: ['setApprovalForAll'],

@@ -22,6 +22,9 @@ export function checkSale(call: Call, value: bigint, known: Known): void {
       must(isSame(call.args[0].quantity, quantity), `it buys ${call.args[0].quantity} copies`)
       must(isSame(call.args[1], about.account), 'somebody else gets what is bought')
       break
+    case 'buyInCurrency':
+      checkInCurrency(call.args, known)
+      break
     case 'buyMany':
       checkMany(call.args, known)
       break
@@ -58,6 +61,20 @@ export function checkSale(call: Call, value: bigint, known: Known): void {
     case 'cancelOrder':
       must(isSame(hashOf('BuyOrder', call.args[0], limits), about.id), 'it withdraws another offer')
   }
+}
+
+/** Units of the currency are counted, and nothing else lets money be taken. */
+function checkInCurrency([purchase, most, recipient, permit]: ArgsOf<'buyInCurrency'>, known: Known): void {
+  const { about, limits } = known
+  const { listing, quantity } = purchase
+  // Without an expiry it is listed on chain.
+  const id = listing.expiry === 0n ? offerId(listing.terms, known) : signedId(listing.terms, known)
+  must(isSame(id, about.offer), 'it buys another offer')
+  must(isSame(listing.terms.currency, limits.currency), 'its price is in another currency')
+  must(isSame(quantity, about.quantity ?? 1), `it buys ${quantity} copies`)
+  must(most <= limits.most, `it spends ${most}`)
+  must(isSame(recipient, about.account), 'somebody else gets what is bought')
+  must(permit.deadline === 0n, 'it has a permit')
 }
 
 /** The holder gets at least `least`, for the work and the offer that were wished. */

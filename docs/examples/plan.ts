@@ -23,6 +23,8 @@ export type Limits = {
   engine: string
   /** The most to spend: wei, or units of an offer's currency. */
   most: bigint
+  /** The currency of the price that is paid, to buy; without it, the chain's coin. */
+  currency?: string
   /** The least to receive: for an offer that is accepted, units of its currency; for each copy that is listed, wei. */
   least?: bigint
   /** The work that is listed, sold or wanted, whose `_id` is `token` in the wish. To mint, the contract alone. */

@@ -79,7 +79,15 @@ export async function openEstate() {
   const list = async (account: Address, listed: Partial<Listed> & Awaited<ReturnType<typeof mint>>) => {
     salt += 1n
     const whole = {
-      ...{ reservable: 0n, price: 0n, startPrice: 0n, start: 0n, duration: 3_600n, fromFirstBid: 0n },
+      ...{
+        reservable: 0n,
+        price: 0n,
+        currency: zeroAddress,
+        startPrice: 0n,
+        start: 0n,
+        duration: 3_600n,
+        fromFirstBid: 0n,
+      },
       ...{ salt, maxRoyalties: 0n, ...listed },
     }
     const logs = await send(account, listCall(engine, whole, 500n))
@@ -261,7 +269,16 @@ export async function openEstate() {
     salt += 1n
     const { timestamp } = await reader.getBlock()
     const terms: Terms = {
-      ...{ seller: mine, asset, tokenId, copies: 1n, reservable: 0n, price: ONE, startPrice: 0n },
+      ...{
+        seller: mine,
+        asset,
+        tokenId,
+        copies: 1n,
+        reservable: 0n,
+        price: ONE,
+        currency: zeroAddress,
+        startPrice: 0n,
+      },
       ...{ start: timestamp, duration: 60n, fromFirstBid: 0n, counter: 0n, salt },
     }
     const conditions = {

@@ -92,7 +92,7 @@ test('two people bid against each other in two browsers, and each sees the curre
   })
 
   const { offer } = await api('GET /tokens/{id}', { params: { id: work._id } })
-  expect(offer!.bids.map(({ user, price }) => [user.wallet, formatAmount(wei(price))])).toEqual([
+  expect(offer!.bids.map(({ user, price }) => [user.wallet, formatAmount(wei(price!))])).toEqual([
     [other, '0.601'],
     [one, '0.6'],
   ])

@@ -99,7 +99,7 @@ export const CALLS: Record<string, Calls> = {
     'offers by their names': (db, asked) => getSeenOffers(db, asked.wallet, [offerOf(asked)]),
     'offers of a work': (db, asked) =>
       listTokenOffers(db, { id: 'i3', key: tokenOf(asked), viewer: asked.wallet }, 24),
-    'bids on an offer': (db, asked) => listTrades(db, 'bids', offerOf(asked), 24),
+    'bids on an offer': (db, asked) => listTrades(db, 'bids', { ...offerOf(asked), currency: null }, 24),
     'offers to buy a work': (db, asked) =>
       listOrdersFor(db, { ...tokenOf(asked), scope: 'c1' }, bestOf(asked)),
     'offers to buy any work of a collection': (db, asked) =>

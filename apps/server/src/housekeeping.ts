@@ -28,6 +28,7 @@ import { pruneDeliveries } from './programs/store/webhookDeliveries.ts'
 import { RETRY } from './remote/prices.ts'
 import { checkDueTrades } from './trading/checkTrades.ts'
 import { followCommissions } from './trading/followCommissions.ts'
+import { followCurrencies } from './trading/followCurrencies.ts'
 import { endOrders } from './trading/orders.ts'
 import { publishImported } from './trading/publishImported.ts'
 import { pruneFunds } from './trading/store/makerFunds.ts'
@@ -60,6 +61,7 @@ export function startHousekeeping(context: Context): () => void {
   const stops = [
     job('closing offers', 1_000, () => expireCards(db)),
     job('following commissions', 5_000, followCommissions(db)),
+    job('following currencies', 5_000, followCurrencies(context)),
     job('ending offers', 5_000, () => endOrders(context)),
     job('simulating trades', 5_000, () => checkDueTrades(context)),
     job('publishing imported trades', 5_000, () => publishImported(context)),

@@ -18,7 +18,10 @@ export function moneyFigures({
   fee?: bigint
 }): Figures {
   const params = { needs: needs.toString(), has: has.toString() }
-  return { balance_low: { ...params, fee: fee.toString() }, funds_low: params, allowance_low: params }
+  return {
+    balance_low: { ...params, fee: fee.toString() },
+    ...{ funds_low: params, currency_low: params, allowance_low: params },
+  }
 }
 
 /** A time of what was signed, and from when to when it can be. Seconds. */

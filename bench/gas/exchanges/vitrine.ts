@@ -15,7 +15,7 @@ import { makeSalt, signTree } from './signing.ts'
 
 const termsType =
   'Terms(address seller,address asset,uint256 tokenId,uint256 copies,uint256 reservable,uint256 price,' +
-  'uint256 startPrice,uint256 start,uint256 duration,uint256 fromFirstBid,uint256 counter,uint256 salt)'
+  'address currency,uint256 startPrice,uint256 start,uint256 duration,uint256 fromFirstBid,uint256 counter,uint256 salt)'
 const listingType =
   'Listing(Terms terms,uint256 maxCommission,uint256 maxRoyalties,address buyer,uint256 expiry,uint256 group)'
 
@@ -67,7 +67,16 @@ async function signPurchase({ chain, engine }: Market, item: Item, proof: Hex[])
         copies: 1n,
         reservable: 0n,
       },
-      ...{ price, startPrice: 0n, start, duration: 0n, fromFirstBid: 0n, counter: 0n, salt: makeSalt() },
+      ...{
+        price,
+        currency: zeroAddress,
+        startPrice: 0n,
+        start,
+        duration: 0n,
+        fromFirstBid: 0n,
+        counter: 0n,
+        salt: makeSalt(),
+      },
     },
     ...{ maxCommission: commissionBps, maxRoyalties: item.royalties, buyer: zeroAddress },
     ...{ expiry: start + 30n * day, group: 0n },

@@ -26,9 +26,9 @@ interface IEngineEvents {
 
     /// @notice Copies were bought at the offer's price.
     /// @param buyer who received the copies
-    /// @param proceeds wei for the seller
-    /// @param commission wei of commission, both sides together
-    /// @param royalties wei for the creator (`getCreator` at that time)
+    /// @param proceeds for the seller, in wei or in units of the offer's currency; so are the other amounts
+    /// @param commission of both sides together
+    /// @param royalties for the creator (`getCreator` at that time)
     event OfferBought(
         bytes32 indexed offerId,
         address indexed buyer,
@@ -41,9 +41,10 @@ interface IEngineEvents {
     /// @notice Copies of a signed listing were bought.
     /// @param offerId see `getListingId`
     /// @param buyer who received the copies
-    /// @param proceeds wei for the seller
-    /// @param commission wei of commission, both sides together
-    /// @param royalties wei for the creator
+    /// @param currency of the amounts; zero for the chain's coin
+    /// @param proceeds for the seller
+    /// @param commission of both sides together
+    /// @param royalties for the creator
     event ListingBought(
         bytes32 indexed offerId,
         address indexed seller,
@@ -51,6 +52,7 @@ interface IEngineEvents {
         address asset,
         uint256 tokenId,
         uint256 copies,
+        address currency,
         uint256 proceeds,
         uint256 commission,
         uint256 royalties
@@ -190,7 +192,7 @@ interface IEngineEvents {
     /// @param amount wei
     event BalanceExtracted(address indexed to, uint256 amount);
 
-    /// @notice Orders in a currency are allowed from now on, or refused if the collector is zero.
+    /// @notice Orders and prices in a currency are allowed from now on, or refused if the collector is zero.
     /// @param collector gets the commission
     event CurrencySet(address indexed currency, address collector);
 
@@ -209,6 +211,8 @@ interface IEngineEvents {
     error ReservableOutOfRange(uint256 reservable, uint256 maximum);
     /// @notice An auction must last between 1 second and 30 days.
     error DurationOutOfRange(uint256 duration, uint256 maximum);
+    /// @notice Copies can be bid on in the chain's coin alone.
+    error AuctionInCurrency(address currency);
     /// @notice Exactly these terms were listed before.
     error OfferExists(bytes32 offerId);
     /// @notice These terms are unknown.
@@ -240,6 +244,8 @@ interface IEngineEvents {
     error SellerCannotTrade(address seller);
     /// @notice The offer has no direct sale, or a signed listing an auction too.
     error NotDirect(bytes32 offerId);
+    /// @notice The price is in a currency: see `buyInCurrency`.
+    error PriceInCurrency(address currency);
     /// @notice The offer has no auction.
     error NotAuction(bytes32 offerId);
     /// @notice It is too early to buy or bid.
@@ -266,7 +272,7 @@ interface IEngineEvents {
     error OnlyEngine();
     /// @notice Only the registry of payees.
     error OnlyPayees();
-    /// @notice The order's currency is not allowed.
+    /// @notice The currency of the order or of the price is not allowed.
     error CurrencyNotAllowed(address currency);
     /// @notice The token is not among those that the order asks for.
     error NotAskedFor(uint256 tokenId);
@@ -282,7 +288,7 @@ interface IEngineEvents {
     error ProceedsTooLow(uint256 proceeds, uint256 minimum);
     /// @notice The currency took something from a transfer.
     error WrongArrival(address currency, uint256 expected, uint256 arrived);
-    /// @notice The value is not exactly the price plus the commission.
+    /// @notice The value is not exactly the price plus the commission, or these are more than may be spent.
     error WrongPayment(uint256 expected, uint256 sent);
     /// @notice A bid above 2^96 - 1 wei cannot be stored.
     error BidTooHigh(uint256 amount);

@@ -9,8 +9,10 @@ pragma solidity ^0.8.30;
 /// @param copies how many are offered; 1 for an ERC-721
 /// @param reservable how many of them an auction may reserve at a time: from 1 to `copies` with a
 /// start price, otherwise 0
-/// @param price wei per copy at which copies can be bought, without the buyer's commission; at most
-/// 2^128 - 1; 0 if they can only be bid on
+/// @param price per copy at which copies can be bought, without the buyer's commission: wei, or units of the
+/// currency; at most 2^128 - 1; 0 if they can only be bid on
+/// @param currency zero for the chain's coin; otherwise an ERC-20 that the engine's owner allows, and then copies
+/// cannot be bid on
 /// @param startPrice minimum first bid in wei per copy; 0 if copies can only be bought
 /// @param start unix seconds from which the offer can be traded. It ends 180 days later at the latest
 /// @param duration seconds. It limits only auctions: an ERC-721 auction ends at start + duration, an
@@ -26,6 +28,7 @@ struct Terms {
     uint256 copies;
     uint256 reservable;
     uint256 price;
+    address currency;
     uint256 startPrice;
     uint256 start;
     uint256 duration;
@@ -43,6 +46,7 @@ struct NewOffer {
     uint256 copies;
     uint256 reservable;
     uint256 price;
+    address currency;
     uint256 startPrice;
     uint256 start;
     uint256 duration;
@@ -78,6 +82,17 @@ struct Purchase {
     uint256 index;
     bytes32[] proof;
     bytes signature;
+}
+
+/// @notice A permission to take a currency from who sends the transaction, signed by them (EIP-2612).
+/// @param value units of the currency
+/// @param deadline unix seconds; 0 if there is no permission, because the engine has an allowance
+struct Permit {
+    uint256 value;
+    uint256 deadline;
+    uint8 v;
+    bytes32 r;
+    bytes32 s;
 }
 
 /// @notice What a buyer signs to buy (EIP-712). The money stays in the buyer's wallet until a holder

@@ -33,6 +33,7 @@ contract BatchPurchasesTest is EngineTest {
                 address(single),
                 purchases[1].listing.terms.tokenId,
                 1,
+                address(0),
                 0.875 ether,
                 0.05 ether,
                 0.1 ether

@@ -213,7 +213,7 @@ contract DirectSaleTest is EngineTest {
         Terms memory terms = direct(terms721(mint721(0)));
         bytes32 offerId = list(terms);
         uint256 payment = PRICE + fee(PRICE);
-        field = field % 12;
+        field = field % 13;
         if (field == 0) terms.seller = address(uint160(value));
         if (field == 1) terms.asset = address(uint160(value));
         if (field == 2) terms.tokenId = value;
@@ -224,6 +224,7 @@ contract DirectSaleTest is EngineTest {
         if (field == 7) terms.start = value;
         if (field == 8) terms.duration = value;
         if (field == 11) terms.fromFirstBid = value;
+        if (field == 12) terms.currency = address(uint160(value));
         if (field == 9) terms.counter = value;
         if (field == 10) terms.salt = value;
         vm.assume(engine.hashTerms(terms) != offerId);

@@ -47,6 +47,7 @@ contract SignedSaleTest is EngineTest {
             address(multiple),
             listing.terms.tokenId,
             4,
+            address(0),
             3.5 ether,
             0.2 ether,
             0.4 ether
@@ -388,22 +389,23 @@ contract SignedSaleTest is EngineTest {
         Terms memory terms = direct(terms721(mint721(0)));
         bytes32 before = engine.getListingId(terms);
         vm.assertEq(before, Signing.listingId(engine, terms));
-        field = field % 14;
-        bool names = field < 3 || field > 10;
+        field = field % 15;
+        bool names = field < 3 || field > 11;
         uint256 was = fieldOf(terms, field);
-        if (field == 12) vm.chainId(value % 1e9 + 1e9);
-        if (field == 13) {
+        if (field == 13) vm.chainId(value % 1e9 + 1e9);
+        if (field == 14) {
             engine = deployEngine(owner, COMMISSION, RAISE, INCREMENT, address(single), address(multiple), payees);
         }
-        if (field < 2) value = uint160(value);
-        if (field < 12) setField(terms, field, value);
-        bool changed = field > 11 || value != was;
+        // The seller, the asset and the currency are addresses.
+        if (field < 2 || field == 6) value = uint160(value);
+        if (field < 13) setField(terms, field, value);
+        bool changed = field > 12 || value != was;
         vm.assertTrue((engine.getListingId(terms) != before) == (names && changed));
         vm.assertEq(engine.getListingId(terms), Signing.listingId(engine, terms));
     }
 
     function fieldOf(Terms memory terms, uint256 field) private pure returns (uint256 value) {
-        if (field > 11) return 0;
+        if (field > 12) return 0;
         assembly ("memory-safe") {
             value := mload(add(terms, mul(field, 0x20)))
         }
@@ -503,7 +505,7 @@ contract SignedSaleTest is EngineTest {
         Listing memory listing = listing721(0);
         Purchase memory purchase = signed(listing, 1);
         bytes32 before = engine.hashListing(listing);
-        field = field % 17;
+        field = field % 18;
         if (field == 0) listing.terms.seller = address(uint160(value));
         if (field == 1) listing.terms.asset = address(uint160(value));
         if (field == 2) listing.terms.tokenId = value;
@@ -516,6 +518,7 @@ contract SignedSaleTest is EngineTest {
         if (field == 9) listing.terms.counter = value;
         if (field == 10) listing.terms.salt = value;
         if (field == 16) listing.terms.fromFirstBid = value;
+        if (field == 17) listing.terms.currency = address(uint160(value));
         if (field == 11) listing.maxCommission = COMMISSION + value % 1e9;
         if (field == 12) listing.maxRoyalties = value;
         if (field == 13) listing.buyer = address(uint160(value));

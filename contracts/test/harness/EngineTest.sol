@@ -81,6 +81,7 @@ abstract contract EngineTest {
             copies: 1,
             reservable: 1,
             price: PRICE,
+            currency: address(0),
             startPrice: START_PRICE,
             start: time(),
             duration: 1 days,
@@ -108,7 +109,7 @@ abstract contract EngineTest {
 
     /// By `createOffer`, unless only `createOffers` has the terms.
     function list(Terms memory terms) internal returns (bytes32 offerId) {
-        bool plain = terms.salt == 0 && terms.fromFirstBid == 0;
+        bool plain = terms.salt == 0 && terms.fromFirstBid == 0 && terms.currency == address(0);
         if (!plain || (terms.startPrice != 0 && terms.reservable != terms.copies)) {
             NewOffer[] memory newOffers = new NewOffer[](1);
             newOffers[0] = newOffer(terms);
@@ -139,6 +140,7 @@ abstract contract EngineTest {
             copies: terms.copies,
             reservable: terms.reservable,
             price: terms.price,
+            currency: terms.currency,
             startPrice: terms.startPrice,
             start: terms.start,
             duration: terms.duration,

@@ -8,8 +8,8 @@ import {vm} from "./Vm.sol";
 /// What sellers and buyers sign, as EIP-712 defines it, written out apart from the engine.
 library Signing {
     string internal constant TERMS = "Terms(address seller,address asset,uint256 tokenId,uint256 copies,"
-        "uint256 reservable,uint256 price,uint256 startPrice,uint256 start,uint256 duration,"
-        "uint256 fromFirstBid,uint256 counter,uint256 salt)";
+        "uint256 reservable,uint256 price,address currency,uint256 startPrice,uint256 start,"
+        "uint256 duration,uint256 fromFirstBid,uint256 counter,uint256 salt)";
     string internal constant LISTING = "Listing(Terms terms,uint256 maxCommission,uint256 maxRoyalties,"
         "address buyer,uint256 expiry,uint256 group)";
     string internal constant ORDER = "BuyOrder(address buyer,address asset,bytes32 criteria,uint256 copies,"

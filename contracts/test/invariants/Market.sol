@@ -5,11 +5,11 @@ import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
 import {ITrading} from "../../src/interfaces/ITrading.sol";
 import {Acceptance, BuyOrder, Purchase, Terms} from "../../src/types/Terms.sol";
 import {vm} from "../harness/Vm.sol";
-import {Orders} from "./Orders.sol";
+import {PricedInCoins} from "./PricedInCoins.sol";
 
 /// Random actions of people in the market. For each, the rules are checked first. An action that they
 /// allow must succeed, and every wei of it is checked. Any other action must be refused.
-contract Market is Orders {
+contract Market is PricedInCoins {
     uint256 public forced;
 
     // ── Leaving ────────────────────────────────────────────────────────────────────────────────

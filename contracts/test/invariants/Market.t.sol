@@ -111,7 +111,7 @@ contract MarketTest {
     /// One long walk, the same every time, in which everything happens, including rare cases. It goes on until
     /// the rarest has happened: a change to what people do makes it another walk.
     function test_everythingHappens() external {
-        function(uint256) external[20] memory steps = [
+        function(uint256) external[22] memory steps = [
             market.list,
             market.list,
             market.learn,
@@ -131,7 +131,9 @@ contract MarketTest {
             market.cancel,
             market.withdraw,
             market.claim,
-            market.disturb
+            market.disturb,
+            market.price,
+            market.buyPriced
         ];
         uint256 seed = 0x5eed;
         for (uint256 i; i < 15_000; ++i) {
@@ -139,7 +141,7 @@ contract MarketTest {
             seed = uint256(keccak256(abi.encode(seed)));
             if (i % 20 == 0) market.administer(seed);
             if (i % 20 == 10) market.withdrawCoins(seed);
-            steps[seed % 20](seed >> 8);
+            steps[seed % 22](seed >> 8);
             if (i % 250 == 0) {
                 this.invariant_theBooksBalance();
                 // A test has gas for a part of the walk.
@@ -251,6 +253,15 @@ contract MarketTest {
         mustHave(10, "currencies refused");
         mustHave(1, "orders for what is in escrow refused");
         mustHave(30, "a currency with a fee refused");
+
+        // PricedInCoins.sol
+        mustHave(30, "prices in coins");
+        mustHave(10, "bids in coins refused");
+        mustHave(30, "sales in coins");
+        mustHave(10, "royalties in coins");
+        mustHave(10, "purchases above a maximum refused");
+        mustHave(3, "prices in a refused currency");
+        mustHave(3, "sold out in coins");
 
         // NamedPayees.sol
         mustHave(30, "payees named");

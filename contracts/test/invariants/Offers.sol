@@ -151,6 +151,7 @@ abstract contract Offers is Imports {
             copies: terms.copies,
             reservable: terms.reservable,
             price: terms.price,
+            currency: terms.currency,
             startPrice: terms.startPrice,
             start: terms.start,
             duration: terms.duration,

@@ -276,7 +276,7 @@ abstract contract Orders is Selections {
     }
 
     /// Whether the currency moves from this buyer to this seller, now.
-    function _payable(address buyer, Deal memory deal) private view returns (bool) {
+    function _payable(address buyer, Deal memory deal) internal view returns (bool) {
         return engine.collectorOf(address(coin)) != address(0) && coin.fee() == 0
             && coin.answer() != OddCurrency.Answer.False && !coin.blocked(buyer) && !coin.blocked(deal.receiver)
             && deal.receiver != buyer && coin.balanceOf(buyer) >= deal.price;

@@ -193,6 +193,7 @@ abstract contract Selections is SignedListings {
             copies: 1,
             reservable: 0,
             price: 1,
+            currency: address(0),
             startPrice: 0,
             start: vm.getBlockTimestamp(),
             duration: 0,

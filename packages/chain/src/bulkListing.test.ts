@@ -9,7 +9,16 @@ const domain = { chainId: 1, engine: address }
 const listingOf = (tokenId: number): Listing => ({
   terms: {
     ...{ seller: address, asset: address, tokenId: BigInt(tokenId), copies: 1n, reservable: 0n },
-    ...{ price: 5n, startPrice: 0n, start: 0n, duration: 60_000n, fromFirstBid: 0n, counter: 0n, salt: 0n },
+    ...{
+      price: 5n,
+      currency: zeroAddress,
+      startPrice: 0n,
+      start: 0n,
+      duration: 60_000n,
+      fromFirstBid: 0n,
+      counter: 0n,
+      salt: 0n,
+    },
   },
   ...{ maxCommission: 250n, maxRoyalties: 0n, buyer: zeroAddress, expiry: 9n, group: 0n },
 })

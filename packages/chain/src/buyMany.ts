@@ -1,6 +1,7 @@
 import { type Address, type Hex, isAddressEqual, type Log, parseEventLogs, zeroAddress } from 'viem'
 import { saleEngineAbi } from './abi/saleEngine.ts'
-import { listingOf, type Signed } from './signedListing.ts'
+import { ON_CHAIN, purchaseOf } from './calls/buy.ts'
+import type { Signed } from './signedListing.ts'
 import { type EngineDomain, hashTerms, listingIdOf, type Terms } from './terms.ts'
 
 /** How many listings one transaction buys. The engine allows 100, which could exceed a wallet's estimate or a block. */
@@ -24,7 +25,7 @@ export type ListedPurchase = {
 }
 
 /** Why an engine would refuse or skip a purchase, whatever happens on the chain meanwhile. */
-export type NotTogether = 'own' | 'auction_only' | 'no_copies' | 'twice' | 'too_many'
+export type NotTogether = 'own' | 'auction_only' | 'in_currency' | 'no_copies' | 'twice' | 'too_many'
 
 /** Why this purchase cannot be added to others for one transaction, or null. */
 export function whyNotTogether(
@@ -35,6 +36,7 @@ export function whyNotTogether(
   const { terms, quantity } = purchase
   if (buyer && isAddressEqual(terms.seller, buyer)) return 'own'
   if (terms.price === 0n) return 'auction_only'
+  if (!isAddressEqual(terms.currency, zeroAddress)) return 'in_currency'
   if (quantity < 1n || quantity > terms.copies) return 'no_copies'
   if (others.some((other) => equalTerms(other.terms, terms))) return 'twice'
   return others.length >= MAX_PURCHASES ? 'too_many' : null
@@ -66,7 +68,14 @@ export function planBuyMany(
   const isOwn = ({ asset }: Terms) => own.includes(asset.toLowerCase())
   return {
     functionName: 'buyMany',
-    args: [purchases.map(purchaseOf), true, buyer],
+    args: [
+      purchases.map(({ terms, signed, quantity }) => ({
+        ...purchaseOf(terms, signed ?? ON_CHAIN),
+        quantity,
+      })),
+      true,
+      buyer,
+    ],
     value: purchases.reduce((sum, { cost }) => sum + cost, 0n),
     spareGas: purchases.reduce((sum, { terms }) => sum + SPARE_GAS[isOwn(terms) ? 'own' : 'foreign'], 0n),
   } as const
@@ -110,20 +119,6 @@ export function outcomesOf(
 
 function offerIdOf({ terms, signed }: Pick<ListedPurchase, 'terms' | 'signed'>, domain: EngineDomain): Hex {
   return signed ? listingIdOf(terms, domain) : hashTerms(terms, domain)
-}
-
-/** With an expiry of 0 the engine reads only the terms, which are listed on chain. */
-const ON_CHAIN: Signed = {
-  ...{ maxCommission: '0', maxRoyalties: '0', buyer: zeroAddress, expiry: '0', group: '0' },
-  ...{ index: 0, proof: [], signature: '0x' },
-}
-
-function purchaseOf({ terms, signed, quantity }: ListedPurchase) {
-  const { index, proof, signature } = signed ?? ON_CHAIN
-  return {
-    listing: listingOf(terms, signed ?? ON_CHAIN),
-    ...{ quantity, index: BigInt(index), proof, signature },
-  }
 }
 
 function equalTerms(one: Terms, other: Terms): boolean {

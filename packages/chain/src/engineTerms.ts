@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import type { Terms } from './terms.ts'
 
 /** A struct in the API: integers as decimal strings. */
@@ -12,6 +13,8 @@ export function engineTerms(terms: Carried<Terms>): Terms {
     copies: BigInt(terms.copies),
     reservable: BigInt(terms.reservable),
     price: BigInt(terms.price),
+    // What an earlier version carried does not say it.
+    currency: terms.currency ?? zeroAddress,
     startPrice: BigInt(terms.startPrice),
     start: BigInt(terms.start),
     duration: BigInt(terms.duration),

@@ -2,20 +2,20 @@
 /** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */
 export const runtimes = {
   saleEngine: {
-    hash: '0x1c448263adce5be7e294c76488f63eeee5f4f27da18bbe3bedfc9c06dd41c9b0',
+    hash: '0x353a5574ca18634e369d2ccb2437e663219efa4a8dc06e23a8fc702e36998531',
     immutables: [
       [27, 32],
-      [5435, 32],
-      [5510, 32],
-      [15713, 32],
-      [15783, 32],
-      [21068, 32],
-      [21737, 32],
-      [21775, 32],
-      [22152, 32],
-      [22213, 32],
-      [22620, 32],
-      [23307, 32],
+      [5103, 32],
+      [5147, 32],
+      [13360, 32],
+      [13417, 32],
+      [18177, 32],
+      [19525, 32],
+      [19563, 32],
+      [19984, 32],
+      [20032, 32],
+      [20387, 32],
+      [20980, 32],
     ],
   },
   collectible721: {

@@ -1,8 +1,8 @@
 import { type Address, domainSeparator, encodeAbiParameters, type Hex, hashTypedData, keccak256 } from 'viem'
 
 /**
- * An offer's terms, as the engine hashes them. Prices in wei per copy, 0 if that way of selling is off; times in
- * seconds.
+ * An offer's terms, as the engine hashes them. Prices per copy, in wei or, with a currency, in its units; 0 if that way of
+ * selling is off. Times in seconds.
  */
 export type Terms = {
   seller: Address
@@ -12,6 +12,8 @@ export type Terms = {
   /** How many copies an auction may reserve at a time; 0 without an auction. */
   reservable: bigint
   price: bigint
+  /** The currency of the price; zero for the chain's coin. Copies can be bid on in the coin alone. */
+  currency: Address
   startPrice: bigint
   start: bigint
   duration: bigint
@@ -43,6 +45,7 @@ const termsFields = [
   { name: 'copies', type: 'uint256' },
   { name: 'reservable', type: 'uint256' },
   { name: 'price', type: 'uint256' },
+  { name: 'currency', type: 'address' },
   { name: 'startPrice', type: 'uint256' },
   { name: 'start', type: 'uint256' },
   { name: 'duration', type: 'uint256' },

@@ -195,6 +195,7 @@ export type Codes = {
   offer_not_open: undefined
   offer_failing: undefined
   offers_apart: undefined
+  buy_alone: undefined
   offer_gone: undefined
   offer_expired: undefined
   outbid: undefined
@@ -233,6 +234,7 @@ export type Codes = {
   collection_shared: undefined
   trait_unknown: undefined
   funds_low: undefined
+  currency_low: undefined
   allowance_low: undefined
   token_linked: undefined
   token_minted: undefined

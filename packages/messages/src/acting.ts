@@ -61,6 +61,7 @@ export const acting = {
   demo_action_raiseCounter: 'Cancel all listings',
   demo_action_buy: 'Buy',
   demo_action_buySigned: 'Buy',
+  demo_action_buyInCurrency: 'Buy',
   demo_action_buyMany: 'Buy several works',
   demo_action_bid: 'Bid',
   demo_action_createAuctionAndBid: 'Open the auction with a bid',
@@ -252,6 +253,7 @@ export const acting = {
   keep_offer: 'Keep listing',
   sell_copies: 'Number of copies',
   sell_copies_hint: 'You can list up to {n}',
+  sell_currency: 'Currency of the price',
   sell_signed: 'List with a signature (no network fee)',
   sell_signed_hint:
     'You sign a message instead of sending a transaction. Taking the listing back takes a transaction.',
@@ -351,6 +353,7 @@ export const acting = {
   step_allow: 'Allow',
   step_allow_text:
     'Only once per currency: it lets the sale contract take any amount of it when your offers are accepted',
+  step_allow_price_text: 'It lets the sale contract take the price of this purchase, and no more',
   step_sign_listing: 'Sign listing',
   step_sign_listing_text: 'Sign message to list your item. It costs nothing',
   step_sign_order: 'Sign offer',

@@ -525,7 +525,7 @@ export const consoleWords = {
   engine_allow: 'Allow a currency',
   engine_allow_unit: 'Allow {unit}',
   engine_allow_text:
-    'Buyers can make offers in this currency, and sellers who accept are paid in it. The commission goes straight to the collector. Allow no currency that takes a fee from transfers or changes balances by itself: its trades fail.',
+    'Sellers can ask for prices in this currency, and buyers can make offers in it; the seller is paid in it. The commission goes straight to the collector. Allow no currency that takes a fee from transfers or changes balances by itself: its trades fail.',
   engine_currency_field: 'Contract of the currency',
   engine_collector_field: 'Collector of the commission',
   engine_change_collector: 'Change the collector of {unit}',
@@ -533,7 +533,7 @@ export const consoleWords = {
     'The commission in {unit} goes to another wallet from now on. Buyers and sellers notice nothing.',
   engine_refuse: 'Refuse {unit}',
   engine_refuse_text:
-    'Offers to buy in this currency can no longer be accepted, also those that are already signed. No money moves. You can allow the currency again.',
+    'Works with a price in this currency can no longer be bought, and offers to buy in it no longer be accepted, also those that are already signed. No money moves. You can allow the currency again.',
   engine_extract: 'Pay out the commission',
   engine_extract_text:
     'This pays out all commission that the contract has earned in its coin. It cannot pay out a part. Bids, and money held for people, stay in the contract. Buyers and sellers notice nothing.',

@@ -47,6 +47,7 @@ export const plans = {
   program_balance_low:
     'The account has {has} wei, and this costs {needs} wei with the fee of the network, which is about {fee} wei.',
   program_funds_low: 'The account has {has} units of the currency, and the offer is for {needs}.',
+  program_currency_low: 'The account has {has} units of the currency, and this costs {needs}.',
   program_order_expiry_invalid:
     'This is {has}. It can be from {least} to {most}: seconds of the chain’s clock.',
   program_listing_expiry_invalid:

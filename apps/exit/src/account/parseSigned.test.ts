@@ -4,7 +4,8 @@ import { parseSigned } from './parseSigned.ts'
 const one = `0x${'1A'.repeat(20)}`
 const two = `0x${'2b'.repeat(20)}`
 const terms = {
-  ...{ seller: one, asset: two, tokenId: '7', copies: '5', reservable: '0', price: '10', startPrice: '0' },
+  ...{ seller: one, asset: two, tokenId: '7', copies: '5', reservable: '0', price: '10' },
+  ...{ currency: two, startPrice: '0' },
   ...{ start: '0', duration: '60', fromFirstBid: '0', counter: '0', salt: '3' },
 }
 const order = {

@@ -17,6 +17,7 @@ const TERMS = {
     copies: 'uint',
     reservable: 'uint',
     price: 'uint',
+    currency: 'address',
   },
   ...{
     startPrice: 'uint',

@@ -3,8 +3,9 @@ import type { Call } from '@vitrine/chain/calls/call'
 import { cancelOfferCall } from '@vitrine/chain/calls/list'
 import { claimCall, withdrawCall, withdrawCurrencyCall } from '@vitrine/chain/calls/parked'
 import { shortWallet } from '@vitrine/domain/people/shortWallet'
-import type { Hex } from 'viem'
+import { type Hex, zeroAddress } from 'viem'
 import type { Offer, Stake } from '../account/readOffer.ts'
+import type { Network } from '../networks.ts'
 import { parseAddress, type Session, Told } from '../session.ts'
 import { actButton } from './actButton.ts'
 import { coins, moment, shortId, units } from './amounts.ts'
@@ -80,6 +81,13 @@ export function stakeCard(owner: Owner, offer: Offer, stake: Stake): HTMLElement
   return card(stake.kind, { title, text, body: [el('p', { className: 'quiet' }, token), ...body, show] })
 }
 
+function priceOf({ price, currency }: Offer['terms'], network: Network) {
+  if (currency === zeroAddress) return coins(BigInt(price), network.currency)
+  const known = network.currencies.find(({ address }) => address === currency.toLowerCase())
+  // An amount of a currency that nobody knows is shown in its smallest units.
+  return units(BigInt(price), known ?? { symbol: currency, decimals: 0 })
+}
+
 function shownOf(session: Session, account: Hex, { terms }: Offer, stake: Stake): Shown {
   const { engine, currency } = session.network
   if (stake.kind === 'copies') {
@@ -91,7 +99,7 @@ function shownOf(session: Session, account: Hex, { terms }: Offer, stake: Stake)
   }
   const date = moment(stake.end)
   if (stake.kind === 'offer') {
-    const price = coins(BigInt(terms.price), currency)
+    const price = priceOf(terms, session.network)
     const call = () => cancelOfferCall(engine, { terms, signed: null })
     return {
       title: { key: 'offer', params: { n: Number(stake.copies) } },

@@ -1,6 +1,7 @@
 import type { Notification } from '@vitrine/api/entities/people/notification'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import { formatUnits } from '@vitrine/domain/money/units'
 import { shownAmount, wei } from '@vitrine/domain/money/wei'
 import { UNMAILED_TYPES } from '@vitrine/domain/people/notificationTypes'
 import { decimalSeparator } from '@vitrine/messages/decimalSeparator'
@@ -97,16 +98,20 @@ async function mailTo(context: Context, wallet: string): Promise<void> {
 const isMailed = ({ type }: Notification): boolean => !UNMAILED_TYPES.some((unmailed) => unmailed === type)
 
 function sentenceOf(notification: Notification, language: Language): string {
-  const { type, user, others, token, collection, price, blockchain, reason } = notification
+  const { type, user, others, token, collection, reason } = notification
   const noticed = {
     ...{ type, others, reason: reason ?? '' },
     name: user?.name || user?.wallet || '',
     title: token?.name ?? collection?.name ?? '',
     collection: collection?.name ?? '',
-    amount: price && blockchain ? `${amountIn(language, price)} ${blockchain}` : '',
+    amount: amountOf(notification, language),
   }
   return noticeText(noticed, translationOf(notices, language), localeOf(language))
 }
 
-const amountIn = (language: Language, amount: string): string =>
-  shownAmount(wei(amount)).replace('.', decimalSeparator(language))
+function amountOf({ price, currency_price: other, blockchain }: Notification, language: Language): string {
+  const say = (amount: string, unit: string) => `${amount.replace('.', decimalSeparator(language))} ${unit}`
+  if (price && blockchain) return say(shownAmount(wei(price)), blockchain)
+  if (!other?.unit || other.decimals === null) return ''
+  return say(formatUnits(BigInt(other.amount), other.decimals), other.unit)
+}

@@ -11,16 +11,9 @@ import { refuse } from '../refuse.ts'
 import { getWork } from '../works/store/works.ts'
 import { checkOffer } from './checkTrades.ts'
 import { plannedEnd, presentOfferDetail, presentTrades, TRADES_SHOWN } from './present/offer.ts'
-import {
-  getOffer,
-  getSeenOffers,
-  type OfferName,
-  type OfferRow,
-  offerName,
-  parseOfferName,
-} from './store/offers.ts'
+import { getOffer, getSeenOffers, type OfferRow, offerName, parseOfferName } from './store/offers.ts'
 import { countListings, findDormant } from './store/sellerListings.ts'
-import { listTrades as findTrades, listBidsIn, listSalesIn } from './store/trades.ts'
+import { listTrades as findTrades, listBidsIn, listPurchasesIn } from './store/trades.ts'
 
 /** What a seller has on sale, and the listings that wait for their copies to return. */
 export async function listMyListings(
@@ -93,8 +86,8 @@ export async function reportPurchase(
   claim: Trade,
 ): Promise<OfferDetail> {
   const offer = await reported(context, wallet, name, claim.hash)
-  const sales = await listSalesIn(context.db, offer, claim.hash)
-  const proven = sales.some((sale) => sale.buyer === wallet && !sale.byAuction && matches(claim, sale))
+  const purchases = await listPurchasesIn(context.db, offer, claim.hash)
+  const proven = purchases.some((each) => each.wallet === wallet && matches(claim, each))
   if (!proven) throw refuse('claim_unproven')
   return detail(context, offer)
 }
@@ -168,11 +161,11 @@ export async function getOfferDetail(
 }
 
 /** Refuses whoever may not see an offer: a private sale is between its two parties. @throws not_found */
-export async function requireSeen({ db }: Context, viewer: Viewer, name: string): Promise<OfferName> {
+export async function requireSeen({ db }: Context, viewer: Viewer, name: string): Promise<OfferRow> {
   const key = parseOfferName(name)
   const [row] = key ? await getSeenOffers(db, viewer, [key]) : []
   if (!row) throw refuse('not_found')
-  return { chainId: row.chainId, id: row.id }
+  return row
 }
 
 /** The bids on an offer, or the purchases from it, to any depth. */
@@ -182,7 +175,7 @@ export async function listTrades(
   { params: { id, trades }, query }: ParsedInput<Operations['listTrades']>,
 ): Promise<Output<Operations['listTrades']>> {
   const { db } = context
-  const name = await requireSeen(context, viewer, id)
-  const { rows, next } = await findTrades(db, trades, name, TRADES_SHOWN, readAfter(query.after, zPlace))
-  return { trades: await presentTrades(db, rows), next: writeAfter(next) }
+  const offer = await requireSeen(context, viewer, id)
+  const { rows, next } = await findTrades(db, trades, offer, TRADES_SHOWN, readAfter(query.after, zPlace))
+  return { trades: await presentTrades(db, offer, rows), next: writeAfter(next) }
 }

@@ -11,6 +11,7 @@ import { wei } from '@vitrine/domain/money/wei'
 import { encodeFunctionData, type Hex, maxUint256 } from 'viem'
 import type { ChainAccess } from '../context.ts'
 import { anybody, type Simulated, simulate, simulateAs } from '../remote/simulate.ts'
+import { isCoin } from './priceCurrency.ts'
 import { readBlock } from './readEngine.ts'
 
 /** Errors that are not the offer's own fault, unless its collection fails with them: nothing is known about it. */
@@ -36,10 +37,9 @@ export async function simulatePurchase(
   const simulated = await simulateOnce(chain, offer, at, sender)
   if (!isNotItsOwn(simulated)) return simulated
   // The engine passes on why a collection failed, and a collection can use the engine's own words.
-  const { asset, seller, tokenId } = engineTerms(offer.terms)
-  return (await canMove(chain, { asset, account: seller, tokenId, type: offer.type }))
-    ? { outcome: 'unknown' }
-    : simulated
+  const { asset, seller, tokenId, currency } = engineTerms(offer.terms)
+  if (!(await canMove(chain, { asset, account: seller, tokenId, type: offer.type }))) return simulated
+  return isCoin(currency) || !isTooDear(simulated) ? { outcome: 'unknown' } : { outcome: 'works' }
 }
 
 async function simulateOnce(
@@ -61,6 +61,8 @@ async function simulateOnce(
   // A listing on chain has no other recipient than the sender, whom its collection may refuse.
   if (sender && !offer.signed) return { outcome: 'unknown' }
   const buyer = offer.private ?? anybody()
+  // Nobody here has the currency, so the engine is asked to spend none of it: it checks everything, and then stops.
+  if (!isCoin(terms.currency)) return send(buyCall(engine, offer, buyer, 1n, 0n), buyer)
   const { paid } = splitDirectSale(wei(terms.price), 1n, {
     ...{ commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true },
   })
@@ -126,6 +128,9 @@ export async function canMove(
   const { outcome } = await simulate(node, { to: asset, data }, config.contracts.engine, hash)
   return outcome !== 'fails'
 }
+
+const isTooDear = (simulated: Simulated): boolean =>
+  simulated.outcome === 'fails' && simulated.error === 'WrongPayment'
 
 const isNotItsOwn = (simulated: Simulated): boolean =>
   simulated.outcome === 'fails' && NOT_ITS_OWN.has(simulated.error)

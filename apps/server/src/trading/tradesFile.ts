@@ -4,11 +4,11 @@ import type { Operations } from '@vitrine/api/operations'
 import { type Blockchain, blockchainName, blockchainOf } from '@vitrine/domain/networks'
 import { stringify } from 'csv-stringify'
 import { formatUnits } from 'viem'
+import { presentPrice } from '../chain/presentPrice.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { signTicket } from '../people/tickets.ts'
 import { getWorksByTokens, tokenKey } from '../works/store/works.ts'
-import { presentPrice } from './present/price.ts'
 import { readWalletTrades, type WalletTrade } from './store/walletTrades.ts'
 
 /** How long a link can be used, in milliseconds. A download that has begun goes on. */

@@ -200,7 +200,7 @@ async function presentOwners(
       user: people.ref(wallet),
       copies: countOf(held),
       on_sale: countOf(offered < held ? offered : held),
-      price: sale?.price.toString() ?? null,
+      price: sale?.price?.toString() ?? null,
     }
   })
   return { owners, onSale }

@@ -136,7 +136,16 @@ describe('a listing that was only signed', () => {
     const listing: Listing = {
       terms: {
         ...{ seller: seller.address as Address, asset: asset as Address, tokenId, copies, reservable: 0n },
-        ...{ price, startPrice: 0n, start, duration: 60_000n, fromFirstBid: 0n, counter, salt: 3n },
+        ...{
+          price,
+          currency: zeroAddress,
+          startPrice: 0n,
+          start,
+          duration: 60_000n,
+          fromFirstBid: 0n,
+          counter,
+          salt: 3n,
+        },
       },
       ...{ maxCommission: 250n, maxRoyalties, buyer: zeroAddress, expiry: start + 86_400n, group: 0n },
     }
@@ -235,7 +244,8 @@ describe('a token of another collection', () => {
     await collection.call(ada.address, 'setApprovalForAll', server.chain.contracts.engine, true)
     await ben.trade('addCollection', [collection.address])
     const offer = {
-      ...{ asset: collection.address, tokenId: 4n, copies: 1n, reservable: 1n, price, startPrice: price },
+      ...{ asset: collection.address, tokenId: 4n, copies: 1n, reservable: 1n, price },
+      ...{ currency: zeroAddress, startPrice: price },
       ...{ start: 0n, duration: 600n, fromFirstBid: 0n, salt: 7n, maxRoyalties: 0n },
     }
     const { logs } = await ada.trade('createOffers', [[offer], 250n])

@@ -8,7 +8,7 @@ import { addCollection } from '../../src/collections/store/collections.ts'
 import { countStale } from '../../src/collections/store/countFigures.ts'
 import type { Db, OpenDatabase } from '../../src/db/open.ts'
 import { cards, collectionStats, openOffers } from '../../src/db/schema/cards.ts'
-import { balances, offers, orderFills, parkedTokens, sales, tokens } from '../../src/db/schema/chain.ts'
+import { balances, currencySales, offers, parkedTokens, sales, tokens } from '../../src/db/schema/chain.ts'
 import { collections } from '../../src/db/schema/collections.ts'
 import * as figures from '../../src/db/schema/figures.ts'
 import { works } from '../../src/db/schema/works.ts'
@@ -111,7 +111,7 @@ async function expectedFigures() {
   const of = (key: Key) => shown.get(nameOf(key))?.collectionId ?? null
   const sold = [
     ...(await db.select().from(sales)).map((sale) => ({ ...sale, currency: '' })),
-    ...(await db.select().from(orderFills)),
+    ...(await db.select().from(currencySales)),
   ].filter((sale) => of(sale) !== null)
   sold.sort((one, other) => one.block - other.block || one.logIndex - other.logIndex)
   const days: Record<string, { sales: number; volume: bigint; royalties: bigint; washed: number }> = {}

@@ -1,7 +1,7 @@
 import type { ChainLog } from '../../src/chain/indexer/decode.ts'
 import type { FundKey } from '../../src/trading/store/makerFunds.ts'
 import { broughtEvents, type Dice, type Effect, type Token } from './imaginedBrought.ts'
-import { moveFunds, orderEvent } from './imaginedOrders.ts'
+import { CURRENCIES, moveFunds, orderEvent } from './imaginedOrders.ts'
 
 // A marketplace in memory: it generates the events of a chain block by block, so that thousands of chains can be
 // tested. Its events are consistent, as the contracts would ensure.
@@ -24,6 +24,8 @@ type Offer = {
   price: bigint
   available: bigint
   auction: Auction | null
+  /** Not if its price is in a currency. */
+  isBidOn: boolean
 }
 
 /** Copies that the engine keeps for a winner. */
@@ -162,12 +164,16 @@ const list: Act = (market, dice) => {
   const copies = token.standard === 721 ? 1n : 1n + BigInt(dice(5))
   const price = 10n ** 16n * BigInt(1 + dice(100))
   const offerId = `0x${(++market.nonce).toString(16).padStart(64, 'f')}`
-  market.offers.push({ offerId, seller, token: at, price, available: copies, auction: null })
+  // Not by the dice, so that the seeds of the tests' examples still mean nearly the same market.
+  const currency = market.nonce % 4 === 0 ? (CURRENCIES[0] as string) : NOBODY
+  const isBidOn = currency === NOBODY
+  market.offers.push({ offerId, seller, token: at, price, available: copies, auction: null, isBidOn })
   const terms = {
-    ...{ seller, asset: token.contract, tokenId: token.tokenId, copies, reservable: copies },
+    ...{ seller, asset: token.contract, tokenId: token.tokenId, copies },
+    ...{ reservable: isBidOn ? copies : 0n, currency },
     ...{
-      price: dice(3) > 0 ? price : 0n,
-      startPrice: price,
+      price: dice(3) > 0 || !isBidOn ? price : 0n,
+      startPrice: isBidOn ? price : 0n,
       start: 1_700_000_000n,
       duration: 600n,
       fromFirstBid: 0n,
@@ -210,7 +216,7 @@ const buy: Act = (market, dice) => {
 const bid: Act = (market, dice) => {
   const offer = pick(market.offers, dice)
   const token = offer && market.tokens[offer.token]
-  if (!offer || !token) return []
+  if (!offer?.isBidOn || !token) return []
   const events: Effect[] = []
   if (!offer.auction) {
     if (offer.available === 0n || (token.holdings[offer.seller] ?? 0n) === 0n) return []

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../src/trading/store/orders.ts'
 import type { SignedRow } from '../../src/trading/store/signedListings.ts'
 
 const NOBODY = `0x${'0'.repeat(40)}`
-const CURRENCIES = ['4', '5'].map((digit) => `0x${digit.repeat(40)}`)
+export const CURRENCIES = ['4', '5'].map((digit) => `0x${digit.repeat(40)}`)
 const hashOf = (number: number) => `0x${number.toString(16).padStart(64, 'd')}`
 
 type Token = { contract: string; tokenId: bigint }
@@ -86,7 +86,14 @@ export function imaginedListing(chainId: number, seller: string): SignedRow {
   const start = new Date(0)
   return {
     ...{ id: hashOf(99), chainId, seller, contract: NOBODY, tokenId: 1n, creator: null, copies: 1n },
-    ...{ price: 10n, startAt: start, duration: 0n, expiresAt: new Date('2100-01-01'), counter: 0n },
+    ...{
+      price: 10n,
+      currency: null,
+      startAt: start,
+      duration: 0n,
+      expiresAt: new Date('2100-01-01'),
+      counter: 0n,
+    },
     ...{
       salt: 0n,
       maxCommission: 250,

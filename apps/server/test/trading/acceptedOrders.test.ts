@@ -97,7 +97,7 @@ test.each([
     expect(notifications.find(({ token }) => token?._id === _id)).toMatchObject({
       ...{ type: 'order_accepted', user: { wallet: seller.address }, price: null },
     })
-    expect(await tableOf('order_fills')).toContainEqual(
+    expect(await tableOf('currency_sales')).toContainEqual(
       expect.objectContaining({ order_id: hashOrder(order, domain()), amount: unitPrice.toString() }),
     )
     expect((await tableOf('sales')).length).toBe(0)
@@ -114,7 +114,7 @@ test('the engine takes an order for tokens with a trait, and for those alone', a
   const one = await orderOf({ criteria: oneToken(hasNot.tokenId) })
   await accept(one, hasNot.tokenId)
   expect(
-    (await tableOf('order_fills')).filter((row) => row.order_id === hashOrder(order, domain())),
+    (await tableOf('currency_sales')).filter((row) => row.order_id === hashOrder(order, domain())),
   ).toHaveLength(2)
 })
 
@@ -125,7 +125,7 @@ test('the engine finds each listing of a signed tree', async () => {
     ({ tokenId }): Listing => ({
       terms: {
         ...{ seller: seller.address as Address, asset: server.chain.contracts.collectible721 as Address },
-        ...{ tokenId, copies: 1n, reservable: 0n, price: 10n ** 18n, startPrice: 0n },
+        ...{ tokenId, copies: 1n, reservable: 0n, price: 10n ** 18n, currency: zeroAddress, startPrice: 0n },
         ...{ start, duration: 60_000n, fromFirstBid: 0n, counter: 0n, salt: 0n },
       },
       ...{ maxCommission: 250n, maxRoyalties: 0n, buyer: zeroAddress, expiry: start + 3_600n, group: 0n },

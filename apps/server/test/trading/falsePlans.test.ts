@@ -29,7 +29,16 @@ const ETHER = 10n ** 18n
 const domain = { chainId: CHAIN, engine: ENGINE }
 
 const terms: Terms = {
-  ...{ seller: SELLER, asset: WORKS, tokenId: 7n, copies: 5n, reservable: 0n, price: ETHER, startPrice: 0n },
+  ...{
+    seller: SELLER,
+    asset: WORKS,
+    tokenId: 7n,
+    copies: 5n,
+    reservable: 0n,
+    price: ETHER,
+    currency: zeroAddress,
+    startPrice: 0n,
+  },
   ...{ start: 0n, duration: 60_000n, fromFirstBid: 0n, counter: 0n, salt: 1n },
 }
 const listing: Listing = {

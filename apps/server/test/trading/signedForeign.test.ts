@@ -70,7 +70,16 @@ async function listingOf(terms: Partial<Listing['terms']> = {}): Promise<Listing
         copies: 1n,
         reservable: 0n,
       },
-      ...{ price: PRICE, startPrice: 0n, start, duration: 0n, fromFirstBid: 0n, counter: 0n, salt: ++salt },
+      ...{
+        price: PRICE,
+        currency: zeroAddress,
+        startPrice: 0n,
+        start,
+        duration: 0n,
+        fromFirstBid: 0n,
+        counter: 0n,
+        salt: ++salt,
+      },
       ...terms,
     },
     ...{

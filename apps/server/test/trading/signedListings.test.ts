@@ -49,7 +49,15 @@ async function listingOf(
   return {
     terms: {
       ...{ seller: seller.address as Address, asset: server.chain.contracts.collectible721 as Address },
-      ...{ tokenId: work.tokenId, copies: 1n, reservable: 0n, price: PRICE, startPrice: 0n, start },
+      ...{
+        tokenId: work.tokenId,
+        copies: 1n,
+        reservable: 0n,
+        price: PRICE,
+        currency: zeroAddress,
+        startPrice: 0n,
+        start,
+      },
       ...{ duration: 0n, fromFirstBid: 0n, counter: await counter(), salt: ++salt },
       ...terms,
     },

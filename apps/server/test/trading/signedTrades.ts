@@ -48,6 +48,7 @@ export function signedTrades({ chain, visitor }: TestServer) {
             copies: 1n,
             reservable: 0n,
             price: PRICE,
+            currency: zeroAddress,
             startPrice: 0n,
             start,
             duration: 0n,

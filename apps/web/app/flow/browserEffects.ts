@@ -56,8 +56,11 @@ export function createBrowserEffects({
   return {
     async needed(intent, flow) {
       const late = new Promise<true>((resolve) => setTimeout(resolve, FORESEEN, true))
-      const isNeeded = async (step: Step) =>
-        !PREPARING.has(step.name) || (await STEPS[step.name].call({ intent, flow, step }, tools)) !== null
+      const isNeeded = async (step: Step) => {
+        if (!PREPARING.has(step.name)) return true
+        const [{ call, isNeeded }, at] = [STEPS[step.name], { intent, flow, step }]
+        return isNeeded ? isNeeded(at, tools) : (await call(at, tools)) !== null
+      }
       const needed = await Promise.all(
         // A step that is not known to be done is asked about again when its turn comes.
         flow.steps.map((step) => Promise.race([late, isNeeded(step).catch(() => true)])),

@@ -30,6 +30,12 @@ abstract contract Books is Payments {
         return ledger.commission;
     }
 
+    /// Who gets the commission in a currency; reverts if the owner does not allow it.
+    function _collectorOf(address currency) internal view returns (address collector) {
+        collector = _stored().collectors[currency];
+        if (collector == address(0)) revert CurrencyNotAllowed(currency);
+    }
+
     function _setCommission(uint256 bps) internal {
         if (bps > MAX_COMMISSION) revert CommissionTooHigh(bps, MAX_COMMISSION);
         _stored().ledger.commission = uint16(bps);

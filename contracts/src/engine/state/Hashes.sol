@@ -13,20 +13,20 @@ abstract contract Hashes is IEngineEvents {
     // Written out, because the compiler would compute a hash of other constants in every call.
     bytes32 private constant TERMS_TYPEHASH = keccak256(
         "Terms(address seller,address asset,uint256 tokenId,uint256 copies,uint256 reservable,"
-        "uint256 price,uint256 startPrice,uint256 start,uint256 duration,uint256 fromFirstBid,"
-        "uint256 counter,uint256 salt)"
+        "uint256 price,address currency,uint256 startPrice,uint256 start,uint256 duration,"
+        "uint256 fromFirstBid,uint256 counter,uint256 salt)"
     );
     bytes32 private constant LISTING_TYPEHASH = keccak256(
         "Listing(Terms terms,uint256 maxCommission,uint256 maxRoyalties,address buyer,uint256 expiry,"
         "uint256 group)Terms(address seller,address asset,uint256 tokenId,uint256 copies,"
-        "uint256 reservable,uint256 price,uint256 startPrice,uint256 start,uint256 duration,"
-        "uint256 fromFirstBid,uint256 counter,uint256 salt)"
+        "uint256 reservable,uint256 price,address currency,uint256 startPrice,uint256 start,"
+        "uint256 duration,uint256 fromFirstBid,uint256 counter,uint256 salt)"
     );
     string private constant BULK_TYPE_END = " tree)Listing(Terms terms,uint256 maxCommission,"
         "uint256 maxRoyalties,address buyer,uint256 expiry,uint256 group)"
         "Terms(address seller,address asset,uint256 tokenId,uint256 copies,uint256 reservable,"
-        "uint256 price,uint256 startPrice,uint256 start,uint256 duration,uint256 fromFirstBid,"
-        "uint256 counter,uint256 salt)";
+        "uint256 price,address currency,uint256 startPrice,uint256 start,uint256 duration,"
+        "uint256 fromFirstBid,uint256 counter,uint256 salt)";
     bytes32 private constant ORDER_TYPEHASH = keccak256(
         "BuyOrder(address buyer,address asset,bytes32 criteria,uint256 copies,address currency,"
         "uint256 unitPrice,uint256 start,uint256 expiry,uint256 maxCommission,uint256 group,uint256 salt,"
@@ -46,15 +46,15 @@ abstract contract Hashes is IEngineEvents {
         return _hashTypedData(_hashStruct(terms));
     }
 
-    /// The offer id of terms in memory, whose 12 words have the encoding too.
+    /// The offer id of terms in memory, whose 13 words have the encoding too.
     function _hashMemory(Terms memory terms) internal view returns (bytes32) {
         bytes32 typeHash = TERMS_TYPEHASH;
         bytes32 structHash;
         assembly ("memory-safe") {
             let words := mload(0x40)
             mstore(words, typeHash)
-            mcopy(add(words, 0x20), terms, 0x180)
-            structHash := keccak256(words, 0x1a0)
+            mcopy(add(words, 0x20), terms, 0x1a0)
+            structHash := keccak256(words, 0x1c0)
         }
         return _hashTypedData(structHash);
     }
@@ -66,9 +66,9 @@ abstract contract Hashes is IEngineEvents {
         assembly ("memory-safe") {
             let words := mload(0x40)
             mstore(words, domain)
-            // Seller, asset and token id; the salt is the last of the twelve words.
+            // Seller, asset and token id; the salt is the last of the thirteen words.
             calldatacopy(add(words, 0x20), terms, 0x60)
-            calldatacopy(add(words, 0x80), add(terms, 0x160), 0x20)
+            calldatacopy(add(words, 0x80), add(terms, 0x180), 0x20)
             listingId := keccak256(words, 0xa0)
         }
     }
@@ -93,7 +93,7 @@ abstract contract Hashes is IEngineEvents {
             mstore(words, typeHash)
             mstore(add(words, 0x20), termsHash)
             // The five fields after the terms.
-            calldatacopy(add(words, 0x40), add(listing, 0x180), 0xa0)
+            calldatacopy(add(words, 0x40), add(listing, 0x1a0), 0xa0)
             structHash := keccak256(words, 0xe0)
         }
     }
@@ -103,8 +103,8 @@ abstract contract Hashes is IEngineEvents {
         assembly ("memory-safe") {
             let words := mload(0x40)
             mstore(words, typeHash)
-            calldatacopy(add(words, 0x20), terms, 0x180)
-            structHash := keccak256(words, 0x1a0)
+            calldatacopy(add(words, 0x20), terms, 0x1a0)
+            structHash := keccak256(words, 0x1c0)
         }
     }
 

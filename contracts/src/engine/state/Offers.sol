@@ -52,6 +52,10 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
         if (terms.start > OfferStateFields.MAX_START) revert StartOutOfRange(terms.start);
         uint256 end = terms.start + MAX_LISTED;
         _requireBefore(end);
+        if (terms.currency != address(0)) {
+            if (terms.startPrice != 0) revert AuctionInCurrency(terms.currency);
+            _collectorOf(terms.currency);
+        }
         if (terms.startPrice == 0) {
             if (terms.price == 0) revert NothingOffered();
             if (terms.reservable != 0) revert ReservableOutOfRange(terms.reservable, 0);

@@ -14,13 +14,6 @@ import {SaleSplit} from "./SaleSplit.sol";
 /// Orders to buy, signed by buyers and accepted by holders: for one token, for any token of a
 /// collection, or for any of a set.
 abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
-    /// Who gets what of the price of an order, after the commission.
-    struct Split {
-        address creator;
-        uint256 royaltyAmount;
-        uint256 proceeds;
-    }
-
     /// @inheritdoc ITrading
     function acceptOrder(Acceptance calldata acceptance) external nonReentrant {
         _accept(acceptance, msg.sender, msg.sender);
@@ -98,7 +91,7 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         _requireExpiry(order.start, order.expiry);
         _requireCounter(buyer, order.counter);
         _requireGroup(buyer, order.group);
-        if (_stored().collectors[order.currency] == address(0)) revert CurrencyNotAllowed(order.currency);
+        _collectorOf(order.currency);
         if (order.unitPrice > Money.MAX_PRICE) revert PriceOutOfRange(order.unitPrice);
         if (quantity == 0) revert CopiesOutOfRange(quantity);
         if (order.copies > OfferStateFields.MAX_COPIES) revert CopiesOutOfRange(order.copies);
@@ -118,7 +111,7 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         }
         _emitAccepted(orderId, acceptance, seller, fee, split);
         _moveToken(order.asset, kind == Kind.ERC721, acceptance.tokenId, holder, buyer, quantity);
-        _collect(acceptance, seller, fee, split);
+        _pullSplit(order.currency, buyer, order.asset, acceptance.tokenId, seller, fee, split);
     }
 
     /// Writes the split at the royalty of this moment.
@@ -134,20 +127,6 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         if (kind == Kind.None) revert AssetNotImported(acceptance.order.asset, acceptance.tokenId);
         if (kind == Kind.ERC721 && acceptance.quantity != 1) revert CopiesOutOfRange(acceptance.quantity);
         (split.proceeds, split.royaltyAmount) = _split(split.creator, seller, amount, fee, royaltyBps);
-    }
-
-    /// The seller's money must arrive, also where a payee gets it, whom the seller named. Nobody else can stop the
-    /// trade.
-    function _collect(Acceptance calldata acceptance, address seller, uint256 fee, Split memory split)
-        private
-    {
-        BuyOrder calldata order = acceptance.order;
-        (address currency, address buyer) = (order.currency, order.buyer);
-        (address receiver, address creator) =
-            _receivers(order.asset, acceptance.tokenId, seller, split.creator, split.royaltyAmount);
-        if (split.royaltyAmount != 0) _pullCurrencyOrPark(currency, buyer, creator, split.royaltyAmount);
-        _pullCurrency(currency, buyer, receiver, split.proceeds);
-        if (fee != 0) _pullCurrencyOrPark(currency, buyer, _stored().collectors[currency], fee);
     }
 
     function _requireAskedFor(Acceptance calldata acceptance) private view {

@@ -4,12 +4,11 @@ pragma solidity ^0.8.30;
 import {ITrading} from "../../interfaces/ITrading.sol";
 import {Money} from "../../types/Money.sol";
 import {OfferState} from "../../types/OfferState.sol";
-import {Listing, Purchase, Terms} from "../../types/Terms.sol";
-import {Record} from "../state/EngineStorage.sol";
-import {SaleSplit} from "./SaleSplit.sol";
+import {Purchase, Terms} from "../../types/Terms.sol";
+import {Takings} from "./Takings.sol";
 
-/// Buying at the seller's price, from a listing on chain or a signed one.
-abstract contract DirectSales is ITrading, SaleSplit {
+/// Buying at the seller's price in the chain's coin, from a listing on chain or a signed one.
+abstract contract DirectSales is ITrading, Takings {
     /// @inheritdoc ITrading
     function buy(Terms calldata terms, uint256 quantity) external payable nonReentrant {
         _requireExact(_buyListed(terms, quantity, msg.sender, msg.sender, msg.value));
@@ -30,17 +29,8 @@ abstract contract DirectSales is ITrading, SaleSplit {
         address recipient,
         uint256 money
     ) internal returns (uint256 cost) {
-        bytes32 offerId = _hash(terms);
-        Record storage offer = _stored().offers[offerId];
-        OfferState state = offer.state;
-        // An unknown offer has no copies. Only a call that fails anyway asks which of the two it is.
-        if (quantity > state.available() && !state.exists()) revert OfferUnknown(offerId);
-        _requireBefore(_endOf(terms, state));
-        address seller = terms.seller;
-        _requireBuyable(offerId, terms, seller, quantity, buyer);
-        state = state.take(quantity);
-        offer.state = state;
-        return _sell(offerId, terms, seller, quantity, recipient, money, state, false);
+        (bytes32 offerId, OfferState state) = _takeListed(terms, quantity, buyer);
+        return _sell(offerId, terms, terms.seller, quantity, recipient, money, state, false);
     }
 
     /// @param money wei that may be spent
@@ -49,49 +39,9 @@ abstract contract DirectSales is ITrading, SaleSplit {
         internal
         returns (uint256 cost)
     {
-        Listing calldata listing = purchase.listing;
-        Terms calldata terms = listing.terms;
-        address seller = terms.seller;
-        bytes32 listingId = _listingId(terms);
-        _requireListingSigned(purchase, seller);
-        if (terms.startPrice != 0) revert NotDirect(listingId);
-        uint256 commissionBps = _commissionIfOpen();
-        _requireMaximum(commissionBps, listing.maxCommission);
-        OfferState state = _check(terms, commissionBps, listing.maxRoyalties);
-        _requireExpiry(terms.start, listing.expiry);
-        _requireBefore(listing.expiry);
-        if (listing.buyer != address(0) && listing.buyer != recipient) revert NotForThisBuyer(listing.buyer);
-        _requireGroup(seller, listing.group);
-        _requireBuyable(listingId, terms, seller, purchase.quantity, buyer);
-        _fill(listingId, purchase.quantity, terms.copies);
-        if (recipient != buyer) emit PaidFor(listingId, buyer, recipient);
-        return _sell(listingId, terms, seller, purchase.quantity, recipient, money, state, true);
-    }
-
-    /// The listing alone, or the tree that it is in.
-    function _requireListingSigned(Purchase calldata purchase, address seller) private view {
-        bytes32 structHash = _hashStruct(purchase.listing);
-        bytes32 digest = purchase.proof.length == 0 && purchase.index == 0
-            ? _hashTypedData(structHash)
-            : _hashTree(structHash, purchase.index, purchase.proof);
-        _requireSigned(seller, digest, purchase.signature);
-    }
-
-    function _requireRecipient(address recipient, address seller) internal view {
-        if (recipient == address(0) || recipient == address(this)) revert BadRecipient(recipient);
-        if (recipient == seller) revert SellerCannotTrade(seller);
-    }
-
-    function _requireBuyable(
-        bytes32 offerId,
-        Terms calldata terms,
-        address seller,
-        uint256 quantity,
-        address buyer
-    ) private view {
-        if (terms.price == 0) revert NotDirect(offerId);
-        if (quantity == 0) revert CopiesOutOfRange(quantity);
-        _requireTradable(terms, seller, buyer);
+        Terms calldata terms = purchase.listing.terms;
+        (bytes32 listingId, OfferState state) = _takeSigned(purchase, buyer, recipient);
+        return _sell(listingId, terms, terms.seller, purchase.quantity, recipient, money, state, true);
     }
 
     /// Takes the price from what the buyer sent, delivers the copies and pays everybody. The copies are
@@ -108,6 +58,7 @@ abstract contract DirectSales is ITrading, SaleSplit {
         OfferState state,
         bool signed
     ) private returns (uint256 cost) {
+        if (terms.currency != address(0)) revert PriceInCurrency(terms.currency);
         uint256 proceeds;
         uint256 royaltyAmount;
         address creator;
@@ -146,28 +97,6 @@ abstract contract DirectSales is ITrading, SaleSplit {
             cost += fee;
         }
         if (cost > money) revert WrongPayment(cost, money);
-    }
-
-    function _emitListingBought(
-        bytes32 offerId,
-        Terms calldata terms,
-        address recipient,
-        uint256 quantity,
-        uint256 proceeds,
-        uint256 fees,
-        uint256 royaltyAmount
-    ) private {
-        emit ListingBought(
-            offerId,
-            terms.seller,
-            recipient,
-            terms.asset,
-            terms.tokenId,
-            quantity,
-            proceeds,
-            fees,
-            royaltyAmount
-        );
     }
 
     function _requireExact(uint256 cost) private view {

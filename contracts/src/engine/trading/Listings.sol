@@ -31,6 +31,7 @@ abstract contract Listings is ITrading, EngineState {
             copies: copies,
             reservable: auction ? copies : 0,
             price: price,
+            currency: address(0),
             startPrice: startPrice,
             start: start == 0 ? block.timestamp : start,
             duration: duration,
@@ -80,6 +81,7 @@ abstract contract Listings is ITrading, EngineState {
         terms.copies = wanted.copies;
         terms.reservable = wanted.reservable;
         terms.price = wanted.price;
+        terms.currency = wanted.currency;
         terms.startPrice = wanted.startPrice;
         terms.start = wanted.start == 0 ? block.timestamp : wanted.start;
         terms.duration = wanted.duration;

@@ -9,6 +9,14 @@ import {EngineState} from "../state/EngineState.sol";
 /// Divides the price of a sale between the seller and the creator. The parts are values on the stack: a struct in
 /// memory would cost each sale 330 gas.
 abstract contract SaleSplit is EngineState {
+    /// Who gets what of a price in a currency, after the commission. In memory, because its sales have more to
+    /// remember than the stack holds.
+    struct Split {
+        address creator;
+        uint256 royaltyAmount;
+        uint256 proceeds;
+    }
+
     /// @param amount the price, without the buyer's commission
     /// @param fee the seller's commission on it
     /// @param royaltyBps the creator's share
@@ -55,5 +63,24 @@ abstract contract SaleSplit is EngineState {
         BoundedCall.requireGas(gasAfter + (royaltyAmount == 0 ? 1 : 2) * BoundedCall.mostFor(PAYOUT_GAS));
         if (royaltyAmount != 0) _payNativeChecked(creator, royaltyAmount);
         _payNativeChecked(seller, proceeds);
+    }
+
+    /// Takes the parts of a price in a currency from the buyer. The seller's money must arrive, also where a payee gets
+    /// it, whom the seller named. Nobody else can stop the trade.
+    /// @param fees the commission
+    function _pullSplit(
+        address currency,
+        address buyer,
+        address asset,
+        uint256 tokenId,
+        address seller,
+        uint256 fees,
+        Split memory split
+    ) internal {
+        (address receiver, address creator) =
+            _receivers(asset, tokenId, seller, split.creator, split.royaltyAmount);
+        if (split.royaltyAmount != 0) _pullCurrencyOrPark(currency, buyer, creator, split.royaltyAmount);
+        _pullCurrency(currency, buyer, receiver, split.proceeds);
+        if (fees != 0) _pullCurrencyOrPark(currency, buyer, _stored().collectors[currency], fees);
     }
 }

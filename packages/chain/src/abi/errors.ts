@@ -28,6 +28,13 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'AuctionInCurrency',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'AuctionOpen',
     inputs: [
       { name: 'end', type: 'uint256', internalType: 'uint256' },
@@ -430,6 +437,13 @@ export const errorsAbi = [
     inputs: [
       { name: 'to', type: 'address', internalType: 'address' },
       { name: 'amount', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
+    name: 'PriceInCurrency',
+    inputs: [
+      { name: 'currency', type: 'address', internalType: 'address' },
     ],
   },
   {

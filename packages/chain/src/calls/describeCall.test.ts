@@ -11,7 +11,8 @@ import { acceptByTransferCall, acceptCall, cancelOrderCall } from './order.ts'
 const one = `0x${'1a'.repeat(20)}` as const
 const two = `0x${'2b'.repeat(20)}` as const
 const terms = {
-  ...{ seller: one, asset: two, tokenId: '7', copies: '5', reservable: '0', price: '10', startPrice: '0' },
+  ...{ seller: one, asset: two, tokenId: '7', copies: '5', reservable: '0', price: '10' },
+  ...{ currency: zeroAddress, startPrice: '0' },
   ...{ start: '0', duration: '60', fromFirstBid: '0', counter: '0', salt: '3' },
 }
 const signed = {
@@ -31,7 +32,15 @@ const accepted = {
   signature: '0xab',
 } as const
 const listed = {
-  ...{ asset: two, tokenId: 7n, copies: 1n, reservable: 0n, price: 1n, startPrice: 0n },
+  ...{
+    asset: two,
+    tokenId: 7n,
+    copies: 1n,
+    reservable: 0n,
+    price: 1n,
+    currency: zeroAddress,
+    startPrice: 0n,
+  },
   start: 0n,
 }
 

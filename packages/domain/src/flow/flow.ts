@@ -124,7 +124,7 @@ export function asksWallet(flow: Flow): boolean {
   const { state, steps, index } = flow
   const step = steps[index]
   if (state.at !== 'reporting' || !step) return state.at === 'signing'
-  return SIGNING.has(step.name) && !hasSigned(flow)
+  return SIGNING.has(step.name) && state.hash === null && !hasSigned(flow)
 }
 
 export function isDone(flow: Flow): boolean {

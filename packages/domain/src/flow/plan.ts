@@ -85,6 +85,11 @@ export function planOffer(chainId: number, wrapped: boolean): Step<'wrap' | 'all
   ]
 }
 
+/** The steps of a purchase. A price in a currency is allowed to the engine before; skipped if it may take it. */
+export function planPurchase(chainId: number, inCurrency: boolean): Step<'allowPrice' | 'buy'>[] {
+  return [...(inCurrency ? [{ name: 'allowPrice' as const, chainId }] : []), { name: 'buy', chainId }]
+}
+
 export function asks(sale: SaleIntent): boolean {
   return (sale.price ?? 0n) > 0n || (sale.minBid ?? 0n) > 0n
 }

@@ -22,6 +22,7 @@ export type StepName =
   | 'claim'
   | 'wrap'
   | 'allow'
+  | 'allowPrice'
   | 'signOrder'
   | 'signListing'
   | 'acceptOrder'
@@ -41,11 +42,14 @@ export type Step<Name extends StepName = StepName> = {
   part?: { first: number; count: number }
 }
 
-/** The steps in which the wallet signs a message and sends nothing. They sign and publish while they report. */
-export const SIGNING: ReadonlySet<StepName> = new Set(['signOrder', 'signListing'])
+/**
+ * The steps in which the wallet can sign a message and send nothing. They sign, and publish what is for others, while
+ * they report.
+ */
+export const SIGNING: ReadonlySet<StepName> = new Set(['signOrder', 'signListing', 'allowPrice'])
 
 /** The steps that only prepare others. Once done they have nothing to do, so to begin them again repeats nothing. */
-export const PREPARING: ReadonlySet<StepName> = new Set(['approve', 'allow', 'wrap'])
+export const PREPARING: ReadonlySet<StepName> = new Set(['approve', 'allow', 'allowPrice', 'wrap'])
 
 /**
  * Plain values that a step passes to later steps: token ids, offer ids, the record's `_id`. The hash of a step's

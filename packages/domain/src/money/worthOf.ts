@@ -1,4 +1,4 @@
-import { parseAmount } from './wei.ts'
+import { DECIMALS, parseAmount } from './wei.ts'
 
 /** More decimals than any known currency has. */
 const MOST_DECIMALS = 36
@@ -12,3 +12,14 @@ export const worthOf = (
   { decimals, wrapped }: { decimals: number; wrapped: boolean },
   rate: string | null | undefined,
 ): bigint => (parseAmount((wrapped && rate) || '1') ?? 0n) * 10n ** BigInt(MOST_DECIMALS - decimals)
+
+/** How many decimals {@link worthInCoin} has: one unit of a currency can be worth less than a wei. */
+export const WORTH_DECIMALS = 18
+
+/** What the smallest unit of a currency is worth in wei of its chain's coin, with {@link WORTH_DECIMALS} decimals. */
+export const worthInCoin = (
+  currency: { decimals: number; wrapped: boolean },
+  rate: string | null | undefined,
+): bigint =>
+  (worthOf(currency, rate) * 10n ** BigInt(WORTH_DECIMALS)) /
+  worthOf({ decimals: DECIMALS, wrapped: true }, rate)

@@ -11,6 +11,7 @@ import {
   type PublicClient,
   type Transport,
   type WalletClient,
+  zeroAddress,
 } from 'viem'
 import { BoundedMap } from '../../bounded/boundedMap.ts'
 import type { Db } from '../../db/open.ts'
@@ -185,6 +186,8 @@ function termsOf({ seller, contract, startAt, ...offer }: EndedAuction): Terms {
     seller: seller as Hex,
     asset: contract as Hex,
     ...{ tokenId, copies, reservable, price, startPrice, duration, fromFirstBid, counter, salt },
+    // Bids are in the coin.
+    currency: zeroAddress,
     start: BigInt(startAt.getTime() / 1_000),
   }
 }

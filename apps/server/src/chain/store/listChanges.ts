@@ -65,9 +65,9 @@ const notes: { [T in ChainTable]: Notes<T> | null } = {
   approvals: { key: ({ sellers }, { owner }) => void sellers.push(owner) },
   tokenApprovals: { key: ({ terms }, token) => void terms.push(token) },
   currencies: { key: ({ currencies }, { address }) => void currencies.push(address) },
-  orderFills: {
+  currencySales: {
     row: ({ orders, fills }, { orderId, contract, tokenId }) => {
-      orders.push(orderId)
+      if (orderId !== null) orders.push(orderId)
       fills.push({ contract, tokenId })
     },
   },
@@ -117,7 +117,7 @@ export async function findUndone(db: Db, chainId: number, number: number): Promi
     noteOf(notes[table as ChainTable]!)(changed, decodeKey(table as ChainTable, key as Row), -1)
   for (const { table, note, whole } of noted) {
     if (!whole) continue
-    const { block, chainId: chain } = chainTables[table as 'sales' | 'orderFills']
+    const { block, chainId: chain } = chainTables[table as 'sales' | 'currencySales']
     const rows = await db
       .select()
       .from(chainTables[table as 'sales'])

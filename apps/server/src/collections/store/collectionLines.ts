@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { chainActivities, orderFills, sales } from '../../db/schema/chain.ts'
+import { chainActivities, currencySales, sales } from '../../db/schema/chain.ts'
 import { collectionActivities, collectionSales } from '../../db/schema/figures.ts'
 import { works } from '../../db/schema/works.ts'
 
@@ -61,7 +61,7 @@ export const readSaleLines = (db: Db, id: string): AsyncGenerator<SaleLine> =>
       from ${collectionSales} c join ${works} on ${works.id} = c.work_id cross join lateral (
         select contract, token_id, hash, copies, seller, buyer from ${sales}
           where chain_id = c.chain_id and block = c.block and log_index = c.log_index
-        union all select contract, token_id, hash, copies, seller, buyer from ${orderFills}
+        union all select contract, token_id, hash, copies, seller, buyer from ${currencySales}
           where chain_id = c.chain_id and block = c.block and log_index = c.log_index) as s
       where c.collection_id = ${id} ${after(last, '0::int')} ${order('0::int')}`,
     ),

@@ -4,7 +4,14 @@ import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
-import { balances, chainActivities, offers, orderFills, parkedTokens, sales } from '../../db/schema/chain.ts'
+import {
+  balances,
+  chainActivities,
+  currencySales,
+  offers,
+  parkedTokens,
+  sales,
+} from '../../db/schema/chain.ts'
 import {
   collectionActivities,
   collectionDays,
@@ -63,7 +70,7 @@ type Counted = Omit<Sale, 'seller' | 'buyer' | 'single'> & { washed: boolean }
 const AT = sql`(extract(epoch from at) * 1000)::float8 as at`
 
 async function countSales(db: Db, list: SQL): Promise<void> {
-  const soldIn = (table: typeof sales | typeof orderFills, currency: SQL) => sql`
+  const soldIn = (table: typeof sales | typeof currencySales, currency: SQL) => sql`
     select ${table.chainId} as chain_id, ${table.block} as block, ${table.logIndex} as log_index, ${cards.workId} as work_id,
       ${cards.collectionId} as collection_id, ${currency} as currency, ${table.amount} as amount,
       ${table.royalties} as royalties, ${table.seller} as seller, ${table.buyer} as buyer,
@@ -74,7 +81,7 @@ async function countSales(db: Db, list: SQL): Promise<void> {
     db,
     sql`select chain_id, block::float8 as block, log_index, work_id, collection_id, currency, amount::text as amount,
       royalties::text as royalties, seller, buyer, single, ${AT}
-    from (${soldIn(sales, sql`''`)} union all ${soldIn(orderFills, sql`${orderFills.currency}`)}) as sold
+    from (${soldIn(sales, sql`''`)} union all ${soldIn(currencySales, sql`${currencySales.currency}`)}) as sold
     order by work_id, block, log_index`,
   )
   const now = [...Map.groupBy(found, ({ work_id }) => work_id).values()].flatMap((sold) => {

@@ -68,8 +68,10 @@ export const openOffers = pgTable(
       .notNull()
       .references(() => works.id, { onDelete: 'cascade' }),
     seller: text().notNull(),
-    /** The price on its card, in wei per copy (`entryPrice` in trading/store/openOffers.ts). */
+    /** The price on its card, in wei per copy (`entryPrice` in trading/store/openOffers.ts). One in a currency counts as what it is worth. */
     price: uint256().notNull(),
+    /** The currency of its fixed price; null for the chain's coin. */
+    currency: text(),
     /** The copies that can be bought or bid on now, and those that a bid reserved. */
     available: uint256().notNull(),
     reserved: uint256().notNull(),

@@ -165,8 +165,11 @@ export const offers = chainTable(
     copies: uint256().notNull(),
     /** How many copies an auction may reserve at a time; 0 without an auction. */
     reservable: uint256().notNull(),
-    /** Wei per copy; 0 if that way of selling is off. */
+    /** Wei per copy, or units of the currency; 0 if that way of selling is off. */
     price: uint256().notNull(),
+    /** The currency of the price; null for the chain's coin. */
+    currency: text(),
+    /** Wei per copy. */
     startPrice: uint256().notNull(),
     startAt: moment().notNull(),
     /** Seconds. */
@@ -193,6 +196,7 @@ export const offers = chainTable(
     index('offers_seller').on(t.seller, t.createdAt.desc()),
     // The offers that can open or close when a balance or a seller's counter changes.
     index('offers_unsold').on(t.seller, t.tokenId, t.contract, t.chainId).where(sql`${t.available} > 0`),
+    index('offers_currency').on(t.chainId, t.currency, t.id).where(sql`${t.currency} is not null`),
   ],
 )
 
@@ -205,8 +209,10 @@ export const lastOffers = chainTable(
     tokenId: uint256().notNull(),
     seller: text().notNull(),
     offerId: text().notNull(),
-    /** Wei per copy: the price, or the minimum bid. */
+    /** Per copy: the price, or the minimum bid. */
     price: uint256().notNull(),
+    /** The currency of the price; null for the chain's coin. */
+    currency: text(),
   },
   ['tokenId', 'contract', 'chainId', 'seller'],
 )
@@ -312,24 +318,26 @@ export const currencies = chainTable(
 )
 
 /**
- * Copies that a holder sold to an order's buyer. Amounts in units of the currency. They are not in `sales`, whose sums
- * are in the chain's coin.
+ * Copies that were sold for a currency: a holder accepted an order, or somebody bought from an offer whose price is in
+ * it. Amounts in units of the currency. They are not in `sales`, whose sums are in the chain's coin.
  */
-export const orderFills = chainTable(
-  'order_fills',
+export const currencySales = chainTable(
+  'currency_sales',
   {
     chainId: integer().notNull(),
     hash: text().notNull(),
     block: bigint({ mode: 'number' }).notNull(),
     logIndex: integer().notNull(),
-    orderId: text().notNull(),
+    /** The order that was accepted, or the offer that was bought from. The other one is null. */
+    orderId: text(),
+    offerId: text(),
     contract: text().notNull(),
     tokenId: uint256().notNull(),
     seller: text().notNull(),
     buyer: text().notNull(),
     copies: uint256().notNull(),
     currency: text().notNull(),
-    /** The price of all copies: proceeds, commission and royalties together. */
+    /** The price of all copies, before a buyer's commission. */
     amount: uint256().notNull(),
     proceeds: uint256().notNull(),
     commission: uint256().notNull(),
@@ -338,10 +346,11 @@ export const orderFills = chainTable(
   },
   ['chainId', 'block', 'logIndex'],
   (t) => [
-    index('order_fills_token').on(t.tokenId, t.contract, t.chainId),
-    index('order_fills_order').on(t.chainId, t.orderId),
-    index('order_fills_seller').on(t.seller, t.at.desc()),
-    index('order_fills_buyer').on(t.buyer, t.at.desc()),
+    index('currency_sales_token').on(t.tokenId, t.contract, t.chainId),
+    index('currency_sales_order').on(t.chainId, t.orderId),
+    index('currency_sales_offer').on(t.chainId, t.offerId, t.at.desc()),
+    index('currency_sales_seller').on(t.seller, t.at.desc()),
+    index('currency_sales_buyer').on(t.buyer, t.at.desc()),
   ],
 )
 
@@ -546,8 +555,10 @@ export const chainNotifications = chainTable(
     offerId: text().notNull(),
     /** Of `offer_back`: how many copies came. */
     copies: uint256(),
-    /** Wei per copy; of `auction_undone` the whole bid. */
+    /** Wei per copy, or units of the currency; of `auction_undone` the whole bid. */
     price: uint256(),
+    /** The currency of the price; null for the chain's coin. */
+    currency: text(),
     /** The time of the block. For `auction_ending` an hour before the end, from when on it is shown. */
     at: moment().notNull(),
   },

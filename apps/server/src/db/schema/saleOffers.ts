@@ -19,6 +19,7 @@ export const saleOffers = pgView('sale_offers', {
   copies: uint256().notNull(),
   reservable: uint256().notNull(),
   price: uint256().notNull(),
+  currency: text(),
   startPrice: uint256().notNull(),
   startAt: moment().notNull(),
   duration: uint256().notNull(),
@@ -42,13 +43,13 @@ export const saleOffers = pgView('sale_offers', {
   proof: jsonb().$type<string[]>(),
   signature: text(),
 }).as(sql`
-  select o.chain_id, o.id, o.seller, o.contract, o.token_id, o.creator, o.copies, o.reservable, o.price, o.start_price,
+  select o.chain_id, o.id, o.seller, o.contract, o.token_id, o.creator, o.copies, o.reservable, o.price, o.currency, o.start_price,
     o.start_at, o.duration, o.from_first_bid, o.expires_at, o.counter, o.salt, o.commission, o.available, o.reserved, o.sold, o.cancelled,
     o.created_at, o.block, o.hash, null::integer as max_commission, null::integer as max_royalties,
     null::text as buyer, null::numeric(78, 0) as "group", null::integer as index, null::jsonb as proof, null::text as signature
   from offers o where not exists (select 1 from signed_listings s where s.id = o.id)
   union all
-  select s.chain_id, s.id, s.seller, s.contract, s.token_id, s.creator, s.copies, 0, s.price, 0,
+  select s.chain_id, s.id, s.seller, s.contract, s.token_id, s.creator, s.copies, 0, s.price, s.currency, 0,
     s.start_at, s.duration, 0, s.expires_at, s.counter, s.salt,
     coalesce(c.commission, o.commission, s.max_commission),
     case when exists (select 1 from voided_orders v where v.chain_id = s.chain_id and v.id = s.id)

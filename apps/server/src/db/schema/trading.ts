@@ -6,12 +6,28 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from '../columns.ts'
+
+/**
+ * The currencies in which works can be priced: those that the engine allows and whose decimals are known. Lists compare
+ * prices in the chain's coin, so a row says what a unit counts as. Derived (trading/followCurrencies.ts).
+ */
+export const currencyWorths = pgTable(
+  'currency_worths',
+  {
+    chainId: integer().notNull(),
+    currency: text().notNull(),
+    /** Wei of the chain's coin for one unit of the currency. */
+    wei: numeric({ precision: 78, scale: 18 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.currency] })],
+)
 
 /**
  * Orders to buy that people signed: offers, in the words of the pages. What they say never changes. `status`, `filled`
@@ -115,8 +131,10 @@ export const signedListings = pgTable(
     /** The receiver of royalties; null if the token's creator is not known. */
     creator: text(),
     copies: uint256().notNull(),
-    /** Wei per copy. */
+    /** Wei per copy, or units of the currency. */
     price: uint256().notNull(),
+    /** The currency of the price; null for the chain's coin. */
+    currency: text(),
     startAt: moment().notNull(),
     /** Seconds; the engine reads nothing from it. */
     duration: uint256().notNull(),
@@ -141,6 +159,7 @@ export const signedListings = pgTable(
     index('signed_listings_holding').on(t.seller, t.tokenId, t.contract, t.chainId),
     index('signed_listings_chain').on(t.chainId, t.id),
     index('signed_listings_ended').on(t.expiresAt),
+    index('signed_listings_currency').on(t.chainId, t.currency, t.id).where(sql`${t.currency} is not null`),
   ],
 )
 

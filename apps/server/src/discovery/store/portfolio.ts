@@ -4,7 +4,7 @@ import { type Valued, value, valueJoin } from '../../collections/store/readFigur
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
-import { balances, offers, orderFills, parkedTokens, sales } from '../../db/schema/chain.ts'
+import { balances, currencySales, offers, parkedTokens, sales } from '../../db/schema/chain.ts'
 import { works } from '../../db/schema/works.ts'
 import { heldIds } from './holdings.ts'
 
@@ -58,7 +58,7 @@ export async function readPaid(
   most: number,
   valued: readonly Valued[],
 ): Promise<PaidRow[]> {
-  const purchasesIn = (table: typeof sales | typeof orderFills, currency: ReturnType<typeof sql>) => sql`
+  const purchasesIn = (table: typeof sales | typeof currencySales, currency: ReturnType<typeof sql>) => sql`
     (select ${table.at} as at, ${table.block} as block, ${table.logIndex} as log_index, ${table.copies} as copies,
       ${table.amount} as amount, ${currency} as currency from ${table}
       where ${table.tokenId} = own.token_id and ${table.contract} = own.contract and ${table.chainId} = own.chain_id
@@ -71,7 +71,7 @@ export async function readPaid(
       select own.id, own.chain_id, own.copies as held, purchase.*,
         sum(purchase.copies) over (partition by own.id order by purchase.block desc, purchase.log_index desc
           rows between unbounded preceding and current row) - purchase.copies as later
-      from own cross join lateral (${purchasesIn(sales, sql`''`)} union all ${purchasesIn(orderFills, sql`${orderFills.currency}`)})
+      from own cross join lateral (${purchasesIn(sales, sql`''`)} union all ${purchasesIn(currencySales, sql`${currencySales.currency}`)})
         as purchase),
     p as (
       select id, chain_id, currency, (at at time zone 'UTC')::date as day,

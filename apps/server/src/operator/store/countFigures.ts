@@ -77,7 +77,7 @@ export function figuresOf(chainId: number, from: number, to: number, only?: stri
       sum(volume) as volume, sum(fees) as fees from (
     select ${day}, '' as currency, 0 as works, 1 as sales, amount as volume, commission as fees
       from sales where ${range}
-    union all select ${day}, currency, 0, 1, amount, commission from order_fills where ${range}
+    union all select ${day}, currency, 0, 1, amount, commission from currency_sales where ${range}
     union all select ${day}, '', 1, 0, 0, 0 from chain_activities where ${range} and type = 'minted'
   ) as parts group by day, currency`
 }

@@ -1,5 +1,6 @@
 import type { Notification } from '@vitrine/api/entities/people/notification'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
+import { presentPrice } from '../../chain/presentPrice.ts'
 import { getCollections, hiddenAmong } from '../../collections/store/collections.ts'
 import type { Db } from '../../db/open.ts'
 import { thumbnailUrl } from '../../uploads/present/image.ts'
@@ -35,7 +36,7 @@ export async function presentNotifications(
     db,
     rows.flatMap((row) => row.actor ?? []),
   )
-  return rows.map(({ id, type, read, at, actor, others, workId, collectionId, price, reason }) => {
+  return rows.map(({ id, type, read, at, actor, others, workId, collectionId, price, currency, reason }) => {
     const work = workId === null ? undefined : works.get(workId)
     const collection = collectionId === null ? undefined : collections.get(collectionId)
     return {
@@ -60,7 +61,7 @@ export async function presentNotifications(
           }
         : null,
       reason,
-      price,
+      ...presentPrice(price, work?.chainId ?? null, currency),
       blockchain: work ? (blockchainOf(work.chainId) as Blockchain) : null,
     }
   })

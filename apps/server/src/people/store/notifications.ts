@@ -23,8 +23,10 @@ export type NotificationRow = {
   others: number
   workId: string | null
   collectionId: string | null
-  /** Wei per copy. */
+  /** Wei per copy, or units of the currency. */
   price: string | null
+  /** Null for the chain's coin. */
+  currency: string | null
   /** The moderator's words, if a moderator decided something. */
   reason: string | null
   read: boolean
@@ -70,7 +72,7 @@ const ofChain = (indexed: SQL): Part => ({
   id: sql`${n.id}`,
   at: sql`${n.at}`,
   columns: sql`${n.id} as id, ${n.type} as type, ${n.at} as at, ${n.actor} as actor, 0 as others, ${works.id} as work_id,
-    null::text as collection_id, ${n.price}::text as price, null::text as reason`,
+    null::text as collection_id, ${n.price}::text as price, ${n.currency} as currency, null::text as reason`,
 })
 
 /** Whether the auction that somebody is reminded of is still open: not over, and not cancelled. */
@@ -90,7 +92,7 @@ const ofPeople: Part = {
   id: sql`${p.id}`,
   at: sql`${p.at}`,
   columns: sql`${p.id} as id, ${p.type} as type, ${p.at} as at, ${p.actor} as actor, ${p.others} as others,
-    ${p.workId} as work_id, ${p.collectionId} as collection_id, null::text as price, ${p.reason} as reason`,
+    ${p.workId} as work_id, ${p.collectionId} as collection_id, null::text as price, null::text as currency, ${p.reason} as reason`,
 }
 
 /** The ends of auctions have an index of their own: a seller can have very many that are not announced yet. */
@@ -136,10 +138,11 @@ export const notificationOf = ({
   work_id,
   collection_id,
   price,
+  currency,
   reason,
   read,
 }: Raw) => ({
-  ...{ id, type, actor, others, price, reason, read },
+  ...{ id, type, actor, others, price, currency, reason, read },
   at: new Date(at),
   workId: work_id,
   collectionId: collection_id,

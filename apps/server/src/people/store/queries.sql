@@ -155,7 +155,7 @@ Index Only Scan using likes_work_id_wallet_pk on likes
 -- notifications
 select shown.*, coalesce(inbox.read, true) as read
 from (select *
-from ((select chain_notifications.id as id, chain_notifications.type as type, chain_notifications.at as at, chain_notifications.actor as actor, 0 as others, works.id as work_id, null::text as collection_id, chain_notifications.price::text as price, null::text as reason
+from ((select chain_notifications.id as id, chain_notifications.type as type, chain_notifications.at as at, chain_notifications.actor as actor, 0 as others, works.id as work_id, null::text as collection_id, chain_notifications.price::text as price, chain_notifications.currency as currency, null::text as reason
 from (select *
 from chain_notifications
 where chain_notifications.recipient = $1
@@ -189,6 +189,15 @@ and sale_offers.id = chain_notifications.offer_id
 and sale_offers.available > 0
 and not (sale_offers.counter <> coalesce(sellers.counter, 0)
 or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id)))
 or coalesce(balances.copies, 0) = 0
 or not (coalesce((select approvals.approved
 from approvals
@@ -214,7 +223,7 @@ and balances.copies between 1
 and chain_notifications.copies))
 order by chain_notifications.at desc nulls last, chain_notifications.id
 limit $5)
-union all (select chain_notifications.id as id, chain_notifications.type as type, chain_notifications.at as at, chain_notifications.actor as actor, 0 as others, works.id as work_id, null::text as collection_id, chain_notifications.price::text as price, null::text as reason
+union all (select chain_notifications.id as id, chain_notifications.type as type, chain_notifications.at as at, chain_notifications.actor as actor, 0 as others, works.id as work_id, null::text as collection_id, chain_notifications.price::text as price, chain_notifications.currency as currency, null::text as reason
 from (select *
 from chain_notifications
 where chain_notifications.recipient = $6
@@ -249,6 +258,15 @@ and sale_offers.id = chain_notifications.offer_id
 and sale_offers.available > 0
 and not (sale_offers.counter <> coalesce(sellers.counter, 0)
 or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id)))
 or coalesce(balances.copies, 0) = 0
 or not (coalesce((select approvals.approved
 from approvals
@@ -274,7 +292,7 @@ and balances.copies between 1
 and chain_notifications.copies))
 order by chain_notifications.at desc nulls last, chain_notifications.id
 limit $10)
-union all (select people_notifications.id as id, people_notifications.type as type, people_notifications.at as at, people_notifications.actor as actor, people_notifications.others as others, people_notifications.work_id as work_id, people_notifications.collection_id as collection_id, null::text as price, people_notifications.reason as reason
+union all (select people_notifications.id as id, people_notifications.type as type, people_notifications.at as at, people_notifications.actor as actor, people_notifications.others as others, people_notifications.work_id as work_id, people_notifications.collection_id as collection_id, null::text as price, null::text as currency, people_notifications.reason as reason
 from (select *
 from people_notifications
 where people_notifications.recipient = $11
@@ -322,17 +340,17 @@ Nested Loop Left Join
                                 Presorted Key: chain_notifications.at
                                 ->  Nested Loop
                                       ->  Subquery Scan on chain_notifications
-                                            Filter: ((chain_notifications.type <> 'offer_back'::text) OR EXISTS(SubPlan 20))
+                                            Filter: ((chain_notifications.type <> 'offer_back'::text) OR EXISTS(SubPlan 24))
                                             ->  Limit
                                                   ->  Index Scan using chain_notifications_at on chain_notifications chain_notifications_1
                                                         Index Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
-                                            SubPlan 20
+                                            SubPlan 24
                                               ->  Nested Loop Left Join
                                                     Join Filter: (sellers.seller = sale_offers.seller)
                                                     Filter: (sale_offers.counter = COALESCE(sellers.counter, '0'::numeric))
                                                     ->  Nested Loop
                                                           ->  Subquery Scan on sale_offers
-                                                                Filter: ((NOT EXISTS(SubPlan 8)) AND (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR EXISTS(SubPlan 4))) OR EXISTS(SubPlan 6)))
+                                                                Filter: (((sale_offers.currency IS NULL) OR (EXISTS(SubPlan 3) AND EXISTS(SubPlan 5))) AND (NOT EXISTS(SubPlan 12)) AND (COALESCE((SubPlan 7), ((sale_offers.signature IS NULL) OR EXISTS(SubPlan 8))) OR EXISTS(SubPlan 10)))
                                                                 ->  Append
                                                                       ->  Nested Loop Anti Join
                                                                             ->  Index Scan using offers_chain_id_id_pk on offers o
@@ -342,7 +360,7 @@ Nested Loop Left Join
                                                                                   Filter: (id = chain_notifications.offer_id)
                                                                       ->  Subquery Scan on "*SELECT* 2_1"
                                                                             ->  Nested Loop Left Join
-                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 15) OR EXISTS(SubPlan 17) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 19)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 19) OR EXISTS(SubPlan 21) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 23)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
                                                                                   ->  Nested Loop Left Join
                                                                                         ->  Seq Scan on signed_listings s_1
                                                                                               Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
@@ -350,37 +368,43 @@ Nested Loop Left Join
                                                                                               Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
                                                                                   ->  Seq Scan on commissions c
                                                                                         Filter: (chain_id = chain_notifications.chain_id)
-                                                                                  SubPlan 10
+                                                                                  SubPlan 14
                                                                                     ->  Seq Scan on voided_orders v
                                                                                           Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                                  SubPlan 12
+                                                                                  SubPlan 16
                                                                                     ->  Seq Scan on voided_groups v_1
                                                                                           Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                                                  SubPlan 14
+                                                                                  SubPlan 18
                                                                                     ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
                                                                                           Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
                                                                                           Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                                                  SubPlan 15
+                                                                                  SubPlan 19
                                                                                     ->  Seq Scan on voided_orders v_2
                                                                                           Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                                  SubPlan 17
+                                                                                  SubPlan 21
                                                                                     ->  Seq Scan on voided_groups v_3
                                                                                           Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                                                  SubPlan 19
+                                                                                  SubPlan 23
                                                                                     ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
                                                                                           Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
                                                                                           Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                                SubPlan 8
+                                                                SubPlan 3
+                                                                  ->  Seq Scan on currencies
+                                                                        Filter: ((address = sale_offers.currency) AND (chain_id = sale_offers.chain_id))
+                                                                SubPlan 5
+                                                                  ->  Seq Scan on currency_worths
+                                                                        Filter: ((currency = sale_offers.currency) AND (chain_id = sale_offers.chain_id))
+                                                                SubPlan 12
                                                                   ->  Seq Scan on trade_checks
                                                                         Filter: (failing AND (id = sale_offers.id))
-                                                                SubPlan 3
+                                                                SubPlan 7
                                                                   ->  Seq Scan on approvals
                                                                         Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
-                                                                SubPlan 4
+                                                                SubPlan 8
                                                                   ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
                                                                         Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                                                                         Filter: imported
-                                                                SubPlan 6
+                                                                SubPlan 10
                                                                   ->  Seq Scan on token_approvals
                                                                         Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                                                           ->  Index Only Scan using balances_largest on balances
@@ -403,17 +427,17 @@ Nested Loop Left Join
                                 Presorted Key: chain_notifications_2.at
                                 ->  Nested Loop
                                       ->  Subquery Scan on chain_notifications_2
-                                            Filter: ((chain_notifications_2.type <> 'offer_back'::text) OR EXISTS(SubPlan 40))
+                                            Filter: ((chain_notifications_2.type <> 'offer_back'::text) OR EXISTS(SubPlan 48))
                                             ->  Limit
                                                   ->  Index Scan using chain_notifications_ending on chain_notifications chain_notifications_3
                                                         Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (at <= now()))
-                                            SubPlan 40
+                                            SubPlan 48
                                               ->  Nested Loop Left Join
                                                     Join Filter: (sellers_1.seller = sale_offers_1.seller)
                                                     Filter: (sale_offers_1.counter = COALESCE(sellers_1.counter, '0'::numeric))
                                                     ->  Nested Loop
                                                           ->  Subquery Scan on sale_offers_1
-                                                                Filter: ((NOT EXISTS(SubPlan 28)) AND (COALESCE((SubPlan 23), ((sale_offers_1.signature IS NULL) OR EXISTS(SubPlan 24))) OR EXISTS(SubPlan 26)))
+                                                                Filter: (((sale_offers_1.currency IS NULL) OR (EXISTS(SubPlan 27) AND EXISTS(SubPlan 29))) AND (NOT EXISTS(SubPlan 36)) AND (COALESCE((SubPlan 31), ((sale_offers_1.signature IS NULL) OR EXISTS(SubPlan 32))) OR EXISTS(SubPlan 34)))
                                                                 ->  Append
                                                                       ->  Nested Loop Anti Join
                                                                             ->  Index Scan using offers_chain_id_id_pk on offers o_2
@@ -423,7 +447,7 @@ Nested Loop Left Join
                                                                                   Filter: (id = chain_notifications_2.offer_id)
                                                                       ->  Subquery Scan on "*SELECT* 2_2"
                                                                             ->  Nested Loop Left Join
-                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 35) OR EXISTS(SubPlan 37) OR (s_3.max_commission < c_1.commission) OR EXISTS(SubPlan 39)) THEN '0'::numeric ELSE GREATEST((s_3.copies - COALESCE(o_3.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 43) OR EXISTS(SubPlan 45) OR (s_3.max_commission < c_1.commission) OR EXISTS(SubPlan 47)) THEN '0'::numeric ELSE GREATEST((s_3.copies - COALESCE(o_3.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
                                                                                   ->  Nested Loop Left Join
                                                                                         ->  Seq Scan on signed_listings s_3
                                                                                               Filter: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id) AND (expires_at > now()))
@@ -431,37 +455,43 @@ Nested Loop Left Join
                                                                                               Index Cond: ((chain_id = chain_notifications_2.chain_id) AND (id = chain_notifications_2.offer_id))
                                                                                   ->  Seq Scan on commissions c_1
                                                                                         Filter: (chain_id = chain_notifications_2.chain_id)
-                                                                                  SubPlan 30
+                                                                                  SubPlan 38
                                                                                     ->  Seq Scan on voided_orders v_4
                                                                                           Filter: ((chain_id = s_3.chain_id) AND (id = s_3.id))
-                                                                                  SubPlan 32
+                                                                                  SubPlan 40
                                                                                     ->  Seq Scan on voided_groups v_5
                                                                                           Filter: ((chain_id = s_3.chain_id) AND (account = s_3.seller) AND ("group" = s_3."group"))
-                                                                                  SubPlan 34
+                                                                                  SubPlan 42
                                                                                     ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_2
                                                                                           Index Cond: ((token_id = s_3.token_id) AND (contract = s_3.contract) AND (chain_id = s_3.chain_id))
                                                                                           Filter: ((royalties > s_3.max_royalties) AND (creator <> s_3.seller))
-                                                                                  SubPlan 35
+                                                                                  SubPlan 43
                                                                                     ->  Seq Scan on voided_orders v_6
                                                                                           Filter: ((chain_id = s_3.chain_id) AND (id = s_3.id))
-                                                                                  SubPlan 37
+                                                                                  SubPlan 45
                                                                                     ->  Seq Scan on voided_groups v_7
                                                                                           Filter: ((chain_id = s_3.chain_id) AND (account = s_3.seller) AND ("group" = s_3."group"))
-                                                                                  SubPlan 39
+                                                                                  SubPlan 47
                                                                                     ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_3
                                                                                           Index Cond: ((token_id = s_3.token_id) AND (contract = s_3.contract) AND (chain_id = s_3.chain_id))
                                                                                           Filter: ((royalties > s_3.max_royalties) AND (creator <> s_3.seller))
-                                                                SubPlan 28
+                                                                SubPlan 27
+                                                                  ->  Seq Scan on currencies currencies_1
+                                                                        Filter: ((address = sale_offers_1.currency) AND (chain_id = sale_offers_1.chain_id))
+                                                                SubPlan 29
+                                                                  ->  Seq Scan on currency_worths currency_worths_1
+                                                                        Filter: ((currency = sale_offers_1.currency) AND (chain_id = sale_offers_1.chain_id))
+                                                                SubPlan 36
                                                                   ->  Seq Scan on trade_checks trade_checks_1
                                                                         Filter: (failing AND (id = sale_offers_1.id))
-                                                                SubPlan 23
+                                                                SubPlan 31
                                                                   ->  Seq Scan on approvals approvals_1
                                                                         Filter: ((owner = sale_offers_1.seller) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
-                                                                SubPlan 24
+                                                                SubPlan 32
                                                                   ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_1
                                                                         Index Cond: ((token_id = sale_offers_1.token_id) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
                                                                         Filter: imported
-                                                                SubPlan 26
+                                                                SubPlan 34
                                                                   ->  Seq Scan on token_approvals token_approvals_1
                                                                         Filter: ((token_id = sale_offers_1.token_id) AND (contract = sale_offers_1.contract) AND (chain_id = sale_offers_1.chain_id))
                                                           ->  Index Only Scan using balances_largest on balances balances_1
@@ -471,11 +501,11 @@ Nested Loop Left Join
                                                           Filter: (chain_id = chain_notifications_2.chain_id)
                                       ->  Index Scan using works_token on works works_1
                                             Index Cond: ((token_id = chain_notifications_2.token_id) AND (contract = chain_notifications_2.contract) AND (chain_id = chain_notifications_2.chain_id))
-                                            Filter: ((NOT undone) AND (((NOT hidden) AND (NOT (ANY (creator = (hashed SubPlan 21).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 22).col1))))) OR (creator = chain_notifications_2.recipient)))
-                                            SubPlan 21
+                                            Filter: ((NOT undone) AND (((NOT hidden) AND (NOT (ANY (creator = (hashed SubPlan 25).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 26).col1))))) OR (creator = chain_notifications_2.recipient)))
+                                            SubPlan 25
                                               ->  Seq Scan on hidings hidings_2
                                                     Filter: (kind = 'person'::text)
-                                            SubPlan 22
+                                            SubPlan 26
                                               ->  Seq Scan on hidings hidings_3
                                                     Filter: (kind = 'collection'::text)
                     ->  Subquery Scan on "*SELECT* 3"
@@ -484,24 +514,24 @@ Nested Loop Left Join
                                       Sort Key: people_notifications.at DESC NULLS LAST, people_notifications.id
                                       Presorted Key: people_notifications.at
                                       ->  Subquery Scan on people_notifications
-                                            Filter: (((people_notifications.type <> 'auction_reminder'::text) OR (ANY (people_notifications.work_id = (hashed SubPlan 47).col1))) AND ((people_notifications.collection_id IS NULL) OR EXISTS(SubPlan 43)) AND ((people_notifications.work_id IS NULL) OR (ANY (people_notifications.work_id = (hashed SubPlan 45).col1))))
+                                            Filter: (((people_notifications.type <> 'auction_reminder'::text) OR (ANY (people_notifications.work_id = (hashed SubPlan 55).col1))) AND ((people_notifications.collection_id IS NULL) OR EXISTS(SubPlan 51)) AND ((people_notifications.work_id IS NULL) OR (ANY (people_notifications.work_id = (hashed SubPlan 53).col1))))
                                             ->  Limit
                                                   ->  Index Scan using people_notifications_at on people_notifications people_notifications_1
                                                         Index Cond: (recipient = '0x0000000000000000000000000000000000000001'::text)
                                                         Filter: ((type <> ALL ('{auction_reminder,opening_reminder}'::text[])) OR (at <= now()))
-                                            SubPlan 47
+                                            SubPlan 55
                                               ->  Index Only Scan using open_offers_auctions on open_offers
-                                            SubPlan 43
+                                            SubPlan 51
                                               ->  Index Scan using collections_pkey on collections
                                                     Index Cond: (id = people_notifications.collection_id)
-                                                    Filter: (((NOT (ANY (id = (hashed SubPlan 41).col1))) AND (NOT (ANY (creator = (hashed SubPlan 42).col1)))) OR (creator = people_notifications.recipient))
-                                                    SubPlan 41
+                                                    Filter: (((NOT (ANY (id = (hashed SubPlan 49).col1))) AND (NOT (ANY (creator = (hashed SubPlan 50).col1)))) OR (creator = people_notifications.recipient))
+                                                    SubPlan 49
                                                       ->  Seq Scan on hidings hidings_4
                                                             Filter: (kind = 'collection'::text)
-                                                    SubPlan 42
+                                                    SubPlan 50
                                                       ->  Seq Scan on hidings hidings_5
                                                             Filter: (kind = 'person'::text)
-                                            SubPlan 45
+                                            SubPlan 53
                                               ->  Seq Scan on works works_2
                                                     Filter: (NOT undone)
   ->  Index Scan using inbox_wallet_id_pk on inbox
@@ -518,7 +548,7 @@ and not inbox.read
 and inbox.due_at <= now()
 order by inbox.due_at desc nulls last
 limit $2) as latest
-cross join lateral ((select chain_notifications.id as id, chain_notifications.type as type, chain_notifications.at as at, chain_notifications.actor as actor, 0 as others, works.id as work_id, null::text as collection_id, chain_notifications.price::text as price, null::text as reason
+cross join lateral ((select chain_notifications.id as id, chain_notifications.type as type, chain_notifications.at as at, chain_notifications.actor as actor, 0 as others, works.id as work_id, null::text as collection_id, chain_notifications.price::text as price, chain_notifications.currency as currency, null::text as reason
 from chain_notifications
 join works on works.token_id = chain_notifications.token_id
 and works.contract = chain_notifications.contract
@@ -551,6 +581,15 @@ and sale_offers.id = chain_notifications.offer_id
 and sale_offers.available > 0
 and not (sale_offers.counter <> coalesce(sellers.counter, 0)
 or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id)))
 or coalesce(balances.copies, 0) = 0
 or not (coalesce((select approvals.approved
 from approvals
@@ -574,7 +613,7 @@ where trade_checks.id = sale_offers.id
 and trade_checks.failing))
 and balances.copies between 1
 and chain_notifications.copies)))
-union all (select people_notifications.id as id, people_notifications.type as type, people_notifications.at as at, people_notifications.actor as actor, people_notifications.others as others, people_notifications.work_id as work_id, people_notifications.collection_id as collection_id, null::text as price, people_notifications.reason as reason
+union all (select people_notifications.id as id, people_notifications.type as type, people_notifications.at as at, people_notifications.actor as actor, people_notifications.others as others, people_notifications.work_id as work_id, people_notifications.collection_id as collection_id, null::text as price, null::text as currency, people_notifications.reason as reason
 from people_notifications
 where people_notifications.recipient = $6
 and people_notifications.id = latest.id
@@ -617,14 +656,14 @@ Aggregate
                                 ->  Nested Loop
                                       ->  Index Scan using chain_notifications_recipient_id_pk on chain_notifications
                                             Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (id = inbox.id))
-                                            Filter: (((type <> 'auction_ending'::text) OR (at <= now())) AND ((type <> 'offer_back'::text) OR EXISTS(SubPlan 20)))
-                                            SubPlan 20
+                                            Filter: (((type <> 'auction_ending'::text) OR (at <= now())) AND ((type <> 'offer_back'::text) OR EXISTS(SubPlan 24)))
+                                            SubPlan 24
                                               ->  Nested Loop Left Join
                                                     Join Filter: (sellers.seller = sale_offers.seller)
                                                     Filter: (sale_offers.counter = COALESCE(sellers.counter, '0'::numeric))
                                                     ->  Nested Loop
                                                           ->  Subquery Scan on sale_offers
-                                                                Filter: ((NOT EXISTS(SubPlan 8)) AND (COALESCE((SubPlan 3), ((sale_offers.signature IS NULL) OR EXISTS(SubPlan 4))) OR EXISTS(SubPlan 6)))
+                                                                Filter: (((sale_offers.currency IS NULL) OR (EXISTS(SubPlan 3) AND EXISTS(SubPlan 5))) AND (NOT EXISTS(SubPlan 12)) AND (COALESCE((SubPlan 7), ((sale_offers.signature IS NULL) OR EXISTS(SubPlan 8))) OR EXISTS(SubPlan 10)))
                                                                 ->  Append
                                                                       ->  Nested Loop Anti Join
                                                                             ->  Index Scan using offers_chain_id_id_pk on offers o
@@ -634,7 +673,7 @@ Aggregate
                                                                                   Filter: (id = chain_notifications.offer_id)
                                                                       ->  Subquery Scan on "*SELECT* 2_1"
                                                                             ->  Nested Loop Left Join
-                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 15) OR EXISTS(SubPlan 17) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 19)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                                                                  Filter: (CASE WHEN (EXISTS(SubPlan 19) OR EXISTS(SubPlan 21) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 23)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
                                                                                   ->  Nested Loop Left Join
                                                                                         ->  Seq Scan on signed_listings s_1
                                                                                               Filter: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id) AND (expires_at > now()))
@@ -642,37 +681,43 @@ Aggregate
                                                                                               Index Cond: ((chain_id = chain_notifications.chain_id) AND (id = chain_notifications.offer_id))
                                                                                   ->  Seq Scan on commissions c
                                                                                         Filter: (chain_id = chain_notifications.chain_id)
-                                                                                  SubPlan 10
+                                                                                  SubPlan 14
                                                                                     ->  Seq Scan on voided_orders v
                                                                                           Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                                  SubPlan 12
+                                                                                  SubPlan 16
                                                                                     ->  Seq Scan on voided_groups v_1
                                                                                           Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                                                  SubPlan 14
+                                                                                  SubPlan 18
                                                                                     ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
                                                                                           Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
                                                                                           Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                                                  SubPlan 15
+                                                                                  SubPlan 19
                                                                                     ->  Seq Scan on voided_orders v_2
                                                                                           Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                                                  SubPlan 17
+                                                                                  SubPlan 21
                                                                                     ->  Seq Scan on voided_groups v_3
                                                                                           Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                                                  SubPlan 19
+                                                                                  SubPlan 23
                                                                                     ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
                                                                                           Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
                                                                                           Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                                SubPlan 8
+                                                                SubPlan 3
+                                                                  ->  Seq Scan on currencies
+                                                                        Filter: ((address = sale_offers.currency) AND (chain_id = sale_offers.chain_id))
+                                                                SubPlan 5
+                                                                  ->  Seq Scan on currency_worths
+                                                                        Filter: ((currency = sale_offers.currency) AND (chain_id = sale_offers.chain_id))
+                                                                SubPlan 12
                                                                   ->  Seq Scan on trade_checks
                                                                         Filter: (failing AND (id = sale_offers.id))
-                                                                SubPlan 3
+                                                                SubPlan 7
                                                                   ->  Seq Scan on approvals
                                                                         Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
-                                                                SubPlan 4
+                                                                SubPlan 8
                                                                   ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
                                                                         Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                                                                         Filter: imported
-                                                                SubPlan 6
+                                                                SubPlan 10
                                                                   ->  Seq Scan on token_approvals
                                                                         Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                                                           ->  Index Only Scan using balances_largest on balances
@@ -692,21 +737,21 @@ Aggregate
                                 ->  Subquery Scan on "*SELECT* 2"
                                       ->  Index Scan using people_notifications_recipient_id_pk on people_notifications
                                             Index Cond: ((recipient = '0x0000000000000000000000000000000000000001'::text) AND (id = inbox.id))
-                                            Filter: (((type <> ALL ('{auction_reminder,opening_reminder}'::text[])) OR (at <= now())) AND ((type <> 'auction_reminder'::text) OR EXISTS(SubPlan 26)) AND ((collection_id IS NULL) OR EXISTS(SubPlan 23)) AND ((work_id IS NULL) OR EXISTS(SubPlan 24)))
-                                            SubPlan 26
+                                            Filter: (((type <> ALL ('{auction_reminder,opening_reminder}'::text[])) OR (at <= now())) AND ((type <> 'auction_reminder'::text) OR EXISTS(SubPlan 30)) AND ((collection_id IS NULL) OR EXISTS(SubPlan 27)) AND ((work_id IS NULL) OR EXISTS(SubPlan 28)))
+                                            SubPlan 30
                                               ->  Index Only Scan using open_offers_auctions on open_offers
                                                     Index Cond: (work_id = people_notifications.work_id)
-                                            SubPlan 23
+                                            SubPlan 27
                                               ->  Index Scan using collections_pkey on collections
                                                     Index Cond: (id = people_notifications.collection_id)
-                                                    Filter: (((NOT (ANY (id = (hashed SubPlan 21).col1))) AND (NOT (ANY (creator = (hashed SubPlan 22).col1)))) OR (creator = people_notifications.recipient))
-                                                    SubPlan 21
+                                                    Filter: (((NOT (ANY (id = (hashed SubPlan 25).col1))) AND (NOT (ANY (creator = (hashed SubPlan 26).col1)))) OR (creator = people_notifications.recipient))
+                                                    SubPlan 25
                                                       ->  Seq Scan on hidings hidings_2
                                                             Filter: (kind = 'collection'::text)
-                                                    SubPlan 22
+                                                    SubPlan 26
                                                       ->  Seq Scan on hidings hidings_3
                                                             Filter: (kind = 'person'::text)
-                                            SubPlan 24
+                                            SubPlan 28
                                               ->  Index Scan using works_pkey on works works_1
                                                     Index Cond: (id = people_notifications.work_id)
                                                     Filter: (NOT undone)

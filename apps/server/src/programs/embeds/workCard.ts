@@ -1,6 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { CARD } from '@vitrine/api/embed'
 import { market } from '@vitrine/domain/market'
+import { formatUnits } from '@vitrine/domain/money/units'
 import { shownAmount, wei } from '@vitrine/domain/money/wei'
 import { shortWallet } from '@vitrine/domain/people/shortWallet'
 import { directionOf } from '@vitrine/messages/directionOf'
@@ -39,10 +40,10 @@ export function workCard({ token, offers }: Shown, site: string, language: Langu
   const by = token.creator.name.trim() || shortWallet(token.creator.wallet)
   const title = t('work_by', { title: token.name, name: by })
   const sale = saleOf(offers)
-  const amount = (value: string) =>
+  const written = (amount: string, unit: string) =>
     `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 18 }).format(
-      shownAmount(wei(value)) as Intl.StringNumericLiteral,
-    )} ${token.blockchain}`
+      amount as Intl.StringNumericLiteral,
+    )} ${unit}`
   const image = token.sensitive ? null : token.image
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
@@ -65,7 +66,7 @@ export function workCard({ token, offers }: Shown, site: string, language: Langu
 <h1 dir="auto"><a href="${page}">${token.name}</a></h1>
 <p class="by quiet" dir="auto">${by}</p>
 <div class="row">
-<p>${sale ? html`<span class="quiet">${t(sale.kind)}</span><br><bdi>${amount(sale.amount)}</bdi>` : html`<span class="quiet">${t('not_on_sale')}</span>`}</p>
+<p>${sale ? html`<span class="quiet">${t(sale.kind)}</span><br><bdi>${'unit' in sale ? written(sale.amount, sale.unit) : written(shownAmount(wei(sale.amount)), token.blockchain)}</bdi>` : html`<span class="quiet">${t('not_on_sale')}</span>`}</p>
 <a class="go" href="${page}${sale ? addressOf(sale) : ''}">${t(sale?.kind === 'price' ? 'buy' : sale ? 'bid' : 'banner_work')}</a>
 </div>
 <p class="quiet"><a href="${site}/">${market.product}</a></p>
@@ -77,11 +78,14 @@ export function workCard({ token, offers }: Shown, site: string, language: Langu
 /** The cheapest copy that can be bought at once; without one, an auction that takes bids. */
 function saleOf(offers: Shown['offers'], now = Date.now()) {
   const open = offers.filter(({ status }) => status === 'pending')
-  const [cheapest] = open
-    .filter(({ available_copies }) => available_copies > 0)
-    .flatMap(({ _id, offer_price }) => (offer_price === null ? [] : [{ _id, price: BigInt(offer_price) }]))
-    .sort((one, other) => (one.price < other.price ? -1 : 1))
-  if (cheapest) return { kind: 'price', offer: cheapest._id, amount: cheapest.price.toString() } as const
+  // The open ones come first, the cheapest of them first.
+  const cheapest = open.find(({ available_copies, type }) => available_copies > 0 && type !== 'auction')
+  const { offer_price = null, currency_price: other = null } = cheapest ?? {}
+  if (cheapest && offer_price) return { kind: 'price', offer: cheapest._id, amount: offer_price } as const
+  if (cheapest && other?.unit && other.decimals !== null) {
+    const amount = { amount: formatUnits(BigInt(other.amount), other.decimals), unit: other.unit }
+    return { kind: 'price', offer: cheapest._id, ...amount } as const
+  }
   const auction = open.find(
     ({ min_bid, date_end, available_copies, auction }) =>
       min_bid !== null &&

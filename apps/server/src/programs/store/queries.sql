@@ -11,11 +11,11 @@ Seq Scan on api_keys
 
 -- events for webhooks
 with happened as materialized ( select *
-from ( (select chain_activities.block as block, chain_activities.log_index::bigint as position, chain_activities.tx_position as tx_position, case when chain_activities.type in ('listed', 'offered', 'purchased') then chain_activities.type else 'other' end as source, chain_activities.hash as hash, chain_activities.actor as actor, chain_activities.recipient as recipient, chain_activities.offer_id as offer_id, chain_activities.copies::numeric as copies, chain_activities.price::numeric as price, chain_activities.currency as currency, chain_activities.contract as contract, chain_activities.token_id::numeric as token_id, chain_activities.at as at, (select order_fills.order_id
-from order_fills
-where order_fills.chain_id = chain_activities.chain_id
-and order_fills.block = chain_activities.block
-and order_fills.log_index = chain_activities.log_index) as order_id, null::text as buyer, null::text as any_of
+from ( (select chain_activities.block as block, chain_activities.log_index::bigint as position, chain_activities.tx_position as tx_position, case when chain_activities.type in ('listed', 'offered', 'purchased') then chain_activities.type else 'other' end as source, chain_activities.hash as hash, chain_activities.actor as actor, chain_activities.recipient as recipient, chain_activities.offer_id as offer_id, chain_activities.copies::numeric as copies, chain_activities.price::numeric as price, chain_activities.currency as currency, chain_activities.contract as contract, chain_activities.token_id::numeric as token_id, chain_activities.at as at, (select currency_sales.order_id
+from currency_sales
+where currency_sales.chain_id = chain_activities.chain_id
+and currency_sales.block = chain_activities.block
+and currency_sales.log_index = chain_activities.log_index) as order_id, null::text as buyer, null::text as any_of
 from chain_activities
 where chain_activities.chain_id = $1
 and chain_activities.block <= $2
@@ -107,7 +107,7 @@ Sort
                                         Index Cond: ((chain_id = 31337) AND (block <= '100'::bigint) AND (block >= '0'::bigint) AND (block >= '0'::bigint))
                                         Filter: (ROW(block, (log_index)::bigint) > ROW('0'::bigint, '0'::bigint))
                                         SubPlan 1
-                                          ->  Seq Scan on order_fills
+                                          ->  Seq Scan on currency_sales
                                                 Filter: ((chain_id = chain_activities.chain_id) AND (block = chain_activities.block) AND (log_index = chain_activities.log_index))
                       ->  Subquery Scan on "*SELECT* 2"
                             ->  Limit

@@ -4,7 +4,7 @@ import { sameToken } from '../../chain/store/sameToken.ts'
 import { workListed } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { chainActivities, offers, orderFills, tokens, withdrawals } from '../../db/schema/chain.ts'
+import { chainActivities, currencySales, offers, tokens, withdrawals } from '../../db/schema/chain.ts'
 import { cursors } from '../../db/schema/indexing.ts'
 import { published, registeredWorks, webhooks } from '../../db/schema/programs.ts'
 import { orders, signedListings } from '../../db/schema/trading.ts'
@@ -128,8 +128,8 @@ export async function listEvents(
             ${a.copies}::numeric as copies, ${a.price}::numeric as price,
             ${a.currency} as currency, ${a.contract} as contract,
             ${a.tokenId}::numeric as token_id, ${a.at} as at,
-            (select ${orderFills.orderId} from ${orderFills} where ${orderFills.chainId} = ${a.chainId}
-              and ${orderFills.block} = ${a.block} and ${orderFills.logIndex} = ${a.logIndex}) as order_id,
+            (select ${currencySales.orderId} from ${currencySales} where ${currencySales.chainId} = ${a.chainId}
+              and ${currencySales.block} = ${a.block} and ${currencySales.logIndex} = ${a.logIndex}) as order_id,
             ${none.text} as buyer, ${none.text} as any_of
           from ${a} where ${a.chainId} = ${chainId} and ${a.block} <= ${upTo}
             and ${isAfter(sql`${a.block}`, sql`${a.logIndex}`, after)}

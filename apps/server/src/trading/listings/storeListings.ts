@@ -11,6 +11,7 @@ import { notifyPrivateSale } from '../../people/store/peopleNotifications.ts'
 import { refuse, refuseAt, refuseIssues } from '../../refuse.ts'
 import { refreshOffers } from '../../works/store/cards.ts'
 import { listHoldings } from '../../works/store/owners.ts'
+import { isCoin, requireCurrency } from '../priceCurrency.ts'
 import { type ClosedReason, getOffers, type OfferRow, whyClosed } from '../store/offers.ts'
 import { hasListing } from '../store/sellerListings.ts'
 import { addListings, countSigned, lowerPrices, type SignedRow, signAgain } from '../store/signedListings.ts'
@@ -104,6 +105,7 @@ function sorted(claim: Claim, claimed: readonly Claimed[], known: readonly Offer
 
 const FIELDS = [
   'price',
+  'currency',
   'copies',
   'duration',
   'counter',
@@ -119,8 +121,11 @@ const isSame = (before: OfferRow, row: SignedRow): boolean =>
   before.startAt.getTime() === row.startAt.getTime() &&
   before.expiresAt.getTime() === row.expiresAt.getTime()
 
-const signedTerms = (row: Pick<OfferRow, 'price' | 'copies' | 'expiresAt' | 'buyer' | 'group'>) => ({
-  ...{ price: row.price, copies: row.copies, buyer: row.buyer, group: row.group ?? 0n },
+const signedTerms = (
+  row: Pick<OfferRow, 'price' | 'currency' | 'copies' | 'expiresAt' | 'buyer' | 'group'>,
+) => ({
+  ...{ price: row.price, currency: row.currency, copies: row.copies },
+  ...{ buyer: row.buyer, group: row.group ?? 0n },
   expiry: BigInt(row.expiresAt.getTime()) / 1_000n,
 })
 
@@ -164,6 +169,7 @@ const MAY_OPEN: ReadonlySet<ClosedReason> = new Set(['unheld', 'unapproved', 'fa
 const CLOSED: Readonly<Record<ClosedReason, Code>> = {
   withdrawn: 'listing_outdated',
   expired: 'listing_expiry_invalid',
+  refused: 'currency_refused',
   unheld: 'not_holder',
   unapproved: 'listing_unapproved',
   failing: 'listing_unsellable',
@@ -192,6 +198,7 @@ async function check(
   for (const each of claimed) {
     const { listing, work } = each
     const { seller, tokenId, price, copies, start } = listing.terms
+    const { decimals } = requireCurrency(claim.network, listing.terms.currency, `${each.path}.terms.currency`)
     const [[held], offered] = await Promise.all([
       listHoldings(db, seller, [{ ...work, tokenId }]),
       copiesOffered(db, work.id, seller),
@@ -205,7 +212,7 @@ async function check(
     )
       throw refuseAt(`${each.path}.terms.tokenId`, 'listing_exists')
     const free = termsAlone ? copies : (held?.copies ?? 0n) - offered - (taken.get(work.id) ?? 0n)
-    const draft = { price, copies, start, expiry: listing.expiry }
+    const draft = { price, decimals, copies, start, expiry: listing.expiry }
     const issues = checkListing(draft, { now, free: free > 0n ? free : 0n })
     refuseIssues(inRequest(issues, pathsOf(each), timeFigures(draft, now)))
     taken.set(work.id, (taken.get(work.id) ?? 0n) + copies)
@@ -223,6 +230,7 @@ function rowOf(
   const { asset, startPrice: _, reservable: __, fromFirstBid: ___, start, ...kept } = listing.terms
   return {
     ...kept,
+    currency: isCoin(kept.currency) ? null : kept.currency,
     buyer: isPrivate({ listing }) ? listing.buyer : null,
     ...{
       id,

@@ -9,14 +9,20 @@ import type { Context, Viewer } from '../../context.ts'
 import { refuseIssues } from '../../refuse.ts'
 import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
+import { isCoin } from '../priceCurrency.ts'
+import { allowSteps } from './allowSteps.ts'
 import { atHead } from './atHead.ts'
 import { requireBalance } from './networkFee.ts'
 import { requireBuyer } from './requireBuyer.ts'
 import { splitPurchase } from './splitPurchase.ts'
-import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
+import { amountText, callOf, line, namesOf, titleOf, transaction } from './step.ts'
 import { heldBy, requireWork } from './work.ts'
 
-/** One transaction: the purchase, with the price and the buyer's fee as its value. It is simulated before it is planned. @param viewer who asks */
+/**
+ * One transaction: the purchase, with the price and the buyer's fee as its value. For a price in a currency the engine is
+ * allowed to take exactly that before, unless it is. It is simulated before it is planned.
+ * @param viewer who asks
+ */
 export async function planBuy(
   context: Context,
   viewer: Viewer,
@@ -29,7 +35,8 @@ export async function planBuy(
     const work = await requireWork(at, offer.token._id)
     return { offer, work, owned: await heldBy(at, account, work) }
   })
-  const unit = { chainId: offer.network, currency: null }
+  const { currency } = offer.terms
+  const unit = { chainId: offer.network, currency: isCoin(currency) ? null : currency }
   const split = splitPurchase(offer, quantity)
   const buyer = { wallet: account, owns: owned > 0n, balance: null }
   const issues = checkPurchase(offerFacts(offer.token, offer), buyer, String(quantity), split.paid)
@@ -40,10 +47,14 @@ export async function planBuy(
     total: amountText(split.paid, unit),
   })
   const call = buyCall(work.engine, offer, account, BigInt(quantity), split.paid)
-  await requireBalance(work.chain, account, [call])
+  const steps = [
+    ...(await allowSteps(work, account, currency, split.paid)),
+    transaction(offer.network, 'buy', text, call),
+  ]
+  await requireBalance(work.chain, account, steps.map(callOf))
   return {
     ...{ network: offer.network, account },
-    steps: [transaction(offer.network, 'buy', text, call)],
+    steps,
     works: namesOf([work]),
     money: [
       line('price', split.price, unit),

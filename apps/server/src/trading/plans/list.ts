@@ -13,20 +13,21 @@ import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
 import { UNSELLABLE_CODES } from '@vitrine/domain/rules/trading/unsellable'
 import { readingOf } from '@vitrine/domain/typed/readAmount'
 import { t } from '@vitrine/messages/t'
-import { bytesToBigInt } from 'viem'
+import { bytesToBigInt, zeroAddress } from 'viem'
 import { engineFacts } from '../../chain/engineFacts.ts'
 import type { Context } from '../../context.ts'
 import { copiesOffered } from '../../discovery/store/cardOffers.ts'
 import { inRequest } from '../../inRequest.ts'
 import { refuse, refuseAt, refuseIssues } from '../../refuse.ts'
 import { findUnsellable } from '../findUnsellable.ts'
+import { requireAllowed, requireCurrency } from '../priceCurrency.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
 import { offerName } from '../store/offers.ts'
 import { hasListing } from '../store/sellerListings.ts'
 import { atHead } from './atHead.ts'
 import { namedPayee } from './namedPayee.ts'
 import { signListingStep } from './signListing.ts'
-import { amountText, line, namesOf, titleOf, transaction } from './step.ts'
+import { amountText, line, namesOf, titleOf, transaction, type Unit } from './step.ts'
 import { heldBy, isApproved, requireWork, type Work } from './work.ts'
 
 /** The rules' paths in the request. */
@@ -46,12 +47,14 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
   })
   const { token, key, asset, engine, chain } = work
   const sale = saleOf(asked)
-  requireFree(asked, free)
+  const { decimals } = requireCurrency(key.chainId, currencyOf(asked), 'currency')
+  requireFree(asked, free, decimals)
   const [{ timestamp }, { commission }, approved, unsellable] = await Promise.all([
     chain.client.getBlock({ includeTransactions: false }),
     engineFacts(chain),
     isApproved(chain, { asset, account, engine }),
     findUnsellable(context.db, work, account),
+    requireAllowed(chain, currencyOf(asked)),
   ])
   if (unsellable) throw refuse(UNSELLABLE_CODES[unsellable])
   const takes = commission ?? MAX_COMMISSION
@@ -65,16 +68,24 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
         ? []
         : [transaction(key.chainId, 'approve', t('plan_approve'), approveCall(asset, engine))]),
       asked.sign_for
-        ? await signListingStep(text, { ...asked, sign_for: asked.sign_for, limits }, work)
+        ? await signListingStep(
+            text,
+            { ...asked, currency: currencyOf(asked), sign_for: asked.sign_for, limits },
+            work,
+          )
         : await listingStep(text, asked, work, timestamp, limits),
     ],
     works: namesOf([work]),
-    money: moneyOf(sale, { chainId: key.chainId, currency: null }, takes, royalties, {
+    money: moneyOf(sale, unitOf(key.chainId, asked), takes, royalties, {
       payee: await namedPayee(context, work),
       isCreator: account === token.creator,
     }),
   }
 }
+
+const currencyOf = ({ currency = zeroAddress }: Asked): Hex => currency
+
+const unitOf = (chainId: number, { currency }: Asked): Unit => ({ chainId, currency: currency ?? null })
 
 type Limits = { maxCommission: bigint; maxRoyalties: bigint }
 
@@ -91,7 +102,10 @@ async function listingStep(
   const terms = { ...timing, start: startingNow(now), salt: bytesToBigInt(randomBytes(8)) }
   const reservable = terms.startPrice > 0n ? BigInt(asked.reservable ?? copies) : 0n
   const fromFirstBid = asked.from_first_bid && row.standard === 721 ? 1n : 0n
-  const listed = { asset, tokenId: key.tokenId, copies, ...terms, reservable, fromFirstBid, maxRoyalties }
+  const listed = {
+    ...{ asset, tokenId: key.tokenId, copies, currency: currencyOf(asked), ...terms },
+    ...{ reservable, fromFirstBid, maxRoyalties },
+  }
   const { chainId } = key
   const step = transaction(chainId, 'createOffer', text, listCall(engine, listed, maxCommission))
   // The engine adds the seller and the counter of this moment: both are a part of the offer's id.
@@ -118,10 +132,11 @@ async function freeCopies(context: Context, account: string, work: Work): Promis
 }
 
 /** Checks the terms. @param free how many copies the account can put on sale */
-function requireFree(asked: Asked, free: bigint): void {
+function requireFree(asked: Asked, free: bigint, decimals: number): void {
   const { price, minBid } = saleOf(asked)
   const draft = {
     price: price === null ? null : readingOf(price),
+    decimals,
     minBid: minBid === null ? null : readingOf(minBid),
     reservable: asked.reservable === undefined ? null : String(asked.reservable),
     copies: String(asked.copies),
@@ -129,11 +144,9 @@ function requireFree(asked: Asked, free: bigint): void {
   refuseIssues(inRequest(checkSale(draft, free), PATHS))
 }
 
-function textOf(
-  { price, min_bid, copies, from_first_bid }: Asked,
-  { key: { chainId, tokenId } }: Work,
-): string {
-  const say = (amount: string) => amountText(BigInt(amount), { chainId, currency: null })
+function textOf(asked: Asked, { key: { chainId, tokenId } }: Work): string {
+  const { price, min_bid, copies, from_first_bid } = asked
+  const say = (amount: string) => amountText(BigInt(amount), unitOf(chainId, asked))
   const about = { n: copies, title: titleOf(tokenId) }
   if (min_bid === undefined) return t('plan_list_direct', { ...about, price: say(price ?? '0') })
   const listed =
@@ -146,7 +159,7 @@ function textOf(
 /** What the seller gets for one copy at the fixed price, or at the least first bid. */
 function moneyOf(
   { price, minBid }: SaleIntent,
-  unit: { chainId: number; currency: null },
+  unit: Unit,
   commission: number,
   royalties: number,
   { payee, isCreator }: { payee: Hex | undefined; isCreator: boolean },

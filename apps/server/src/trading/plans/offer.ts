@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Plan, PlanStep } from '@vitrine/api/entities/trading/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
-import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
+import { wrapCall } from '@vitrine/chain/calls/fund'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { anyToken, type BuyOrder, hashOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { orderTiming } from '@vitrine/domain/flow/plan'
@@ -18,12 +18,23 @@ import { inRequest, moneyFigures } from '../../inRequest.ts'
 import { refuseAt, refuseIssues } from '../../refuse.ts'
 import { readFunds } from '../../remote/currency.ts'
 import { requireMovable } from '../findUnsellable.ts'
+import { isCoin } from '../priceCurrency.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
 import type { Funds } from '../store/makerFunds.ts'
 import { getSet, type TokenSet } from '../store/tokenSets.ts'
+import { allowStep } from './allowSteps.ts'
 import { atHead } from './atHead.ts'
 import { requireBalance } from './networkFee.ts'
-import { amountText, line, namesOf, type TransactionStep, titleOf, transaction, written } from './step.ts'
+import {
+  amountText,
+  callOf,
+  line,
+  namesOf,
+  type TransactionStep,
+  titleOf,
+  transaction,
+  written,
+} from './step.ts'
 import { heldBy, requireWork, type Work } from './work.ts'
 
 /** The rules' paths in the request. */
@@ -60,7 +71,7 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
     known.wrapped ? balanceAt(work, account, block.hash) : 0n,
     engineFacts(chain),
   ])
-  if (BigInt(collector as Hex) === 0n) throw refuseAt('currency', 'currency_refused')
+  if (isCoin(collector as Hex)) throw refuseAt('currency', 'currency_refused')
   const { balance, allowance } = read as Funds
   const order: BuyOrder = {
     ...{ buyer: account, asset: work.asset },
@@ -89,7 +100,7 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
     ...(missing > 0n ? [wrapStep(currency, known.symbol, missing, chain.config.id)] : []),
     ...(allowance < allowed ? [allowStep(engine, allowed, unit)] : []),
   ]
-  const calls = transactions.map(({ to, data, value }) => ({ to, data, value: BigInt(value) }))
+  const calls = transactions.map(callOf)
   if (calls.length > 0) await requireBalance(chain, account, calls, 'unit_price')
   const text = t(any ? 'plan_offer_any' : 'plan_offer', {
     ...{ n: copies, title: titleOf(work.key.tokenId), total: amountText(total, unit) },
@@ -117,11 +128,6 @@ async function balanceAt({ chain }: Work, account: Hex, blockHash: Hex): Promise
   const at = { blockHash, requireCanonical: true }
   const [balance] = (await chain.node.ask([{ method: 'eth_getBalance', params: [account, at] }])) as [Hex]
   return BigInt(balance)
-}
-
-function allowStep(engine: Hex, allowed: bigint, unit: { chainId: number; currency: Hex }): TransactionStep {
-  const text = t('plan_allow', { amount: amountText(allowed, unit) })
-  return transaction(unit.chainId, 'allow', text, allowCall(unit.currency, engine, allowed))
 }
 
 function wrapStep(currency: Hex, symbol: string, missing: bigint, chainId: number): TransactionStep {

@@ -13,6 +13,7 @@ type Asked = {
   account: Hex
   copies: number
   price?: string | undefined
+  currency: Hex
   sign_for: number
   limits: { maxCommission: bigint; maxRoyalties: bigint }
 }
@@ -20,7 +21,7 @@ type Asked = {
 /** The message that lists copies at a fixed price, made from the chain's newest block. */
 export async function signListingStep(
   text: string,
-  { account, copies, price = '0', sign_for, limits }: Asked,
+  { account, copies, price = '0', currency, sign_for, limits }: Asked,
   { chain, engine, asset, key }: Work,
 ): Promise<PlanStep> {
   const block = await readBlock(chain)
@@ -28,7 +29,7 @@ export async function signListingStep(
   const { start, expiry } = orderTiming(BigInt(block.timestamp), sign_for)
   const terms: Terms = {
     ...{ seller: account, asset, tokenId: key.tokenId, copies: BigInt(copies), reservable: 0n },
-    ...{ price: BigInt(price), startPrice: 0n, start, duration: 0n, fromFirstBid: 0n },
+    ...{ price: BigInt(price), currency, startPrice: 0n, start, duration: 0n, fromFirstBid: 0n },
     ...{ counter: counter as bigint, salt: bytesToBigInt(randomBytes(8)) },
   }
   const listing = { terms, ...limits, buyer: zeroAddress, expiry, group: 0n }

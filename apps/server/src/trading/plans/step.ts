@@ -5,8 +5,8 @@ import { describeCall } from '@vitrine/chain/calls/describeCall'
 import type { Carried } from '@vitrine/chain/engineTerms'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { formatUnits } from 'viem'
+import { presentPrice } from '../../chain/presentPrice.ts'
 import { asHex } from '../../works/present/asHex.ts'
-import { presentPrice } from '../present/price.ts'
 
 export type TransactionStep = Extract<PlanStep, { kind: 'transaction' }>
 
@@ -19,6 +19,9 @@ export function transaction(
   const step = { kind: 'transaction', chainId, name, text, to: asHex(to), data } as const
   return { ...step, ...describeCall(data), value: value.toString() }
 }
+
+/** The call that a step sends. */
+export const callOf = ({ to, data, value }: TransactionStep): Call => ({ to, data, value: BigInt(value) })
 
 /** How a sentence calls a work. Its name is not in a sentence: a program could take it for a part of it. */
 export const titleOf = (tokenId: bigint | string): string => `#${tokenId}`

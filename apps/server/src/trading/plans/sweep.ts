@@ -10,9 +10,10 @@ import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
 import { t } from '@vitrine/messages/t'
 import { encodeFunctionData } from 'viem'
 import type { Context, Viewer } from '../../context.ts'
-import { refuse, refusedAt, refuseIssues } from '../../refuse.ts'
+import { refuse, refuseAt, refusedAt, refuseIssues } from '../../refuse.ts'
 import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
+import { isCoin } from '../priceCurrency.ts'
 import { atHead } from './atHead.ts'
 import { requireBalance } from './networkFee.ts'
 import { requireBuyer } from './requireBuyer.ts'
@@ -34,7 +35,10 @@ export async function planSweep(
       ids.map((id, index) => refusedAt(`offers.${index}`, getOfferDetail(at, viewer, id))),
     )
     const found = details.map(({ offer }) => offer)
-    for (const offer of found) requireBuyer(offer, account)
+    for (const [index, offer] of found.entries()) {
+      requireBuyer(offer, account)
+      if (!isCoin(offer.terms.currency)) throw refuseAt(`offers.${index}`, 'buy_alone')
+    }
     const works = await Promise.all(found.map(({ token }) => requireWork(at, token._id)))
     return { found, works, owned: await Promise.all(works.map((work) => heldBy(at, account, work))) }
   })

@@ -2,6 +2,7 @@ import type { Bid, OfferDetail, OfferFacts } from '@vitrine/api/entities/trading
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { zeroAddress } from 'viem'
 import { writeAfter } from '../../after.ts'
+import { presentPrice } from '../../chain/presentPrice.ts'
 import type { Db } from '../../db/open.ts'
 import { loadPeople, type People } from '../../people/present/user.ts'
 import { asHex } from '../../works/present/asHex.ts'
@@ -32,21 +33,26 @@ export async function presentOfferDetail(db: Db, offer: OfferRow): Promise<Offer
   ])
   return {
     ...(facts as OfferFacts),
-    bids: await presentTrades(db, bids.rows),
+    bids: await presentTrades(db, offer, bids.rows),
     bids_next: writeAfter(bids.next),
-    buyers: await presentTrades(db, buyers.rows),
+    buyers: await presentTrades(db, offer, buyers.rows),
     buyers_next: writeAfter(buyers.next),
   }
 }
 
-export async function presentTrades(db: Db, trades: readonly Trade[]): Promise<Bid[]> {
+/** @param offer of which they are */
+export async function presentTrades(
+  db: Db,
+  { chainId }: Pick<OfferRow, 'chainId'>,
+  trades: readonly Trade[],
+): Promise<Bid[]> {
   const people = await loadPeople(
     db,
     trades.map(({ wallet }) => wallet),
   )
-  return trades.map(({ wallet, amount, copies, at, hash }) => ({
+  return trades.map(({ wallet, amount, currency, copies, at, hash }) => ({
     user: people.ref(wallet),
-    price: (amount / copies).toString(),
+    ...presentPrice((amount / copies).toString(), chainId, currency),
     copies: countOf(copies),
     date: at.toISOString(),
     hash: asHex(hash),
@@ -59,7 +65,7 @@ function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: 
     _id: offerName(offer),
     type: direct && bidding ? 'both' : direct ? 'direct' : 'auction',
     status: offer.status,
-    offer_price: direct ? offer.price.toString() : null,
+    ...offerPrice(offer),
     min_bid: bidding ? offer.startPrice.toString() : null,
     blockchain: blockchainOf(offer.chainId) as Blockchain,
     network: offer.chainId,
@@ -79,6 +85,15 @@ function presentFacts(offer: OfferRow, auction: AuctionRow | undefined, people: 
     cancelled_copies: countOf(offer.cancelled),
     creator: people.ref(offer.seller),
   }
+}
+
+function offerPrice({ price, chainId, currency }: OfferRow) {
+  const { price: offer_price, currency_price } = presentPrice(
+    price > 0n ? price.toString() : null,
+    chainId,
+    currency,
+  )
+  return { offer_price, currency_price }
 }
 
 /**
@@ -104,6 +119,7 @@ export function presentTerms(offer: OfferRow): OfferFacts['terms'] {
     copies: offer.copies.toString(),
     reservable: offer.reservable.toString(),
     price: offer.price.toString(),
+    currency: asHex(offer.currency ?? zeroAddress),
     startPrice: offer.startPrice.toString(),
     start: Math.floor(offer.startAt.getTime() / 1_000).toString(),
     duration: offer.duration.toString(),

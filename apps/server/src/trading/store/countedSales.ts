@@ -4,7 +4,7 @@ import { sameToken } from '../../chain/store/sameToken.ts'
 import { workHeldBack, workHidden } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { orderFills, sales } from '../../db/schema/chain.ts'
+import { currencySales, sales } from '../../db/schema/chain.ts'
 import { collectionSales } from '../../db/schema/figures.ts'
 import { works } from '../../db/schema/works.ts'
 
@@ -36,7 +36,7 @@ export async function countedSales(db: Db, since: Date): Promise<SQL> {
 async function washedOf(db: Db, since: Date): Promise<Place[]> {
   // Sales belong together within a period, before the moment as well as after it.
   const from = new Date(Math.max(0, since.getTime() - WASH_PERIOD))
-  const soldIn = (table: typeof sales | typeof orderFills, counts: boolean) => sql`
+  const soldIn = (table: typeof sales | typeof currencySales, counts: boolean) => sql`
     select ${works.id} as work_id, ${works.standard} = 721 as single, ${table.chainId} as chain_id,
       ${table.block} as block, ${table.logIndex} as log_index, ${table.seller} as seller, ${table.buyer} as buyer,
       ${table.at} as at, ${sql.raw(String(counts))} as counts
@@ -48,7 +48,7 @@ async function washedOf(db: Db, since: Date): Promise<Place[]> {
     select work_id, single, chain_id, block::float8 as block, log_index, seller, buyer,
       (extract(epoch from at) * 1000)::float8 as at, counts
     from (select *, count(*) over (partition by work_id) as sold
-      from (${soldIn(sales, true)} union all ${soldIn(orderFills, false)}) as all_sold) as resold
+      from (${soldIn(sales, true)} union all ${soldIn(currencySales, false)}) as all_sold) as resold
     where sold > 1 or seller = buyer
     order by at desc limit ${JUDGED}`,
   )

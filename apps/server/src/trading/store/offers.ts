@@ -2,9 +2,17 @@ import { and, desc, eq, getViewSelectedFields, type SQL, sql } from 'drizzle-orm
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sameToken } from '../../chain/store/sameToken.ts'
 import type { Db } from '../../db/open.ts'
-import { approvals, auctions, balances, sellers, tokenApprovals, tokens } from '../../db/schema/chain.ts'
+import {
+  approvals,
+  auctions,
+  balances,
+  currencies,
+  sellers,
+  tokenApprovals,
+  tokens,
+} from '../../db/schema/chain.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
-import { tradeChecks } from '../../db/schema/trading.ts'
+import { currencyWorths, tradeChecks } from '../../db/schema/trading.ts'
 
 export type OfferStatus = 'pending' | 'completed' | 'expired'
 
@@ -21,13 +29,18 @@ const isApproved = sql`(coalesce((select ${approvals.approved} from ${approvals}
   or exists (select 1 from ${tokenApprovals} where ${sameToken(tokenApprovals, saleOffers)}))`
 
 /**
- * Why an offer that has copies left cannot be bought: its seller withdrew all listings, its time is over, its seller has
- * no copy to deliver, does not let the engine move it, or a purchase failed when it was simulated last
+ * Why an offer that has copies left cannot be bought: its seller withdrew all listings, its time is over, its price is in
+ * a currency that the engine refuses or that is not known here, its seller has no copy to deliver, does not let the engine move it, or a purchase failed when it was simulated last
  * (`trading/store/tradeChecks.ts`). The first reason is the one that people read.
  */
 const closed = {
   withdrawn: sql`${saleOffers.counter} <> coalesce(${sellers.counter}, 0)`,
   expired: sql`${saleOffers.expiresAt} <= now()`,
+  refused: sql`(${saleOffers.currency} is not null and (
+    not exists (select 1 from ${currencies} where ${currencies.address} = ${saleOffers.currency}
+      and ${currencies.chainId} = ${saleOffers.chainId})
+    or not exists (select 1 from ${currencyWorths} where ${currencyWorths.currency} = ${saleOffers.currency}
+      and ${currencyWorths.chainId} = ${saleOffers.chainId})))`,
   unheld: sql`coalesce(${balances.copies}, 0) = 0`,
   unapproved: sql`not ${isApproved}`,
   failing: sql`exists (select 1 from ${tradeChecks} where ${tradeChecks.id} = ${saleOffers.id} and ${tradeChecks.failing})`,

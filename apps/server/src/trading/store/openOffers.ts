@@ -7,7 +7,7 @@ import { openOffers } from '../../db/schema/cards.ts'
 import { auctions, balances, sellers, tokens } from '../../db/schema/chain.ts'
 import { collections } from '../../db/schema/collections.ts'
 import { saleOffers } from '../../db/schema/saleOffers.ts'
-import { tradeChecks } from '../../db/schema/trading.ts'
+import { currencyWorths, tradeChecks } from '../../db/schema/trading.ts'
 import { works } from '../../db/schema/works.ts'
 import { buyableCopies, holdingJoin, namesOf, type OfferName, offerStatus, sellerJoin } from './offers.ts'
 import { ASAP } from './tradeChecks.ts'
@@ -17,12 +17,15 @@ export type OpenChange = { workId: string; offers: number; available: bigint }
 
 /**
  * The price by which lists sort an offer, the one on its card: of a copy, or in an auction the highest bid for a copy, or
- * the minimum first bid while there is none.
+ * the minimum first bid while there is none. A price in a currency counts as what it is worth in the coin, rounded up.
  */
 const highestBid = sql`(select div(${auctions.amount}, ${auctions.copies}) from ${auctions}
   where ${auctions.chainId} = ${saleOffers.chainId} and ${auctions.offerId} = ${saleOffers.id} and not ${auctions.settled}
   order by ${auctions.auctionId} desc limit 1)`
-const entryPrice = sql`case when ${saleOffers.price} > 0 then ${saleOffers.price}
+const worth = sql`(select ${currencyWorths.wei} from ${currencyWorths}
+  where ${currencyWorths.chainId} = ${saleOffers.chainId} and ${currencyWorths.currency} = ${saleOffers.currency})`
+const entryPrice = sql`case when ${saleOffers.currency} is not null then ceil(${saleOffers.price} * ${worth})
+  when ${saleOffers.price} > 0 then ${saleOffers.price}
   when ${saleOffers.reserved} > 0 then coalesce(${highestBid}, ${saleOffers.startPrice}) else ${saleOffers.startPrice} end`
 
 /** When an offer closes by itself. An auction with a bid is settled instead. */
@@ -59,7 +62,7 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
     sql`
     with named as materialized (${namesOf(names)}),
     open as materialized (
-      select ${saleOffers.chainId}, ${saleOffers.id}, ${works.id} as work_id, ${saleOffers.seller}, ${entryPrice} as price,
+      select ${saleOffers.chainId}, ${saleOffers.id}, ${works.id} as work_id, ${saleOffers.seller}, ${entryPrice} as price, ${saleOffers.currency},
         ${buyableCopies} as available, ${saleOffers.reserved}, ${saleOffers.price} > 0 as direct,
         ${saleOffers.startPrice} > 0 as auction, ${saleOffers.reserved} > 0 as live, ${endsAt} as ends_at,
         ${collections.launchAt} as launch_at, coalesce(${tokens.imported}, false) as imported
@@ -72,9 +75,9 @@ export async function refreshOpenOffers(db: Db, names: readonly OfferName[]): Pr
     after as (select work_id, count(*) as offers, sum(available) as available from open group by 1),
     closed as (delete from ${o} where ${isNamed(o)} and (${o.chainId}, ${o.id}) not in (select chain_id, id from open)),
     written as (
-      insert into ${o} (chain_id, id, work_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at)
-      select chain_id, id, work_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at from open
-      on conflict (chain_id, id) do update set price = excluded.price, available = excluded.available,
+      insert into ${o} (chain_id, id, work_id, seller, price, currency, available, reserved, direct, auction, live, ends_at, launch_at)
+      select chain_id, id, work_id, seller, price, currency, available, reserved, direct, auction, live, ends_at, launch_at from open
+      on conflict (chain_id, id) do update set price = excluded.price, currency = excluded.currency, available = excluded.available,
         reserved = excluded.reserved, live = excluded.live, ends_at = excluded.ends_at
       where (${o.price}, ${o.available}, ${o.reserved}, ${o.live}, ${o.endsAt}) is distinct from
         (excluded.price, excluded.available, excluded.reserved, excluded.live, excluded.ends_at)),

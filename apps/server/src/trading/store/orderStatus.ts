@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
-import { currencies, orderFills, sellers, voidedGroups, voidedOrders } from '../../db/schema/chain.ts'
+import { currencies, currencySales, sellers, voidedGroups, voidedOrders } from '../../db/schema/chain.ts'
 import { makerFunds, orders, tradeChecks } from '../../db/schema/trading.ts'
 
 /** An order whose status or copies have changed. */
@@ -87,7 +87,7 @@ async function refresh(db: Db, ids: SQL): Promise<ChangedOrder[]> {
     sql`
     with facts as (
       select ${o.id} as id, ${o.status} as before, ${o.copies} as copies, ${o.unitPrice} as price, ${o.expiry} as expiry,
-        coalesce((select sum(fill.copies) from ${orderFills} as fill
+        coalesce((select sum(fill.copies) from ${currencySales} as fill
           where fill.chain_id = ${o.chainId} and fill.order_id = ${o.id}), 0) as filled,
         ${o.counter} <> coalesce((select own.counter from ${sellers} as own
           where own.chain_id = ${o.chainId} and own.seller = ${o.buyer}), 0)

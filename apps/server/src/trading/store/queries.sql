@@ -1,9 +1,18 @@
 -- Made by `npm run queries -w apps/server`: what the store sends, and the plans with 10,000 works.
 
 -- offers by their names
-select sale_offers.chain_id, sale_offers.id, sale_offers.seller, sale_offers.contract, sale_offers.token_id, sale_offers.creator, sale_offers.copies, sale_offers.reservable, sale_offers.price, sale_offers.start_price, sale_offers.start_at, sale_offers.duration, sale_offers.from_first_bid, sale_offers.expires_at, sale_offers.counter, sale_offers.salt, sale_offers.commission, sale_offers.available, sale_offers.reserved, sale_offers.sold, sale_offers.cancelled, sale_offers.created_at, sale_offers.block, sale_offers.hash, sale_offers.max_commission, sale_offers.max_royalties, sale_offers.buyer, sale_offers."group", sale_offers.index, sale_offers.proof, sale_offers.signature, case when sale_offers.reserved > 0 then 'pending' when sale_offers.available > 0
+select sale_offers.chain_id, sale_offers.id, sale_offers.seller, sale_offers.contract, sale_offers.token_id, sale_offers.creator, sale_offers.copies, sale_offers.reservable, sale_offers.price, sale_offers.currency, sale_offers.start_price, sale_offers.start_at, sale_offers.duration, sale_offers.from_first_bid, sale_offers.expires_at, sale_offers.counter, sale_offers.salt, sale_offers.commission, sale_offers.available, sale_offers.reserved, sale_offers.sold, sale_offers.cancelled, sale_offers.created_at, sale_offers.block, sale_offers.hash, sale_offers.max_commission, sale_offers.max_royalties, sale_offers.buyer, sale_offers."group", sale_offers.index, sale_offers.proof, sale_offers.signature, case when sale_offers.reserved > 0 then 'pending' when sale_offers.available > 0
 and not (sale_offers.counter <> coalesce(sellers.counter, 0)
 or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id)))
 or coalesce(balances.copies, 0) = 0
 or not (coalesce((select approvals.approved
 from approvals
@@ -26,6 +35,15 @@ from trade_checks
 where trade_checks.id = sale_offers.id
 and trade_checks.failing)) then 'pending' when sale_offers.sold > 0 then 'completed' else 'expired' end, case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
 or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id)))
 or coalesce(balances.copies, 0) = 0
 or not (coalesce((select approvals.approved
 from approvals
@@ -78,13 +96,13 @@ Sort
                                             ->  Index Scan using offers_chain_id_id_pk on offers o_1
                                                   Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
                                       ->  Seq Scan on commissions c
-                                      SubPlan 15
+                                      SubPlan 23
                                         ->  Seq Scan on voided_orders v
                                               Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                      SubPlan 17
+                                      SubPlan 25
                                         ->  Seq Scan on voided_groups v_1
                                               Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                      SubPlan 19
+                                      SubPlan 27
                                         ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
                                               Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
                                               Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
@@ -95,27 +113,39 @@ Sort
         ->  Index Scan using balances_token_id_contract_chain_id_owner_pk on balances
               Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id) AND (owner = o.seller))
         SubPlan 1
+          ->  Seq Scan on currencies
+                Filter: ((address = o.currency) AND (chain_id = o.chain_id))
+        SubPlan 3
+          ->  Seq Scan on currency_worths
+                Filter: ((currency = o.currency) AND (chain_id = o.chain_id))
+        SubPlan 5
           ->  Seq Scan on approvals
                 Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
-        SubPlan 3
+        SubPlan 7
           ->  Seq Scan on tokens
                 Filter: imported
-        SubPlan 4
+        SubPlan 8
           ->  Seq Scan on token_approvals
                 Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
-        SubPlan 6
+        SubPlan 10
           ->  Seq Scan on trade_checks
                 Filter: (failing AND (id = o.id))
-        SubPlan 8
+        SubPlan 12
+          ->  Seq Scan on currencies currencies_1
+                Filter: ((address = o.currency) AND (chain_id = o.chain_id))
+        SubPlan 14
+          ->  Seq Scan on currency_worths currency_worths_1
+                Filter: ((currency = o.currency) AND (chain_id = o.chain_id))
+        SubPlan 16
           ->  Seq Scan on approvals approvals_1
                 Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
-        SubPlan 10
+        SubPlan 18
           ->  Seq Scan on tokens tokens_1
                 Filter: imported
-        SubPlan 11
+        SubPlan 19
           ->  Seq Scan on token_approvals token_approvals_1
                 Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
-        SubPlan 13
+        SubPlan 21
           ->  Seq Scan on trade_checks trade_checks_1
                 Filter: (failing AND (id = o.id))
 */
@@ -186,7 +216,7 @@ Subquery Scan on each
 */
 
 -- bids on an offer
-select bidder, amount, copies, at, hash, block, log_index
+select bidder, amount, null::text, copies, at, hash, block, log_index
 from bids
 where (bids.chain_id = $1
 and bids.offer_id = $2)
@@ -535,7 +565,16 @@ and balances.owner = sale_offers.seller)
 where (sale_offers.seller = $1
 and (sale_offers.available > $2
 and not (sale_offers.counter <> coalesce(sellers.counter, 0)
-or sale_offers.expires_at <= now())))
+or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id))))))
 order by sale_offers.created_at desc
 limit $3) valid
 group by valid.chain_id
@@ -549,67 +588,74 @@ GroupAggregate
               ->  Limit
                     ->  Result
                           ->  Sort
-                                Sort Key: o.created_at DESC
+                                Sort Key: sale_offers.created_at DESC
                                 ->  Nested Loop Left Join
-                                      ->  Hash Left Join
-                                            Hash Cond: (o.chain_id = sellers.chain_id)
-                                            Filter: (o.counter = COALESCE(sellers.counter, '0'::numeric))
-                                            ->  Append
-                                                  ->  Nested Loop Anti Join
-                                                        Join Filter: (s.id = o.id)
-                                                        ->  Index Scan using offers_unsold on offers o
-                                                              Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
-                                                              Filter: (expires_at > now())
-                                                        ->  Seq Scan on signed_listings s
-                                                  ->  Subquery Scan on "*SELECT* 2"
-                                                        ->  Hash Left Join
-                                                              Hash Cond: (s_1.chain_id = c.chain_id)
-                                                              Filter: (CASE WHEN (EXISTS(SubPlan 13) OR EXISTS(SubPlan 15) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 17)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
-                                                              ->  Nested Loop Left Join
-                                                                    ->  Seq Scan on signed_listings s_1
-                                                                          Filter: ((seller = '0x0000000000000000000000000000000000000001'::text) AND (expires_at > now()))
-                                                                    ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                                          Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                              ->  Hash
-                                                                    ->  Seq Scan on commissions c
-                                                              SubPlan 8
-                                                                ->  Seq Scan on voided_orders v
-                                                                      Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                              SubPlan 10
-                                                                ->  Seq Scan on voided_groups v_1
-                                                                      Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                              SubPlan 12
-                                                                ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
-                                                                      Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
-                                                                      Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                              SubPlan 13
-                                                                ->  Seq Scan on voided_orders v_2
-                                                                      Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                              SubPlan 15
-                                                                ->  Seq Scan on voided_groups v_3
-                                                                      Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                              SubPlan 17
-                                                                ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
-                                                                      Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
-                                                                      Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                            ->  Hash
-                                                  ->  Seq Scan on sellers
-                                                        Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
+                                      ->  Nested Loop Left Join
+                                            Join Filter: (sellers.chain_id = sale_offers.chain_id)
+                                            Filter: (sale_offers.counter = COALESCE(sellers.counter, '0'::numeric))
+                                            ->  Subquery Scan on sale_offers
+                                                  Filter: ((sale_offers.currency IS NULL) OR (EXISTS(SubPlan 8) AND EXISTS(SubPlan 10)))
+                                                  ->  Append
+                                                        ->  Nested Loop Anti Join
+                                                              Join Filter: (s.id = o.id)
+                                                              ->  Index Scan using offers_unsold on offers o
+                                                                    Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
+                                                                    Filter: (expires_at > now())
+                                                              ->  Seq Scan on signed_listings s
+                                                        ->  Subquery Scan on "*SELECT* 2"
+                                                              ->  Hash Left Join
+                                                                    Hash Cond: (s_1.chain_id = c.chain_id)
+                                                                    Filter: (CASE WHEN (EXISTS(SubPlan 17) OR EXISTS(SubPlan 19) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 21)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                                                    ->  Nested Loop Left Join
+                                                                          ->  Seq Scan on signed_listings s_1
+                                                                                Filter: ((seller = '0x0000000000000000000000000000000000000001'::text) AND (expires_at > now()))
+                                                                          ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                                                Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                    ->  Hash
+                                                                          ->  Seq Scan on commissions c
+                                                                    SubPlan 12
+                                                                      ->  Seq Scan on voided_orders v
+                                                                            Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                    SubPlan 14
+                                                                      ->  Seq Scan on voided_groups v_1
+                                                                            Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
+                                                                    SubPlan 16
+                                                                      ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
+                                                                            Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
+                                                                            Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
+                                                                    SubPlan 17
+                                                                      ->  Seq Scan on voided_orders v_2
+                                                                            Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                    SubPlan 19
+                                                                      ->  Seq Scan on voided_groups v_3
+                                                                            Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
+                                                                    SubPlan 21
+                                                                      ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
+                                                                            Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
+                                                                            Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
+                                                  SubPlan 8
+                                                    ->  Seq Scan on currencies
+                                                          Filter: ((address = sale_offers.currency) AND (chain_id = sale_offers.chain_id))
+                                                  SubPlan 10
+                                                    ->  Seq Scan on currency_worths
+                                                          Filter: ((currency = sale_offers.currency) AND (chain_id = sale_offers.chain_id))
+                                            ->  Seq Scan on sellers
+                                                  Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
                                       ->  Index Scan using balances_token_id_contract_chain_id_owner_pk on balances
-                                            Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id) AND (owner = '0x0000000000000000000000000000000000000001'::text))
+                                            Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id) AND (owner = '0x0000000000000000000000000000000000000001'::text))
                           SubPlan 1
                             ->  Seq Scan on approvals
-                                  Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                                  Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                           SubPlan 2
                             ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
-                                  Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                                  Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                                   Filter: imported
                           SubPlan 4
                             ->  Seq Scan on token_approvals
-                                  Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                                  Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                           SubPlan 6
                             ->  Seq Scan on trade_checks
-                                  Filter: (failing AND (id = o.id))
+                                  Filter: (failing AND (id = sale_offers.id))
 */
 
 -- listings of a seller that nobody can buy
@@ -645,7 +691,16 @@ and balances.owner = sale_offers.seller)
 where (sale_offers.seller = $1
 and (sale_offers.available > $2
 and not (sale_offers.counter <> coalesce(sellers.counter, 0)
-or sale_offers.expires_at <= now())))
+or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id))))))
 order by sale_offers.created_at desc
 limit $3) valid
 where dormant
@@ -661,67 +716,74 @@ Limit
               ->  Limit
                     ->  Result
                           ->  Sort
-                                Sort Key: o.created_at DESC
+                                Sort Key: sale_offers.created_at DESC
                                 ->  Nested Loop Left Join
-                                      ->  Hash Left Join
-                                            Hash Cond: (o.chain_id = sellers.chain_id)
-                                            Filter: (o.counter = COALESCE(sellers.counter, '0'::numeric))
-                                            ->  Append
-                                                  ->  Nested Loop Anti Join
-                                                        Join Filter: (s.id = o.id)
-                                                        ->  Index Scan using offers_unsold on offers o
-                                                              Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
-                                                              Filter: (expires_at > now())
-                                                        ->  Seq Scan on signed_listings s
-                                                  ->  Subquery Scan on "*SELECT* 2"
-                                                        ->  Hash Left Join
-                                                              Hash Cond: (s_1.chain_id = c.chain_id)
-                                                              Filter: (CASE WHEN (EXISTS(SubPlan 13) OR EXISTS(SubPlan 15) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 17)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
-                                                              ->  Nested Loop Left Join
-                                                                    ->  Seq Scan on signed_listings s_1
-                                                                          Filter: ((seller = '0x0000000000000000000000000000000000000001'::text) AND (expires_at > now()))
-                                                                    ->  Index Scan using offers_chain_id_id_pk on offers o_1
-                                                                          Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                              ->  Hash
-                                                                    ->  Seq Scan on commissions c
-                                                              SubPlan 8
-                                                                ->  Seq Scan on voided_orders v
-                                                                      Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                              SubPlan 10
-                                                                ->  Seq Scan on voided_groups v_1
-                                                                      Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                              SubPlan 12
-                                                                ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
-                                                                      Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
-                                                                      Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                                              SubPlan 13
-                                                                ->  Seq Scan on voided_orders v_2
-                                                                      Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                              SubPlan 15
-                                                                ->  Seq Scan on voided_groups v_3
-                                                                      Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                              SubPlan 17
-                                                                ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
-                                                                      Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
-                                                                      Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
-                                            ->  Hash
-                                                  ->  Seq Scan on sellers
-                                                        Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
+                                      ->  Nested Loop Left Join
+                                            Join Filter: (sellers.chain_id = sale_offers.chain_id)
+                                            Filter: (sale_offers.counter = COALESCE(sellers.counter, '0'::numeric))
+                                            ->  Subquery Scan on sale_offers
+                                                  Filter: ((sale_offers.currency IS NULL) OR (EXISTS(SubPlan 8) AND EXISTS(SubPlan 10)))
+                                                  ->  Append
+                                                        ->  Nested Loop Anti Join
+                                                              Join Filter: (s.id = o.id)
+                                                              ->  Index Scan using offers_unsold on offers o
+                                                                    Index Cond: (seller = '0x0000000000000000000000000000000000000001'::text)
+                                                                    Filter: (expires_at > now())
+                                                              ->  Seq Scan on signed_listings s
+                                                        ->  Subquery Scan on "*SELECT* 2"
+                                                              ->  Hash Left Join
+                                                                    Hash Cond: (s_1.chain_id = c.chain_id)
+                                                                    Filter: (CASE WHEN (EXISTS(SubPlan 17) OR EXISTS(SubPlan 19) OR (s_1.max_commission < c.commission) OR EXISTS(SubPlan 21)) THEN '0'::numeric ELSE GREATEST((s_1.copies - COALESCE(o_1.sold, '0'::numeric)), '0'::numeric) END > '0'::numeric)
+                                                                    ->  Nested Loop Left Join
+                                                                          ->  Seq Scan on signed_listings s_1
+                                                                                Filter: ((seller = '0x0000000000000000000000000000000000000001'::text) AND (expires_at > now()))
+                                                                          ->  Index Scan using offers_chain_id_id_pk on offers o_1
+                                                                                Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                    ->  Hash
+                                                                          ->  Seq Scan on commissions c
+                                                                    SubPlan 12
+                                                                      ->  Seq Scan on voided_orders v
+                                                                            Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                    SubPlan 14
+                                                                      ->  Seq Scan on voided_groups v_1
+                                                                            Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
+                                                                    SubPlan 16
+                                                                      ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
+                                                                            Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
+                                                                            Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
+                                                                    SubPlan 17
+                                                                      ->  Seq Scan on voided_orders v_2
+                                                                            Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
+                                                                    SubPlan 19
+                                                                      ->  Seq Scan on voided_groups v_3
+                                                                            Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
+                                                                    SubPlan 21
+                                                                      ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t_1
+                                                                            Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
+                                                                            Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
+                                                  SubPlan 8
+                                                    ->  Seq Scan on currencies
+                                                          Filter: ((address = sale_offers.currency) AND (chain_id = sale_offers.chain_id))
+                                                  SubPlan 10
+                                                    ->  Seq Scan on currency_worths
+                                                          Filter: ((currency = sale_offers.currency) AND (chain_id = sale_offers.chain_id))
+                                            ->  Seq Scan on sellers
+                                                  Filter: (seller = '0x0000000000000000000000000000000000000001'::text)
                                       ->  Index Scan using balances_token_id_contract_chain_id_owner_pk on balances
-                                            Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id) AND (owner = '0x0000000000000000000000000000000000000001'::text))
+                                            Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id) AND (owner = '0x0000000000000000000000000000000000000001'::text))
                           SubPlan 1
                             ->  Seq Scan on approvals
-                                  Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                                  Filter: ((owner = sale_offers.seller) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                           SubPlan 2
                             ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
-                                  Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                                  Index Cond: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                                   Filter: imported
                           SubPlan 4
                             ->  Seq Scan on token_approvals
-                                  Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
+                                  Filter: ((token_id = sale_offers.token_id) AND (contract = sale_offers.contract) AND (chain_id = sale_offers.chain_id))
                           SubPlan 6
                             ->  Seq Scan on trade_checks
-                                  Filter: (failing AND (id = o.id))
+                                  Filter: (failing AND (id = sale_offers.id))
 */
 
 -- top sellers
@@ -735,12 +797,12 @@ and works.contract = sales.contract
 and works.chain_id = sales.chain_id
 where sales.at >= $1::timestamptz
 and works.collection_id is null
-union all select works.id as work_id, works.standard = 721 as single, order_fills.chain_id as chain_id, order_fills.block as block, order_fills.log_index as log_index, order_fills.seller as seller, order_fills.buyer as buyer, order_fills.at as at, false as counts
-from order_fills
-join works on works.token_id = order_fills.token_id
-and works.contract = order_fills.contract
-and works.chain_id = order_fills.chain_id
-where order_fills.at >= $2::timestamptz
+union all select works.id as work_id, works.standard = 721 as single, currency_sales.chain_id as chain_id, currency_sales.block as block, currency_sales.log_index as log_index, currency_sales.seller as seller, currency_sales.buyer as buyer, currency_sales.at as at, false as counts
+from currency_sales
+join works on works.token_id = currency_sales.token_id
+and works.contract = currency_sales.contract
+and works.chain_id = currency_sales.chain_id
+where currency_sales.at >= $2::timestamptz
 and works.collection_id is null) as all_sold) as resold
 where sold > 1
 or seller = buyer
@@ -767,10 +829,10 @@ Limit
                                                   ->  Bitmap Index Scan on works_collection
                                                         Index Cond: (collection_id IS NULL)
                                 ->  Nested Loop
-                                      ->  Seq Scan on order_fills
+                                      ->  Seq Scan on currency_sales
                                             Filter: (at >= '…'::timestamp with time zone)
                                       ->  Index Scan using works_token on works works_1
-                                            Index Cond: ((token_id = order_fills.token_id) AND (contract = order_fills.contract) AND (chain_id = order_fills.chain_id))
+                                            Index Cond: ((token_id = currency_sales.token_id) AND (contract = currency_sales.contract) AND (chain_id = currency_sales.chain_id))
                                             Filter: (collection_id IS NULL)
 */
 select seller, jsonb_object_agg(chain_id, amount::text)
@@ -884,7 +946,7 @@ Aggregate
 */
 
 -- ended auctions to settle
-select offers.chain_id, offers.id, offers.seller, offers.contract, offers.token_id, offers.creator, offers.copies, offers.reservable, offers.price, offers.start_price, offers.start_at, offers.duration, offers.from_first_bid, offers.expires_at, offers.counter, offers.salt, offers.commission, offers.available, offers.reserved, offers.sold, offers.cancelled, offers.created_at, offers.block, offers.hash, auctions.amount
+select offers.chain_id, offers.id, offers.seller, offers.contract, offers.token_id, offers.creator, offers.copies, offers.reservable, offers.price, offers.currency, offers.start_price, offers.start_at, offers.duration, offers.from_first_bid, offers.expires_at, offers.counter, offers.salt, offers.commission, offers.available, offers.reserved, offers.sold, offers.cancelled, offers.created_at, offers.block, offers.hash, auctions.amount
 from auctions
 inner join offers on (offers.chain_id = auctions.chain_id
 and offers.id = auctions.offer_id)
@@ -922,14 +984,26 @@ Limit
 
 -- open offers after a change
 with named as materialized (select k.chain_id, k.id
-from jsonb_to_recordset($1::jsonb) as k (chain_id int, id text)), open as materialized ( select sale_offers.chain_id, sale_offers.id, works.id as work_id, sale_offers.seller, case when sale_offers.price > 0 then sale_offers.price when sale_offers.reserved > 0 then coalesce((select div(auctions.amount, auctions.copies)
+from jsonb_to_recordset($1::jsonb) as k (chain_id int, id text)), open as materialized ( select sale_offers.chain_id, sale_offers.id, works.id as work_id, sale_offers.seller, case when sale_offers.currency is not null then ceil(sale_offers.price * (select currency_worths.wei
+from currency_worths
+where currency_worths.chain_id = sale_offers.chain_id
+and currency_worths.currency = sale_offers.currency)) when sale_offers.price > 0 then sale_offers.price when sale_offers.reserved > 0 then coalesce((select div(auctions.amount, auctions.copies)
 from auctions
 where auctions.chain_id = sale_offers.chain_id
 and auctions.offer_id = sale_offers.id
 and not auctions.settled
 order by auctions.auction_id desc
-limit 1), sale_offers.start_price) else sale_offers.start_price end as price, case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
+limit 1), sale_offers.start_price) else sale_offers.start_price end as price, sale_offers.currency, case when not (sale_offers.counter <> coalesce(sellers.counter, 0)
 or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id)))
 or coalesce(balances.copies, 0) = 0
 or not (coalesce((select approvals.approved
 from approvals
@@ -979,6 +1053,15 @@ from named)
 and case when sale_offers.reserved > 0 then 'pending' when sale_offers.available > 0
 and not (sale_offers.counter <> coalesce(sellers.counter, 0)
 or sale_offers.expires_at <= now()
+or (sale_offers.currency is not null
+and ( not exists (select 1
+from currencies
+where currencies.address = sale_offers.currency
+and currencies.chain_id = sale_offers.chain_id)
+or not exists (select 1
+from currency_worths
+where currency_worths.currency = sale_offers.currency
+and currency_worths.chain_id = sale_offers.chain_id)))
 or coalesce(balances.copies, 0) = 0
 or not (coalesce((select approvals.approved
 from approvals
@@ -1011,10 +1094,10 @@ from open_offers
 where (open_offers.chain_id, open_offers.id) in (select chain_id, id
 from named)
 and (open_offers.chain_id, open_offers.id) not in (select chain_id, id
-from open)), written as ( insert into open_offers (chain_id, id, work_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at) select chain_id, id, work_id, seller, price, available, reserved, direct, auction, live, ends_at, launch_at
+from open)), written as ( insert into open_offers (chain_id, id, work_id, seller, price, currency, available, reserved, direct, auction, live, ends_at, launch_at) select chain_id, id, work_id, seller, price, currency, available, reserved, direct, auction, live, ends_at, launch_at
 from open
 on conflict (chain_id, id) do update
-set price = excluded.price, available = excluded.available, reserved = excluded.reserved, live = excluded.live, ends_at = excluded.ends_at
+set price = excluded.price, currency = excluded.currency, available = excluded.available, reserved = excluded.reserved, live = excluded.live, ends_at = excluded.ends_at
 where (open_offers.price, open_offers.available, open_offers.reserved, open_offers.live, open_offers.ends_at) is distinct
 from (excluded.price, excluded.available, excluded.reserved, excluded.live, excluded.ends_at)), watched as ( insert into trade_checks (id, chain_id, kind, due_at) select id, chain_id, 'listing', to_timestamp(0)
 from open
@@ -1032,7 +1115,7 @@ Hash Full Join
           ->  Nested Loop Left Join
                 ->  Hash Left Join
                       Hash Cond: ((o.chain_id = sellers.chain_id) AND (o.seller = sellers.seller))
-                      Filter: (CASE WHEN (o.reserved > '0'::numeric) THEN 'pending'::text WHEN ((o.available > '0'::numeric) AND (o.counter = COALESCE(sellers.counter, '0'::numeric)) AND (o.expires_at > now()) AND (COALESCE(balances.copies, '0'::numeric) <> '0'::numeric) AND (COALESCE((SubPlan 12), (((NULL::text) IS NULL) OR EXISTS(SubPlan 13))) OR EXISTS(SubPlan 15)) AND (NOT EXISTS(SubPlan 17))) THEN 'pending'::text WHEN (o.sold > '0'::numeric) THEN 'completed'::text ELSE 'expired'::text END = 'pending'::text)
+                      Filter: (CASE WHEN (o.reserved > '0'::numeric) THEN 'pending'::text WHEN ((o.available > '0'::numeric) AND (o.counter = COALESCE(sellers.counter, '0'::numeric)) AND (o.expires_at > now()) AND ((o.currency IS NULL) OR (EXISTS(SubPlan 17) AND EXISTS(SubPlan 19))) AND (COALESCE(balances.copies, '0'::numeric) <> '0'::numeric) AND (COALESCE((SubPlan 21), (((NULL::text) IS NULL) OR EXISTS(SubPlan 22))) OR EXISTS(SubPlan 24)) AND (NOT EXISTS(SubPlan 26))) THEN 'pending'::text WHEN (o.sold > '0'::numeric) THEN 'completed'::text ELSE 'expired'::text END = 'pending'::text)
                       ->  Nested Loop Left Join
                             ->  Nested Loop
                                   ->  Hash Semi Join
@@ -1051,13 +1134,13 @@ Hash Full Join
                                                                 ->  Index Scan using offers_chain_id_id_pk on offers o_1
                                                                       Index Cond: ((chain_id = s_1.chain_id) AND (id = s_1.id))
                                                           ->  Seq Scan on commissions c
-                                                          SubPlan 19
+                                                          SubPlan 28
                                                             ->  Seq Scan on voided_orders v
                                                                   Filter: ((chain_id = s_1.chain_id) AND (id = s_1.id))
-                                                          SubPlan 21
+                                                          SubPlan 30
                                                             ->  Seq Scan on voided_groups v_1
                                                                   Filter: ((chain_id = s_1.chain_id) AND (account = s_1.seller) AND ("group" = s_1."group"))
-                                                          SubPlan 23
+                                                          SubPlan 32
                                                             ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens t
                                                                   Index Cond: ((token_id = s_1.token_id) AND (contract = s_1.contract) AND (chain_id = s_1.chain_id))
                                                                   Filter: ((royalties > s_1.max_royalties) AND (creator <> s_1.seller))
@@ -1065,28 +1148,34 @@ Hash Full Join
                                               ->  CTE Scan on named named_1
                                   ->  Index Scan using works_token on works
                                         Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
-                                        Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 10).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 11).col1)))))
-                                        SubPlan 10
+                                        Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 15).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 16).col1)))))
+                                        SubPlan 15
                                           ->  Seq Scan on hidings
                                                 Filter: (kind = 'person'::text)
-                                        SubPlan 11
+                                        SubPlan 16
                                           ->  Seq Scan on hidings hidings_1
                                                 Filter: (kind = 'collection'::text)
                             ->  Index Scan using balances_token_id_contract_chain_id_owner_pk on balances
                                   Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id) AND (owner = o.seller))
                       ->  Hash
                             ->  Seq Scan on sellers
-                      SubPlan 12
+                      SubPlan 17
+                        ->  Seq Scan on currencies currencies_1
+                              Filter: ((address = o.currency) AND (chain_id = o.chain_id))
+                      SubPlan 19
+                        ->  Seq Scan on currency_worths currency_worths_2
+                              Filter: ((currency = o.currency) AND (chain_id = o.chain_id))
+                      SubPlan 21
                         ->  Seq Scan on approvals approvals_1
                               Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
-                      SubPlan 13
+                      SubPlan 22
                         ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_1
                               Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
                               Filter: imported
-                      SubPlan 15
+                      SubPlan 24
                         ->  Seq Scan on token_approvals token_approvals_1
                               Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
-                      SubPlan 17
+                      SubPlan 26
                         ->  Seq Scan on trade_checks trade_checks_1
                               Filter: (failing AND (id = o.id))
                 ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens tokens_2
@@ -1094,21 +1183,30 @@ Hash Full Join
           ->  Index Scan using collections_pkey on collections
                 Index Cond: (id = works.collection_id)
           SubPlan 2
+            ->  Seq Scan on currency_worths
+                  Filter: ((chain_id = o.chain_id) AND (currency = o.currency))
+          SubPlan 3
             ->  Limit
                   ->  Index Scan Backward using auctions_chain_id_offer_id_auction_id_pk on auctions
                         Index Cond: ((chain_id = o.chain_id) AND (offer_id = o.id))
                         Filter: (NOT settled)
-          SubPlan 3
+          SubPlan 4
+            ->  Seq Scan on currencies
+                  Filter: ((address = o.currency) AND (chain_id = o.chain_id))
+          SubPlan 6
+            ->  Seq Scan on currency_worths currency_worths_1
+                  Filter: ((currency = o.currency) AND (chain_id = o.chain_id))
+          SubPlan 8
             ->  Seq Scan on approvals
                   Filter: ((owner = o.seller) AND (contract = o.contract) AND (chain_id = o.chain_id))
-          SubPlan 4
+          SubPlan 9
             ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
                   Index Cond: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
                   Filter: imported
-          SubPlan 6
+          SubPlan 11
             ->  Seq Scan on token_approvals
                   Filter: ((token_id = o.token_id) AND (contract = o.contract) AND (chain_id = o.chain_id))
-          SubPlan 8
+          SubPlan 13
             ->  Seq Scan on trade_checks
                   Filter: (failing AND (id = o.id))
   CTE closed
@@ -1116,8 +1214,8 @@ Hash Full Join
           ->  Hash Semi Join
                 Hash Cond: ((open_offers_1.chain_id = named_2.chain_id) AND (open_offers_1.id = named_2.id))
                 ->  Seq Scan on open_offers open_offers_1
-                      Filter: (NOT (ANY ((chain_id = (hashed SubPlan 25).col1) AND (id = (hashed SubPlan 25).col2))))
-                      SubPlan 25
+                      Filter: (NOT (ANY ((chain_id = (hashed SubPlan 34).col1) AND (id = (hashed SubPlan 34).col2))))
+                      SubPlan 34
                         ->  CTE Scan on open open_1
                 ->  Hash
                       ->  CTE Scan on named named_2

@@ -14,7 +14,7 @@ export type ListingCount = { chainId: number; open: number; dormant: number; new
 const dormant = isClosedBy('unheld', 'unapproved', 'failing')
 
 /** Whether copies of it could be bought if the seller held them and the engine might move them. */
-const isValid = and(gt(saleOffers.available, 0n), not(isClosedBy('withdrawn', 'expired')))
+const isValid = and(gt(saleOffers.available, 0n), not(isClosedBy('withdrawn', 'expired', 'refused')))
 
 /** The listings of a seller that could be bought if the seller held the copies and the engine might move them; the newest, as far as the window reaches. */
 const valid = (db: Db, seller: string) =>

@@ -131,19 +131,19 @@ export async function listOwnOffers(
   return rows
 }
 
-/** What an owner of a work has on sale at fixed prices: copies, and the cheapest offer with its price in wei. */
-export type OnSale = { seller: string; copies: bigint; price: bigint; cheapest: OfferName }
+/** What an owner of a work has on sale at fixed prices: copies, and the cheapest offer with its price in wei, null if that is in a currency. */
+export type OnSale = { seller: string; copies: bigint; price: bigint | null; cheapest: OfferName }
 
 /** Copies are counted in at most this many of an owner's offers. */
 const COUNTED = 100
 
 /** What each of these owners has on sale. */
 export async function listOnSale(db: Db, workId: string, owners: readonly string[]): Promise<OnSale[]> {
-  type Row = { seller: string; copies: string; price: string; chain_id: number; id: string }
+  type Row = { seller: string; copies: string; price: string | null; chain_id: number; id: string }
   const rows = await rowsOf<Row>(
     db,
     sql`
-    select owner.seller, sum(own.available)::text as copies, min(own.price)::text as price,
+    select owner.seller, sum(own.available)::text as copies, (array_agg(case when own.currency is null then own.price end order by own.price, own.id))[1]::text as price,
       (array_agg(own.chain_id order by own.price, own.id))[1] as chain_id,
       (array_agg(own.id order by own.price, own.id))[1] as id
     from jsonb_array_elements_text(${JSON.stringify(owners)}::jsonb) as owner (seller)
@@ -153,7 +153,7 @@ export async function listOnSale(db: Db, workId: string, owners: readonly string
     group by owner.seller`,
   )
   return rows.map(({ seller, copies, price, chain_id, id }) => ({
-    ...{ seller, copies: BigInt(copies), price: BigInt(price) },
+    ...{ seller, copies: BigInt(copies), price: price === null ? null : BigInt(price) },
     cheapest: { chainId: chain_id, id },
   }))
 }

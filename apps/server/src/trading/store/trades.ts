@@ -1,14 +1,15 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
 import { afterPlace, type KeysetPage, keysetPage, type Place } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { bids, sales } from '../../db/schema/chain.ts'
-import type { OfferName, TokenKey } from './offers.ts'
+import { bids, currencySales, sales } from '../../db/schema/chain.ts'
+import type { OfferName, OfferRow, TokenKey } from './offers.ts'
 
-/** A bid on an offer or a purchase from it. Wei for all copies. */
+/** A bid on an offer or a purchase from it. The amount is for all copies, in wei or in units of the currency. */
 export type Trade = {
   wallet: string
   amount: bigint
+  currency: string | null
   copies: bigint
   at: Date
   hash: string
@@ -17,27 +18,36 @@ export type Trade = {
 }
 
 const TABLES = {
-  bids: { table: bids, wallet: bids.bidder },
-  buyers: { table: sales, wallet: sales.buyer },
+  bids: { table: bids, wallet: bids.bidder, currency: sql<null>`null::text` },
+  buyers: { table: sales, wallet: sales.buyer, currency: sql<null>`null::text` },
+  currencyBuyers: {
+    table: currencySales,
+    wallet: currencySales.buyer,
+    currency: sql<string>`${currencySales.currency}`,
+  },
 } as const
+
+/** The table of the trades: a price is in one currency, and so is what was paid. */
+const tableOf = (kind: 'bids' | 'buyers', { currency }: Pick<OfferRow, 'currency'>) =>
+  TABLES[kind === 'buyers' && currency !== null ? 'currencyBuyers' : kind]
 
 /** The bids on an offer, or the purchases from it, the latest first. */
 export async function listTrades(
   db: Db,
-  kind: keyof typeof TABLES,
-  { chainId, id }: OfferName,
+  kind: 'bids' | 'buyers',
+  offer: Pick<OfferRow, 'chainId' | 'id' | 'currency'>,
   limit: number,
   after: Place | null = null,
 ): Promise<KeysetPage<Trade, Place>> {
-  const { table, wallet } = TABLES[kind]
+  const { table, wallet, currency } = tableOf(kind, offer)
   const { amount, copies, at, hash, block, logIndex } = table
   const rows = await db
-    .select({ wallet, amount, copies, at, hash, block, logIndex })
+    .select({ wallet, amount, currency, copies, at, hash, block, logIndex })
     .from(table)
     .where(
       and(
-        eq(table.chainId, chainId),
-        eq(table.offerId, id),
+        eq(table.chainId, offer.chainId),
+        eq(table.offerId, offer.id),
         after
           ? afterPlace(
               [sql`${at}`, sql`${block}`, sql`${logIndex}`],
@@ -63,12 +73,24 @@ export function listBidsIn(db: Db, { chainId, id }: OfferName, hash: string) {
     .where(and(eq(bids.chainId, chainId), eq(bids.offerId, id), eq(bids.hash, hash)))
 }
 
-/** The sales from an offer in one transaction. */
-export function listSalesIn(db: Db, { chainId, id }: OfferName, hash: string) {
+/** The purchases from an offer in one transaction. */
+export async function listPurchasesIn(
+  db: Db,
+  offer: Pick<OfferRow, 'chainId' | 'id' | 'currency'>,
+  hash: string,
+): Promise<Pick<Trade, 'wallet' | 'amount' | 'copies'>[]> {
+  const { table, wallet } = tableOf('buyers', offer)
   return db
-    .select()
-    .from(sales)
-    .where(and(eq(sales.chainId, chainId), eq(sales.offerId, id), eq(sales.hash, hash)))
+    .select({ wallet, amount: table.amount, copies: table.copies })
+    .from(table)
+    .where(
+      and(
+        eq(table.chainId, offer.chainId),
+        eq(table.offerId, offer.id),
+        eq(table.hash, hash),
+        table === sales ? not(sales.byAuction) : undefined,
+      ),
+    )
 }
 
 /** Only this many of a wallet's last bids are searched for bids on one work. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
-import { orderFills, sales } from '../../db/schema/chain.ts'
+import { currencySales, sales } from '../../db/schema/chain.ts'
 
 /** A purchase or a sale of a wallet. Amounts of all copies, in wei or in units of the currency. */
 export type WalletTrade = {
@@ -57,7 +57,7 @@ async function readPage(
         ${after.block}::bigint, ${after.logIndex}::int, ${after.side}::text)`
     : sql``
   const last = sql`order by at desc, chain_id desc, block desc, log_index desc, side desc limit ${size}`
-  const listOf = (table: typeof sales | typeof orderFills, side: WalletTrade['side']) => {
+  const listOf = (table: typeof sales | typeof currencySales, side: WalletTrade['side']) => {
     const way = table === sales ? sql`case when by_auction then 'auction' else 'direct' end` : sql`'offer'`
     const currency = table === sales ? sql`null::text` : sql`currency`
     const own = side === 'sale' ? sql`seller` : sql`buyer`
@@ -73,7 +73,7 @@ async function readPage(
       seller, buyer, copies::text as copies, amount::text as amount, proceeds::text as proceeds,
       commission::text as commission, royalties::text as royalties
     from (${listOf(sales, 'sale')} union all ${listOf(sales, 'purchase')}
-      union all ${listOf(orderFills, 'sale')} union all ${listOf(orderFills, 'purchase')}) as trades
+      union all ${listOf(currencySales, 'sale')} union all ${listOf(currencySales, 'purchase')}) as trades
     ${sql`order by trades.at desc, trades.chain_id desc, trades.block desc, trades.log_index desc, trades.side desc`}
     limit ${size}`,
   )

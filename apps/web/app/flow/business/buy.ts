@@ -1,12 +1,26 @@
+import { planPurchase } from '@vitrine/domain/flow/plan'
+import type { Hex } from 'viem'
 import type { Business, OnOffer } from './business.ts'
 
-/** A purchase of copies. `price` is wei for one copy, `total` for all. */
-export type BuyIntent = OnOffer & { kind: 'buy'; quantity: number; price: string; total: string }
+/** A purchase of copies. `price` is for one copy, `total` for all: wei, or units of the currency. */
+export type BuyIntent = OnOffer & {
+  kind: 'buy'
+  quantity: number
+  price: string
+  total: string
+  /** The currency of the price, and whether a signature allows it to be taken (EIP-2612); null for the coin. */
+  currency?: { address: Hex; permit: boolean } | null
+}
 
-export const buy: Business<BuyIntent, 'buy'> = {
+export const buy: Business<BuyIntent, 'allowPrice' | 'buy'> = {
   name: 'step_buy',
-  steps: ({ chainId }) => [{ name: 'buy', chainId }],
+  steps: ({ chainId, currency }) => planPurchase(chainId, Boolean(currency)),
   says: {
+    allowPrice: {
+      ...{ title: 'step_allow', text: 'step_allow_price_text', failed: 'failed_allow' },
+      unreported: 'failed_allow',
+      ...{ done: 'allowed', skipped: 'step_allow_skipped' },
+    },
     buy: {
       title: 'step_buy',
       text: 'step_buy_text',

@@ -1,10 +1,13 @@
 import type { SaleIntent } from '@vitrine/domain/flow/plan'
 import { wei } from '@vitrine/domain/money/wei'
+import type { Hex } from 'viem'
 import type { StepWords } from './business.ts'
 
 /** What a seller asks for one copy, in wei; null if that way of selling is off. `duration` is in seconds. */
 export type Asked = {
   price: string | null
+  /** The currency of the price; without it, the chain's coin. */
+  currency?: Hex | undefined
   minBid: string | null
   duration: number
   /** Whether a single work's auction begins with the first bid. Intents of earlier versions lack it. */

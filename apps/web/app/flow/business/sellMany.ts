@@ -3,13 +3,15 @@ import { planSignedSeries } from '@vitrine/domain/flow/plan'
 import type { Business, Common } from './business.ts'
 import { LISTING } from './listing.ts'
 
-/** One of several works that are listed together. `price` in wei for a copy, `maxRoyalties` in basis points. */
+/** One of several works that are listed together. `price` for a copy, `maxRoyalties` in basis points. */
 export type ListedWork = {
   token: string
   asset: Hex
   tokenId: string
   copies: number
   price: string
+  /** The currency of the price; without it, the chain's coin. */
+  currency?: Hex | undefined
   maxRoyalties: number
 }
 

@@ -11,6 +11,7 @@ const SHOWS: Partial<Record<StepName, MessageKey>> = {
   wrap: 'shows_wrap',
   approve: 'shows_approval',
   allow: 'shows_allowance',
+  allowPrice: 'shows_allowance',
   signOrder: 'shows_message',
   signListing: 'shows_message',
 }

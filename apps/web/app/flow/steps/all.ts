@@ -2,7 +2,7 @@ import type { StepName } from '@vitrine/domain/flow/step'
 import { addCollection } from './addCollection.ts'
 import { approve } from './approve.ts'
 import { bid, createAuctionAndBid } from './bid.ts'
-import { buy } from './buy.ts'
+import { allowPrice, buy } from './buy.ts'
 import { buyMany } from './buyMany.ts'
 import { cancelMany } from './cancelMany.ts'
 import { createOffer, replaceOffer } from './createOffer.ts'
@@ -26,6 +26,7 @@ export const STEPS: Readonly<Record<StepName, StepEffects>> = {
   approve,
   createOffer,
   replaceOffer,
+  allowPrice,
   buy,
   buyMany,
   bid,

@@ -1,12 +1,75 @@
 import { buyCall } from '@vitrine/chain/calls/buy'
-import { checkOffer, contractsOf, intentOf, type StepEffects } from './step.ts'
+import { allowCall } from '@vitrine/chain/calls/fund'
+import { paysFees } from '@vitrine/chain/paysFees'
+import { type SignedPermit, toPermitTypedData } from '@vitrine/chain/permit'
+import type { Results } from '@vitrine/domain/flow/step'
+import { erc20Abi, parseSignature } from 'viem'
+import type { At } from '../effects.ts'
+import { checkOffer, contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
+
+function currencyOf(at: At) {
+  const { currency } = intentOf(at, 'buy')
+  if (!currency) throw new Error('the price is in the coin')
+  return currency
+}
+
+/** What the engine may take of the currency of the price now. */
+async function allowanceNow(at: At, tools: Tools): Promise<bigint> {
+  return tools.wallet.reader(at.step.chainId).readContract({
+    address: currencyOf(at).address,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [at.flow.account, contractsOf(at, tools).engine],
+  })
+}
+
+/** A contract wallet has no key that could sign a permit. An account with a key and code has one. */
+async function signsPermits(at: At, tools: Tools): Promise<boolean> {
+  if (!currencyOf(at).permit) return false
+  const code = await tools.wallet.reader(at.step.chainId).getCode({ address: at.flow.account })
+  return paysFees(code)
+}
+
+/** Seconds for which a permit is valid: a purchase that failed can be tried again. Nobody but its buyer can use it. */
+const PERMITTED = 604_800n
+
+/**
+ * Lets the engine take the price, exactly, by a transaction or, where the currency has it, by a signature that the purchase
+ * carries (EIP-2612). Skipped if the engine may take it.
+ */
+export const allowPrice: StepEffects = {
+  isNeeded: async (at, tools) => (await allowanceNow(at, tools)) < BigInt(intentOf(at, 'buy').total),
+
+  async call(at, tools) {
+    if ((await signsPermits(at, tools)) || !(await allowPrice.isNeeded?.(at, tools))) return null
+    const { total } = intentOf(at, 'buy')
+    return allowCall(currencyOf(at).address, contractsOf(at, tools).engine, BigInt(total))
+  },
+
+  async report(at, hash, tools): Promise<Results> {
+    const { total } = intentOf(at, 'buy')
+    if (hash || !(await signsPermits(at, tools)) || !(await allowPrice.isNeeded?.(at, tools))) return {}
+    const reader = tools.wallet.reader(at.step.chainId)
+    const { timestamp } = await reader.getBlock()
+    const typed = await toPermitTypedData(reader, {
+      ...{ currency: currencyOf(at).address, owner: at.flow.account, spender: contractsOf(at, tools).engine },
+      ...{ value: BigInt(total), deadline: timestamp + PERMITTED },
+    })
+    const { r, s, v } = parseSignature(await tools.wallet.signTypedData(typed))
+    const { value, deadline } = typed.message
+    return {
+      permit: JSON.stringify({ value: String(value), deadline: String(deadline), v: Number(v), r, s }),
+    }
+  },
+}
 
 /** Buys copies at the offer's price and commission, then reports the purchase. */
 export const buy: StepEffects = {
   async call(at, tools) {
     const { terms, signed = null, quantity, total } = intentOf(at, 'buy')
     const { engine } = contractsOf(at, tools)
-    return buyCall(engine, { terms, signed }, at.flow.account, BigInt(quantity), BigInt(total))
+    const { account } = at.flow
+    return buyCall(engine, { terms, signed }, account, BigInt(quantity), BigInt(total), permitOf(at))
   },
 
   refused: (at, tools) => checkOffer(at, tools, intentOf(at, 'buy').offer),
@@ -19,4 +82,12 @@ export const buy: StepEffects = {
     })
     return {}
   },
+}
+
+/** What an earlier step of this flow signed. */
+function permitOf({ flow }: At): SignedPermit | undefined {
+  const noted = flow.results.permit
+  if (!noted) return undefined
+  const { value, deadline, ...signature } = JSON.parse(noted)
+  return { ...signature, value: BigInt(value), deadline: BigInt(deadline) }
 }

@@ -1,7 +1,7 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { hashTerms } from '@vitrine/chain/terms'
-import { decodeFunctionData, encodeAbiParameters, encodeEventTopics, type Hex } from 'viem'
+import { decodeFunctionData, encodeAbiParameters, encodeEventTopics, type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { ManyPurchase } from '../business/buyMany.ts'
 import { OUTCOMES } from '../business/buyMany.ts'
@@ -21,6 +21,7 @@ const purchase = (salt: number): ManyPurchase => ({
     ...{ seller: address('2'), asset: address('7'), tokenId: '12', copies: '1', reservable: '0' },
     ...{
       price: '1000',
+      currency: zeroAddress,
       startPrice: '0',
       start: '0',
       duration: '0',

@@ -1,7 +1,7 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Listed, listCall, replaceOfferCall } from '@vitrine/chain/calls/list'
 import { offerTiming, startingNow } from '@vitrine/domain/flow/plan'
-import { parseEventLogs } from 'viem'
+import { parseEventLogs, zeroAddress } from 'viem'
 import { saleOf } from '../business/listing.ts'
 import type { At } from '../effects.ts'
 import { listingOf } from './listingOf.ts'
@@ -13,7 +13,7 @@ async function listedNow(at: At, tools: Tools): Promise<Listed> {
   const { timestamp } = await tools.wallet.reader(at.step.chainId).getBlock()
   const terms = offerTiming(saleOf(sale), Number(startingNow(timestamp)), sale.duration)
   return {
-    ...{ asset, tokenId: BigInt(tokenId()), copies: BigInt(copies) },
+    ...{ asset, tokenId: BigInt(tokenId()), copies: BigInt(copies), currency: sale.currency ?? zeroAddress },
     reservable: terms.startPrice > 0n ? BigInt(sale.reservable ?? copies) : 0n,
     ...terms,
     fromFirstBid: terms.startPrice > 0n && sale.fromFirstBid ? 1n : 0n,

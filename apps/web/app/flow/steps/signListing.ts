@@ -49,10 +49,10 @@ async function listingsNow(at: At, tools: Tools) {
   const { works, signedFor, maxCommission, buyer, lowered } = askedOf(at)
   const { expiry, ...facts } = await signingFacts(at, tools, signedFor)
   if (lowered) facts.salt = lowered.terms.salt
-  return works.map(({ asset, tokenId, copies, price, maxRoyalties }) => {
+  return works.map(({ asset, tokenId, copies, price, currency = zeroAddress, maxRoyalties }) => {
     const terms: Carried<Terms> = {
       ...{ seller: at.flow.account, asset, tokenId, copies: String(copies), reservable: '0' },
-      ...{ price, startPrice: '0', duration: '0', fromFirstBid: '0', ...facts },
+      ...{ price, currency, startPrice: '0', duration: '0', fromFirstBid: '0', ...facts },
     }
     return {
       ...{ terms, maxCommission: String(maxCommission), maxRoyalties: String(maxRoyalties) },
@@ -75,12 +75,12 @@ function askedOf(at: At): Series {
   const intent = intentOf(at, 'sell', 'sellMany')
   if (intent.kind === 'sellMany') return { ...intent, buyer: zeroAddress, lowered: null }
   const { sale, signedFor, buyer, instead, lowers, ...work } = intent
-  const { price, maxRoyalties, maxCommission } = sale
+  const { price, currency, maxRoyalties, maxCommission } = sale
   const lowered = lowers && instead?.signed ? { terms: instead.terms, signed: instead.signed } : null
   // The copies that were sold count for both signatures.
   const copies = lowered ? Number(lowered.terms.copies) : work.copies
   return {
-    works: [{ ...work, copies, price: price ?? '0', maxRoyalties }],
+    works: [{ ...work, copies, price: price ?? '0', currency, maxRoyalties }],
     ...{ signedFor: signedFor ?? 0, maxCommission, buyer: buyer ?? zeroAddress, lowered },
   }
 }

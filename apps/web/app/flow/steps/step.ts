@@ -14,6 +14,8 @@ export type StepEffects = {
   joins?: readonly StepName[]
   /** The transaction to sign, or null when nothing needs to be sent. */
   call(at: At, tools: Tools): Promise<Call | null>
+  /** Of a step that only prepares: whether there is something to do, if that can be a signature. */
+  isNeeded?(at: At, tools: Tools): Promise<boolean>
   /** The results that later steps need, read from the receipt. */
   read?(at: At, receipt: TransactionReceipt): Results
   /** The contract refuses the transaction, or refused it. The server then finds out whether the offer is at fault. */

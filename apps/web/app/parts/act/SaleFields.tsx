@@ -1,9 +1,10 @@
 import type { Blockchain } from '@vitrine/domain/networks'
 import type { Reading } from '@vitrine/domain/typed/readAmount'
+import type { ReactNode } from 'react'
 import { SwitchField } from '#ui/SwitchField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
-import { readTyped, typingOf } from '#words/typed.ts'
+import { readTyped, type TypedUnit, typingOf } from '#words/typed.ts'
 import { DurationField } from './DurationField.tsx'
 import { MoneyField, type Suggestion } from './MoneyField.tsx'
 import { amountTyping, COUNT } from './typing.ts'
@@ -32,6 +33,9 @@ type SaleFieldsProps = {
   /** The floor of the collection, with which both prices are compared, and prices to choose from. */
   floor?: bigint | null
   suggested?: readonly Suggestion[]
+  /** What the fixed price is in, if that is not the chain's coin, and the field that chooses it. */
+  priceIn?: TypedUnit | null
+  currencyField?: ReactNode
   /** The label of the switch for the fixed price. */
   directLabel: string
 }
@@ -44,13 +48,16 @@ export function SaleFields({
   proposed = [],
   floor = null,
   suggested = [],
+  priceIn = null,
+  currencyField,
   directLabel,
 }: SaleFieldsProps) {
   const { duration } = form.draft
-  const asked = askedPrices(form.draft, currency, proposed)
-  const price = (path: 'min_bid_price' | 'offer_price') => ({
-    ...{ in: { unit: currency }, coin: currency, placeholder: '0' },
-    ...form.field(path, amountTyping(typingOf({ unit: currency }, proposed))),
+  const coin: TypedUnit = { unit: currency }
+  const asked = askedPrices(form.draft, priceIn ?? coin, proposed)
+  const price = (path: 'min_bid_price' | 'offer_price', unit: TypedUnit) => ({
+    ...{ in: unit, coin: unit === coin ? currency : null, placeholder: '0' },
+    ...form.field(path, amountTyping(typingOf(unit, proposed))),
     ...{ floor, suggested, onMean: form.mean(path) },
   })
   return (
@@ -58,7 +65,7 @@ export function SaleFields({
       <SwitchField label={t('auction')} hint={t('auction_hint')} {...form.toggle('auction')} />
       {asked.minBid && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <MoneyField label={t('minimum_bid')} reading={asked.minBid} {...price('min_bid_price')} />
+          <MoneyField label={t('minimum_bid')} reading={asked.minBid} {...price('min_bid_price', coin)} />
           <DurationField
             label={t('auction_duration')}
             seconds={duration}
@@ -74,7 +81,17 @@ export function SaleFields({
         />
       )}
       <SwitchField label={directLabel} hint={t('instant_hint')} {...form.toggle('direct')} />
-      {asked.price && <MoneyField label={t('price')} reading={asked.price} {...price('offer_price')} />}
+      {asked.price && (
+        <div className={currencyField ? 'grid grid-cols-[minmax(0,1fr)_auto] gap-3' : ''}>
+          <MoneyField
+            label={t('price')}
+            reading={asked.price}
+            {...price('offer_price', priceIn ?? coin)}
+            unitElsewhere={currencyField !== undefined}
+          />
+          {currencyField}
+        </div>
+      )}
       {askedReservable(form.draft, copies) !== null && (
         <TextField
           label={t('reservable')}
@@ -89,14 +106,15 @@ export function SaleFields({
 
 /**
  * The typed prices, as they were read; null for a way of selling that is off.
+ * @param unit what they are in: an auction is in the chain's coin
  * @param proposed the prices so far, which may be longer than typed ones
  */
 export function askedPrices(
   { auction, direct, min_bid_price, offer_price }: Sale,
-  currency: Blockchain,
+  unit: TypedUnit,
   proposed: readonly bigint[] = [],
 ): { minBid: Reading | null; price: Reading | null } {
-  const read = (typed: string) => readTyped(typed, { unit: currency }, proposed)
+  const read = (typed: string) => readTyped(typed, unit, proposed)
   return { minBid: auction ? read(min_bid_price) : null, price: direct ? read(offer_price) : null }
 }
 

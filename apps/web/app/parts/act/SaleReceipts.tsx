@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitAuction, splitDirectSale } from '@vitrine/domain/money/split'
-import { type Wei, wei } from '@vitrine/domain/money/wei'
+import { DECIMALS, type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
 import type { Reading } from '@vitrine/domain/typed/readAmount'
 import { networksQuery } from '#data/networks.ts'
@@ -9,21 +9,25 @@ import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
 import { percentText } from '#words/number.ts'
+import type { TypedUnit } from '#words/typed.ts'
+import { unitsText } from '#words/units.ts'
 import type { askedPrices } from './SaleFields.tsx'
 
 type SaleReceiptsProps = {
   prices: ReturnType<typeof askedPrices>
   blockchain: Blockchain
+  /** What the price is in, if that is not the chain's coin. */
+  priceIn?: TypedUnit | null
   /** The creator's royalty in percent; null if the creator is the seller. */
   royalties: number | null
 }
 
 /** How much the seller receives, line by line, for each way of selling that is on (ROL-05, CHN-06). */
 export function SaleReceipts(props: SaleReceiptsProps & { sumsElsewhere?: boolean }) {
-  const { royalties, blockchain, sumsElsewhere = false } = props
+  const { royalties, sumsElsewhere = false } = props
   const { ways, isUnknown } = useWays(props)
   if (isUnknown) return <p role="status">{t('fee_unknown')}</p>
-  const money = (amount: Wei) => moneyText(amount, blockchain)
+  const money = (amount: Wei) => amountIn(props, amount)
   return ways.map(({ label, named, commission, split }) => (
     <section key={label} aria-label={label}>
       <h3 className="text-sm text-quiet">{label}</h3>
@@ -52,12 +56,17 @@ export function SaleReceipts(props: SaleReceiptsProps & { sumsElsewhere?: boolea
   ))
 }
 
+const amountIn = (
+  { priceIn, blockchain }: Pick<SaleReceiptsProps, 'priceIn' | 'blockchain'>,
+  amount: Wei,
+): string => (priceIn ? unitsText(amount, { decimals: DECIMALS, ...priceIn }) : moneyText(amount, blockchain))
+
 /** What the seller receives by each way of selling that is on. */
 export function useReceived(props: SaleReceiptsProps): { label: string; value: string }[] {
   const { ways } = useWays(props)
   return ways.map(({ label, split }) => ({
     label: ways.length > 1 ? `${t('you_will_receive')} · ${label}` : t('you_will_receive'),
-    value: moneyText(split.proceeds, props.blockchain),
+    value: amountIn(props, split.proceeds),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { CHAIN_NOTIFICATION_TYPES, PEOPLE_NOTIFICATION_TYPES } from '@vitrine/domain/people/notificationTypes'
 import { z } from 'zod'
 import { zBlockchain, zDate, zWei } from '../primitives.ts'
+import { zCurrencyAmount } from '../trading/currency.ts'
 import { zUserRef } from './user.ts'
 
 /** A notification of the signed-in user. */
@@ -18,8 +19,9 @@ export const zNotification = z
     collection: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
     /** The moderator's words, if a moderator decided something. */
     reason: z.string().nullable(),
-    /** Wei per copy: the bid or the price. Null for an accepted offer, which is in another currency. */
+    /** Wei per copy: the bid or the price. Null for an accepted offer, and for a price in a currency. */
     price: zWei.nullable(),
+    currency_price: zCurrencyAmount.nullable(),
     blockchain: zBlockchain.nullable(),
   })
   .meta({ id: 'Notification' })

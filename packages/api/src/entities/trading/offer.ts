@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import { z } from 'zod'
 import { zUserRef } from '../people/user.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from '../primitives.ts'
 import { zWhole } from '../whole.ts'
 import { zToken } from '../works/token.ts'
+import { zCurrencyAmount } from './currency.ts'
 
 /** The terms whose hash is the offer's id. A buyer passes them to the engine unchanged. Integers as decimal strings. */
 export const zTerms = z
@@ -26,6 +28,8 @@ export const zTerms = z
     /** How many copies an auction may reserve at a time; 0 without an auction. */
     reservable: zTokenNumber,
     price: zWei,
+    /** The currency of the price; zero for the chain's coin. */
+    currency: zAddress.default(zeroAddress),
     startPrice: zWei,
     start: zTokenNumber,
     duration: zTokenNumber,
@@ -73,8 +77,9 @@ export type Signed = z.infer<typeof zSigned>
 export const zBid = z
   .object({
     user: zUserRef,
-    /** Wei per copy. */
-    price: zWei,
+    /** Wei per copy; null if it was paid in a currency. */
+    price: zWei.nullable(),
+    currency_price: zCurrencyAmount.nullable(),
     copies: zCopies,
     date: zDate,
     hash: zHash,
@@ -103,7 +108,9 @@ export const zOfferFacts = z
     _id: zOfferId,
     type: z.enum(['auction', 'direct', 'both']),
     status: z.enum(['pending', 'completed', 'expired']),
+    /** Null without a fixed price, or if it is in a currency: then it is in `currency_price`. */
     offer_price: zWei.nullable(),
+    currency_price: zCurrencyAmount.nullable(),
     min_bid: zWei.nullable(),
     blockchain: zBlockchain,
     network: z.int(),

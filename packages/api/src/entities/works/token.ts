@@ -78,7 +78,7 @@ export const zOwner = z
     user: zUserRef,
     copies: zCopies,
     on_sale: zCopies,
-    /** The lowest price of this owner's copies, in wei; null if none is for sale. */
+    /** The lowest price of this owner's copies, in wei; null if none is for sale, or that one is in a currency. */
     price: z.string().nullable(),
   })
   .meta({ id: 'Owner' })

@@ -35,6 +35,7 @@ export const createListings = operation({
     'hidden',
     'buyer_invalid',
     'buyer_is_seller',
+    'currency_refused',
     'offer_price_low',
     'price_too_high',
     'quantity_above',

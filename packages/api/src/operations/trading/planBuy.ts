@@ -29,6 +29,7 @@ export const planBuy = operation({
     'quantity_required',
     'quantity_too_large',
     'balance_low',
+    'currency_low',
     'unavailable',
   ],
 })

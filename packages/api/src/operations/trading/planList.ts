@@ -21,6 +21,8 @@ export const planList = operation({
       copies: zCount.default(1),
       /** The fixed price of a copy. */
       price: zWei.optional(),
+      /** The currency of the price: one of the network's; without it, its coin. Not with an auction. */
+      currency: zAddress.optional(),
       /** The least first bid for a copy. */
       min_bid: zWei.optional(),
       /** How long the auction takes, in seconds. Only with `min_bid`. */
@@ -38,6 +40,7 @@ export const planList = operation({
     })
     .superRefine(needs(['duration', 'from_first_bid', 'reservable'], 'min_bid'))
     .superRefine(excludes('sign_for', 'min_bid'))
+    .superRefine(excludes('currency', 'min_bid'))
     .meta({
       examples: [
         {
@@ -52,6 +55,7 @@ export const planList = operation({
     'not_found',
     'hidden',
     'sale_type_required',
+    'currency_refused',
     'bid_price_low',
     'offer_price_low',
     'price_too_high',

@@ -26,6 +26,7 @@ export const planSweep = operation({
     'offer_not_open',
     'offer_failing',
     'offers_apart',
+    'buy_alone',
     'reserved_by_auction',
     'quantity_too_large',
     'balance_low',

@@ -1,23 +1,26 @@
 import type { Issue } from '../../codes.ts'
 import { addressFault } from '../../typed/readAddress.ts'
 import { MOST_COPIES } from './checkOrder.ts'
-import { LEAST_PRICE } from './checkSale.ts'
+import { leastPrice } from './checkSale.ts'
 import { checkMost } from './mostPrice.ts'
 import { impossibleTime } from './signedTimes.ts'
 
 /** How many signed listings of one wallet may be unexpired at the same time, on each chain. */
 export const MOST_SIGNED = 1_000
 
-/** A direct sale that somebody signs. Wei for one copy, times in seconds. */
-export type ListingDraft = { price: bigint; copies: bigint; start: bigint; expiry: bigint }
+/** A direct sale that somebody signs. The price of one copy in the smallest unit, times in seconds. @property decimals of the price's currency */
+export type ListingDraft = { price: bigint; decimals: number; copies: bigint; start: bigint; expiry: bigint }
 
 /** @property free copies that the seller holds and has not on sale */
 export type ListingFacts = { now: bigint; free: bigint }
 
 /** Checks a signed listing by the rules of a resale (VAL-12). The chain checks it again when it is bought. */
-export function checkListing({ price, copies, start, expiry }: ListingDraft, facts: ListingFacts): Issue[] {
+export function checkListing(
+  { price, decimals, copies, start, expiry }: ListingDraft,
+  facts: ListingFacts,
+): Issue[] {
   const issues: Issue[] = []
-  if (price < LEAST_PRICE) issues.push({ path: 'offer_price', code: 'offer_price_low' })
+  if (price < leastPrice(decimals)) issues.push({ path: 'offer_price', code: 'offer_price_low' })
   issues.push(...checkMost(price, 'offer_price'))
   const most = facts.free < MOST_COPIES ? facts.free : MOST_COPIES
   if (copies < 1n || copies > most)

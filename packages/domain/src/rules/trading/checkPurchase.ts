@@ -28,6 +28,10 @@ export function checkPurchase(offer: OfferFacts, buyer: BuyerFacts, quantity: st
   return checkBalance(buyer.balance, total, buyer.fee ?? null, '')
 }
 
+/** Checks what a buyer has of the currency of a price; null while it is unknown. Both in its smallest unit. */
+export const checkFunds = (funds: bigint | null, total: bigint): Issue[] =>
+  funds !== null && funds < total ? [{ path: '', code: 'currency_low' }] : []
+
 /** Checks a typed number of copies: digits, and not 0 (VAL-13). The caller checks the maximum. */
 export function checkCount(typed: string): Issue | null {
   const { count, fault } = readCount(typed)

@@ -1,5 +1,5 @@
 import type { Issue } from '../../codes.ts'
-import { parseAmount, type Wei } from '../../money/wei.ts'
+import { DECIMALS, parseAmount, type Wei } from '../../money/wei.ts'
 import type { Reading } from '../../typed/readAmount.ts'
 import { checkCount } from './checkPurchase.ts'
 import { checkMost, MOST_BID, MOST_PRICE } from './mostPrice.ts'
@@ -7,6 +7,8 @@ import { checkMost, MOST_BID, MOST_PRICE } from './mostPrice.ts'
 /** The terms of a resale, as typed; null if a way of selling is off, or a field is not shown. */
 export type SaleDraft = {
   price: Reading | null
+  /** Of the price's currency; without them, of a coin. */
+  decimals?: number
   minBid: Reading | null
   reservable: string | null
   copies: string
@@ -15,17 +17,31 @@ export type SaleDraft = {
 /** The minimum price of a resale, and the minimum first bid (VAL-12). */
 export const LEAST_PRICE = parseAmount('0.001') as Wei
 
+/** The minimum price of a resale in a currency, in its smallest unit: 0.001, or one unit of a currency without as many decimals. */
+export const leastPrice = (decimals: number): bigint => 10n ** BigInt(Math.max(0, decimals - 3))
+
 /**
  * Checks a resale (VAL-12). Issues are in the order of the form.
  * @param owned copies that the seller holds
  */
-export function checkSale({ price, minBid, reservable, copies }: SaleDraft, owned: bigint): Issue[] {
+export function checkSale(
+  { price, decimals = DECIMALS, minBid, reservable, copies }: SaleDraft,
+  owned: bigint,
+): Issue[] {
   if (price === null && minBid === null) return [{ path: 'type', code: 'sale_type_required' }]
   const uncounted = checkCount(copies)
   const tooMany = !uncounted && BigInt(copies) > owned
   return [
-    ...checkRange(minBid, { path: 'min_bid_price', code: 'bid_price_low' }, MOST_BID),
-    ...checkRange(price, { path: 'offer_price', code: 'offer_price_low' }, MOST_PRICE),
+    ...checkRange(
+      minBid,
+      { path: 'min_bid_price', code: 'bid_price_low' },
+      { least: LEAST_PRICE, most: MOST_BID },
+    ),
+    ...checkRange(
+      price,
+      { path: 'offer_price', code: 'offer_price_low' },
+      { least: leastPrice(decimals), most: MOST_PRICE },
+    ),
     ...checkReservable(reservable, copies),
     ...(uncounted ? [uncounted] : []),
     ...(tooMany
@@ -48,10 +64,10 @@ export function checkReservable(typed: string | null, copies: string): Issue[] {
 function checkRange(
   price: Reading | null,
   low: Issue<'bid_price_low' | 'offer_price_low'>,
-  most: bigint,
+  { least, most }: { least: bigint; most: bigint },
 ): Issue[] {
   if (price === null) return []
-  if (price.amount !== null && price.amount < LEAST_PRICE) return [low]
+  if (price.amount !== null && price.amount < least) return [low]
   if (price.fault) return [{ path: low.path, ...price.fault }]
   return price.amount === null ? [low] : checkMost(price.amount, low.path, most)
 }

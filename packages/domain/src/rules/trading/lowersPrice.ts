@@ -1,6 +1,7 @@
-/** What a seller signed. Wei for one copy; `expiry` in seconds; a buyer of null is anyone. */
+/** What a seller signed. The price of one copy, in wei or, with a currency, in its units; `expiry` in seconds; a buyer of null is anyone. */
 export type SignedTerms = {
   price: bigint
+  currency: string | null
   copies: bigint
   expiry: bigint
   buyer: string | null
@@ -14,6 +15,7 @@ export type SignedTerms = {
 export function lowersPrice(before: SignedTerms, after: SignedTerms): boolean {
   return (
     after.price < before.price &&
+    after.currency === before.currency &&
     after.copies === before.copies &&
     after.expiry >= before.expiry &&
     after.buyer === before.buyer &&

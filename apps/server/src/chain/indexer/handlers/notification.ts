@@ -15,5 +15,14 @@ export const notificationRef = (recipient: string, id: string) => ref('chainNoti
 export function notification(log: Omit<LogOf<unknown>, 'args'>, told: Told): Change {
   const { chainId, at } = log
   const id = `${told.type}-${chainId}-${eventKey(log)}`
-  return put('chainNotifications', { id, actor: null, copies: null, price: null, at, ...told, chainId })
+  return put('chainNotifications', {
+    id,
+    actor: null,
+    copies: null,
+    price: null,
+    currency: null,
+    at,
+    ...told,
+    chainId,
+  })
 }

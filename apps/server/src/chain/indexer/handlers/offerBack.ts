@@ -25,7 +25,8 @@ export function offerBack(
   const contract = log.address
   const listing = state.get('lastOffers', lastOfferRef(log, contract, tokenId, recipient).key)
   if (!listing || from === recipient) return []
-  const { offerId, price } = listing
+  const { offerId, price, currency } = listing
   const id = `offer_back-${log.chainId}-${eventKey(log)}-${line}`
-  return [notification(log, { type: 'offer_back', id, recipient, contract, tokenId, offerId, copies, price })]
+  const back = { contract, tokenId, offerId, copies, price, currency }
+  return [notification(log, { ...back, type: 'offer_back', id, recipient })]
 }

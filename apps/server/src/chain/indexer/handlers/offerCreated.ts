@@ -3,6 +3,7 @@ import { isForeign } from '../decode.ts'
 import { type Change, put, type State } from '../state.ts'
 import { activity } from './activity.ts'
 import { approvalRef } from './approvalForAll.ts'
+import { currencyOf } from './currencyOf.ts'
 import type { Handler, LogOf } from './handler.ts'
 import { lastOfferRef } from './offerBack.ts'
 import { participantReads, tookPart } from './participants.ts'
@@ -18,6 +19,7 @@ type Terms = {
   copies: bigint
   reservable: bigint
   price: bigint
+  currency: string
   startPrice: bigint
   start: bigint
   duration: bigint
@@ -49,6 +51,7 @@ export const offerCreated: Handler<Args> = {
     const [start, standard] = [Number(terms.start), standardOf(log.args.kind)]
     const token = state.get('tokens', tokenRef(log, contract, tokenId).key)
     const asked = price > 0n ? price : startPrice
+    const currency = currencyOf(terms.currency)
     const listing = lastOfferRef(log, contract, tokenId, seller).key
     const end = offerEnd(
       { standard, fromFirstBid: fromFirstBid > 0n },
@@ -67,6 +70,7 @@ export const offerCreated: Handler<Args> = {
         copies,
         reservable,
         price,
+        currency,
         startPrice,
         startAt: new Date(start * 1_000),
         duration,
@@ -91,8 +95,9 @@ export const offerCreated: Handler<Args> = {
         offerId,
         copies,
         price: asked,
+        currency,
       }),
-      put('lastOffers', { ...listing, offerId, price: asked }),
+      put('lastOffers', { ...listing, offerId, price: asked, currency }),
       // The seller may have held the copies since before the import. A history has everybody.
       ...(token?.imported && !token.brought && standard === 1155
         ? [markStale(log, { contract, tokenId, owner: seller }, state, false)]

@@ -30,9 +30,9 @@ export const orderAccepted: Handler<Args> = {
     const amount = proceeds + commission + royalties
     const { chainId, hash, blockNumber: block, logIndex, at } = log
     return [
-      put('orderFills', {
+      put('currencySales', {
         ...{ chainId, hash, block, logIndex, at },
-        ...{ orderId, contract, tokenId, seller, buyer, copies },
+        ...{ orderId, offerId: null, contract, tokenId, seller, buyer, copies },
         ...{ currency, amount, proceeds, commission, royalties },
       }),
       activity(log, {

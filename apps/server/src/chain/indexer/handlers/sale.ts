@@ -5,7 +5,7 @@ import type { LogOf } from './handler.ts'
 import { notification } from './notification.ts'
 import { payeeOf } from './payee.ts'
 
-/** The arguments that both sale events share, in wei. */
+/** The arguments that both sale events share, in wei, or in units of the offer's currency. */
 export type SaleArgs = {
   offerId: string
   copies: bigint
@@ -16,7 +16,7 @@ export type SaleArgs = {
 
 type Bought = { buyer: string; byAuction: boolean; amount: bigint }
 
-/** The changes of a sale of either kind: its row, its activity line and the notifications of both sides. @param amount wei for all copies */
+/** The changes of a sale of either kind: its row, its activity line and the notifications of both sides. @param amount for all copies */
 export function sale(
   log: LogOf<SaleArgs>,
   offer: RowOf<'offers'>,
@@ -24,28 +24,16 @@ export function sale(
   { buyer, byAuction, amount }: Bought,
 ): Change[] {
   const { copies, proceeds, commission, royalties } = log.args
-  const { id: offerId, contract, tokenId, seller } = offer
-  const what = { contract, tokenId, offerId, price: amount / copies }
+  const { id: offerId, contract, tokenId, seller, currency } = offer
+  const what = { contract, tokenId, offerId, price: amount / copies, currency }
+  const row = {
+    ...{ chainId: log.chainId, hash: log.hash, block: log.blockNumber, logIndex: log.logIndex, at: log.at },
+    ...{ offerId, contract, tokenId, seller, buyer, copies, amount, proceeds, commission, royalties },
+  }
   return [
-    put('sales', {
-      chainId: log.chainId,
-      hash: log.hash,
-      block: log.blockNumber,
-      logIndex: log.logIndex,
-      offerId,
-      contract,
-      tokenId,
-      seller,
-      buyer,
-      creator: payeeOf(log, offer, state),
-      byAuction,
-      copies,
-      amount,
-      proceeds,
-      commission,
-      royalties,
-      at: log.at,
-    }),
+    currency === null
+      ? put('sales', { ...row, creator: payeeOf(log, offer, state), byAuction })
+      : put('currencySales', { ...row, orderId: null, currency }),
     activity(log, { ...what, type: 'purchased', actor: buyer, recipient: seller, copies }),
     notification(log, { ...what, type: 'sold', recipient: seller, actor: buyer }),
     ...(byAuction ? [notification(log, { ...what, type: 'won', recipient: buyer, actor: seller })] : []),

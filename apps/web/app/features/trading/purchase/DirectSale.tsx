@@ -7,8 +7,8 @@ import { work } from '@vitrine/messages/pages/work'
 import { useSearchParams } from 'react-router'
 import { useDollars } from '#data/useDollars.ts'
 import { Amount } from '#ui/Amount.tsx'
-import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
+import { fixedPrice, priceOf } from '#words/price.ts'
 import { t } from '#words/t.ts'
 import { wordsOf } from '#words/wordsOf.ts'
 import { ofWork } from '#words/work.ts'
@@ -25,23 +25,22 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
   const [params] = useSearchParams()
   // Instead of an offer that is over, the page shows another one.
   const isNamed = [null, offer._id].includes(params.get('offer'))
-  if (!offer.offer_price) return null
-  const price = wei(offer.offer_price)
-  const terms = { commission: bps(offer.commission), royalties: bps(0), sellerIsCreator: true }
-  const { paid } = splitDirectSale(price, 1n, terms)
-  const currency = offer.blockchain
+  const price = fixedPrice(offer)
+  const paid = price && totalPrice(offer)
+  if (!paid) return null
   const buyer = privateBuyer(offer)
   return (
     <section aria-label={t('price')}>
       <p className="text-sm text-quiet">{t('price')}</p>
       <Amount
-        amount={amountOf(price)}
-        currency={currency}
-        dollars={dollars(price, currency)}
+        {...price}
+        dollars={offer.offer_price && dollars(offer.offer_price, offer.blockchain)}
         className="text-2xl font-medium"
       />
       <p className="mt-1 mb-4 text-sm text-quiet">
-        {ofWork('price_with_fee', { total: amountOf(paid), currency, percent: offer.commission / 100 })}
+        {ofWork('price_with_fee', {
+          ...{ total: paid.amount, currency: paid.currency, percent: offer.commission / 100 },
+        })}
       </p>
       {buyer && (
         <p className="mb-4 text-sm">{w('private_sale', { name: personName({ name: '', wallet: buyer }) })}</p>
@@ -49,9 +48,9 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
       <BuyButton token={token} offer={offer} asked={isNamed} size="large" wide>
         {ofWork('buy_now')}
         <Amount
-          amount={amountOf(paid)}
-          currency={currency}
-          dollars={dollars(paid, currency)}
+          amount={paid.amount}
+          currency={paid.currency}
+          dollars={paid.wei && dollars(paid.wei, offer.blockchain)}
           className="min-w-0 leading-tight font-normal whitespace-normal"
         />
       </BuyButton>
@@ -60,6 +59,20 @@ export function DirectSale({ token, offer }: DirectSaleProps) {
       )}
     </section>
   )
+}
+
+/** What a buyer pays for a copy, with the fee. */
+function totalPrice({ offer_price, currency_price, commission, blockchain }: OfferFacts) {
+  const each = { commission: bps(commission), royalties: bps(0), sellerIsCreator: true }
+  const amount = offer_price ?? currency_price?.amount
+  if (!amount) return null
+  const paid = splitDirectSale(wei(amount), 1n, each).paid.toString()
+  const coins = offer_price ? paid : null
+  const shown = priceOf(
+    { price: coins, currency_price: currency_price && { ...currency_price, amount: paid } },
+    blockchain,
+  )
+  return shown && { ...shown, wei: coins }
 }
 
 /** Who alone may buy, in a private sale. */

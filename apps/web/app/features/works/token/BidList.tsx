@@ -9,7 +9,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { timeAgo } from '#words/date.ts'
 import { listWords } from '#words/listWords.ts'
-import { amountOf } from '#words/money.ts'
+import { priceOf } from '#words/price.ts'
 import { t } from '#words/t.ts'
 import { ScannerLink } from './ScannerLink.tsx'
 
@@ -22,6 +22,9 @@ type BidListProps = {
   currency: Blockchain
   chainId: number
 }
+
+/** An amount of a currency whose units are not known. */
+const UNKNOWN = { amount: '?', currency: '' }
 
 /** Bids or purchases, newest first: who, when and for how much. */
 export default function BidList({ trades, bids, next, offer, currency, chainId }: BidListProps) {
@@ -37,7 +40,7 @@ export default function BidList({ trades, bids, next, offer, currency, chainId }
   return (
     <>
       <ul className="flex flex-col divide-y divide-line">
-        {all.map(({ user, price, copies, date, hash }, at) => (
+        {all.map(({ user, copies, date, hash, ...paid }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one transaction may bid several times; the list only grows
           <li key={`${hash}-${at}`}>
             <PersonRow
@@ -49,7 +52,7 @@ export default function BidList({ trades, bids, next, offer, currency, chainId }
                 </>
               }
             >
-              <Amount amount={amountOf(price)} currency={currency} className="font-medium" />
+              <Amount {...(priceOf(paid, currency) ?? UNKNOWN)} className="font-medium" />
               <ScannerLink chainId={chainId} hash={hash} />
             </PersonRow>
           </li>

@@ -7,9 +7,10 @@ import { ChainMark } from '#ui/ChainMark.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { editionOf } from '#words/edition.ts'
-import { amountOf, chainName } from '#words/money.ts'
+import { chainName } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { pictureOf } from '#words/picture.ts'
+import { entryPrice, fixedPrice } from '#words/price.ts'
 import { t } from '#words/t.ts'
 
 /** Of twelve columns. Fewer works are wider. */
@@ -43,8 +44,8 @@ export function HeroWorks({ offers }: { offers: readonly OfferInList[] }) {
 function Work({ offer, place }: { offer: OfferInList; place: number }) {
   const { token } = offer
   const dollars = useDollars()
-  const price = offer.offer_price ?? offer.auction?.price ?? offer.min_bid
-  const label = offer.offer_price ? 'price' : offer.auction ? 'highest_bid' : 'bid_from'
+  const price = entryPrice(offer)
+  const label = fixedPrice(offer) ? 'price' : offer.auction ? 'highest_bid' : 'bid_from'
   return (
     <article className="group relative">
       <Plinth
@@ -87,9 +88,9 @@ function Work({ offer, place }: { offer: OfferInList; place: number }) {
           <p className="shrink-0">
             <span className="block text-sm text-quiet">{t(label)}</span>
             <Amount
-              amount={amountOf(price)}
-              currency={offer.blockchain}
-              dollars={dollars(price, offer.blockchain)}
+              amount={price.amount}
+              currency={price.currency}
+              dollars={price.wei && dollars(price.wei, offer.blockchain)}
               className="font-medium"
             />
           </p>

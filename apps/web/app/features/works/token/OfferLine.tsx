@@ -4,22 +4,23 @@ import { Amount } from '#ui/Amount.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { shortTimeLeft } from '#words/countdown.ts'
 import { amountOf } from '#words/money.ts'
+import { fixedPrice } from '#words/price.ts'
 import { t } from '#words/t.ts'
 
 /** One offer on a card: its price, and its highest or minimum bid. */
 export function OfferLine({ offer }: { offer: OfferFactsInList }) {
   const dollars = useDollars()
+  const price = fixedPrice(offer)
   const bid = offer.auction?.price ?? offer.min_bid
   const ends = offer.auction?.date_end ?? offer.date_end
   return (
     <>
-      {offer.offer_price && (
+      {price && (
         <p className="flex flex-wrap justify-between gap-x-2">
           <span className="text-quiet">{t('price')}</span>
           <Amount
-            amount={amountOf(offer.offer_price)}
-            currency={offer.blockchain}
-            dollars={dollars(offer.offer_price, offer.blockchain)}
+            {...price}
+            dollars={offer.offer_price && dollars(offer.offer_price, offer.blockchain)}
             className="ms-auto justify-end text-end font-medium"
           />
         </p>

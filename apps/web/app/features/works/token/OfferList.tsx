@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { listWords } from '#words/listWords.ts'
-import { amountOf } from '#words/money.ts'
+import { entryPrice } from '#words/price.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 
@@ -28,15 +28,17 @@ export function OfferList({ token }: { token: string }) {
         empty={<Empty title={t('nothing_yet')} />}
         words={listWords()}
         render={(offer) => {
-          const price = offer.offer_price ?? offer.auction?.price ?? offer.min_bid ?? '0'
+          const price = entryPrice(offer)
           return (
             <PersonRow person={offer.creator} text={ofWork('on_sale_count', { n: offer.available_copies })}>
-              <Amount
-                amount={amountOf(price)}
-                currency={offer.blockchain}
-                dollars={dollars(price, offer.blockchain)}
-                className="justify-end font-medium"
-              />
+              {price && (
+                <Amount
+                  amount={price.amount}
+                  currency={price.currency}
+                  dollars={price.wei && dollars(price.wei, offer.blockchain)}
+                  className="justify-end font-medium"
+                />
+              )}
               <Link to={`?offer=${encodeURIComponent(offer._id)}`} className={buttonClass({ size: 'small' })}>
                 {t('show')}
               </Link>

@@ -10,6 +10,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { listWords } from '#words/listWords.ts'
 import { amountOf } from '#words/money.ts'
+import { fixedPrice } from '#words/price.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 import { OfferList } from './OfferList.tsx'
@@ -36,24 +37,29 @@ export default function OwnerList({ shown: { token, offers, pages: count }, buy 
   return (
     <>
       <ul className="flex flex-col divide-y divide-line">
-        {[...token.owners, ...more].map(({ user, copies, on_sale, price }) => (
-          <li key={user.wallet}>
-            <PersonRow
-              person={user}
-              text={`${ofWork('copies_of', { n: copies, copies: token.copies })}${on_sale > 0 ? ` · ${ofWork('on_sale_count', { n: on_sale })}` : ''}`}
-            >
-              {price && (
-                <Amount
-                  amount={amountOf(price)}
-                  currency={token.blockchain}
-                  dollars={dollars(price, token.blockchain)}
-                  className="justify-end font-medium"
-                />
-              )}
-              {cheapestOf(offers, user.wallet, buy)}
-            </PersonRow>
-          </li>
-        ))}
+        {[...token.owners, ...more].map(({ user, copies, on_sale, price }) => {
+          const offer = cheapestOf(offers, user.wallet)
+          const asked = price
+            ? { amount: amountOf(price), currency: token.blockchain }
+            : offer && fixedPrice(offer)
+          return (
+            <li key={user.wallet}>
+              <PersonRow
+                person={user}
+                text={`${ofWork('copies_of', { n: copies, copies: token.copies })}${on_sale > 0 ? ` · ${ofWork('on_sale_count', { n: on_sale })}` : ''}`}
+              >
+                {asked && (
+                  <Amount
+                    {...asked}
+                    dollars={price && dollars(price, token.blockchain)}
+                    className="justify-end font-medium"
+                  />
+                )}
+                {offer && buy(offer)}
+              </PersonRow>
+            </li>
+          )
+        })}
       </ul>
       <LoadMore label={listWords().more} {...rest} />
       {count > 1 && <OfferList token={token._id} />}
@@ -61,10 +67,8 @@ export default function OwnerList({ shown: { token, offers, pages: count }, buy 
   )
 }
 
-/** The button for an owner's cheapest open offer. `offers` is sorted by price. */
-function cheapestOf(offers: OfferFacts[], wallet: string, buy: (offer: OfferFacts) => ReactNode): ReactNode {
-  const offer = offers.find(
+/** An owner's cheapest open offer. `offers` is sorted by price. */
+const cheapestOf = (offers: OfferFacts[], wallet: string): OfferFacts | undefined =>
+  offers.find(
     ({ creator, status, type }) => creator.wallet === wallet && status === 'pending' && type !== 'auction',
   )
-  return offer && buy(offer)
-}

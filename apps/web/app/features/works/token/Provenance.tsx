@@ -4,20 +4,21 @@ import { Link } from 'react-router'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
-import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
+import { priceOf } from '#words/price.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 
 /** The creator. For a single work that was sold and is not on sale, also its last price and owner (TOK-04). */
 export function Provenance({ shown: { token, offers, history } }: { shown: OutputOf<'GET /tokens/{id}'> }) {
   const open = offers.some((offer) => offer.status === 'pending')
-  const sale = history.find((entry) => entry.type === 'purchased' && entry.price !== null)
+  const sale = history.find(({ type }) => type === 'purchased')
+  const paid = sale && priceOf(sale, token.blockchain)
   const owner = token.owners[0]?.user
   // Somebody else may own it by now.
   const isOld = token.as_of_block !== null
-  if (token.type !== 721 || open || !sale?.price || !owner || isOld)
+  if (token.type !== 721 || open || !paid || !owner || isOld)
     return (
       <div className="mt-4">
         <Person role={ofWork('creator')} person={token.creator} />
@@ -29,11 +30,7 @@ export function Provenance({ shown: { token, offers, history } }: { shown: Outpu
       <Person role={ofWork('owned_by')} person={owner} />
       <div>
         <p className="text-sm text-quiet">{ofWork('sold_for')}</p>
-        <Amount
-          amount={amountOf(sale.price)}
-          currency={token.blockchain}
-          className="mt-1 block leading-10 font-medium"
-        />
+        <Amount {...paid} className="mt-1 block leading-10 font-medium" />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@vitrine/api/client/client'
+import { formatUnits } from '@vitrine/domain/money/units'
 import { formatAmount, wei } from '@vitrine/domain/money/wei'
 import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
 import { personName } from '#words/personName.ts'
@@ -29,18 +30,31 @@ export function productData({ token, offers }: OutputOf<'GET /tokens/{id}'>, ori
     },
     url,
     offers: offers.flatMap((offer) => {
-      const price = offer.offer_price ?? offer.auction?.price ?? offer.min_bid
+      const price = pricedIn(offer)
       if (!price) return []
       return {
         '@type': 'Offer',
         url: token.type === 1155 ? `${url}?offer=${encodeURIComponent(offer._id)}` : url,
-        price: formatAmount(wei(price), 18),
         // There is no ISO 4217 code; schema.org accepts the well-known ticker of a cryptocurrency.
-        priceCurrency: offer.blockchain,
+        ...price,
         availability: AVAILABILITY[offer.status],
         priceValidUntil: offer.date_end ?? offer.expiry_date,
         seller: { '@type': 'Person', name: personName(offer.creator) },
       }
     }),
   }
+}
+
+type Offered = OutputOf<'GET /tokens/{id}'>['offers'][number]
+
+/** The price without separators, and the ticker of its currency. */
+function pricedIn({ offer_price, currency_price, auction, min_bid, blockchain }: Offered) {
+  if (currency_price) {
+    const { amount, unit, decimals } = currency_price
+    return unit && decimals !== null
+      ? { price: formatUnits(BigInt(amount), decimals), priceCurrency: unit }
+      : null
+  }
+  const price = offer_price ?? auction?.price ?? min_bid
+  return price ? { price: formatAmount(wei(price), 18), priceCurrency: blockchain } : null
 }

@@ -36,7 +36,7 @@ export function CurrencyDialog({ currency, ...props }: CurrencyDialogProps) {
   )
 }
 
-/** Refuses orders in a currency from now on. */
+/** Refuses orders and prices in a currency from now on. */
 export function RefuseDialog({ currency, ...props }: EngineDialogProps & { currency: EngineCurrency }) {
   return (
     <EngineActDialog

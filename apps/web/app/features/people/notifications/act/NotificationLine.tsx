@@ -10,10 +10,10 @@ import { Ago } from '#ui/Ago.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { t } from '#words/catalogue.ts'
 import { timeAgo } from '#words/date.ts'
-import { locale, wordsFor } from '#words/language.ts'
-import { moneyText } from '#words/money.ts'
+import { leftToRight, locale, wordsFor } from '#words/language.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
+import { priceOf } from '#words/price.ts'
 
 /** One notification: what happened, when, and a link. */
 export function NotificationLine({
@@ -83,13 +83,15 @@ function addressOf({ type, token, collection, user }: Notification): string {
   return user ? `/users/${user.wallet}` : '/notifications'
 }
 
-function sentenceOf({ user, token, collection, price, blockchain, reason, ...rest }: Notification): string {
+function sentenceOf(notification: Notification): string {
+  const { user, token, collection, price, currency_price, blockchain, reason, ...rest } = notification
+  const paid = blockchain && priceOf({ price, currency_price }, blockchain)
   const noticed = {
     ...rest,
     name: user ? personName(user) : '',
     title: token?.name ?? collection?.name ?? '',
     collection: collection?.name ?? '',
-    amount: price && blockchain ? moneyText(price, blockchain) : '',
+    amount: paid ? leftToRight(`${paid.amount} ${paid.currency}`) : '',
     reason: reason ?? '',
   }
   return noticeText(noticed, wordsFor(notices), locale())

@@ -11,8 +11,9 @@ import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { t } from '#words/catalogue.ts'
+import { leftToRight } from '#words/language.ts'
 import { listWords } from '#words/listWords.ts'
-import { moneyText } from '#words/money.ts'
+import { entryPrice } from '#words/price.ts'
 
 export const listingsQuery = () => query('GET /offers/my/listings', { query: { page: 1 } })
 
@@ -98,7 +99,8 @@ function OnChain({ chain, hidden, wallet }: OnChainProps) {
 
 function Dormant({ offer, wallet }: { offer: Offer; wallet: Hex }) {
   const [busy, begin] = useBeginFlow()
-  const { token, offer_price, min_bid, blockchain } = offer
+  const { token } = offer
+  const price = entryPrice(offer)
   const cancel = () => begin({ kind: 'cancel', ...onOffer(token, offer) }, wallet)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
@@ -109,7 +111,7 @@ function Dormant({ offer, wallet }: { offer: Offer; wallet: Hex }) {
         >
           {token.name}
         </Link>{' '}
-        <span className="text-quiet">{moneyText(offer_price ?? min_bid ?? '0', blockchain)}</span>
+        <span className="text-quiet">{price && leftToRight(`${price.amount} ${price.currency}`)}</span>
       </span>
       <Button size="small" busy={busy} onClick={cancel}>
         {t('cancel_offer')} <span className="sr-only">{t('of_work', { title: token.name })}</span>

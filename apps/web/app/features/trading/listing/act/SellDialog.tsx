@@ -12,7 +12,7 @@ import type { Reading } from '@vitrine/domain/typed/readAmount'
 import { useState } from 'react'
 import { zeroAddress } from 'viem'
 import { networksQuery } from '#data/networks.ts'
-import { openPrice, useRate } from '#features/trading/offer/act/expected.ts'
+import { inCurrency, openPrice, useRate } from '#features/trading/offer/act/expected.ts'
 import { keptTyped } from '#features/trading/offer/act/keptTyped.ts'
 import { PriceFacts } from '#features/trading/offer/act/PriceFacts.tsx'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
@@ -77,28 +77,47 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
   const copies = token.type === 1155 ? draft.quantity : null
   const canSign = draft.direct && !draft.auction
   const signs = canSign && draft.signed
-  const unit = { unit: token.blockchain }
   const facts = usePriceFacts(token)
-  const suggested = eachOnce(suggestedPrices(facts, typedIn(network?.currencies ?? [], null), unit))
+  const rate = useRate(token.blockchain)
+  // The wrapped coin would only be the coin once more.
+  const currencies = (network?.currencies ?? []).filter(({ wrapped }) => !wrapped)
+  const currency = currencies.find(({ address }) => !draft.auction && address === draft.currency) ?? null
+  const priceIn = currency && { unit: currency.symbol, decimals: currency.decimals }
+  const unit = priceIn ?? { unit: token.blockchain }
+  /** What an amount of the coin is in the currency of the price. */
+  const inPrice = (amount: bigint | null) => (currency ? inCurrency(amount, currency, rate) : amount)
+  const isTyped = typedIn(network?.currencies ?? [], currency)
+  const suggested = eachOnce(suggestedPrices(facts, isTyped, unit))
   const proposed = [
-    ...[instead?.offer_price, instead?.min_bid].flatMap((price) => (price ? [BigInt(price)] : [])),
+    ...[instead?.terms.price, instead?.min_bid].flatMap((price) => (price ? [BigInt(price)] : [])),
     ...suggested.map(({ amount }) => amount),
   ]
-  const prices = askedPrices(draft, token.blockchain, proposed)
-  const lowers = useNow((now) => signs && instead !== null && isLower(instead, draft, prices.price, now))
+  const prices = askedPrices(draft, unit, proposed)
+  const lowers = useNow(
+    (now) =>
+      signs &&
+      instead !== null &&
+      isLower(instead, { ...draft, currency: currency?.address ?? '' }, prices.price, now),
+  )
   const { data: shown } = useQuery(tokenQuery(token._id))
   // A seller may ask any multiple of what was paid, but seldom of what the same work costs now, or of what they asked.
   const open = openPrice(shown?.offers ?? [])
-  const rate = useRate(token.blockchain)
   const worth = worthOf(facts, wallet, { currencies: network?.currencies ?? [], rate })
-  const low = (before: string | null | undefined) => ({
-    ...worth,
-    prices: [...worth.prices, before ? BigInt(before) : null],
+  const low = (before: bigint | null) => ({
+    ...{ floor: inPrice(worth.floor), offer: inPrice(worth.offer) },
+    prices: [...worth.prices.map(inPrice), before],
   })
-  const known = (price: string | null | undefined) => ({
-    expected: price ? BigInt(price) : open,
-    floor: facts.floor,
+  const known = (before: bigint | null) => ({
+    expected: before ?? inPrice(open),
+    floor: inPrice(facts.floor),
   })
+  // A price that was in another currency is no measure of this one.
+  const [priceBefore, bidBefore] = [
+    instead && instead.type !== 'auction' && currencyOf(instead) === (currency?.address ?? '')
+      ? BigInt(instead.terms.price)
+      : null,
+    instead?.min_bid ? BigInt(instead.min_bid) : null,
+  ]
 
   const sell = () =>
     begin(
@@ -110,10 +129,13 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
         asset: token.chain_address,
         tokenId: token.chain_id ?? '',
         copies: Number(draft.quantity),
-        sale: askedOf(draft, prices, copies, {
-          maxCommission: network?.commission ?? MAX_COMMISSION,
-          maxRoyalties: Math.round((royalties ?? 0) * 100),
-        }),
+        sale: {
+          ...askedOf(draft, prices, copies, {
+            maxCommission: network?.commission ?? MAX_COMMISSION,
+            maxRoyalties: Math.round((royalties ?? 0) * 100),
+          }),
+          currency: currency?.address,
+        },
         instead: instead && { offer: instead._id, terms: instead.terms, signed: instead.signed },
         lowers,
         signedFor: signs ? Number(draft.signedFor) : null,
@@ -121,10 +143,11 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
       },
       wallet,
     )
-  const sale = { prices, royalties, blockchain: token.blockchain }
+  const sale = { prices, priceIn, royalties, blockchain: token.blockchain }
   const received = useReceived(sale)
   const saleDraft = {
     ...prices,
+    ...(currency && { decimals: currency.decimals }),
     reservable: askedReservable(draft, copies),
     copies: draft.quantity,
   }
@@ -136,10 +159,10 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
     issues: [
       ...checkSale(saleDraft, BigInt(owned)),
       ...(signs ? checkBuyer(draft.buyer, wallet) : []),
-      ...checkHigh('offer_price', price, known(instead?.offer_price), written),
-      ...checkLow('offer_price', price, low(instead?.offer_price), written),
-      ...checkHigh('min_bid_price', minBid, known(instead?.min_bid), written),
-      ...checkLow('min_bid_price', minBid, low(instead?.min_bid), written),
+      ...checkHigh('offer_price', price, known(priceBefore), written),
+      ...checkLow('offer_price', price, low(priceBefore), written),
+      ...checkHigh('min_bid_price', minBid, known(bidBefore), written),
+      ...checkLow('min_bid_price', minBid, low(bidBefore), written),
     ],
     onSubmit: async () => {
       if (await sell()) onClose()
@@ -162,8 +185,22 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
       {unsellable && <Unsellable token={token} reason={unsellable} />}
       <SaleFields
         {...{ form, copies, proposed, suggested }}
-        floor={facts.floor}
+        floor={inPrice(facts.floor)}
         currency={token.blockchain}
+        priceIn={priceIn}
+        currencyField={
+          currencies.length > 0 && !draft.auction ? (
+            <SelectField
+              label={t('sell_currency')}
+              value={currency?.address ?? ''}
+              options={[
+                { value: '', label: token.blockchain },
+                ...currencies.map(({ address, symbol }) => ({ value: address, label: symbol })),
+              ]}
+              onChange={(address) => form.change({ currency: address })}
+            />
+          ) : undefined
+        }
         directLabel={t('direct_sale')}
       />
       {token.type === 1155 && (
@@ -207,7 +244,10 @@ function askedBefore(offer: OfferFacts | null) {
   return {
     auction: offer !== null && offer.type !== 'direct',
     direct: offer !== null && offer.type !== 'auction',
-    offer_price: written(offer?.offer_price),
+    offer_price: offer?.currency_price
+      ? typedText(BigInt(offer.currency_price.amount), offer.currency_price.decimals ?? undefined)
+      : written(offer?.offer_price),
+    currency: offer ? currencyOf(offer) : '',
     min_bid_price: written(offer?.min_bid),
     duration:
       DURATIONS.find(({ seconds }) => String(seconds) === offer?.terms.duration)?.seconds ??
@@ -223,6 +263,9 @@ function askedBefore(offer: OfferFacts | null) {
 }
 
 type Draft = ReturnType<typeof askedBefore>
+
+/** The currency of an offer's price; empty for the chain's coin. */
+const currencyOf = ({ currency_price }: OfferFacts): string => currency_price?.currency ?? ''
 
 const buyerOf = (offer: OfferFacts | null): string | null =>
   offer?.signed && offer.signed.buyer !== zeroAddress ? offer.signed.buyer : null
@@ -243,12 +286,18 @@ function isLower(
 ): boolean {
   if (!signed || price?.amount == null || draft.quantity !== String(available_copies)) return false
   const [copies, group] = [BigInt(terms.copies), BigInt(signed.group)]
-  const before = { copies, group, price: BigInt(terms.price), expiry: BigInt(signed.expiry) }
+  const before = {
+    ...{ copies, group, currency: terms.currency },
+    ...{ price: BigInt(terms.price), expiry: BigInt(signed.expiry) },
+  }
   // The chain's clock can be ahead of this one. What is signed does not end earlier (`signListing`).
   const expiry = BigInt(Math.floor(now / 1_000) + Number(draft.signedFor) + HOUR)
   return lowersPrice(
     { ...before, buyer: signed.buyer },
-    { ...before, buyer: readAddress(draft.buyer) || zeroAddress, price: price.amount, expiry },
+    {
+      ...{ ...before, buyer: readAddress(draft.buyer) || zeroAddress, price: price.amount, expiry },
+      currency: draft.currency || zeroAddress,
+    },
   )
 }
 

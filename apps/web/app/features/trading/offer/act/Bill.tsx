@@ -11,11 +11,13 @@ type BillProps = {
   /** What the network would take; null while it is not known. */
   networkFee: Wei | null
   balance: Wei | null
+  /** What there is of the currency of the price, if that is not the coin. */
+  funds?: string | null
   currency: Blockchain
 }
 
 /** A purchase or a bid, line by line, what the network takes besides, and the balance that pays it. */
-export function Bill({ lines, networkFee, balance, currency }: BillProps) {
+export function Bill({ lines, networkFee, balance, funds = null, currency }: BillProps) {
   const feeText = useFeeText()
   return (
     <MoneyLines
@@ -25,6 +27,7 @@ export function Bill({ lines, networkFee, balance, currency }: BillProps) {
         ...(networkFee === null
           ? []
           : [{ label: t('line_network_fee'), value: feeText(networkFee, currency) }]),
+        ...(funds === null ? [] : [{ label: t('line_funds'), value: funds }]),
         ...(balance === null ? [] : [{ label: t('line_balance'), value: moneyText(balance, currency, 4) }]),
       ]}
     />

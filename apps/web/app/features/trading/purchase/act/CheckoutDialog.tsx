@@ -3,12 +3,14 @@ import { offerFacts } from '@vitrine/api/offerFacts'
 import { bps } from '@vitrine/domain/money/bps'
 import { splitDirectSale } from '@vitrine/domain/money/split'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
-import { checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
+import { checkFunds, checkPurchase } from '@vitrine/domain/rules/trading/checkPurchase'
 import { countOf } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { Bill } from '#features/trading/offer/act/Bill.tsx'
 import { onOffer } from '#features/trading/offer/act/subject.ts'
 import { useBuyer } from '#features/trading/offer/act/useBuyer.ts'
+import { useFunds } from '#features/trading/offer/act/useFunds.ts'
+import { usePriceCurrency } from '#features/trading/offer/act/usePriceCurrency.ts'
 import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
@@ -21,9 +23,9 @@ import { COUNT } from '#parts/act/typing.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { t } from '#words/catalogue.ts'
 import { issueText } from '#words/issue.ts'
-import { moneyText } from '#words/money.ts'
 import { percentText } from '#words/number.ts'
 import { personName } from '#words/personName.ts'
+import { unitsText } from '#words/units.ts'
 
 type CheckoutDialogProps = { token: ShownToken; offer: OfferFacts; onClose: () => void }
 
@@ -34,8 +36,10 @@ export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialo
   const [busy, begin] = useBeginFlow()
   const { wallet, balance, facts } = useBuyer(token, offer)
 
-  const currency = offer.blockchain
-  const price = wei(offer.offer_price ?? '0')
+  const { unit, currency, permit } = usePriceCurrency(offer)
+  const funds = useFunds(wallet, offer.network, currency)
+  const say = (amount: bigint) => unitsText(amount, unit)
+  const price = wei(offer.terms.price)
   const copies = countOf(draft.quantity)
   const split = splitDirectSale(price, copies, {
     commission: bps(offer.commission),
@@ -43,11 +47,20 @@ export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialo
     sellerIsCreator: true,
   })
   const royalties = offer.creator.wallet === token.creator.wallet ? 0 : token.royalties
-  const check = (fee: Wei | null) =>
-    checkPurchase(offerFacts(token, offer), { ...facts, fee }, draft.quantity, split.paid)
+  // What is paid in another currency needs the coin for the network alone.
+  const check = (fee: Wei | null) => [
+    ...checkPurchase(
+      offerFacts(token, offer),
+      { ...facts, fee },
+      draft.quantity,
+      currency ? wei(0n) : split.paid,
+    ),
+    ...(currency ? checkFunds(funds, split.paid) : []),
+  ]
   const intent = {
     ...{ kind: 'buy' as const, ...onOffer(token, offer) },
     ...{ quantity: Number(copies), price: price.toString(), total: split.paid.toString() },
+    currency: currency && { address: currency, permit },
   }
   const networkFee = useNetworkFee(check(null).length === 0 ? intent : null, wallet)
   const issues = check(networkFee)
@@ -68,7 +81,7 @@ export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialo
       description={t('checkout_text', { title: token.name })}
       form={form}
       problem={issue ? issueText(issue) : null}
-      sums={[{ label: t('line_total'), value: moneyText(split.paid, currency) }]}
+      sums={[{ label: t('line_total'), value: say(split.paid) }]}
       submit={t('buy_now')}
       busy={busy}
       disabled={issue !== undefined}
@@ -89,11 +102,11 @@ export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialo
         lines={[
           {
             label: token.type === 1155 ? t('line_price_each', { n: copies.toString() }) : t('price'),
-            value: moneyText(split.price, currency),
+            value: say(split.price),
           },
           {
             label: t('line_fee', { percent: percentText(bps(offer.commission)) }),
-            value: moneyText(split.buyerFee, currency),
+            value: say(split.buyerFee),
           },
           ...(royalties > 0
             ? [{ label: t('line_royalties', { percent: royalties }), value: t('included'), quiet: true }]
@@ -101,7 +114,8 @@ export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialo
         ]}
         networkFee={networkFee}
         balance={balance}
-        currency={currency}
+        funds={funds === null ? null : say(funds)}
+        currency={offer.blockchain}
       />
       <NewHere about={['networkFees', 'royalties']} />
     </FormDialog>

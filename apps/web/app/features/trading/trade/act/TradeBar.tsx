@@ -10,6 +10,7 @@ import { useMedia } from '#ui/useMedia.ts'
 import { useNow } from '#ui/useNow.ts'
 import { shortTimeLeft } from '#words/countdown.ts'
 import { amountOf } from '#words/money.ts'
+import { fixedPrice } from '#words/price.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 
@@ -72,8 +73,9 @@ function Terms({ shown: { token, offer } }: { shown: Shown }) {
   const open = offer?.status === 'pending' ? offer : null
   if (!open) return <p className="text-sm text-quiet">{t('not_on_sale')}</p>
   const { auction, until, over } = auctionState(open, token.type, wallet, now)
-  const price = open.type !== 'auction' && open.available_copies > 0 ? open.offer_price : null
-  const amount = price ?? auction?.price ?? open.min_bid
+  const price = open.type !== 'auction' && open.available_copies > 0 ? fixedPrice(open) : null
+  const coins = price ? open.offer_price : (auction?.price ?? open.min_bid)
+  const shownPrice = coins ? { amount: amountOf(coins, 4), currency: open.blockchain } : price
   return (
     <>
       <p className="flex flex-wrap gap-x-1.5 text-sm text-quiet">
@@ -86,13 +88,8 @@ function Terms({ shown: { token, offer } }: { shown: Shown }) {
           </span>
         )}
       </p>
-      {amount && (
-        <Amount
-          amount={amountOf(amount, 4)}
-          currency={open.blockchain}
-          dollars={dollars(amount, open.blockchain)}
-          className="font-medium"
-        />
+      {shownPrice && (
+        <Amount {...shownPrice} dollars={coins && dollars(coins, open.blockchain)} className="font-medium" />
       )}
     </>
   )

@@ -88,7 +88,7 @@ export function checkDraft(draft: Draft): Issue[] {
 export const copiesOf = ({ type, copies }: Draft): string | null => (type === 1155 ? copies : null)
 
 /** The typed prices, as they were read. */
-export const pricesOf = (draft: Draft) => askedPrices(draft, draft.blockchain)
+export const pricesOf = (draft: Draft) => askedPrices(draft, { unit: draft.blockchain })
 
 function factsOf(file: File | null): MediaFacts | null {
   return file && { mime: mimeOf(file), bytes: file.size }

@@ -1,6 +1,6 @@
 import type { CurrencyAmount } from '@vitrine/api/entities/trading/currency'
 import { knownCurrencies } from '@vitrine/chain/currencies'
-import { asHex } from '../../works/present/asHex.ts'
+import type { Hex } from 'viem'
 
 /** A price in two fields, so that nobody takes units of a currency for wei. @param currency null for the chain's coin */
 export function presentPrice(
@@ -11,5 +11,5 @@ export function presentPrice(
   if (price === null || currency === null || chainId === null) return { price, currency_price: null }
   const known = knownCurrencies(chainId).find(({ address }) => address.toLowerCase() === currency)
   const { symbol: unit = null, decimals = null } = known ?? {}
-  return { price: null, currency_price: { amount: price, currency: asHex(currency), unit, decimals } }
+  return { price: null, currency_price: { amount: price, currency: currency as Hex, unit, decimals } }
 }
