@@ -1,6 +1,7 @@
 import { readdir, readlink } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -68,12 +69,15 @@ async function answerOf(socket: Socket): Promise<string> {
   return text
 }
 
-/** How many files of the data folder the process has open. */
+/** How many files of the data folder the process has open, beside those of the embedded database. */
 async function openFiles(): Promise<number> {
   const links = (await readdir('/proc/self/fd')).map((each) =>
     readlink(`/proc/self/fd/${each}`).catch(() => ''),
   )
-  return (await Promise.all(links)).filter((path) => path.startsWith(server.context.config.dataFolder)).length
+  const { dataFolder } = server.context.config
+  const isServed = (path: string) =>
+    path.startsWith(dataFolder) && !path.startsWith(join(dataFolder, 'database'))
+  return (await Promise.all(links)).filter(isServed).length
 }
 /** How many streams of events are open, beside what the server itself listens to. */
 const streams = () => server.context.live.size() - ownStreams

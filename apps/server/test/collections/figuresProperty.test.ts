@@ -109,6 +109,7 @@ const nameOf = ({ contract, tokenId }: Key) => `${contract}-${tokenId}`
 async function expectedFigures() {
   const shown = new Map((await db.select().from(cards)).map((card) => [card.workId, card]))
   const of = (key: Key) => shown.get(nameOf(key))?.collectionId ?? null
+  const standards = new Map((await db.select().from(tokens)).map((token) => [nameOf(token), token.standard]))
   const sold = [
     ...(await db.select().from(sales)).map((sale) => ({ ...sale, currency: '' })),
     ...(await db.select().from(currencySales)),
@@ -116,7 +117,7 @@ async function expectedFigures() {
   sold.sort((one, other) => one.block - other.block || one.logIndex - other.logIndex)
   const days: Record<string, { sales: number; volume: bigint; royalties: bigint; washed: number }> = {}
   for (const [name, made] of Map.groupBy(sold, nameOf)) {
-    const single = name.startsWith(`0x${'72'.repeat(20)}`)
+    const single = standards.get(name) === 721
     const washed = washTrades(
       made.map((sale) => ({ ...sale, at: sale.at.getTime() })),
       single,

@@ -150,6 +150,6 @@ test.each(tried)('%s answers with the state of one moment', async (name, operati
 })
 
 test('most calls were tried', () => {
-  // With each new operation, every third one is another choice, with more or fewer that answer nothing here.
-  expect(shown.size).toBeGreaterThan(tried.length / (runsAll ? 2 : 3))
+  // With each new operation there are more that answer nothing here, or other ones among every third.
+  expect(shown.size).toBeGreaterThan(tried.length / 3)
 })
