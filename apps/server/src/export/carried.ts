@@ -139,6 +139,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   registered_works: {},
   stale_cards: {},
   trade_checks: {},
+  currency_worths: {},
   maker_funds: {},
   ens_names: {},
   daily_figures: {},

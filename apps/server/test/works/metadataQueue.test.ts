@@ -6,6 +6,7 @@ import { rowsOf } from '../../src/db/rowsOf.ts'
 import { metadataReads, works } from '../../src/db/schema/works.ts'
 import { createMetadataReader } from '../../src/works/foreign/metadataQueue.ts'
 import { createReadScan } from '../../src/works/foreign/scanReads.ts'
+import { FAILED } from '../../src/works/store/metadataReads.ts'
 import { bring } from '../foreign/bring.ts'
 import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
@@ -226,6 +227,18 @@ test('what cannot be read is tried less and less often, and says why', async () 
   await later()
   await run()
   expect(await worksOf(collection.address)).toHaveLength(1)
+})
+
+test('a token that its contract denies counts as failed after the first answer', async () => {
+  const host = await hostOf((request, response) => response.end(work(request.url!)))
+  const collection = await series(`${host.url}/`, 1)
+  const { address } = collection
+  await bring(server, address)
+  await scan()
+  // The rows do not know it yet.
+  await collection.call(holder.address, 'burn', 1n)
+  await createMetadataReader(server.context)()
+  expect(await readsOf(address)).toMatchObject([{ tokenId: 1n, code: 'token_unknown', tries: FAILED }])
 })
 
 test('the health of a collection says what is read and kept, and what failed; a retry reads it again', async () => {

@@ -11,6 +11,8 @@ export const LINKS: readonly RegExp[] = [
   /\bwww\.[^\s)\]>"']+/giu,
   new RegExp(`${HOST}[.․。](?:${ENDINGS})(?![\\p{L}\\p{N}-])(?:/[^\\s)\\]>"']*)?`, 'giu'),
   new RegExp(`${HOST}\\s?[[({](?:\\.|dot)[\\])}]\\s?(?:${ENDINGS})(?![\\p{L}\\p{N}-])`, 'giu'),
+  // Who hides a point within a word leads somewhere, whatever the ending.
+  new RegExp(`${HOST}[[({](?:\\.|dot)[\\])}]\\p{L}{2,}`, 'giu'),
   new RegExp(`${HOST}\\sdot\\s(?:com|net|org|io|xyz)(?![\\p{L}\\p{N}-])`, 'giu'),
   // Files have these endings too, so the host has to be one of those that are made for this.
   /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]*(?:claim|air-?drop|reward|voucher|bonus|give-?away)[\p{L}\p{N}-]*\.(?:zip|mov)(?![\p{L}\p{N}-])/giu,
@@ -24,8 +26,8 @@ export const MONEY: readonly RegExp[] = [
   /\b\d[\d,.]*\s?[km]?\s?(?:usd|usdc|usdt|dai|eth|weth|steth|btc|wbtc|bnb|matic|pol|arb|op|uni|ape|shib|doge|pepe|link|aave|dollars)\b/giu,
 ]
 
-/** A year of the wars in which things were dropped from the air. */
-const IN_WAR = '(?!.{0,3}19\\d\\d)'
+/** A year of the wars in which things were dropped from the air, or a place over which they were. */
+const IN_WAR = '(?!.{0,3}19\\d\\d| over\\b)'
 
 /** Things that are given away. */
 export const GIFTS: readonly RegExp[] = [
@@ -43,9 +45,11 @@ export const GIFTS: readonly RegExp[] = [
 
 /** What people are told to do. */
 export const CALLS: readonly RegExp[] = [
-  /\bclaim (?:your|ur|now|here|free|(?:the |my )?(?:rewards?|prizes?|airdrops?|bonus|tokens?)|page|site)\b/giu,
+  /\bclaim (?:now|here|free|page|site)\b/giu,
+  /\bclaim (?:(?:your|ur|the|my) )?(?:free )?(?:rewards?|prizes?|airdrops?|bonus|tokens?|coins?|crypto|nfts?|gifts?|vouchers?|allocation|share|spot|money|eth)\b/giu,
+  /\bclaim (?:your|ur|yours)(?=\s*(?:$|[^\s\p{L}]))/giu,
   /\bclaim(?:able|ing) (?:now|here|rewards?|tokens?)\b/giu,
-  /\b(?:visit|click|tap|scan|go to|log ?in|swap)\b[^\n]{0,60}\bto (?:claim|redeem|receive|get|collect)\b/giu,
+  /\b(?:visit|click|tap|scan|go to|log ?in|swap)\b[^\n]{0,60}\bto (?:claim|redeem|receive|get|collect (?:your|ur|the|all|rewards?|tokens?|prizes?|\d))(?!\p{L})/giu,
   /\b(?:redeem|collect|receive|unlock) (?:your|ur) (?:rewards?|prizes?|bonus|gifts?|tokens?|allocation|voucher)\b/giu,
   /\bconnect (?:your |ur )?wallet\b/giu,
   /免费领取|免費領取|领取奖励|領取獎勵|领取空投|点击领取|今すぐ受け取|報酬を受け取|보상 받기|지금 받으세요/gu,

@@ -13,7 +13,9 @@ const LOOK_ALIKES = new Map(
   ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter, to[at] ?? letter] as const)),
 )
 
-const DIGITS = new Map(Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }))
+const DIGITS = new Map(
+  Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '€': 'e' }),
+)
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 /** Single letters with something between them. */
@@ -55,7 +57,7 @@ const withSmallL = (word: string): string => word.replace(/I(?=\p{Ll})|(?<=\p{Ll
 
 function inLatin(word: string): string {
   const letters = [...unfold(word)].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('')
-  return letters.replace(/(?<=\p{L})[013457@$]+(?=\p{L})/gu, (digits) =>
+  return letters.replace(/(?<=\p{L})[013457@$€]+(?=\p{L})/gu, (digits) =>
     [...digits].map((digit) => DIGITS.get(digit) ?? digit).join(''),
   )
 }

@@ -6,7 +6,7 @@ import { readUris } from '../../remote/foreignToken.ts'
 import { hostOf } from '../../remote/hostOf.ts'
 import { sumStored } from '../../uploads/store/stored.ts'
 import { readForeignMetadata } from '../foreignMetadata.ts'
-import { type DueRead, listDueReads, type Postponed, type Turn } from '../store/metadataReads.ts'
+import { type DueRead, FAILED, listDueReads, type Postponed, type Turn } from '../store/metadataReads.ts'
 import { tokenKey } from '../store/works.ts'
 import { besideImports } from './besideImports.ts'
 import { HostPaces, HostRests } from './hostPaces.ts'
@@ -32,6 +32,8 @@ const LONGEST = 7 * 86_400
 /** The pause where the fault is ours: the node, the memory, the disk. Seconds. */
 const OURS_PAUSE = 30
 
+/** The contract says that there is no such token. */
+const DENIED = 'token_unknown'
 /** Refusals that are our own fault, or pass. */
 const OURS = ['unavailable', 'storage_full', 'rate_limited']
 
@@ -159,7 +161,7 @@ export function createMetadataReader(context: Context, now = Date.now): () => Pr
     let place: Located | null = null
     try {
       place = (await located).get(tokenKey(row)) ?? null
-      if (!place) return failed(row, { code: 'token_unknown' })
+      if (!place) return failed(row, { code: DENIED })
       const host = hostOf(place.address)
       if (host !== row.host && !take(host)) return waits(row, host, place, 0)
       return { row, words: { ...(await readWords(row, place)), metadataBlock: place.block } }
@@ -203,7 +205,8 @@ export function createMetadataReader(context: Context, now = Date.now): () => Pr
 
 /** A row that could not be read: tried again, where the contract then says that its metadata are. */
 function failed(row: DueRead, problem: Problem | null): Ended {
-  const tries = row.tries + 1
+  // A contract that denies a token is believed at once, so that the rest of its collection is not called unread.
+  const tries = problem?.code === DENIED ? Math.max(row.tries + 1, FAILED) : row.tries + 1
   const spread = 0.9 + 0.2 * Math.random()
   const pause = Math.min(PAUSE * 4 ** Math.min(row.tries, 12), LONGEST) * spread
   return { row, postponed: { host: 'chain', address: null, block: null, tries, problem, pause } }
