@@ -1,21 +1,18 @@
 import type { Order } from '@vitrine/api/entities/trading/order'
-import { orders } from '@vitrine/messages/pages/orders'
 import type { ReactNode } from 'react'
 import { Amount } from '#ui/Amount.tsx'
 import { formatDate } from '#words/date.ts'
+import { ofOrders } from '#words/orders.ts'
 import { priceOf } from '#words/price.ts'
-import { wordsOf } from '#words/wordsOf.ts'
 import { PersonRow } from './PersonRow.tsx'
-
-const say = wordsOf(orders)
 
 /** Which works an offer is for that names none. */
 function anyOf({ set }: Order): string {
-  if (!set) return say('offer_for_any')
+  if (!set) return ofOrders('offer_for_any')
   const { trait } = set
   return trait
-    ? say('offer_for_trait', { type: trait.trait_type, value: trait.value })
-    : say('offer_for_collection')
+    ? ofOrders('offer_for_trait', { type: trait.trait_type, value: trait.value })
+    : ofOrders('offer_for_collection')
 }
 
 type OrderLineProps = {
@@ -35,9 +32,9 @@ export function OrderLine({ order, single = false, children }: OrderLineProps) {
       text={
         <>
           {order.token_id === null
-            ? `${anyOf(order)} · ${say('offer_for_works', { n: order.fillable_copies })} · `
-            : !single && `${say('offer_for', { n: order.fillable_copies })} · `}
-          {say('offer_until', { date: formatDate(order.expiry_date) })}
+            ? `${anyOf(order)} · ${ofOrders('offer_for_works', { n: order.fillable_copies })} · `
+            : !single && `${ofOrders('offer_for', { n: order.fillable_copies })} · `}
+          {ofOrders('offer_until', { date: formatDate(order.expiry_date) })}
         </>
       }
     >

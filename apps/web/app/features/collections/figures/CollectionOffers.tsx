@@ -1,15 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
-import { orders } from '@vitrine/messages/pages/orders'
 import { query, wholePages } from '#data/query.ts'
 import { OrderLine } from '#parts/OrderLine.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { listWords } from '#words/listWords.ts'
 import { chainName } from '#words/money.ts'
-import { wordsOf } from '#words/wordsOf.ts'
-
-const w = wordsOf(orders)
+import { ofOrders } from '#words/orders.ts'
 
 /**
  * The offers for any work of a collection or any with a trait, on each chain: prices of one chain can be compared. A
@@ -36,7 +33,7 @@ function OffersOn({ id, chain }: { id: string; chain: Blockchain }) {
       items={list.data?.pages.flatMap((page) => page.orders) ?? []}
       keyOf={({ _id }) => _id}
       render={(order) => <OrderLine order={order} />}
-      empty={<Empty title={w('no_offers')} />}
+      empty={<Empty title={ofOrders('no_offers')} />}
       words={listWords()}
     />
   )

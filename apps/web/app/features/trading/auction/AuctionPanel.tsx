@@ -1,7 +1,6 @@
 import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { DURATIONS } from '@vitrine/domain/durations'
 import { EXTENSION } from '@vitrine/domain/money/auctionEnd'
-import { auction as words } from '@vitrine/messages/pages/auction'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#data/session.ts'
@@ -13,13 +12,11 @@ import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
-import { wordsOf } from '#words/wordsOf.ts'
 import { ofWork } from '#words/work.ts'
-
-const w = wordsOf(words)
 
 import { auctionState } from './auctionState.ts'
 import { EndsIn } from './EndsIn.tsx'
+import { w } from './words.ts'
 
 type AuctionPanelProps = {
   offer: OfferDetail

@@ -1,11 +1,8 @@
-import { auction as words } from '@vitrine/messages/pages/auction'
 import { useNow } from '#ui/useNow.ts'
 import { timeLeft } from '#words/countdown.ts'
 import { formatDate } from '#words/date.ts'
-import { wordsOf } from '#words/wordsOf.ts'
 import { ofWork } from '#words/work.ts'
-
-const w = wordsOf(words)
+import { w } from './words.ts'
 
 /** The time that is left of an auction, in one line, updated every second. @param until in milliseconds */
 export function EndsIn({ until }: { until: number }) {

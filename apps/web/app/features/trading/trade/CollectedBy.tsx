@@ -1,12 +1,9 @@
-import { orders } from '@vitrine/messages/pages/orders'
 import { Link } from 'react-router'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { ofOrders } from '#words/orders.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
-import { wordsOf } from '#words/wordsOf.ts'
-
-const w = wordsOf(orders)
 
 /** How many owners are shown. */
 const MOST = 8
@@ -19,7 +16,7 @@ export function CollectedBy({ token }: { token: ShownToken }) {
   const isCut = owners.length > MOST || token.owners_next !== null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <p className="text-quiet">{w('collected_by')}</p>
+      <p className="text-quiet">{ofOrders('collected_by')}</p>
       <ul className="flex flex-wrap gap-1.5">
         {owners.slice(0, MOST).map(({ user }) => (
           <li key={user.wallet}>
@@ -36,7 +33,7 @@ export function CollectedBy({ token }: { token: ShownToken }) {
       </ul>
       {isCut && (
         <Link to="?tab=owners" preventScrollReset className="touch font-medium hover:text-accent-text">
-          {w('all_owners')}
+          {ofOrders('all_owners')}
         </Link>
       )}
     </div>

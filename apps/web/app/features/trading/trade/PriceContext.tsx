@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@vitrine/api/entities/trading/order'
 import { wei } from '@vitrine/domain/money/wei'
-import { orders } from '@vitrine/messages/pages/orders'
 import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
@@ -12,11 +11,9 @@ import { Amount } from '#ui/Amount.tsx'
 import { dayAgo } from '#words/dayAgo.ts'
 import { comparedWithFloor, ofFigures } from '#words/figures.ts'
 import { amountOf } from '#words/money.ts'
+import { ofOrders } from '#words/orders.ts'
 import { priceOf } from '#words/price.ts'
 import { ofTraits } from '#words/traits.ts'
-import { wordsOf } from '#words/wordsOf.ts'
-
-const w = wordsOf(orders)
 
 /** What others ask and pay: the best offer, which an owner can accept right here, the floor, the last sale and the rank. */
 export function PriceContext({ shown }: { shown: Shown }) {
@@ -35,7 +32,7 @@ export function PriceContext({ shown }: { shown: Shown }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
       {bestPrice && (
-        <Line name={w('best_offer')}>
+        <Line name={ofOrders('best_offer')}>
           <Amount {...bestPrice} className="font-medium" />
           {/* One's own is withdrawn in the list of offers. */}
           {best.buyer.wallet !== wallet && <OrderButton shown={shown} order={best} />}
@@ -48,7 +45,7 @@ export function PriceContext({ shown }: { shown: Shown }) {
         </Line>
       )}
       {salePrice && (
-        <Line name={w('last_sale')}>
+        <Line name={ofOrders('last_sale')}>
           <Amount {...salePrice} className="font-medium" />
           <span className="text-quiet">{dayAgo(sale.date, Date.now())}</span>
         </Line>

@@ -7,10 +7,10 @@ import { ChainMark } from '#ui/ChainMark.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { editionOf } from '#words/edition.ts'
+import { entryPrice, fixedPrice } from '#words/entryPrice.ts'
 import { chainName } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { pictureOf } from '#words/picture.ts'
-import { entryPrice, fixedPrice } from '#words/price.ts'
 import { t } from '#words/t.ts'
 
 /** Of twelve columns. Fewer works are wider. */

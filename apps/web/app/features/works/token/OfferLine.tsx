@@ -4,13 +4,13 @@ import { Amount } from '#ui/Amount.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { shortTimeLeft } from '#words/countdown.ts'
 import { amountOf } from '#words/money.ts'
-import { fixedPrice } from '#words/price.ts'
+import { priceOf } from '#words/price.ts'
 import { t } from '#words/t.ts'
 
 /** One offer on a card: its price, and its highest or minimum bid. */
 export function OfferLine({ offer }: { offer: OfferFactsInList }) {
   const dollars = useDollars()
-  const price = fixedPrice(offer)
+  const price = priceOf({ ...offer, price: offer.offer_price }, offer.blockchain)
   const bid = offer.auction?.price ?? offer.min_bid
   const ends = offer.auction?.date_end ?? offer.date_end
   return (

@@ -1,15 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Order } from '@vitrine/api/entities/trading/order'
-import { orders } from '@vitrine/messages/pages/orders'
 import type { ReactNode } from 'react'
 import { wholePages } from '#data/query.ts'
 import { OrderLine } from '#parts/OrderLine.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { listWords } from '#words/listWords.ts'
-import { wordsOf } from '#words/wordsOf.ts'
-
-const say = wordsOf(orders)
+import { ofOrders } from '#words/orders.ts'
 
 type OrderListProps = {
   token: string
@@ -26,7 +23,7 @@ export default function OrderList({ token, single, respond }: OrderListProps) {
       list={list}
       items={list.data?.pages.flatMap((page) => page.orders) ?? []}
       keyOf={({ _id }) => _id}
-      empty={<Empty title={say('no_offers')} />}
+      empty={<Empty title={ofOrders('no_offers')} />}
       words={listWords()}
       render={(order) => (
         <OrderLine order={order} single={single}>

@@ -18,7 +18,7 @@ type RunnableProps = {
  * A work that is a page with scripts. It runs when somebody asks for it, in a frame in which it is a stranger: it has no
  * origin, no storage and no network (api/routes/mediaRoutes.ts). Stopping removes the frame.
  */
-export function Runnable({ token, cover }: RunnableProps) {
+export default function Runnable({ token, cover }: RunnableProps) {
   const [running, setRunning] = useState(false)
   return (
     <>

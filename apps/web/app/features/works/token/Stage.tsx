@@ -10,13 +10,13 @@ import { Plinth } from '#ui/Plinth.tsx'
 import { stillOf } from '#words/still.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
-import { Runnable } from './Runnable.tsx'
 import { Zoomable } from './Zoomable.tsx'
 
-// Few works are animations, videos or 3D models.
+// Few works are animations, videos, 3D models or pages.
 const Animated = lazyPart(() => import('./Animated.tsx'))
 const Film = lazyPart(() => import('./Film.tsx'))
 const Model = lazyPart(() => import('./Model.tsx'))
+const Runnable = lazyPart(() => import('./Runnable.tsx'))
 
 const SIZES = '(min-width: 1024px) 50vw, 78vw'
 const TALL = 'fit-page [--tallest:min(72dvh,56rem)] lg:[--tallest:calc(100dvh-16.75rem)]'
@@ -48,7 +48,9 @@ export function Stage({ token }: { token: Token }) {
       ) : kind === 'audio' ? (
         <Sound token={token} />
       ) : token.media_type === PAGE_TYPE ? (
-        <Runnable key={token._id} token={token} cover={<Still token={token} tall={LESS_TALL} />} />
+        <Suspense fallback={<Still token={token} tall={LESS_TALL} />}>
+          <Runnable key={token._id} token={token} cover={<Still token={token} tall={LESS_TALL} />} />
+        </Suspense>
       ) : (
         <Shown token={token} tall={TALL} />
       )}

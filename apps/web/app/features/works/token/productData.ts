@@ -1,6 +1,6 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { formatUnits } from '@vitrine/domain/money/units'
-import { formatAmount, wei } from '@vitrine/domain/money/wei'
+import { DECIMALS } from '@vitrine/domain/money/wei'
 import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
 import { personName } from '#words/personName.ts'
 
@@ -49,12 +49,7 @@ type Offered = OutputOf<'GET /tokens/{id}'>['offers'][number]
 
 /** The price without separators, and the ticker of its currency. */
 function pricedIn({ offer_price, currency_price, auction, min_bid, blockchain }: Offered) {
-  if (currency_price) {
-    const { amount, unit, decimals } = currency_price
-    return unit && decimals !== null
-      ? { price: formatUnits(BigInt(amount), decimals), priceCurrency: unit }
-      : null
-  }
-  const price = offer_price ?? auction?.price ?? min_bid
-  return price ? { price: formatAmount(wei(price), 18), priceCurrency: blockchain } : null
+  const coins = { amount: offer_price ?? auction?.price ?? min_bid, unit: blockchain, decimals: DECIMALS }
+  const { amount, unit, decimals } = currency_price ?? coins
+  return amount && unit ? { price: formatUnits(BigInt(amount), decimals ?? 0), priceCurrency: unit } : null
 }

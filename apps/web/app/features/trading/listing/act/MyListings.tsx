@@ -11,9 +11,9 @@ import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { t } from '#words/catalogue.ts'
+import { entryPrice } from '#words/entryPrice.ts'
 import { leftToRight } from '#words/language.ts'
 import { listWords } from '#words/listWords.ts'
-import { entryPrice } from '#words/price.ts'
 
 export const listingsQuery = () => query('GET /offers/my/listings', { query: { page: 1 } })
 
