@@ -694,6 +694,10 @@ export const acting = {
   sell_bound:
     'This work is bound to its wallet: its collection says that it cannot be transferred, so it cannot be sold.',
   sell_refused: 'Its collection does not let works be moved by this marketplace, so it cannot be sold here.',
+  any_bound:
+    'The works of this collection are bound to the wallets that have them, so nobody can sell one to you.',
+  any_refused:
+    'This collection does not let its works be moved by this marketplace, so nobody can sell one to you here.',
   bring_address: 'Address of the contract',
   bring_address_hint: 'Or paste a link to it or to one of its works, of a marketplace or a scanner.',
   bring_token_id_hint:

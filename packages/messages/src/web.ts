@@ -95,6 +95,7 @@ export const web = {
   // offers
   time_left: 'Time left:',
   resell: 'Resell',
+  cannot_be_sold: 'Cannot be sold',
 
   // people
   tab_on_sale: 'On sale',

@@ -307,7 +307,9 @@ export const handlers: Handlers = {
   planCancelMany: asking(async ({ json }, { context, viewer }) => ({
     plan: await planCancelMany(context, viewer, json),
   })),
-  getUnsellable: asking(({ params }, { context, viewer }) => getUnsellable(context, viewer, params.id)),
+  getUnsellable: asking(({ params, query }, { context, viewer }) =>
+    getUnsellable(context, viewer, params.id, query.any),
+  ),
   planList: asking(async ({ json }, { context }) => ({ plan: await planListing(context, json) })),
   planOffer: asking(async ({ json }, { context }) => ({ plan: await planOffer(context, json) })),
   planSweep: asking(async ({ json }, { context, viewer }) => ({

@@ -21,7 +21,7 @@ import { listHoldings } from '../works/store/owners.ts'
 import { getImportedFrom, getWorkByToken, type LinkedWork } from '../works/store/works.ts'
 import { acceptedSignature } from './acceptedSignature.ts'
 import { checkOrderAgain, isWatchedOrder, simulateOrder } from './checkTrades.ts'
-import { requireMovable } from './findUnsellable.ts'
+import { requireMovable, requireSomeMovable } from './findUnsellable.ts'
 import { withChain } from './plans/work.ts'
 import { presentOrders } from './present/order.ts'
 import { askEngine, readBlock } from './readEngine.ts'
@@ -82,7 +82,10 @@ export async function createOrder(
     const block = await readBlock(chain)
     const at = { number: Number(block.number), hash: block.hash }
     // An import also keeps offers that nobody can accept at the moment.
-    if (work && published === null) await requireMovable(db, withChain(context, work), null, 'token_id')
+    if (published === null)
+      await (work
+        ? requireMovable(db, withChain(context, work), null, 'token_id')
+        : requireSomeMovable(context, { chainId: claim.network, contract: order.asset, set }, 'order.asset'))
     const supply = work ? (work.token?.copies ?? 0n) : mostOf(set)
     const funds = await check(context, chain, { work, supply }, order, {
       hash: at.hash,

@@ -1,4 +1,9 @@
-import { isImmovable, UNSELLABLE_CODES, type Unsellable } from '@vitrine/domain/rules/trading/unsellable'
+import {
+  type Immovable,
+  isImmovable,
+  UNSELLABLE_CODES,
+  type Unsellable,
+} from '@vitrine/domain/rules/trading/unsellable'
 import { concatHex, encodeAbiParameters, type Hex } from 'viem'
 import type { ChainAccess, Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -6,9 +11,11 @@ import { refuse, refuseAt } from '../refuse.ts'
 import { readBound, readValidator } from '../remote/foreignToken.ts'
 import { anybody, simulate } from '../remote/simulate.ts'
 import { holds, listHolders } from '../works/store/owners.ts'
-import { isApproved, requireWork, type Work } from './plans/work.ts'
+import { getWorksByTokens } from '../works/store/works.ts'
+import { isApproved, requireWork, type Work, withChain } from './plans/work.ts'
 import { askEngine, readBlock } from './readEngine.ts'
 import { canMove } from './simulateTrade.ts'
+import { findTokens, listMembers, type TokenSet } from './store/tokenSets.ts'
 import { wasTraded } from './store/wasTraded.ts'
 
 /**
@@ -71,6 +78,44 @@ export async function requireMovable(
   throw path === null ? refuse(code) : refuseAt(path, code)
 }
 
+/** How many works are asked about before an offer for any of several is refused. */
+const MOST_ASKED = 8
+
+/** Works of which a buyer takes any: those of a set, or all of a contract. */
+type Choice = { chainId: number; contract: string; set: TokenSet | null }
+
+/**
+ * Why none of several works could be listed, as far as the first of them say: works of one contract differ, because some are
+ * bound only as long as they are used. What is known of one that can be moved, else why the first cannot.
+ */
+async function findAllUnsellable(
+  context: Context,
+  { chainId, contract, set }: Choice,
+): Promise<Unsellable | null> {
+  const { db } = context
+  const ids = set
+    ? await listMembers(db, set.root, MOST_ASKED)
+    : await findTokens(db, { chainId, contract, scope: '', trait: null }, MOST_ASKED)
+  const works = await getWorksByTokens(
+    db,
+    ids.map((tokenId) => ({ chainId, contract, tokenId })),
+  )
+  let refused: Immovable | null = null
+  for (const row of works.values()) {
+    if (!row.token) continue
+    const reason = await findUnsellable(db, withChain(context, row), null)
+    if (!isImmovable(reason)) return reason
+    refused ??= reason
+  }
+  return refused
+}
+
+/** Refuses an offer for any of several works that could not be carried out. @throws listing_bound, listing_unsellable */
+export async function requireSomeMovable(context: Context, choice: Choice, path: string): Promise<void> {
+  const reason = await findAllUnsellable(context, choice)
+  if (isImmovable(reason)) throw refuseAt(path, UNSELLABLE_CODES[reason])
+}
+
 type Where = Parameters<typeof readBound>[0]
 
 const isBoundNow = async (where: Where, standard: number, tokenId: bigint): Promise<boolean> =>
@@ -92,11 +137,16 @@ async function isAllowed(
   return (await simulate(node, call, asset, at)).outcome !== 'fails'
 }
 
-/** The same for the caller; a visitor asks for its holder. @throws not_found, hidden */
+/** The same for the caller; a visitor asks for its holder. @param any about all works of its contract @throws not_found, hidden */
 export async function getUnsellable(
   context: Context,
   account: string | null,
   id: string,
+  any: boolean,
 ): Promise<{ reason: Unsellable | null }> {
-  return { reason: await findUnsellable(context.db, await requireWork(context, id), account as Hex | null) }
+  const work = await requireWork(context, id)
+  const reason = any
+    ? await findAllUnsellable(context, { ...work.key, set: null })
+    : await findUnsellable(context.db, work, account as Hex | null)
+  return { reason }
 }

@@ -1,3 +1,4 @@
+import type { TokenCard } from '@vitrine/api/entities/trading/offer'
 import { localCurrencies } from '@vitrine/chain/currencies'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { type Address, createWalletClient, type Hex, http } from 'viem'
@@ -45,7 +46,7 @@ async function imported(collection: ForeignCollection): Promise<string> {
 }
 
 const reasonOf = async (id: string) =>
-  (await owner.request('GET /tokens/{id}/unsellable', { params: { id } })).reason
+  (await owner.request('GET /tokens/{id}/unsellable', { params: { id }, query: {} })).reason
 const plan = (token: string) =>
   owner.request('POST /plans/list', {
     json: { account: owner.address as Address, token, price: '1000000000000000000' },
@@ -109,13 +110,71 @@ test('nobody offers to buy a work that is bound, lists it with a signature or ac
   ).rejects.toMatchObject({ body: { issues: [{ path: 'accepted.0', code: 'listing_bound' }] } })
 })
 
+test('nobody offers to buy any work of a contract that lets none be moved', async () => {
+  const validator = await deployForeign(server.chain, owner.address, 'TransferValidator')
+  const validated = await deployForeign(server.chain, owner.address, 'Validated721', [validator.address])
+  const bound = await deployForeign(server.chain, owner.address, 'Bound721')
+  await bound.call(owner.address, 'setFree', 1n, true)
+  const [refusing, binding] = [await imported(validated), await imported(bound)]
+  await server.sync()
+  const coin = localCurrencies(31337).find(({ symbol }) => symbol === 'WETH')
+  const offer = async (token: string) =>
+    buyer.request('POST /plans/offer', {
+      json: {
+        ...{ account: buyer.address as Address, token, any: true, unit_price: '1000', duration: 86_400 },
+        currency: coin!.address.toLowerCase() as Hex,
+      },
+    })
+  const signed = [(await offer(refusing)).plan, (await offer(binding)).plan]
+
+  await validator.call(owner.address, 'refuse', validated.address, engine(), true)
+  await bound.call(owner.address, 'setFree', 1n, false)
+  await server.sync()
+  for (const [at, [token, code]] of (
+    [
+      [refusing, 'listing_unsellable'],
+      [binding, 'listing_bound'],
+    ] as const
+  ).entries()) {
+    const asked = { params: { id: token }, query: { any: 'true' } } as const
+    expect(await server.visitor('GET /tokens/{id}/unsellable', asked)).not.toMatchObject({ reason: null })
+    await expect(offer(token)).rejects.toMatchObject({ body: { issues: [{ path: 'any', code }] } })
+    await expect(carryOut(server, signed[at]!)).rejects.toMatchObject({
+      body: { issues: [{ path: 'order.asset', code }] },
+    })
+  }
+
+  // Cards say of which works their holder has to ask.
+  const list = { params: { wallet: owner.address as Address, type: 'owned' }, query: {} } as const
+  const cardsFor = async (who: Pick<Person, 'request'>) => {
+    const found = await who.request('GET /users/{wallet}/items/{type}', list)
+    const cards = 'items' in found ? (found.items as TokenCard[]) : []
+    return cards.filter(({ _id }) => [refusing, binding].includes(_id))
+  }
+  expect(await cardsFor(owner)).toMatchObject([{ foreign: true }, { foreign: true }])
+  for (const card of await cardsFor(buyer)) expect(card).not.toHaveProperty('foreign')
+
+  // Another work of the contract can be moved.
+  await bound.call(owner.address, 'setFree', 2n, true)
+  await bound.call(owner.address, 'mint', owner.address, 2n)
+  await bound.call(owner.address, 'setUri', 2n, host.url)
+  await owner.trade('addNFTToMarketplace', [bound.address, 2n])
+  await owner.request('POST /import/save', {
+    json: { blockchain: 'ETH', token_id: '2', contract_address: bound.address, type: '721' },
+  })
+  await server.sync()
+  const any = { params: { id: binding }, query: { any: 'true' } } as const
+  expect(await server.visitor('GET /tokens/{id}/unsellable', any)).toEqual({ reason: null })
+  expect((await offer(binding)).plan.steps.length).toBeGreaterThan(0)
+})
+
 test('others and visitors are told why for its holder', async () => {
   const validator = await deployForeign(server.chain, owner.address, 'TransferValidator')
   const collection = await deployForeign(server.chain, owner.address, 'Validated721', [validator.address])
   const id = await imported(collection)
   await server.sync()
   const asked = async (who: Pick<Person, 'request'>) =>
-    (await who.request('GET /tokens/{id}/unsellable', { params: { id } })).reason
+    (await who.request('GET /tokens/{id}/unsellable', { params: { id }, query: {} })).reason
   expect(await asked(buyer)).toBeNull()
   await validator.call(owner.address, 'refuse', collection.address, engine(), true)
   expect(await asked(buyer)).toBe('refused')

@@ -44,13 +44,15 @@ export async function presentCards(
     const isHeld = (row: TokenKey) =>
       work.tokenId !== null && tokenKey(row) === tokenKey({ ...work, tokenId: work.tokenId })
     const on = open.get(token._id)
+    const mine = countOf(held.find(isHeld)?.copies ?? 0n)
     return {
       ...token,
       offers: on?.offers ?? [],
       open_offers: on?.count ?? 0,
       available_copies: countOf(on?.available ?? 0n),
-      my_available_copies: countOf(held.find(isHeld)?.copies ?? 0n),
+      my_available_copies: mine,
       my_listed_copies: countOf(on?.mine ?? 0n),
+      ...(mine > 0 && work.token?.imported && { foreign: true as const }),
     }
   })
 }

@@ -17,7 +17,7 @@ import type { Db } from '../../db/open.ts'
 import { inRequest, moneyFigures } from '../../inRequest.ts'
 import { refuseAt, refuseIssues } from '../../refuse.ts'
 import { readFunds } from '../../remote/currency.ts'
-import { requireMovable } from '../findUnsellable.ts'
+import { requireMovable, requireSomeMovable } from '../findUnsellable.ts'
 import { isCoin } from '../priceCurrency.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
 import type { Funds } from '../store/makerFunds.ts'
@@ -53,7 +53,8 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
     const set = asked.set ? await requireSet(at.db, work, asked.set) : null
     return { work, set, owned: await heldBy(at, account, work) }
   })
-  if (!any) await requireMovable(context.db, work, null, 'token')
+  if (any) await requireSomeMovable(context, { ...work.key, set }, set ? 'set' : 'any')
+  else await requireMovable(context.db, work, null, 'token')
   const { token, engine, chain } = work
   const known = knownCurrencies(chain.config.id).find(({ address }) => address.toLowerCase() === currency)
   if (!known) throw refuseAt('currency', 'currency_refused')

@@ -15,7 +15,11 @@ export type SetSource = Pick<TokenSet, 'chainId' | 'contract' | 'scope' | 'trait
 export const MOST_OF_SET = 1_000
 
 /** The tokens that belong in a set now. Hidden works do not. Imported works have their contract as creator. */
-export async function findTokens(db: Db, { chainId, contract, scope, trait }: SetSource): Promise<bigint[]> {
+export async function findTokens(
+  db: Db,
+  { chainId, contract, scope, trait }: SetSource,
+  most = MOST_OF_SET,
+): Promise<bigint[]> {
   const rows = await rowsOf<{ tokenId: string }>(
     db,
     sql`
@@ -24,7 +28,7 @@ export async function findTokens(db: Db, { chainId, contract, scope, trait }: Se
       and ${scope === '' ? sql`${works.creator} = ${contract}` : sql`${works.collectionId} = ${scope}`}
       and ${trait ? sql`${works.traits} @> ${JSON.stringify([trait])}::jsonb` : sql`true`}
       and ${workShown}
-    order by ${works.createdAt} desc nulls last, ${works.id} desc limit ${MOST_OF_SET}`,
+    order by ${works.createdAt} desc nulls last, ${works.id} desc limit ${most}`,
   )
   return rows.map(({ tokenId }) => BigInt(tokenId))
 }
@@ -67,13 +71,13 @@ export async function getSets(db: Db, names: readonly SetName[]): Promise<Map<st
 export const setKey = ({ root, contract, chainId }: SetName) => `${chainId}|${contract}|${root}`
 
 /** The tokens of a set, in the order of their ids; none if there is no such set. */
-export async function listMembers(db: Db, root: string): Promise<bigint[]> {
+export async function listMembers(db: Db, root: string, most = MOST_OF_SET): Promise<bigint[]> {
   const rows = await db
     .select({ tokenId: tokenSetMembers.tokenId })
     .from(tokenSetMembers)
     .where(eq(tokenSetMembers.root, root))
     .orderBy(asc(tokenSetMembers.tokenId))
-    .limit(MOST_OF_SET)
+    .limit(most)
   return rows.map(({ tokenId }) => tokenId)
 }
 

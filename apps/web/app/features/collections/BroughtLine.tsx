@@ -63,7 +63,7 @@ export default function BroughtLine({ id, isAgain = false }: { id: string; isAga
       )}
       {isConnected && (
         <Suspense>
-          <MakeTradable brought={brought} name={shown.collection.name} />
+          <MakeTradable id={id} brought={brought} name={shown.collection.name} />
         </Suspense>
       )}
     </>

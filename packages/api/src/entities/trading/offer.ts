@@ -173,6 +173,8 @@ export const zTokenCard = zToken
     /** The copies that the viewer holds, and those of them in the viewer's own open offers. */
     my_available_copies: zCopies,
     my_listed_copies: zCopies,
+    /** The viewer holds copies, and their contract is another collection's, which may refuse a sale: ask GET /tokens/{id}/unsellable. */
+    foreign: z.literal(true).optional(),
   })
   .meta({ id: 'TokenCard' })
 export type TokenCard = z.infer<typeof zTokenCard>

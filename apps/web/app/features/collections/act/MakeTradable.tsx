@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { BroughtAnswer } from '@vitrine/api/entities/collections/brought'
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
 import { TRADABLE } from '#data/chainKeys.ts'
+import { query } from '#data/query.ts'
+import { collectionWorksQuery } from '#features/collections/collectionQueries.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { openWallet } from '#wallet/openWallet.ts'
@@ -10,15 +13,31 @@ import { t } from '#words/catalogue.ts'
 
 type Place = Pick<BroughtAnswer, 'network' | 'contract_address'>
 
-/** As long as the sale contract does not know a brought contract: the transaction that tells it, which anybody may send. */
-export default function MakeTradable({ brought, name }: { brought: BroughtAnswer; name: string }) {
+type MakeTradableProps = { id: string; brought: BroughtAnswer; name: string }
+
+/**
+ * As long as the sale contract does not know a brought contract: the transaction that tells it, which anybody may send.
+ * Nothing if its works cannot be moved at all: then they could not be listed afterwards either.
+ */
+export default function MakeTradable({ id, brought, name }: MakeTradableProps) {
   const { network, contract_address } = brought
   const [busy, begin] = useBeginFlow()
   const { data: isKnown } = useQuery<boolean>({
     queryKey: [TRADABLE, network, contract_address],
     queryFn: () => askEngine(brought),
   })
-  if (isKnown !== false) return null
+  const { data: works } = useInfiniteQuery({
+    ...collectionWorksQuery(id, 'owned'),
+    enabled: isKnown === false,
+  })
+  const work = works?.pages[0]?.items[0]?._id
+  const { data: found } = useQuery({
+    ...query('GET /tokens/{id}/unsellable', { params: { id: work ?? '' }, query: { any: 'true' } }),
+    enabled: work !== undefined,
+  })
+  if (isKnown !== false || isImmovable(found?.reason ?? null)) return null
+  // Nothing is offered before it is known that it helps.
+  if (work && !found) return null
   const subject = { title: name, image: null, colour: null }
   const asset = contract_address as Hex
   return (

@@ -5,9 +5,12 @@ import { query } from '#data/query.ts'
 import type { ShownToken } from './facts.ts'
 import { isOwnContract } from './isOwnContract.ts'
 
-/** What is asked about a work of another contract: why it cannot be listed. */
-export const unsellableQuery = (id: string) => ({
-  ...query('GET /tokens/{id}/unsellable', { params: { id } }),
+/**
+ * What is asked about a work of another contract: why it cannot be listed.
+ * @param any about all works of its contract
+ */
+export const unsellableQuery = (id: string, any = false) => ({
+  ...query('GET /tokens/{id}/unsellable', { params: { id }, query: any ? { any: 'true' } : {} }),
   staleTime: 0,
   retry: false,
 })

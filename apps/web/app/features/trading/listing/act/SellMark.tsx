@@ -1,4 +1,5 @@
 import type { TokenCardInList } from '@vitrine/api/entities/inList'
+import { useStuck } from '#features/trading/listing/useStuck.ts'
 import { MarkBox } from '#features/trading/selecting/act/MarkBox.tsx'
 import { t } from '#words/catalogue.ts'
 import { isSellable, MOST_TOGETHER, sellable } from './sellable.ts'
@@ -6,11 +7,12 @@ import { isSellable, MOST_TOGETHER, sellable } from './sellable.ts'
 /** The checkbox on a card while works are being selected to list them. */
 export function SellMark({ card }: { card: TokenCardInList }) {
   const selected = sellable.use()
+  const stuck = useStuck(card)
   const checked = selected.some(({ token }) => token === card._id)
   return (
     <MarkBox
       title={card.name}
-      reason={isSellable(card) ? null : t(card.my_listed_copies > 0 ? 'select_listed' : 'select_not_yours')}
+      reason={reasonOf(card, stuck !== null)}
       checked={checked}
       full={selected.length >= MOST_TOGETHER}
       onToggle={() => {
@@ -20,4 +22,11 @@ export function SellMark({ card }: { card: TokenCardInList }) {
       }}
     />
   )
+}
+
+/** Why a work cannot be selected; null if it can. */
+function reasonOf(card: TokenCardInList, isStuck: boolean): string | null {
+  if (isStuck) return t('cannot_be_sold')
+  if (isSellable(card)) return null
+  return t(card.my_listed_copies > 0 ? 'select_listed' : 'select_not_yours')
 }

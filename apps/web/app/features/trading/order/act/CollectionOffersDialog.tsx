@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
+import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
 import { useState } from 'react'
 import { networksQuery } from '#data/networks.ts'
 import { list, query, wholePages } from '#data/query.ts'
+import { unsellableQuery } from '#features/trading/offer/useUnsellable.ts'
 import { OrderLine } from '#parts/OrderLine.tsx'
 import { useOpenConnected } from '#parts/useOpenConnected.ts'
 import { Button } from '#ui/Button.tsx'
@@ -28,6 +30,11 @@ export default function CollectionOffersDialog({ collection, onClose }: Collecti
   })
   const current = chains.find(({ chain }) => chain === chosen) ?? chains[0]
   const finding = found.some(({ isPending }) => isPending)
+  const { data: stuck } = useQuery({
+    ...unsellableQuery(current?.work ?? '', true),
+    enabled: current !== undefined,
+  })
+  const reason = stuck?.reason ?? null
   const [isOffering, offer, endOffer] = useOpenConnected()
   if (isOffering && current) return <AnyOffer work={current.work} onClose={endOffer} />
   return (
@@ -36,12 +43,13 @@ export default function CollectionOffersDialog({ collection, onClose }: Collecti
       closeLabel={t('close')}
       onClose={onClose}
       foot={
-        <Button kind="primary" size="large" wide disabled={!current} onClick={offer}>
+        <Button kind="primary" size="large" wide disabled={!current || isImmovable(reason)} onClick={offer}>
           {t('make_offer_title')}
         </Button>
       }
     >
       <p className="text-sm text-quiet">{t('collection_offers_text')}</p>
+      {isImmovable(reason) && <p className="mt-2 text-sm">{t(`any_${reason}`)}</p>}
       {chains.length > 1 && current && (
         <div className="mt-4">
           <SelectField
