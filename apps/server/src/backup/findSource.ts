@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { Config } from '../config/config.ts'
 import type { PostgresUrls } from '../db/database.ts'
 import { FolderInUseError, holdFolder } from '../process/holdFolder.ts'
+import { OperatorError } from '../process/operatorError.ts'
 import { type Copied, copyFolderOf, socketOf } from './serveCopies.ts'
 
 /** Where a database can be read, until this is disposed of. */
@@ -14,16 +16,27 @@ export type FoundSource = AsyncDisposable & {
   waited: number | null
 }
 
+/** The folder of an embedded database. */
+const folderOf = (dataFolder: string) => join(dataFolder, 'database')
+
+/** Whether the configured database is an embedded one that no server has created yet. */
+export const isBeforeFirst = ({ database, dataFolder }: Pick<Config, 'database' | 'dataFolder'>): boolean =>
+  !database && !existsSync(folderOf(dataFolder))
+
 /**
  * Finds the configured database, to read it. A running server goes on: PostgreSQL shows one snapshot, and the server
  * copies an embedded database.
  * @param as the name of this program in the errors of others
- * @throws FolderInUseError if a process that cannot copy its database holds it
+ * @throws FolderInUseError if a process that cannot copy its database holds it; OperatorError if there is none yet
  */
 export async function findSource(
   { database, dataFolder }: Pick<Config, 'database' | 'dataFolder'>,
   as: string,
 ): Promise<FoundSource> {
+  if (isBeforeFirst({ database, dataFolder }))
+    throw new OperatorError(
+      `There is no database in ${folderOf(dataFolder)} yet. A server creates it when it starts.`,
+    )
   await using opened = new AsyncDisposableStack()
   let where: FoundSource['where']
   let waited: number | null = null
@@ -38,7 +51,7 @@ export async function findSource(
     const held = holdOrAsk(dataFolder, as)
     if (typeof held === 'function') opened.defer(held)
     else waited = await askForCopy(dataFolder, held)
-    where = { folder: waited === null ? join(dataFolder, 'database') : copy }
+    where = { folder: waited === null ? folderOf(dataFolder) : copy }
   }
   const all = opened.move()
   return { where, waited, [Symbol.asyncDispose]: () => all.disposeAsync() }

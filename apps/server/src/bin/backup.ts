@@ -63,7 +63,7 @@ async function verifyThere(folder: string): Promise<void> {
   )
   if (lost.count === 0) return
   process.stderr.write(
-    `${lost.count} files are missing or damaged in the backup: ${lost.names.slice(0, 5).join(', ')}${lost.count > 5 ? ', …' : ''}\nRemove them from ${folder}/media, and the next backup copies them again.\n`,
+    `${lost.count} files are missing or damaged in the backup: ${lost.names.slice(0, 5).join(', ')}${lost.count > 5 ? ', …' : ''}\nRemove the damaged ones from ${folder}/media. The next backup copies all of them again.\n`,
   )
   process.exitCode = 2
 }

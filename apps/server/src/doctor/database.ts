@@ -18,9 +18,10 @@ export async function checkSchema({ query }: FoundDatabase): Promise<Finding[]> 
   if (major < OLDEST_POSTGRES)
     return [wrong('database', `PostgreSQL ${major}`, `Use PostgreSQL ${OLDEST_POSTGRES} or newer.`)]
   await refuseNewer(query, MIGRATIONS_FOLDER)
-  const last = (await readSchemaTime(query)) ?? 0
-  const open = (await listMigrations(MIGRATIONS_FOLDER)).filter(({ when }) => when > last)
+  const last = await readSchemaTime(query)
   const version = fine('database', `PostgreSQL ${major}`)
+  if (last === null) return [version, fine('migrations', 'the database is empty: the first start fills it')]
+  const open = (await listMigrations(MIGRATIONS_FOLDER)).filter(({ when }) => when > last)
   if (open.length === 0) return [version, fine('migrations', 'all have run')]
   const todo = 'Back up, then start a server: it runs them.'
   return [version, wrong('migrations', `${open.length} have not run, the first is ${open[0]?.tag}`, todo)]

@@ -1,10 +1,12 @@
-import { findSource } from '../backup/findSource.ts'
+import { findSource, isBeforeFirst } from '../backup/findSource.ts'
 import { openNode } from '../chain/rpc/node.ts'
 import { rankNodes } from '../chain/rpc/rank.ts'
 import type { ChainConfig } from '../config/chains.ts'
 import type { Config } from '../config/config.ts'
 import { type FoundDatabase, openAsIs } from '../db/openAsIs.ts'
+import { readSchemaTime } from '../db/schemaVersion.ts'
 import { isUnfinished } from '../db/tables/unfinished.ts'
+import { openDataFolder } from '../process/dataFolder.ts'
 import { openPinServices } from '../works/pins/openPinServices.ts'
 import { checkBrought } from './brought.ts'
 import { checkContracts, checkNode, checkTables } from './chain.ts'
@@ -75,7 +77,7 @@ function nodesOf(chain: ChainConfig): Named[] {
   const todo = `See RPC_URLS_${chain.blockchain}.`
   return [
     ...chain.rpcUrls.map((url) => ({
-      part: `${chain.blockchain} node ${new URL(url).host}`,
+      part: `${chain.blockchain} node ${new URL(url).origin}`,
       check: () => checkNode(chain, url, openNode(url, PATIENCE)),
       todo,
     })),
@@ -88,6 +90,10 @@ function nodesOf(chain: ChainConfig): Named[] {
 }
 
 async function checkDatabase(config: Config): Promise<Finding[]> {
+  if (isBeforeFirst(config)) {
+    openDataFolder(config.dataFolder)
+    return [fine('database', 'none yet: the first start creates it')]
+  }
   // A server that runs on the embedded database copies it for us.
   await using source = await findSource(config, 'npm run doctor')
   await using opened = new AsyncDisposableStack()
@@ -103,7 +109,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     ]
   const schema = await checkSchema(found)
   // Without the tables of this version, nothing else can be read.
-  if (schema.some(({ ok }) => !ok)) return schema
+  if (schema.some(({ ok }) => !ok) || (await readSchemaTime(found.query)) === null) return schema
   return [...schema, ...(await runAll(rowsOf(config, found)))]
 }
 

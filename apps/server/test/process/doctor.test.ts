@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openNode } from '../../src/chain/rpc/node.ts'
 import type { ChainConfig } from '../../src/config/chains.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
@@ -29,6 +29,7 @@ import { addBroughtRows } from '../foreign/bring.ts'
 import { startServerProcess } from '../servers/serverProcess.ts'
 import { newDatabase } from '../servers/testDatabase.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { createDatabase } from '../servers/throwAwayPostgres.ts'
 
 const price = 10n ** 18n
 let server: TestServer
@@ -196,6 +197,21 @@ test('a mistyped folder is named, and the doctor does not create it', async () =
   expect(existsSync(dirname(mistyped))).toBe(false)
 })
 
+test('before the first start, the doctor misses nothing that it makes, and leaves no locks', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-new-'))
+  const postgres = inject('postgresUrl')
+  const config = readConfig({
+    VITRINE_DATA: folder,
+    ...(postgres && { DATABASE_URL: await createDatabase(postgres) }),
+  })
+  const findings = (await diagnose(config)).filter(({ part }) => !part.includes('contracts'))
+  const nodes = findings.filter(({ part }) => part.includes('node')).map(({ part }) => part)
+  expect(new Set(nodes).size, nodes.join(', ')).toBe(6)
+  expect(wrongsOf(findings.filter(({ part }) => !nodes.includes(part)))).toEqual([])
+  expect((await readdir(folder)).filter((name) => name.includes('lock'))).toEqual([])
+  await rm(folder, { recursive: true, force: true })
+})
+
 test('npm run doctor ends with 0 when all is well, and otherwise with 1 and what to do', async () => {
   const chains: TestChain[] = await Promise.all([31337, 31338, 31339].map(startTestChain))
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-doctor-'))
@@ -228,7 +244,7 @@ test('npm run doctor ends with 0 when all is well, and otherwise with 1 and what
     expect(await wrongsWith()).toEqual([])
 
     chains[1]!.stop()
-    const node = `MATIC node ${new URL(chains[1]!.url).host}`
+    const node = `MATIC node ${new URL(chains[1]!.url).origin}`
     const wrong = {
       S3_BUCKET: 'b',
       S3_ENDPOINT: 'http://127.0.0.1:9',
