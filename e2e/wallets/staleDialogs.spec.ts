@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
 import { connectAnnounced, installWallet, WALLET_NAME } from '../announcedWallet.ts'
 import { api, demoAccounts } from '../marketplace.ts'
-import { accountMenu, buyNow, openAs, reject } from '../people.ts'
+import { accountMenu, buyNow, disconnect, openAs, reject } from '../people.ts'
 import { openStudio } from '../works.ts'
 
 const connect = (page: Page) => page.getByRole('banner').getByRole('button', { name: t('connect_wallet') })
@@ -34,6 +34,33 @@ test('a connect dialog closes when another tab signs in, and the other tab stays
   await expect(accountMenu(page)).toBeVisible()
   await expect(accountMenu(tab)).toBeVisible()
   expect(await signedIn(tab)).toBe(wallet.toLowerCase())
+})
+
+test('a dialog that closes because another tab changes the account, or signs out, says so', async ({
+  page,
+  context,
+}) => {
+  const { buyer, other, path } = await onSale()
+  const notices = page.getByRole('region', { name: t('notices') })
+  const open = () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t('buy_now') })
+      .click()
+  const checkout = page.getByRole('dialog', { name: t('checkout') })
+  await openAs(page, buyer, path)
+  await open()
+  await expect(checkout).toBeVisible()
+  const tab = await context.newPage()
+  await openAs(tab, other, '/activity')
+  await expect(notices).toContainText(t('account_elsewhere'))
+  await expect(dialogs(page)).toHaveCount(0)
+
+  await open()
+  await expect(checkout).toBeVisible()
+  await disconnect(tab)
+  await expect(notices).toContainText(t('session_ended'))
+  await expect(dialogs(page)).toHaveCount(0)
 })
 
 test('dialogs close when the wallet changes its account and when it is locked [STA-09]', {

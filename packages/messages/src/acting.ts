@@ -598,7 +598,7 @@ export const acting = {
   make_offer_gone: 'You can no longer make this offer',
   offer_moved: 'The page shows another offer now',
   typed_kept: 'What you typed is kept.',
-  account_elsewhere: 'Another tab uses a different account now. What you typed is kept for the first one.',
+  account_elsewhere: 'Another tab switched to a different account. What you typed is kept for the first one.',
   series_title: 'Create several at once',
   series_link_text: 'Single works from a folder of files, with a table of their names and properties.',
   series_intro: 'Choose up to {n} files. Each becomes a single work, and all are minted together.',

@@ -10,6 +10,7 @@ export const SESSION = 'vitrine.session'
 const listeners = new Set<() => void>()
 let session: Session | null | undefined
 let account: Hex | null = null
+let elsewhere = false
 
 /** The session of this browser, or null. Reads the storage once. */
 export function getSession(): Session | null {
@@ -26,6 +27,9 @@ export function getAccount(): Hex | null {
   return account
 }
 
+/** Whether another tab made the last change of the session. */
+export const isChangedElsewhere = (): boolean => elsewhere
+
 /**
  * Signs in, or out with null, in this and every other tab.
  * @param stays the server has ended the session: the same person is still there
@@ -33,6 +37,7 @@ export function getAccount(): Hex | null {
 export function setSession(next: Session | null, stays = false): void {
   // A tab ends only its own session: another tab may have signed in, and this one may not know it yet.
   const own = session?.token === read()?.token
+  elsewhere = false
   if (stays) session = next
   else follow(next)
   if (next) kept.setItem(SESSION, JSON.stringify(next))
@@ -54,6 +59,7 @@ function readAgain({ key, persisted }: Event & { key?: string | null; persisted?
   // The key is null when the whole storage was cleared.
   if (!(persisted ?? (key === null || key === SESSION))) return
   session = undefined
+  elsewhere = true
   tell()
 }
 

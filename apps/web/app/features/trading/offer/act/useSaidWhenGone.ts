@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { request } from '#data/browser.ts'
-import { getAccount, getSession } from '#data/session.ts'
+import { saySessionEnded } from '#data/saySessionEnded.ts'
+import { getAccount, getSession, isChangedElsewhere } from '#data/session.ts'
 import { showToast } from '#ui/toast.ts'
 import { t } from '#words/catalogue.ts'
 import { forgetTyped, keepTyped } from './keptTyped.ts'
@@ -36,8 +37,7 @@ export function useSaidWhenGone(
         const now = getAccount()
         // Whoever ends a session, or changes the account of this tab's wallet, is told so already.
         if (now === account && getSession()) void say()
-        else if (now !== account && now !== null)
-          showToast({ kind: 'info', title: t('account_changed'), text: t('account_elsewhere') })
+        else if (now !== account && isChangedElsewhere()) sayLeftElsewhere(now)
       })
     }
   }, [])
@@ -47,6 +47,11 @@ export function useSaidWhenGone(
     onClose()
   }
 }
+
+const sayLeftElsewhere = (now: string | null) =>
+  now === null
+    ? saySessionEnded()
+    : showToast({ kind: 'info', title: t('account_changed'), text: t('account_elsewhere') })
 
 const sayNotOpen = () => showToast({ kind: 'info', title: t('offer_not_open') })
 
