@@ -26,7 +26,15 @@ export default defineConfig({
   // The workspace packages are TypeScript sources, so they are bundled.
   ssr: { noExternal: [/^@vitrine\//] },
   environments: {
-    ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: './app/server.ts',
+          // Pages contain the text of some functions (`early/earlyScript.ts`). Others keep their names in errors.
+          output: { minify: { compress: false, mangle: { toplevel: false }, codegen: true } },
+        },
+      },
+    },
     client: {
       build: {
         // A page has already loaded these files, so a later import need not fetch them.

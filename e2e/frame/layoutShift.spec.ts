@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { tIn } from '@vitrine/messages/tIn'
-import { demoAccounts } from '../marketplace.ts'
+import { api, demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 import { openStudio } from '../works.ts'
 
@@ -79,6 +79,32 @@ async function expectSteady(page: Page, paths: readonly string[], windows: typeo
 
 test('My Items does not move while it loads', ({ page }) =>
   expectSteady(page, PAGES.slice(0, 1), WINDOWS.slice(0, 1)))
+
+test('the page of a work does not move when it is known who looks', async ({ page }) => {
+  const person = (await demoAccounts()).at(-1)!
+  const { offers } = await api('GET /offers/{list}', { params: { list: 'live' }, query: { limit: 20 } })
+  const others = offers.filter(
+    ({ auction, creator }) =>
+      auction?.bidder.wallet !== person.toLowerCase() && creator.wallet !== person.toLowerCase(),
+  )
+  const works = new Map(others.map(({ type, token }) => [`${type} ${token.type}`, token._id]))
+  await openAs(page, person, '/terms')
+  await slowly(page)
+  await page.addInitScript(() => {
+    window.places = []
+    const look = () => {
+      const tabs = document.querySelector('a[href*="tab=history"]')
+      const top = tabs && Math.round(tabs.getBoundingClientRect().top + scrollY)
+      if (top && window.places.at(-1) !== top) window.places.push(top)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  for (const [kind, id] of works) {
+    await page.goto(`/tokens/${id}`, { waitUntil: 'networkidle' })
+    expect.soft(await page.evaluate(() => window.places), `${kind} ${id}`).toHaveLength(1)
+  }
+})
 
 test('no page for signed-in people moves while it loads', { tag: '@long' }, async ({ page }) => {
   test.slow()

@@ -152,11 +152,11 @@ const CONTROLS: {
   {
     what: 'a chip',
     pages: ['/search'],
-    selector: 'input[name=sort][value=liked]',
+    selector: 'input[name=sale][value=auction]',
     value: '',
     stands: async (page) => {
-      await expect(page).toHaveURL(/sort=liked/)
-      await expect(page.locator('input[name=sort][value=liked]')).toBeChecked()
+      await expect(page).toHaveURL(/sale=auction/)
+      await expect(page.locator('input[name=sale][value=auction]')).toBeChecked()
     },
   },
   {

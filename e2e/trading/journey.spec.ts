@@ -165,6 +165,8 @@ test('a collectible is created, listed and bought, and the pages show everything
     for (const reload of [false, true]) {
       if (reload) await page.reload()
       await expect(page.getByRole('main')).toContainText(t('offer_completed'))
+      // What is only for its owner comes when it is known who looks, above the tabs.
+      await expect(page.getByRole('main')).toContainText('You own 1')
       const about = page.getByRole('region', { name: t('about_work') })
       await about.getByRole('link', { name: t('tab_history') }).click()
       await expect(about).toContainText(t('did_purchased_from'))

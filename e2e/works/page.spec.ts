@@ -5,6 +5,7 @@ import { findBrowser } from '../../scripts/findBrowser.ts'
 import { faultsInBothThemes } from '../faults.ts'
 import { bringHere } from '../foreignWorks.ts'
 import { demoAccounts } from '../marketplace.ts'
+import { started } from '../started.ts'
 import { QUIET } from '../vitrine.ts'
 
 // As Chrome on a computer: a frame without an origin has a process of its own. The tests' browser has one for all.
@@ -81,6 +82,13 @@ test('a work that is a page runs when somebody asks for it, as a stranger whose 
   page.context().on('page', (opened) => windows.push(opened))
   page.on('dialog', () => windows.push(page))
 
+  // The code of its button comes when somebody has pressed it.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('**/assets/Runnable-*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+
   await test.step('its picture is shown until then, and nothing of it is fetched', async () => {
     await page.goto(`/tokens/${id}`)
     await expect(run).toBeVisible()
@@ -92,8 +100,10 @@ test('a work that is a page runs when somebody asks for it, as a stranger whose 
 
   const frame = page.frameLocator('main iframe')
   await test.step('running, it has no origin, no storage, no network, no windows, and no way around its frame', async () => {
+    await started(page)
     const before = await run.boundingBox()
     await run.click()
+    press()
     await expect(stop).toBeFocused()
     // Nothing moved.
     expect((await stop.boundingBox())?.y).toBe(before?.y)

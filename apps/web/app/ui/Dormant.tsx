@@ -13,11 +13,12 @@ type Until = (part: Element, wake: () => void) => () => void
  */
 export function Dormant({ until, children, className }: DormantProps & { until: Until }) {
   const box = useRef<HTMLDivElement>(null)
-  const awake = useRef(false)
+  const [awake, setAwake] = useState(false)
+  const isAwake = useRef(false)
   const [waking] = useState(() => Promise.withResolvers<void>())
   useEffect(() => {
     const part = box.current
-    if (awake.current || !part) return
+    if (isAwake.current || !part) return
     const stop = until(part, waking.resolve)
     window.recorder?.add(part, waking.resolve)
     return () => {
@@ -25,17 +26,27 @@ export function Dormant({ until, children, className }: DormantProps & { until: 
       window.recorder?.remove(part)
     }
   }, [until, waking])
+  const gate = (
+    <Suspense>
+      <Gate opens={waking.promise} onAwake={wake}>
+        {children}
+      </Gate>
+    </Suspense>
+  )
+  // An update wakes the part, which hears it when it is awake. Otherwise React would render it again in the place of its
+  // markup, and nothing would be there until the code of its lazy parts has come: what is below would move up, and down.
+  const [first] = useState({ gate, children })
+  useEffect(() => {
+    if (children !== first.children) waking.resolve()
+  })
   function wake() {
-    if (!awake.current && box.current) void replayEvents(box.current)
-    awake.current = true
+    if (!isAwake.current && box.current) void replayEvents(box.current)
+    isAwake.current = true
+    setAwake(true)
   }
   return (
     <div ref={box} className={className}>
-      <Suspense>
-        <Gate opens={waking.promise} onAwake={wake}>
-          {children}
-        </Gate>
-      </Suspense>
+      {awake ? gate : first.gate}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useSession } from '#data/session.ts'
 import { AuctionPanel } from '#features/trading/auction/AuctionPanel.tsx'
 import { lastChange } from '#features/trading/auction/auctionState.ts'
 import { BidButton } from '#features/trading/auction/BidButton.tsx'
+import { EndReminder } from '#features/trading/auction/EndReminder.tsx'
 import { ActionBarContext, createActionBar } from '#features/trading/offer/actionBar.ts'
 import type { Shown, ShownToken } from '#features/trading/offer/facts.ts'
 import { DirectSale } from '#features/trading/purchase/DirectSale.tsx'
@@ -18,7 +19,6 @@ import { ofWork } from '#words/work.ts'
 import { SoldBy } from './SoldBy.tsx'
 
 const BelowPrice = lazyPart(() => import('./BelowPrice.tsx'))
-const Soon = lazyPart(() => import('#parts/Soon.tsx'))
 const SettleButton = lazyPart(() => import('#features/trading/auction/SettleButton.tsx'))
 const TradeBar = lazyPart(() => import('./act/TradeBar.tsx'))
 const Holding = lazyPart(() => import('#features/trading/listing/act/Holding.tsx'))
@@ -36,7 +36,7 @@ export function Trade({ shown }: { shown: Shown }) {
         {owned > 0 && (
           <p className="text-sm text-quiet">{ofWork('you_own', { n: owned, copies: shown.token.copies })}</p>
         )}
-        <WhenNear className="empty:hidden">
+        <WhenNear className="has-[>:only-child:empty]:hidden">
           <BelowPrice shown={shown} />
         </WhenNear>
         {wallet && (
@@ -97,11 +97,7 @@ function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
         <BidButton token={token} offer={offer} now={now} />
       </AuctionPanel>
       {/* Below the button: what comes later must not move what somebody is about to press. */}
-      {ends && (
-        <Suspense>
-          <Soon kind="auction" id={offer._id} date={ends} title={token.name} dated={false} />
-        </Suspense>
-      )}
+      {ends && <EndReminder offer={offer} date={ends} title={token.name} />}
       {running && Date.parse(running.date_end) <= now && (
         <WhenNear>
           <SettleButton token={token} offer={offer} />
