@@ -221,6 +221,8 @@ export type Codes = {
   listings_full: { n: string }
   buyer_invalid: undefined
   buyer_is_seller: undefined
+  recipient_is_sender: undefined
+  transfer_refused: undefined
   price_too_high: { most: string }
   // Offers to buy.
   order_price_invalid: undefined

@@ -233,6 +233,8 @@ export const issues = {
   listings_full: 'You have {n} signed listings on this network. Withdraw some, or wait until they expire.',
   buyer_invalid: 'Enter the address of a wallet, or nothing.',
   buyer_is_seller: 'This is your own wallet.',
+  recipient_is_sender: 'This is the wallet that has it.',
+  transfer_refused: 'The collection, or the contract at this address, refuses this transfer.',
   price_too_high: 'One copy can cost at most {most}, in the smallest unit.',
   order_price_invalid: 'Enter a price above 0.',
   order_expiry_invalid: 'An offer can stay open from 10 minutes to 180 days.',

@@ -9,6 +9,8 @@ export const plans = {
     'Bids {total} for {n, plural, one {# copy} other {# copies}} of “{title}”. The sale contract holds the money, and pays it back if somebody bids more.',
   plan_settle:
     'Settles the auction of {n, plural, one {# copy} other {# copies}} of “{title}”: the seller gets {total} less fees, and the winner the work.',
+  plan_transfer:
+    'Gives {n, plural, one {# copy} other {# copies}} of “{title}” to {to}, for nothing. Nobody can call it back.',
   plan_mint:
     'Mints {n, plural, one {# copy} other {# copies}} of a new work, with royalties of {royalties}% of each later sale.',
   plan_mint_committed:

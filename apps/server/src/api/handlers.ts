@@ -132,6 +132,7 @@ import { planMint } from '../trading/plans/mint.ts'
 import { planOffer } from '../trading/plans/offer.ts'
 import { planSettle } from '../trading/plans/settle.ts'
 import { planSweep } from '../trading/plans/sweep.ts'
+import { planTransfer } from '../trading/plans/transfer.ts'
 import { createSet, getSet } from '../trading/sets.ts'
 import { issueTradesFile } from '../trading/tradesFile.ts'
 import { uploadMedia } from '../uploads/media.ts'
@@ -300,6 +301,7 @@ export const handlers: Handlers = {
   planBid: asking(async ({ json }, { context }) => ({ plan: await planBid(context, json) })),
   planMint: ({ json }, { context }) => ({ plan: planMint(context, json) }),
   planSettle: asking(async ({ json }, { context }) => ({ plan: await planSettle(context, json) })),
+  planTransfer: asking(async ({ json }, { context }) => ({ plan: await planTransfer(context, json) })),
   planBuy: asking(async ({ json }, { context, viewer }) => ({ plan: await planBuy(context, viewer, json) })),
   planCancel: asking(async ({ json }, { context, viewer }) => ({
     plan: await planCancel(context, viewer, json),

@@ -57,7 +57,7 @@ test('nothing that belongs to a session or signs in is open', () => {
       'POST /orders',
     ],
     ...['accept', 'acceptMany', 'bid', 'buy', 'cancel', 'cancelMany'].map((wish) => `POST /plans/${wish}`),
-    ...['list', 'mint', 'offer', 'settle', 'sweep'].map((wish) => `POST /plans/${wish}`),
+    ...['list', 'mint', 'offer', 'settle', 'sweep', 'transfer'].map((wish) => `POST /plans/${wish}`),
     ...['POST /sets', 'POST /users/search'],
   ])
   expect(

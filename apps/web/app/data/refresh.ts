@@ -16,6 +16,7 @@ export type Write =
   | 'withdraw'
   | 'addCollection'
   | 'setPayee'
+  | 'transfer'
 
 /** What a live event is about: a work, a collection, or people, of whom one is the viewer. */
 type Subject = `live ${'token' | 'collection' | 'viewer'}`
@@ -199,6 +200,7 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'POST /import/save': TRADES,
   withdraw: CHAIN,
   addCollection: [TRADABLE, 'GET /tokens/{id}/unsellable'],
+  transfer: TRADES,
   setPayee: [PAYEES, BALANCE, 'GET /users/{id}'],
   'POST /collections': COLLECTIONS,
   'DELETE /collections/{id}': COLLECTIONS,

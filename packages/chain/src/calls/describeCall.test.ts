@@ -7,6 +7,7 @@ import { allowCall, wrapCall } from './fund.ts'
 import { approveCall, cancelOfferCall, listCall } from './list.ts'
 import { mintSeriesCall } from './mint.ts'
 import { acceptByTransferCall, acceptCall, cancelOrderCall } from './order.ts'
+import { transferCall } from './transfer.ts'
 
 const one = `0x${'1a'.repeat(20)}` as const
 const two = `0x${'2b'.repeat(20)}` as const
@@ -96,3 +97,10 @@ test.each([721, 1155] as const)(
     expect(described.args.data).toBe(`0x${carried.slice(10)}`)
   },
 )
+
+test.each([721, 1155] as const)('a transfer of a token of ERC-%s that carries nothing is a gift', (type) => {
+  const gift = { type, asset: two, tokenId: 3n, from: one, to: two, quantity: 2n }
+  const described = describeCall(transferCall(gift).data)
+  expect(described).toMatchObject({ function: 'safeTransferFrom', args: { from: one, to: two } })
+  expect(described.carries).toBeUndefined()
+})

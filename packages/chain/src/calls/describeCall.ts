@@ -41,7 +41,8 @@ export function describeCall(data: Hex): CallDescription {
   const args = Object.fromEntries(item.inputs.map(({ name = '' }, at) => [name, asJson(values[at])]))
   const payable = item.stateMutability === 'payable' ? ' payable' : ''
   const abi = `function ${item.name}(${item.inputs.map(written).join(', ')})${payable}`
-  const carried = item.name === 'safeTransferFrom' && (args.data as Hex | undefined)
+  // A transfer without bytes is a gift.
+  const carried = item.name === 'safeTransferFrom' && args.data !== '0x' && (args.data as Hex | undefined)
   return {
     ...{ function: item.name, args, abi },
     ...(carried && { carries: describeCall(concat([toFunctionSelector(ACCEPT), carried])) }),

@@ -14,6 +14,7 @@ export type StepName =
   | 'cancelOffer'
   | 'cancelMany'
   | 'settle'
+  | 'transfer'
   | 'importToken'
   | 'addCollection'
   | 'raiseCounter'

@@ -20,6 +20,7 @@ import { sell } from './sell.ts'
 import { sellMany } from './sellMany.ts'
 import { series } from './series.ts'
 import { settle } from './settle.ts'
+import { transfer } from './transfer.ts'
 import { withdraw } from './withdraw.ts'
 
 /** Every kind of business, by the `kind` of its intents. */
@@ -36,6 +37,7 @@ const ALL = {
     cancelAll,
     cancelMany,
     settle,
+    transfer,
     claim,
     import: importing,
     addCollection,

@@ -17,6 +17,7 @@ import { raiseCounter } from './raiseCounter.ts'
 import { setPayee } from './setPayee.ts'
 import { signListing } from './signListing.ts'
 import type { StepEffects } from './step.ts'
+import { transfer } from './transfer.ts'
 import { withdraw } from './withdraw.ts'
 
 /** How each step is carried out. */
@@ -35,6 +36,7 @@ export const STEPS: Readonly<Record<StepName, StepEffects>> = {
   cancelMany,
   raiseCounter,
   settle,
+  transfer,
   importToken,
   addCollection,
   withdraw,

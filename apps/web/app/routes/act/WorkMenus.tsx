@@ -1,6 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { canSell } from '@vitrine/domain/rules/trading/checkSale'
 import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
+import { Suspense, startTransition, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '#data/session.ts'
 import { copiesOnOffer } from '#features/trading/offer/facts.ts'
@@ -9,21 +10,31 @@ import { MoreMenu } from '#features/works/token/act/MoreMenu.tsx'
 import { embedHtml } from '#parts/act/embed.ts'
 import { ShareMenu } from '#parts/act/ShareMenu.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import type { MenuEntry } from '#ui/menu.ts'
 import { t } from '#words/catalogue.ts'
 import { personName } from '#words/personName.ts'
 import { ofWork } from '#words/work.ts'
 
 const ReportDialog = lazyPart(() => import('#features/moderation/act/ReportDialog.tsx'))
+const TransferDialog = lazyPart(() => import('#features/trading/transfer/act/TransferDialog.tsx'))
 
 type WorkMenusProps = { shown: OutputOf<'GET /tokens/{id}'>; origin: string }
 
 /** The menus of a work: sharing it, and rarer actions. */
 export default function WorkMenus({ shown, origin }: WorkMenusProps) {
   const { token } = shown
-  const sells = useCanSell(shown)
+  const { wallet, owned, onSale, sells, moves } = useHolding(shown)
+  const [transferring, setTransferring] = useState(false)
+  const show = (next: boolean) => startTransition(() => setTransferring(next))
   const { search } = useLocation()
   const privately = new URLSearchParams(search)
   privately.set('sell', 'privately')
+  const sellEntry: MenuEntry = {
+    key: 'privately',
+    label: t('sell_privately'),
+    link: <Link to={`?${privately}`} replace preventScrollReset />,
+  }
+  const transferEntry: MenuEntry = { key: 'transfer', label: t('step_transfer'), onSelect: () => show(true) }
   return (
     <>
       <ShareMenu
@@ -33,27 +44,25 @@ export default function WorkMenus({ shown, origin }: WorkMenusProps) {
       />
       <MoreMenu
         token={token}
-        first={
-          sells
-            ? [
-                {
-                  key: 'privately',
-                  label: t('sell_privately'),
-                  link: <Link to={`?${privately}`} replace preventScrollReset />,
-                },
-              ]
-            : []
-        }
+        first={[...(sells ? [sellEntry] : []), ...(moves ? [transferEntry] : [])]}
         report={(onClose) => <ReportDialog kind="work" id={token._id} onClose={onClose} />}
       />
+      <Suspense>
+        {wallet && transferring && moves && (
+          <TransferDialog {...{ token, wallet, owned, onSale }} onClose={() => show(false)} />
+        )}
+      </Suspense>
     </>
   )
 }
 
-/** Whether the viewer has copies that are not on sale. */
-function useCanSell({ token, offers }: WorkMenusProps['shown']): boolean {
-  const isStuck = isImmovable(useUnsellable(token))
+/** The copies of the viewer, whether some are not on sale, and whether they can go to another wallet. */
+function useHolding({ token, offers }: WorkMenusProps['shown']) {
+  const unsellable = useUnsellable(token)
   const wallet = useSession()?.wallet
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
-  return wallet !== undefined && !isStuck && canSell(owned, copiesOnOffer(offers, wallet))
+  const onSale = wallet ? copiesOnOffer(offers, wallet) : 0
+  const sells = !isImmovable(unsellable) && canSell(owned, onSale)
+  // A collection that refuses sales may let its holders give works away.
+  return { wallet, owned, onSale, sells, moves: owned > 0 && unsellable !== 'bound' }
 }

@@ -30,7 +30,7 @@ const zTransactionStep = z
   .object({
     kind: z.literal('transaction'),
     chainId,
-    /** The engine's or currency's function, in the words of the pages. */
+    /** The function of the engine, currency or collectible, in the words of the pages. */
     name: z.enum([
       'approve',
       'createOffer',
@@ -46,6 +46,7 @@ const zTransactionStep = z
       'bid',
       'createAuctionAndBid',
       'settle',
+      'transfer',
       'mint',
     ]),
     /** A sentence that says what the transaction does. */

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Hex } from '@vitrine/api/entities/primitives'
+import { checkTransfer } from '@vitrine/domain/rules/trading/checkTransfer'
+import { addressFault, readAddress } from '@vitrine/domain/typed/readAddress'
+import { useState } from 'react'
+import { networksQuery } from '#data/networks.ts'
+import { query } from '#data/query.ts'
+import { subjectOf } from '#features/trading/offer/act/subject.ts'
+import type { ShownToken } from '#features/trading/offer/facts.ts'
+import type { TransferIntent } from '#flow/business/transfer.ts'
+import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { COUNT, TRIMMED } from '#parts/act/typing.ts'
+import { useForm } from '#parts/act/useForm.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { t } from '#words/catalogue.ts'
+import { personName } from '#words/personName.ts'
+
+type TransferDialogProps = {
+  token: ShownToken
+  wallet: Hex
+  /** Copies that the wallet has, and how many of them are on sale. */
+  owned: number
+  onSale: number
+  onClose: () => void
+}
+
+/** Gives a work, or copies of it, to another wallet. */
+export default function TransferDialog({ token, wallet, owned, onSale, onClose }: TransferDialogProps) {
+  const [draft, setDraft] = useState({ to: '', quantity: '1' })
+  const [busy, begin] = useBeginFlow()
+  const { data } = useQuery(networksQuery())
+  const network = data?.chains.find(({ id }) => id === token.network)
+  const contracts = [token.chain_address, ...Object.values(network?.contracts ?? {})]
+  const form = useForm({
+    draft,
+    onChange: (part) => setDraft((before) => ({ ...before, ...part })),
+    issues: checkTransfer(draft, {
+      ...{ account: wallet, held: BigInt(owned) },
+      contracts: contracts.map((each) => each.toLowerCase()),
+    }),
+    onSubmit: async () => {
+      const intent: TransferIntent = {
+        kind: 'transfer',
+        chainId: token.network,
+        subject: subjectOf(token),
+        token: token._id,
+        type: token.type,
+        asset: token.chain_address,
+        tokenId: token.chain_id ?? '',
+        to: readAddress(draft.to) as Hex,
+        quantity: Number(draft.quantity),
+      }
+      if (await begin(intent, wallet)) onClose()
+    },
+  })
+  const left = owned - (Number(draft.quantity) || 0)
+  return (
+    <FormDialog
+      title={t('transfer_title', { title: token.name })}
+      description={t('transfer_text')}
+      form={form}
+      submit={t('step_transfer')}
+      busy={busy}
+      onClose={onClose}
+    >
+      <TextField label={t('transfer_to')} placeholder="0x…" {...form.field('to', TRIMMED)} />
+      <Receiver typed={draft.to} />
+      {owned > 1 && (
+        <TextField
+          label={t('transfer_copies')}
+          hint={t('transfer_copies_hint', { n: owned })}
+          {...form.field('quantity', COUNT)}
+        />
+      )}
+      {left < onSale && <p className="text-sm text-quiet">{t('transfer_on_sale')}</p>}
+    </FormDialog>
+  )
+}
+
+/** Who has the wallet that was typed, as far as the marketplace knows. */
+function Receiver({ typed }: { typed: string }) {
+  const address = readAddress(typed)
+  const { data, isError } = useQuery({
+    ...query('GET /users/{id}', { params: { id: address } }),
+    enabled: addressFault(typed) === null,
+    retry: false,
+  })
+  return (
+    <p role="status" className="-mt-3 text-sm text-quiet empty:hidden">
+      {data?.user.name.trim()
+        ? t('transfer_known', { name: personName(data.user) })
+        : (data || isError) && t('transfer_unknown')}
+    </p>
+  )
+}
