@@ -105,6 +105,14 @@ test('a webhook is told of a real sale, signed; it is tested, replayed, gets a n
   const deliveries = card.getByRole('list', { name: words.deliveries })
   await expect(deliveries.getByText(`${words.delivery_delivered} · answered 204`).first()).toBeVisible()
   await expect.poll(() => program.told(), { timeout: 20_000 }).toContain('test final test')
+  const tested = deliveries.getByRole('listitem').filter({ hasText: words.event_test })
+  await tested.getByRole('button', { name: /^What was sent: Test/ }).click()
+  await expect(tested.getByRole('region', { name: words.delivery_body })).toContainText('"type": "test"')
+  await expect(tested).toContainText(words.delivery_empty_answer)
+  await button(tested, words.delivery_once_more).click()
+  await expect
+    .poll(() => program.told().filter((told) => told.startsWith('test')).length, { timeout: 20_000 })
+    .toBe(2)
   expect(await faultsInBothThemes(page)).toEqual([])
 
   await button(card, words.webhook_secret).click()

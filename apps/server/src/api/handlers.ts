@@ -98,6 +98,7 @@ import {
   resendDeliveries,
   resumeWebhook,
   rotateWebhookSecret,
+  showDelivery,
   testWebhook,
 } from '../programs/webhooks/manage.ts'
 import { checkOffer } from '../trading/checkTrades.ts'
@@ -402,6 +403,7 @@ export const handlers: Handlers = {
   rotateWebhookSecret: ({ params }, { context, viewer }) => rotateWebhookSecret(context, viewer, params.id),
   testWebhook: ({ params }, { context, viewer }) => testWebhook(context, viewer, params.id),
   listDeliveries: (input, { context, viewer }) => listDeliveries(context, viewer, input),
+  getDelivery: ({ params }, { context, viewer }) => showDelivery(context, viewer, params),
   resendDeliveries: ({ params, json }, { context, viewer }) =>
     resendDeliveries(context, viewer, params.id, json.delivery),
   replayWebhook: async ({ params, json }, { context, viewer }) => {

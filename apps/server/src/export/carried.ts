@@ -148,6 +148,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   figure_progress: {},
   webhook_cursors: {},
   webhook_deliveries: {},
+  webhook_exchanges: {},
   erasures: {},
   nonces: {},
   sealing_probes: {},

@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { createReach, type ReachOptions } from './reach.ts'
 import { RemoteError } from './remoteError.ts'
@@ -8,16 +8,22 @@ export type Post = {
   /** @throws RemoteError if a url must not be requested */
   check(url: URL): void
   /**
-   * Sends a body and returns the HTTP status of the answer. Follows no redirect and reads nothing of the answer's body.
+   * Sends a body. Follows no redirect and reads only the beginning of the answer.
    * @throws RemoteError without an answer in time, or if the url leads to an address that is not public
    */
-  send(url: URL, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<number>
+  send(url: URL, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Answer>
 }
+
+/** @property text what came of the first kilobyte of the answer within a second */
+export type Answer = { status: number; text: string }
 
 /** The time limit for one request, in milliseconds. */
 const TIMEOUT = 10_000
 /** The most bytes of headers in an answer. */
 const MAX_HEADERS = 8_192
+/** How much of an answer's body is read, in bytes, and for how long, in milliseconds. */
+const MAX_TEXT = 1_024
+const TEXT_PATIENCE = 1_000
 
 export function createPost({ timeout = TIMEOUT, ...options }: ReachOptions & { timeout?: number }): Post {
   const { lookup, check } = createReach(options)
@@ -27,7 +33,7 @@ export function createPost({ timeout = TIMEOUT, ...options }: ReachOptions & { t
     headers: Record<string, string>,
     body: string,
     stop: AbortSignal,
-  ): Promise<number> {
+  ): Promise<Answer> {
     check(url)
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const signal = AbortSignal.any([stop, AbortSignal.timeout(timeout)])
@@ -41,8 +47,7 @@ export function createPost({ timeout = TIMEOUT, ...options }: ReachOptions & { t
     }
     return new Promise((done, fail) => {
       const sent = request(url, settings, (answer) => {
-        answer.destroy()
-        done(answer.statusCode ?? 0)
+        void readBeginning(answer).then((text) => done({ status: answer.statusCode ?? 0, text }))
       })
       sent.once('error', (cause) =>
         fail(
@@ -55,4 +60,25 @@ export function createPost({ timeout = TIMEOUT, ...options }: ReachOptions & { t
     })
   }
   return { check, send }
+}
+
+/** The beginning of a body as text. What is broken off, or comes too late, is left out. */
+function readBeginning(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer)
+      answer.destroy()
+      // Databases keep no zero characters.
+      done(Buffer.concat(parts).subarray(0, MAX_TEXT).toString().replaceAll('\0', ''))
+    }
+    const timer = setTimeout(end, TEXT_PATIENCE)
+    answer.on('data', (part: Buffer) => {
+      parts.push(part)
+      size += part.length
+      if (size >= MAX_TEXT) end()
+    })
+    for (const event of ['end', 'error', 'close']) answer.on(event, end)
+  })
 }

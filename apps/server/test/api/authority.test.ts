@@ -26,6 +26,7 @@ let collection: string
 let offer: string
 let apiKey: string
 let webhook: string
+let delivery: string
 let terms: { id: string; hash: string; bought: string }
 const price = 10n ** 17n
 
@@ -52,6 +53,8 @@ beforeAll(async () => {
   apiKey = (await creator.request('POST /users/keys', { json: { name: 'Mine' } })).api_key._id
   const hook = { url: 'https://example.org/', events: ['sale' as const] }
   webhook = (await creator.request('POST /users/webhooks', { json: hook })).webhook._id
+  const tested = await creator.request('POST /users/webhooks/{id}/test', { params: { id: webhook } })
+  delivery = tested.delivery._id
 })
 afterAll(() => server.stop())
 
@@ -237,6 +240,9 @@ const lines: Record<string, Line> = {
   ),
   listWebhooks: same((p) => p.request('GET /users/webhooks'), 'done'),
   listDeliveries: ofWebhook((p, params) => p.request('GET /users/webhooks/{id}/deliveries', { params })),
+  getDelivery: ofWebhook((p, params) =>
+    p.request('GET /users/webhooks/{id}/deliveries/{delivery}', { params: { ...params, delivery } }),
+  ),
   resumeWebhook: ofWebhook((p, params) => p.request('POST /users/webhooks/{id}/resume', { params })),
   rotateWebhookSecret: ofWebhook((p, params) => p.request('POST /users/webhooks/{id}/secret', { params })),
   testWebhook: ofWebhook((p, params) => p.request('POST /users/webhooks/{id}/test', { params })),

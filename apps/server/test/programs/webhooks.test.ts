@@ -9,8 +9,9 @@ import type { Address } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { collections } from '../../src/db/schema/collections.ts'
-import { webhookDeliveries, webhooks } from '../../src/db/schema/programs.ts'
+import { webhookDeliveries, webhookExchanges, webhooks } from '../../src/db/schema/programs.ts'
 import { pruneDeliveries } from '../../src/programs/store/webhookDeliveries.ts'
+import { getExchange, KEPT_EXCHANGES, keepExchange } from '../../src/programs/store/webhookExchanges.ts'
 import { createCollector } from '../../src/programs/webhooks/collect.ts'
 import { createSender } from '../../src/programs/webhooks/send.ts'
 import { createPost, type Post } from '../../src/remote/post.ts'
@@ -464,7 +465,7 @@ test('a delivery that fails is tried again, the same but for its time; after the
   expect(await list()).toMatchObject([{ state: 'delivered', status: 200 }])
 })
 
-test('a redirect is not followed, a huge or endless answer is not read, and silence ends', async () => {
+test('a redirect is not followed, only the beginning of a huge or endless answer is read, and silence ends', async () => {
   const elsewhere = await receiver()
   const answers: ((response: import('node:http').ServerResponse) => void)[] = [
     (response) => void response.writeHead(302, { location: elsewhere.url }).end(),
@@ -500,6 +501,49 @@ test('a redirect is not followed, a huge or endless answer is not read, and sile
     ['pending', null],
   ])
   expect(elsewhere.received).toEqual([])
+})
+
+test('what was sent and answered is kept, the latest 100 of a webhook, and is sent again when asked', async () => {
+  const program = await receiver()
+  const { id, params } = await hook(program.url)
+  const leader = startLeader()
+  const shown = async (delivery: string, owner = creator) =>
+    owner.request('GET /users/webhooks/{id}/deliveries/{delivery}', { params: { id, delivery } })
+  const tested = async () => {
+    const { delivery } = await creator.request('POST /users/webhooks/{id}/test', { params })
+    return delivery._id
+  }
+  const first = await tested()
+  expect(await shown(first)).toMatchObject({ sent: null, answer: null })
+  program.answerWith((response) => void response.writeHead(500).end(`No ${'\0'}${'x'.repeat(5_000)}`))
+  await leader.send()
+  const failed = await shown(first)
+  expect(failed.sent).toBe(program.received[0]?.body)
+  expect(failed.answer).toMatch(/^No x{1000,1021}$/)
+  expect(failed.delivery).toMatchObject({ state: 'pending', status: 500 })
+  await expect(shown(first, buyer)).rejects.toMatchObject({ status: 404 })
+  await expect(shown('none')).rejects.toMatchObject({ status: 404 })
+
+  program.answerWith((response) => void response.writeHead(204).end())
+  await due(id)
+  await rested(id)
+  await leader.run()
+  expect(await shown(first)).toMatchObject({ answer: '', delivery: { state: 'delivered' } })
+  const resend = { params, json: { delivery: first } }
+  expect(await creator.request('POST /users/webhooks/{id}/resend', resend)).toEqual({ resent: 1 })
+  await leader.run()
+  expect(program.received.map(({ headers }) => headers['webhook-id'])).toEqual([first, first, first])
+
+  // Nothing is kept for ever: as many more as are kept push the first one out.
+  const { db } = server.context
+  const name = (each: number) => ({ webhookId: id, id: `more-${each}` })
+  for (let each = 0; each < KEPT_EXCHANGES; each++)
+    await keepExchange(db, name(each), { sent: '{}', answer: null })
+  expect(await getExchange(db, { webhookId: id, id: first })).toBeNull()
+  expect(await getExchange(db, name(0))).toEqual({ sent: '{}', answer: null })
+  await db.update(webhookExchanges).set({ at: new Date(Date.now() - 4 * 86_400_000) })
+  await pruneDeliveries(db)
+  expect(await getExchange(db, name(1))).toBeNull()
 })
 
 longTest('receivers that hang delay the others by no more than one request', async () => {

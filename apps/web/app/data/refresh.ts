@@ -95,7 +95,11 @@ const PEOPLE = [
 
 const SETTINGS = [...PEOPLE, 'GET /users/settings', ...TOKENS] as const satisfies Known[]
 
-const WEBHOOKS = ['GET /users/webhooks', 'GET /users/webhooks/{id}/deliveries'] as const satisfies Known[]
+const WEBHOOKS = [
+  'GET /users/webhooks',
+  'GET /users/webhooks/{id}/deliveries',
+  'GET /users/webhooks/{id}/deliveries/{delivery}',
+] as const satisfies Known[]
 
 const TEAM = [
   'GET /console',

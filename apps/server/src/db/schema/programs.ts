@@ -114,6 +114,25 @@ export const webhookDeliveries = pgTable(
   ],
 )
 
+/** What was sent with a delivery when it was last tried, and the beginning of the answer: the latest of each webhook. */
+export const webhookExchanges = pgTable(
+  'webhook_exchanges',
+  {
+    webhookId: text()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    deliveryId: text().notNull(),
+    sent: text().notNull(),
+    /** Null without an answer. */
+    answer: text(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.webhookId, t.deliveryId] }),
+    index('webhook_exchanges_recent').on(t.webhookId, t.at.desc()),
+  ],
+)
+
 /**
  * What people signed, in the order in which it was published: listings, and offers to buy. A row is written with it; the job
  * that collects events gives it its place among the events of its chain.

@@ -1,5 +1,5 @@
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities, tokens, withdrawals } from '../../db/schema/chain.ts'
@@ -13,6 +13,7 @@ import {
 import { orders, signedListings } from '../../db/schema/trading.ts'
 import { works } from '../../db/schema/works.ts'
 import type { EventPlace } from './webhookEvents.ts'
+import { pruneExchanges } from './webhookExchanges.ts'
 import type { WebhookRow } from './webhooks.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
@@ -202,6 +203,12 @@ export async function countPending(db: Db, webhookId: string, most: number): Pro
   return db.$count(pending)
 }
 
+/** A delivery of a webhook; null if there is none. */
+export async function getDelivery(db: Db, name: Name): Promise<DeliveryRow | null> {
+  const [found] = await db.select().from(d).where(isNamed(name))
+  return found ?? null
+}
+
 /** A place in the list of deliveries. */
 export type DeliveryPlace = { at: string; id: string }
 
@@ -228,23 +235,28 @@ export async function listDeliveries(
   return rows.map(({ delivery, atText }) => ({ ...delivery, atText }))
 }
 
-/** Sends dead letters again: one, or the latest. Returns how many. */
+/** Sends one again that does not wait, or the latest dead letters. Returns how many. */
 export async function resend(
   db: Db,
   webhookId: string,
   id: string | undefined,
   limit: number,
 ): Promise<number> {
-  const dead = db
+  const done = db
     .select({ id: d.id })
     .from(d)
-    .where(and(eq(d.webhookId, webhookId), eq(d.state, 'dead'), id === undefined ? undefined : eq(d.id, id)))
+    .where(
+      and(
+        eq(d.webhookId, webhookId),
+        id === undefined ? eq(d.state, 'dead') : and(eq(d.id, id), ne(d.state, 'pending')),
+      ),
+    )
     .orderBy(sql`${d.createdAt} desc nulls last`)
     .limit(limit)
   const again = await db
     .update(d)
     .set({ state: 'pending', attempts: 0, nextAt: sql`now()` })
-    .where(and(eq(d.webhookId, webhookId), inArray(d.id, dead)))
+    .where(and(eq(d.webhookId, webhookId), inArray(d.id, done)))
     .returning({ id: d.id })
   return again.length
 }
@@ -258,6 +270,7 @@ export async function pruneDeliveries(db: Db): Promise<void> {
   const limit = sql`now() - make_interval(days => ${sql.raw(String(KEPT_DAYS))})`
   const old = db.select({ w: d.webhookId, id: d.id }).from(d).where(lt(d.createdAt, limit)).limit(PRUNED)
   await db.delete(d).where(sql`(${d.webhookId}, ${d.id}) in ${old}`)
+  await pruneExchanges(db)
   const works = registeredWorks
   const placed = db
     .select({ id: works.workId })

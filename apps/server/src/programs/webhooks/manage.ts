@@ -18,11 +18,13 @@ import {
   addDeliveries,
   countPending,
   type DeliveryRow,
+  getDelivery,
   KEPT_DAYS,
   listDeliveries as listRows,
   resend,
 } from '../store/webhookDeliveries.ts'
 import { getBlockSince } from '../store/webhookEvents.ts'
+import { getExchange } from '../store/webhookExchanges.ts'
 import {
   addWebhook,
   type CountedWebhook,
@@ -163,6 +165,23 @@ export async function listDeliveries(
   const last = rows.at(-1)
   const next = found.length > PAGE && last ? { at: last.atText, id: last.id } : null
   return { deliveries: rows.map(presentDelivery), next: writeAfter(next) }
+}
+
+/** @throws not_found */
+export async function showDelivery(
+  { db }: Context,
+  wallet: string,
+  { id: webhookId, delivery: id }: ParsedInput<Operations['getDelivery']>['params'],
+): Promise<Output<Operations['getDelivery']>> {
+  await own(db, wallet, webhookId)
+  const row = await getDelivery(db, { webhookId, id })
+  if (!row) throw refuse('not_found')
+  const exchange = await getExchange(db, { webhookId, id })
+  return {
+    delivery: presentDelivery(row),
+    sent: exchange?.sent ?? null,
+    answer: exchange?.answer ?? null,
+  }
 }
 
 /** How many dead letters one call sends again. */

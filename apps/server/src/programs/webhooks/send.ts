@@ -10,10 +10,14 @@ import {
   retryLater,
   takeDeliveries,
 } from '../store/webhookDeliveries.ts'
+import { keepExchange } from '../store/webhookExchanges.ts'
 import { noteFailure, noteSuccess, switchOff, type WebhookRow } from '../store/webhooks.ts'
 import { payloadOf } from './payload.ts'
 import { LONGEST_REST, PATIENCE, pauseAfter } from './retry.ts'
 import { signedHeaders } from './sign.ts'
+
+/** How much of a body is kept to be shown, in characters. Bodies are shorter, but for works with very long texts. */
+const MOST_KEPT = 65_536
 
 /** How many deliveries are under way at once, one for each webhook. */
 const CONCURRENT = 32
@@ -49,11 +53,13 @@ export function createSender(context: Context, post: Post): Sender {
       'user-agent': 'Vitrine-Webhooks',
       ...signedHeaders(delivery.id, now, body, secretsOf(context, webhook)),
     }
-    const status = await post.send(new URL(webhook.url), headers, body, stopping.signal).catch((error) => {
+    const answer = await post.send(new URL(webhook.url), headers, body, stopping.signal).catch((error) => {
       log.debug({ err: error, webhook: webhook.id }, 'webhook did not answer')
       return null
     })
     if (stopping.signal.aborted) return
+    const status = answer?.status ?? null
+    await keepExchange(db, delivery, { sent: body.slice(0, MOST_KEPT), answer: answer?.text ?? null })
     if (status !== null && status >= 200 && status < 300) {
       await markDelivered(db, delivery, status)
       if (webhook.failures > 0) await noteSuccess(db, webhook.id)
