@@ -87,7 +87,12 @@ test('the page of a work does not move when it is known who looks', async ({ pag
     ({ auction, creator }) =>
       auction?.bidder.wallet !== person.toLowerCase() && creator.wallet !== person.toLowerCase(),
   )
-  const works = new Map(others.map(({ type, token }) => [`${type} ${token.type}`, token._id]))
+  // One of each kind; some have offers to buy, of which the best is shown.
+  const kindOf = async ({ type, token: { _id: id, type: standard } }: (typeof others)[number]) => {
+    const { orders } = await api('GET /tokens/{id}/orders', { params: { id } })
+    return [`${type} ${standard}${orders.length > 0 ? ' with offers' : ''}`, id] as const
+  }
+  const works = new Map(await Promise.all(others.map(kindOf)))
   await openAs(page, person, '/terms')
   await slowly(page)
   await page.addInitScript(() => {

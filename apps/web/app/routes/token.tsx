@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { networksQuery } from '#data/networks.ts'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
+import { query } from '#data/query.ts'
 import { useOrigin } from '#data/site.ts'
 import { toHiddenPage } from '#data/toHidden.ts'
 import { toNotFound } from '#data/toNotFound.ts'
@@ -36,6 +37,8 @@ const WorkMenus = lazyPart(() => import('./act/WorkMenus.tsx'))
 
 const queries = (id: string, request: Request) => ({
   needed: [tokenQuery(id, new URL(request.url).searchParams.get('offer'))],
+  // The best offer stands above the tabs.
+  top: [query('GET /tokens/{id}/orders', { params: { id } })],
   wanted: [pricesQuery(), networksQuery()],
 })
 

@@ -58,7 +58,7 @@ export function Modal({
               )}
             </div>
             <div
-              className={`relative min-h-0 overflow-y-auto px-6 short:overflow-visible ${foot ? 'pb-5' : BELOW}`}
+              className={`relative min-h-0 overflow-y-auto px-6 short:shrink-0 short:overflow-visible ${foot ? 'pb-5' : BELOW}`}
             >
               {description && (
                 <Dialog.Description className="pt-1 text-quiet wrap-anywhere">
