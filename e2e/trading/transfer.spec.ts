@@ -31,6 +31,7 @@ test('an owner gives a work to another wallet, from its menu', async ({ page }) 
     expect(await faultsInBothThemes(page)).toEqual([])
     await to.fill(friend)
     await expect(dialog).not.toContainText('Invalid address!')
+    await expect(dialog).toContainText(t('line_network_fee'))
   })
 
   await test.step('rejected, nothing has happened; confirmed, the other wallet has it', async () => {

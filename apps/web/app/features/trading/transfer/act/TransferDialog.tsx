@@ -9,9 +9,12 @@ import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import type { TransferIntent } from '#flow/business/transfer.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
+import { useNetworkFee } from '#flow/useNetworkFee.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { COUNT, TRIMMED } from '#parts/act/typing.ts'
+import { useFeeText } from '#parts/act/useFeeText.ts'
 import { useForm } from '#parts/act/useForm.ts'
+import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { t } from '#words/catalogue.ts'
 import { personName } from '#words/personName.ts'
@@ -32,25 +35,28 @@ export default function TransferDialog({ token, wallet, owned, onSale, onClose }
   const { data } = useQuery(networksQuery())
   const network = data?.chains.find(({ id }) => id === token.network)
   const contracts = [token.chain_address, ...Object.values(network?.contracts ?? {})]
+  const issues = checkTransfer(draft, {
+    ...{ account: wallet, held: BigInt(owned) },
+    contracts: contracts.map((each) => each.toLowerCase()),
+  })
+  const intent: TransferIntent = {
+    kind: 'transfer',
+    chainId: token.network,
+    subject: subjectOf(token),
+    token: token._id,
+    type: token.type,
+    asset: token.chain_address,
+    tokenId: token.chain_id ?? '',
+    to: readAddress(draft.to) as Hex,
+    quantity: Number(draft.quantity),
+  }
+  const networkFee = useNetworkFee(issues.length === 0 ? intent : null, wallet)
+  const feeText = useFeeText()
   const form = useForm({
     draft,
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
-    issues: checkTransfer(draft, {
-      ...{ account: wallet, held: BigInt(owned) },
-      contracts: contracts.map((each) => each.toLowerCase()),
-    }),
+    issues,
     onSubmit: async () => {
-      const intent: TransferIntent = {
-        kind: 'transfer',
-        chainId: token.network,
-        subject: subjectOf(token),
-        token: token._id,
-        type: token.type,
-        asset: token.chain_address,
-        tokenId: token.chain_id ?? '',
-        to: readAddress(draft.to) as Hex,
-        quantity: Number(draft.quantity),
-      }
       if (await begin(intent, wallet)) onClose()
     },
   })
@@ -74,6 +80,12 @@ export default function TransferDialog({ token, wallet, owned, onSale, onClose }
         />
       )}
       {left < onSale && <p className="text-sm text-quiet">{t('transfer_on_sale')}</p>}
+      {networkFee !== null && (
+        <MoneyLines
+          lines={[{ label: t('line_network_fee'), value: feeText(networkFee, token.blockchain) }]}
+          total={null}
+        />
+      )}
     </FormDialog>
   )
 }
