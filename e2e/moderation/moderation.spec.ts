@@ -17,7 +17,10 @@ async function findWork(at: number) {
   const { tokens } = await api('GET /tokens')
   const works = tokens.filter(
     ({ creator, media_type }) =>
-      media_type.startsWith('image') && others.includes(creator.wallet) && creator.wallet !== operator,
+      media_type.startsWith('image') &&
+      others.includes(creator.wallet) &&
+      creator.wallet !== operator &&
+      creator.name !== '',
   )
   // Pages are searched by its name, which other journeys may have given twice.
   const named = works.filter(({ name }) => works.filter((each) => each.name.includes(name)).length === 1)
