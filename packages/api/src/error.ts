@@ -60,6 +60,7 @@ const STATUS: Partial<Record<Code, number>> = {
   not_hidden: 409,
   reminder_too_late: 409,
   too_many_reminders: 409,
+  too_many_alerts: 409,
   uploads_full: 409,
   network_uploads_full: 409,
   drafts_full: 409,

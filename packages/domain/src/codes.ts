@@ -133,6 +133,8 @@ export type Codes = {
   not_hidden: undefined
   reminder_too_late: undefined
   too_many_reminders: undefined
+  too_many_alerts: undefined
+  alert_met: undefined
   likeness_decided: { name: string }
   dismissal_unexplained: undefined
   marked_by_moderator: undefined

@@ -260,6 +260,12 @@ export const acting = {
   sell_buyer: 'Only for this wallet (optional)',
   sell_buyer_hint: 'Nobody else can see this listing or buy the work.',
   sell_privately: 'Sell to one wallet',
+  alert_title: 'Price alert',
+  alert_text: 'We tell you once when “{title}” can be bought for this or less.',
+  alert_most: 'Price of a copy, without the fee',
+  alert_submit: 'Tell me',
+  alert_end: 'End this alert',
+  alert_saved: 'Your alert is saved.',
   transfer_title: 'Transfer “{title}”',
   transfer_text:
     'The work goes to another wallet at once, for nothing but the network’s fee. Nobody can call it back.',

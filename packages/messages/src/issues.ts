@@ -127,6 +127,8 @@ export const issues = {
   not_hidden: 'This is not hidden any more.',
   reminder_too_late: 'It is too late for a reminder.',
   too_many_reminders: 'You have 100 reminders. Remove one of them first.',
+  too_many_alerts: 'You have 100 price alerts. End one of them first.',
+  alert_met: 'It costs no more than that now.',
   case_changed: '{name} changed this case a moment ago. Look at it again; nothing that you typed is lost.',
   case_closed: '{name} has already decided this case.',
   already_verified: 'You have a badge already.',

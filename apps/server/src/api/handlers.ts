@@ -69,6 +69,7 @@ import { issueNonce, signIn, signOut, signOutEverywhere } from '../people/auth.t
 import { eraseAccount } from '../people/eraseAccount.ts'
 import { setHiddenOnProfile } from '../people/hideOnProfile.ts'
 import { listNotifications, readNotifications } from '../people/notifications.ts'
+import { listPriceAlerts, setPriceAlert } from '../people/priceAlerts.ts'
 import { listReminders, setReminder } from '../people/reminders.ts'
 import {
   getSettings,
@@ -370,6 +371,8 @@ export const handlers: Handlers = {
   listNotifications: ({ query }, { context, viewer }) => listNotifications(context, viewer, query.page),
   readNotifications: ({ json }, { context, viewer }) => readNotifications(context, viewer, json.ids),
   getPortfolio: async (_, { context, viewer }) => ({ portfolio: await getPortfolio(context, viewer) }),
+  listPriceAlerts: (_, { context, viewer }) => listPriceAlerts(context, viewer),
+  setPriceAlert: ({ json }, { context, viewer }) => setPriceAlert(context, viewer, json),
   listReminders: (_, { context, viewer }) => listReminders(context, viewer),
   setReminder: ({ json }, { context, viewer }) => setReminder(context, viewer, json),
   uploadAvatar: async ({ form }, caller) => ({

@@ -174,6 +174,11 @@ const lines: Record<string, Line> = {
   listNotifications: same((p) => p.request('GET /users/notifications'), 'done'),
   readNotifications: same((p) => p.request('POST /users/notifications/read', { json: {} }), 'done'),
   getPortfolio: same((p) => p.request('GET /users/portfolio'), 'done'),
+  listPriceAlerts: same((p) => p.request('GET /users/alerts'), 'done'),
+  setPriceAlert: same(
+    (p) => p.request('POST /users/alerts', { json: { token: crypto.randomUUID(), most: null } }),
+    'done',
+  ),
   listReminders: same((p) => p.request('GET /users/reminders'), 'done'),
   setReminder: same(
     (p) => p.request('POST /users/reminders', { json: { kind: 'opening', id: 'x', on: true } }),

@@ -75,6 +75,7 @@ async function fill(): Promise<void> {
   await request('GET /users/{id}/follow', { params: { id: friend.address } })
   await friend.request('GET /users/{id}/follow', { params: { id: address } })
   await request('POST /tokens/{id}/profile', { params: { id: work }, json: { hidden: true } })
+  await request('POST /users/alerts', { json: { token: work, most: '1' } })
   await request('POST /users/keys', { json: { name: 'Bot' } })
   await request('POST /users/webhooks', { json: { url: 'https://a.example/', events: ['sale'] } })
   await request('POST /common/logs/add', { json: { message: 'It failed' } })

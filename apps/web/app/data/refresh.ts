@@ -220,6 +220,7 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'POST /console/verifications/{wallet}/withdraw': BADGES,
   'POST /users/notifications/read': ['GET /users/notifications'],
   'POST /users/reminders': ['GET /users/reminders'],
+  'POST /users/alerts': ['GET /users/alerts'],
   'POST /users/keys': ['GET /users/keys'],
   'DELETE /users/keys/{id}': ['GET /users/keys'],
   'POST /console/brand': ['GET /console/brand', 'GET /console/audit'],

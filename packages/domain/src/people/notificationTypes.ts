@@ -34,6 +34,7 @@ export type ChainNotificationType = (typeof CHAIN_NOTIFICATION_TYPES)[number]
  * - order_expired: the time of their offer is over
  * - private_sale: somebody offers them a work that nobody else can buy
  * - auction_reminder, opening_reminder: they asked to be reminded of the end of an auction, or of an opening
+ * - price_alert: a work can be bought for the price of which they wanted to hear, or less
  * - work_resembles: their new work resembles an older one of somebody else
  * - name_resembles: their name, or that of their collection, resembles that of a verified person
  * - badge_granted, badge_refused, badge_withdrawn: what moderators decided about their badge
@@ -50,6 +51,7 @@ export const PEOPLE_NOTIFICATION_TYPES = [
   'private_sale',
   'auction_reminder',
   'opening_reminder',
+  'price_alert',
   'work_resembles',
   'name_resembles',
   'badge_granted',

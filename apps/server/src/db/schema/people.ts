@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { moment, uint256 } from '../columns.ts'
 import { collections } from './collections.ts'
 import { works } from './works.ts'
 
@@ -252,4 +252,19 @@ export const ensNames = pgTable(
     index('ens_names_name').on(t.name).where(sql`${t.name} is not null`),
     index('ens_names_expiry').on(t.expiresAt),
   ],
+)
+
+/** Works of which a wallet wants to hear when a copy costs no more than a price. Told once, an alert is gone. */
+export const priceAlerts = pgTable(
+  'price_alerts',
+  {
+    wallet: text().notNull(),
+    workId: text()
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    /** For one copy, in wei of the work's chain. */
+    most: uint256().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.wallet, t.workId] }), index('price_alerts_work').on(t.workId)],
 )

@@ -12,6 +12,7 @@ import {
   likes,
   mails,
   peopleNotifications,
+  priceAlerts,
   profileHidden,
   sessions,
   subscriptions,
@@ -183,6 +184,13 @@ export const ACCOUNT_PARTS = {
     leftOut: 'Which works people hide on their profiles',
     of: (wallet) => eq(profileHidden.wallet, wallet),
     key: profileHidden.workId,
+    erase: 'delete',
+  },
+  price_alerts: {
+    table: priceAlerts,
+    leftOut: 'At which prices people want to hear of works',
+    of: (wallet) => eq(priceAlerts.wallet, wallet),
+    key: priceAlerts.workId,
     erase: 'delete',
   },
   following: {

@@ -16,6 +16,7 @@ import { personName } from '#words/personName.ts'
 import { ofWork } from '#words/work.ts'
 
 const ReportDialog = lazyPart(() => import('#features/moderation/act/ReportDialog.tsx'))
+const PriceAlertDialog = lazyPart(() => import('#features/people/alerts/act/PriceAlertDialog.tsx'))
 const TransferDialog = lazyPart(() => import('#features/trading/transfer/act/TransferDialog.tsx'))
 
 type WorkMenusProps = { shown: OutputOf<'GET /tokens/{id}'>; origin: string }
@@ -24,8 +25,10 @@ type WorkMenusProps = { shown: OutputOf<'GET /tokens/{id}'>; origin: string }
 export default function WorkMenus({ shown, origin }: WorkMenusProps) {
   const { token } = shown
   const { wallet, owned, onSale, sells, moves } = useHolding(shown)
-  const [transferring, setTransferring] = useState(false)
-  const show = (next: boolean) => startTransition(() => setTransferring(next))
+  // Whoever has all copies buys none.
+  const alerts = wallet !== undefined && owned < token.copies
+  const [open, setOpen] = useState<'transfer' | 'alert' | null>(null)
+  const show = (next: typeof open) => startTransition(() => setOpen(next))
   const { search } = useLocation()
   const privately = new URLSearchParams(search)
   privately.set('sell', 'privately')
@@ -34,7 +37,12 @@ export default function WorkMenus({ shown, origin }: WorkMenusProps) {
     label: t('sell_privately'),
     link: <Link to={`?${privately}`} replace preventScrollReset />,
   }
-  const transferEntry: MenuEntry = { key: 'transfer', label: t('step_transfer'), onSelect: () => show(true) }
+  const transferEntry: MenuEntry = {
+    key: 'transfer',
+    label: t('step_transfer'),
+    onSelect: () => show('transfer'),
+  }
+  const alertEntry: MenuEntry = { key: 'alert', label: t('alert_title'), onSelect: () => show('alert') }
   return (
     <>
       <ShareMenu
@@ -44,12 +52,19 @@ export default function WorkMenus({ shown, origin }: WorkMenusProps) {
       />
       <MoreMenu
         token={token}
-        first={[...(sells ? [sellEntry] : []), ...(moves ? [transferEntry] : [])]}
+        first={[
+          ...(sells ? [sellEntry] : []),
+          ...(moves ? [transferEntry] : []),
+          ...(alerts ? [alertEntry] : []),
+        ]}
         report={(onClose) => <ReportDialog kind="work" id={token._id} onClose={onClose} />}
       />
       <Suspense>
-        {wallet && transferring && moves && (
-          <TransferDialog {...{ token, wallet, owned, onSale }} onClose={() => show(false)} />
+        {wallet && open === 'transfer' && moves && (
+          <TransferDialog {...{ token, wallet, owned, onSale }} onClose={() => show(null)} />
+        )}
+        {open === 'alert' && alerts && (
+          <PriceAlertDialog token={token} price={priceNow(shown)} onClose={() => show(null)} />
         )}
       </Suspense>
     </>
@@ -65,4 +80,12 @@ function useHolding({ token, offers }: WorkMenusProps['shown']) {
   const sells = !isImmovable(unsellable) && canSell(owned, onSale)
   // A collection that refuses sales may let its holders give works away.
   return { wallet, owned, onSale, sells, moves: owned > 0 && unsellable !== 'bound' }
+}
+
+/** For what a copy can be bought now, in wei; null if none can. */
+function priceNow({ offers }: WorkMenusProps['shown']): bigint | null {
+  const prices = offers.flatMap(({ status, offer_price }) =>
+    status === 'pending' && offer_price ? [BigInt(offer_price)] : [],
+  )
+  return prices.length === 0 ? null : prices.reduce((least, each) => (each < least ? each : least))
 }

@@ -1,0 +1,43 @@
+import type { Output } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { checkAlert } from '@vitrine/domain/rules/people/checkAlert'
+import type { Context } from '../context.ts'
+import { requireVisible } from '../moderation/visibility.ts'
+import { refuse, refuseIssues } from '../refuse.ts'
+import { getWork } from '../works/store/works.ts'
+import { findAlerts, getPriceNow, PRICE_ALERTS, putAlert, removeAlert } from './store/priceAlerts.ts'
+import { lockUser } from './store/users.ts'
+
+type Alerts = Output<Operations['listPriceAlerts']>
+
+/** The price alerts of a user, the newest first. */
+export async function listPriceAlerts({ db }: Pick<Context, 'db'>, wallet: string): Promise<Alerts> {
+  const rows = await findAlerts(db, wallet)
+  return { alerts: rows.map(({ token, most }) => ({ token, most: most.toString() })) }
+}
+
+/**
+ * Tells a user, once, when a copy of a work can be bought for a price or less.
+ * @param most wei for one copy; null ends the alert
+ */
+export async function setPriceAlert(
+  { db }: Context,
+  wallet: string,
+  { token, most }: { token: string; most: string | null },
+): Promise<Alerts> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, wallet)
+    if (most === null) await removeAlert(tx, wallet, token)
+    else {
+      const work = await getWork(tx, token)
+      if (!work) throw refuse('not_found')
+      await requireVisible(tx, wallet, work)
+      refuseIssues(checkAlert(BigInt(most), await getPriceNow(tx, token)))
+      const known = await findAlerts(tx, wallet)
+      if (known.length >= PRICE_ALERTS && !known.some((each) => each.token === token))
+        throw refuse('too_many_alerts')
+      await putAlert(tx, { wallet, workId: token, most: BigInt(most) })
+    }
+    return listPriceAlerts({ db: tx }, wallet)
+  })
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { t } from '@vitrine/messages/t'
+import { faultsInBothThemes } from '../faults.ts'
+import { demoAccounts } from '../marketplace.ts'
+import { openAs } from '../people.ts'
+import { openStudio } from '../works.ts'
+
+test('somebody asks to hear of a price, changes it, and is told when the work is listed for it', async ({
+  page,
+}) => {
+  const [maker, collector] = (await demoAccounts()).slice(-2) as [string, string]
+  const studio = await openStudio('ETH')
+  const work = await studio.make(maker, { name: `Too dear ${Date.now()}` })
+  await openAs(page, collector, `/tokens/${work._id}`)
+  const dialog = page.getByRole('dialog', { name: t('alert_title') })
+  const most = dialog.getByLabel(t('alert_most'))
+  const open = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('more_actions') })
+      .click()
+    await page.getByRole('menuitem', { name: t('alert_title') }).click()
+  }
+  await open()
+  await most.fill('0')
+  await dialog.getByRole('button', { name: t('alert_submit') }).click()
+  await expect(dialog).toContainText('Enter a price above 0.')
+  await most.fill('0.2')
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await dialog.getByRole('button', { name: t('alert_submit') }).click()
+  await expect(page.getByText(t('alert_saved'))).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  // What was asked before is there, and can be changed.
+  await open()
+  await expect(most).toHaveValue('0.2')
+  await most.fill('0.3')
+  await dialog.getByRole('button', { name: t('alert_submit') }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await studio.offer(maker, work, { price: '0.3' })
+  // Told within seconds, by a job.
+  await expect(async () => {
+    await page.goto('/notifications')
+    await expect(page.getByRole('main')).toContainText(`“${work.name}” can be bought now`, { timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+})
