@@ -48,6 +48,10 @@ export const privacy: LegalText = {
               'works, covers, descriptions, collections, likes and follows. They are public, except locked content: we store it encrypted and show it only to the current owner, and to you in your own downloads.',
             ],
             [
+              'What you ask us for',
+              'reminders, price alerts and webhooks, and for three days what a webhook sent and was answered. Only you see them.',
+            ],
+            [
               'What is on the chains',
               'mints, offers, bids, sales and transfers, and the ENS names of wallets, read from public networks. We cannot change it.',
             ],
