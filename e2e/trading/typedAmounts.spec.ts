@@ -91,6 +91,7 @@ test('in German a work is listed and bid on with decimal commas', { tag: '@long'
   const [maker, bidder] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('BNB')
   const work = await studio.make(maker, { name: `Komma ${Date.now()}` })
+  await studio.endApproval(maker)
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   const offerOf = async () => (await api('GET /tokens/{id}', { params: { id: work._id } })).offer!
 

@@ -27,10 +27,10 @@ test.use({ baseURL: origin })
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-added-'))
   chain = await startTestChain(31_340)
-  const { engine, collectible721, collectible1155 } = chain.contracts
+  const { engine, collectible721, collectible1155, payees } = chain.contracts
   const entry = {
     ...{ id: chain.id, name: NAME, currency: 'XDAI', rpcUrls: [chain.url] },
-    contracts: [engine, collectible721, collectible1155].join(),
+    contracts: [engine, collectible721, collectible1155, payees].join(),
   }
   const CHAINS_FILE = join(folder, 'chains.json')
   await writeFile(CHAINS_FILE, JSON.stringify([entry]))
