@@ -8,6 +8,7 @@ import { api, chainOf, demoAccounts } from '../marketplace.ts'
 import { confirm, connectDemo, disconnect, openAs, reject, storedNetwork, walletSheet } from '../people.ts'
 import { picture } from '../picture.ts'
 import { watchScroll } from '../watchScroll.ts'
+import { openStudio } from '../works.ts'
 
 test('while the fee of a chain is unknown, none is shown; it appears by itself later [CHN-06]', {
   tag: '@long',
@@ -225,6 +226,7 @@ test('a single work for auction and instant sale goes through every step [CRE-05
 }, async ({ page }) => {
   const [maker] = (await demoAccounts()).slice(-2) as [string]
   const name = `Both ways ${Date.now()}`
+  await (await openStudio('ETH')).endApproval(maker)
   await openAs(page, maker, '/collectible/single')
   expect(await storedNetwork(page)).toBe((await chainOf('ETH')).id)
   const main = page.getByRole('main')

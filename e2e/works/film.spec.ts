@@ -2,13 +2,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { exhibition } from '@vitrine/messages/pages/exhibition'
 import { t } from '@vitrine/messages/t'
-import { api } from '../marketplace.ts'
+import { findWork } from '../findWork.ts'
 
 /** Opens the page of a work that is a video. */
 async function openFilm(page: Page) {
-  const { offers } = await api('GET /offers/{list}', { params: { list: 'explore' } })
-  const film = offers.find(({ token }) => token.media_type.startsWith('video'))!
-  await page.goto(`/tokens/${film.token._id}`)
+  const film = await findWork(({ media_type }) => media_type.startsWith('video'))
+  await page.goto(`/tokens/${film._id}`)
   return page.getByRole('main').locator('video')
 }
 

@@ -397,7 +397,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/works/importing.spec.ts',
-    short: 'one token',
+    short: 'a single work, and copies of an edition',
     why: 'the same form for other chains and kinds',
   },
   {

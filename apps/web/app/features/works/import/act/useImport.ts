@@ -37,7 +37,9 @@ export function useImport(type: ImportDraft['type']) {
       const { networks } = await openWallet()
       const network = networks.chains.find(({ blockchain }) => blockchain === draft.blockchain)
       if (!network) throw Object.assign(new Error(draft.blockchain), { code: 4902 })
-      const found = await request('POST /import/preview', { json: claim })
+      // Its metadata are the same for all copies.
+      const { copies: _, ...foreign } = claim
+      const found = await request('POST /import/preview', { json: foreign })
       setPreview(found)
       // Without a file there is nothing to show, so it cannot be approved (VAL-17).
       if (!found.media) {
