@@ -1,6 +1,7 @@
 /** Words that routes use in place of a name, as in `/users/settings`. */
 const RESERVED = new Set([
   ...[
+    'alerts',
     'answer',
     'trades',
     'avatar',
