@@ -22,7 +22,7 @@ import { mailNotifications } from './people/notifications.ts'
 import { noteWanted, showEnsNames } from './people/present/ensNames.ts'
 import { pruneEnsNames } from './people/store/ensNames.ts'
 import { pruneInbox } from './people/store/inbox.ts'
-import { tellAlerts } from './people/store/priceAlerts.ts'
+import { createAlertTeller } from './people/store/priceAlerts.ts'
 import { pruneSessions } from './people/store/sessions.ts'
 import { pruneSubscriptions } from './people/store/subscriptions.ts'
 import { pruneDeliveries } from './programs/store/webhookDeliveries.ts'
@@ -73,7 +73,7 @@ export function startHousekeeping(context: Context): () => void {
     job('forgetting contracts', 2_000, () => forgetContracts(context)),
     job('ranking by rarity', 2_000, () => rankNext(db)),
     job('announcing launches', 2_000, () => announceLaunches(context)),
-    job('telling price alerts', 5_000, () => tellAlerts(db)),
+    job('telling price alerts', 2_000, createAlertTeller(db)),
     job('notifying followers', 2_000, () => notifyFollowers(context)),
     job('writing newsletters', 5_000, () => sendNewsletters(context)),
     job('writing notices', 15_000, () => mailNotifications(context)),

@@ -62,7 +62,7 @@ export function createPost({ timeout = TIMEOUT, ...options }: ReachOptions & { t
   return { check, send }
 }
 
-/** The beginning of a body as text. What is broken off, or comes too late, is left out. */
+/** Reads the beginning of a body as text. It ends where the body breaks off, or after a second. */
 function readBeginning(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let size = 0

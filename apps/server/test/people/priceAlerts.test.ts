@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cards } from '../../src/db/schema/cards.ts'
 import { works } from '../../src/db/schema/works.ts'
-import { PRICE_ALERTS, putAlert, tellAlerts } from '../../src/people/store/priceAlerts.ts'
+import { createAlertTeller, PRICE_ALERTS, putAlert } from '../../src/people/store/priceAlerts.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 const PRICE = 10n ** 18n
@@ -30,7 +30,7 @@ async function makeWork() {
 const set = (token: string, most: bigint | null, person = collector) =>
   person.request('POST /users/alerts', { json: { token, most: most?.toString() ?? null } })
 const told = async (person = collector) => {
-  await tellAlerts(server.context.db)
+  await createAlertTeller(server.context.db)()
   const { notifications } = await person.request('GET /users/notifications')
   return notifications.filter(({ type }) => type === 'price_alert').map(({ token }) => token?._id)
 }
@@ -54,7 +54,7 @@ test('somebody hears once that a work can be bought for the price that they name
   expect(await collector.request('GET /users/alerts')).toEqual({ alerts: [] })
 })
 
-test('a listing that is cheap enough is told; an alert that was ended is not', async () => {
+test('a cheap enough listing is told; one whose alert was ended is not', async () => {
   const [one, two] = [await makeWork(), await makeWork()]
   for (const { id } of [one, two]) await set(id, PRICE)
   await set(two.id, null)

@@ -503,7 +503,7 @@ test('a redirect is not followed, only the beginning of a huge or endless answer
   expect(elsewhere.received).toEqual([])
 })
 
-test('what was sent and answered is kept, the latest 100 of a webhook, and is sent again when asked', async () => {
+test('the body and the answer of the latest 100 deliveries are kept, and a delivery can be sent again', async () => {
   const program = await receiver()
   const { id, params } = await hook(program.url)
   const leader = startLeader()
@@ -537,13 +537,20 @@ test('what was sent and answered is kept, the latest 100 of a webhook, and is se
   // Nothing is kept for ever: as many more as are kept push the first one out.
   const { db } = server.context
   const name = (each: number) => ({ webhookId: id, id: `more-${each}` })
-  for (let each = 0; each < KEPT_EXCHANGES; each++)
+  const [row] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, first))
+  for (let each = 0; each < KEPT_EXCHANGES; each++) {
+    await db.insert(webhookDeliveries).values({ ...row!, ...name(each) })
     await keepExchange(db, name(each), { sent: '{}', answer: null })
+  }
   expect(await getExchange(db, { webhookId: id, id: first })).toBeNull()
   expect(await getExchange(db, name(0))).toEqual({ sent: '{}', answer: null })
   await db.update(webhookExchanges).set({ at: new Date(Date.now() - 4 * 86_400_000) })
   await pruneDeliveries(db)
   expect(await getExchange(db, name(1))).toBeNull()
+  // The webhook may be deleted while its delivery is under way.
+  await db.delete(webhooks).where(eq(webhooks.id, id))
+  await keepExchange(db, name(2), { sent: '{}', answer: null })
+  expect(await getExchange(db, name(2))).toBeNull()
 })
 
 longTest('receivers that hang delay the others by no more than one request', async () => {

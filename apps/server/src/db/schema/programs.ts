@@ -114,7 +114,7 @@ export const webhookDeliveries = pgTable(
   ],
 )
 
-/** What was sent with a delivery when it was last tried, and the beginning of the answer: the latest of each webhook. */
+/** The body of a delivery's last attempt, and the beginning of the answer. Each webhook keeps its latest hundred. */
 export const webhookExchanges = pgTable(
   'webhook_exchanges',
   {

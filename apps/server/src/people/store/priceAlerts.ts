@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { priceAlerts } from '../../db/schema/people.ts'
 import { addNotifications } from './peopleNotifications.ts'
@@ -41,28 +42,47 @@ export async function getPriceNow(db: Db, workId: string): Promise<bigint | null
   return card?.floor ?? null
 }
 
-/** How many alerts one call tells. */
-const TOLD = 500
+/** How many alerts one round looks at. */
+const LOOKED = 2_000
 
-/** Tells of works that cost no more now than their alerts say, and removes these. */
-export async function tellAlerts(db: Db): Promise<void> {
-  const isOpen = or(isNull(cards.launchAt), lte(cards.launchAt, sql`now()`))
-  const met = await db
-    .select({ wallet: a.wallet, workId: a.workId, actor: cards.creator })
-    .from(a)
-    .innerJoin(cards, eq(cards.workId, a.workId))
-    .where(and(lte(cards.floor, a.most), isOpen))
-    .limit(TOLD)
-  if (met.length === 0) return
-  const at = new Date()
-  await db.transaction(async (tx) => {
-    for (const { wallet, workId } of met) await removeAlert(tx, wallet, workId)
-    await addNotifications(
-      tx,
-      met.map(({ wallet, workId, actor }) => ({
-        ...{ recipient: wallet, id: `price_alert-${workId}-${at.getTime()}`, type: 'price_alert' as const },
-        ...{ actor, workId, at },
-      })),
-    )
-  })
+type Met = { wallet: string; work_id: string; actor: string }
+type Place = { wallet: string; work_id: string }
+
+/**
+ * Makes the job that tells of works that cost no more now than their alerts say, and removes these alerts. Each round
+ * looks at the next alerts in the order of their keys, so that it takes the same time however many there are.
+ */
+export function createAlertTeller(db: Db): () => Promise<void> {
+  let after: Place = { wallet: '', work_id: '' }
+  return async () => {
+    const next = sql`select wallet, work_id from ${a} where (wallet, work_id) > (${after.wallet}, ${after.work_id})
+      order by wallet, work_id limit ${LOOKED}`
+    const looked = await rowsOf<Place>(db, next)
+    const last = looked.at(-1)
+    // The price is compared where the alert is deleted: somebody may change it meanwhile.
+    if (last)
+      await db.transaction(async (tx) => {
+        const met = await rowsOf<Met>(
+          tx,
+          sql`delete from ${a} a using ${cards} c
+            where (a.wallet, a.work_id) > (${after.wallet}, ${after.work_id})
+              and (a.wallet, a.work_id) <= (${last.wallet}, ${last.work_id})
+              and c.work_id = a.work_id and c.floor <= a.most and (c.launch_at is null or c.launch_at <= now())
+            returning a.wallet, a.work_id, c.creator as actor`,
+        )
+        const at = new Date()
+        await addNotifications(
+          tx,
+          met.map(({ wallet, work_id: workId, actor }) => ({
+            ...{
+              recipient: wallet,
+              id: `price_alert-${workId}-${at.getTime()}`,
+              type: 'price_alert' as const,
+            },
+            ...{ actor, workId, at },
+          })),
+        )
+      })
+    after = last && looked.length === LOOKED ? last : { wallet: '', work_id: '' }
+  }
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { webhookExchanges } from '../../db/schema/programs.ts'
+import { webhookDeliveries, webhookExchanges } from '../../db/schema/programs.ts'
 
 /** How many exchanges are kept of each webhook. */
 export const KEPT_EXCHANGES = 100
@@ -9,16 +9,21 @@ const e = webhookExchanges
 
 type Name = { webhookId: string; id: string }
 
-/** What was sent, and the beginning of the answer; null without one. */
+/** The body that was sent, and the beginning of the answer. The answer is null if there was none. */
 export type Exchange = { sent: string; answer: string | null }
 
-/** Keeps the last exchange of a delivery, and forgets those of the webhook that are too many. */
+/**
+ * Keeps the last exchange of a delivery, and forgets those of the webhook that are too many. Keeps nothing of a delivery
+ * that was deleted meanwhile.
+ */
 export async function keepExchange(db: Db, { webhookId, id }: Name, exchange: Exchange): Promise<void> {
   const at = sql`clock_timestamp()`
-  await db
-    .insert(e)
-    .values({ webhookId, deliveryId: id, ...exchange, at })
-    .onConflictDoUpdate({ target: [e.webhookId, e.deliveryId], set: { ...exchange, at } })
+  const { sent, answer } = exchange
+  await db.execute(sql`
+    insert into ${e} (webhook_id, delivery_id, sent, answer, at)
+    select webhook_id, id, ${sent}::text, ${answer}::text, ${at} from ${webhookDeliveries}
+    where webhook_id = ${webhookId} and id = ${id}
+    on conflict (webhook_id, delivery_id) do update set sent = excluded.sent, answer = excluded.answer, at = excluded.at`)
   const [oldest] = await db
     .select({ at: sql<string>`${e.at}::text` })
     .from(e)

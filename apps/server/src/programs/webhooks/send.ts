@@ -59,11 +59,12 @@ export function createSender(context: Context, post: Post): Sender {
     })
     if (stopping.signal.aborted) return
     const status = answer?.status ?? null
-    await keepExchange(db, delivery, { sent: body.slice(0, MOST_KEPT), answer: answer?.text ?? null })
     if (status !== null && status >= 200 && status < 300) {
       await markDelivered(db, delivery, status)
       if (webhook.failures > 0) await noteSuccess(db, webhook.id)
     } else await fail(delivery, webhook, status)
+    // Last: it is only shown, so its failure must not send the delivery again.
+    await keepExchange(db, delivery, { sent: body.slice(0, MOST_KEPT), answer: answer?.text ?? null })
   }
 
   async function fail(delivery: DeliveryRow, webhook: WebhookRow, status: number | null): Promise<void> {
