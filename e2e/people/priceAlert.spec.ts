@@ -5,9 +5,7 @@ import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 import { openStudio } from '../works.ts'
 
-test('somebody asks to hear of a price, changes it, and is told when the work is listed for it', async ({
-  page,
-}) => {
+test('a price alert is set and changed, and a listing at its price is told', async ({ page }) => {
   const [maker, collector] = (await demoAccounts()).slice(-2) as [string, string]
   const studio = await openStudio('ETH')
   const work = await studio.make(maker, { name: `Too dear ${Date.now()}` })

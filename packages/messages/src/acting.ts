@@ -273,6 +273,7 @@ export const acting = {
   transfer_copies: 'Copies to transfer',
   transfer_copies_hint: 'You have {n}.',
   transfer_on_sale: 'Copies that you no longer have leave the sale.',
+  transfer_gone: 'You can no longer transfer this work',
   transfer_known: 'On this marketplace, this is {name}.',
   transfer_unknown: 'This wallet has no name on this marketplace. Compare every character of the address.',
   sell_submit: 'Put on Sale',

@@ -30,7 +30,7 @@ const shown = async (id: string) => {
   return { owners: token.owners.map(({ user, copies }) => [user.wallet, copies]), offer, history }
 }
 
-test('a single work is given away, and what was on sale is on sale no longer', async () => {
+test('a single work is given away, and its listing ends', async () => {
   const { tokenId } = await holder.mint(1_000n)
   const { _id: token, chain_address, chain_id } = await holder.register(tokenId, { royalties: '10' })
   await server.sync()

@@ -33,8 +33,8 @@ export function Dormant({ until, children, className }: DormantProps & { until: 
       </Gate>
     </Suspense>
   )
-  // An update wakes the part, which hears it when it is awake. Otherwise React would render it again in the place of its
-  // markup, and nothing would be there until the code of its lazy parts has come: what is below would move up, and down.
+  // An update wakes the part, and is rendered once it is awake. Rendered at once, it would replace the markup with nothing
+  // until the code of its lazy parts has come, and everything below would jump.
   const [first] = useState({ gate, children })
   useEffect(() => {
     if (children !== first.children) waking.resolve()

@@ -15,7 +15,7 @@ const NAMES = [
   // One's own things, with an API key.
   ...['listMyTokens', 'listMyCollections', 'listMyListings', 'listMyBids', 'listMyOrders'],
   'listNotifications',
-  // Plans. To give a work away is none: whoever deceives an agent would ask for that.
+  // Plans. There is no tool to give a work away: somebody could trick an agent into it.
   ...['planBuy', 'planSweep', 'planBid', 'planSettle', 'planOffer', 'planAccept', 'planAcceptMany'],
   ...['planList', 'planCancel', 'planCancelMany', 'planMint'],
 ] as const satisfies readonly (keyof typeof operations)[]

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { canSell } from '@vitrine/domain/rules/trading/checkSale'
 import { isImmovable } from '@vitrine/domain/rules/trading/unsellable'
-import { Suspense, startTransition, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '#data/session.ts'
 import { copiesOnOffer } from '#features/trading/offer/facts.ts'
@@ -25,10 +25,15 @@ type WorkMenusProps = { shown: OutputOf<'GET /tokens/{id}'>; origin: string }
 export default function WorkMenus({ shown, origin }: WorkMenusProps) {
   const { token } = shown
   const { wallet, owned, onSale, sells, moves } = useHolding(shown)
-  // Whoever has all copies buys none.
+  // Nobody who has all copies waits for a price.
   const alerts = wallet !== undefined && owned < token.copies
   const [open, setOpen] = useState<'transfer' | 'alert' | null>(null)
   const show = (next: typeof open) => startTransition(() => setOpen(next))
+  const isShown = (open === 'transfer' && moves) || (open === 'alert' && alerts)
+  // One that the page closed does not open again by itself.
+  useEffect(() => {
+    if (open && !isShown) setOpen(null)
+  }, [open, isShown])
   const { search } = useLocation()
   const privately = new URLSearchParams(search)
   privately.set('sell', 'privately')
@@ -64,7 +69,8 @@ export default function WorkMenus({ shown, origin }: WorkMenusProps) {
           <TransferDialog {...{ token, wallet, owned, onSale }} onClose={() => show(null)} />
         )}
         {open === 'alert' && alerts && (
-          <PriceAlertDialog token={token} price={priceNow(shown)} onClose={() => show(null)} />
+          // Another account has alerts of its own.
+          <PriceAlertDialog key={wallet} token={token} price={priceNow(shown)} onClose={() => show(null)} />
         )}
       </Suspense>
     </>

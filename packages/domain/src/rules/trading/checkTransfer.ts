@@ -1,8 +1,7 @@
 import type { Issue } from '../../codes.ts'
-import { addressFault } from '../../typed/readAddress.ts'
+import { readAddress } from '../../typed/readAddress.ts'
+import { receiverFault } from '../people/receiverFault.ts'
 import { checkCount } from './checkPurchase.ts'
-
-const NOBODY = `0x${'0'.repeat(40)}`
 
 /** A transfer as typed. */
 export type TransferDraft = { to: string; quantity: string }
@@ -27,10 +26,7 @@ export function checkTransfer(
 }
 
 function checkReceiver(typed: string, account: string, contracts: readonly string[]): Issue[] {
-  const fault = addressFault(typed)
-  if (fault) return [{ path: 'to', code: fault }]
-  const to = typed.trim().toLowerCase()
-  if (to === account.toLowerCase()) return [{ path: 'to', code: 'recipient_is_sender' }]
-  const keeps = to === NOBODY || contracts.includes(to)
-  return keeps ? [{ path: 'to', code: 'recipient_invalid' }] : []
+  const isSender = readAddress(typed) === account.toLowerCase()
+  const fault = isSender ? 'recipient_is_sender' : receiverFault(typed, contracts)
+  return fault ? [{ path: 'to', code: fault }] : []
 }

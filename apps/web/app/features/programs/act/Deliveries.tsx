@@ -95,7 +95,7 @@ function DeliveryLine({ webhook, delivery, onResend }: LineProps) {
   )
 }
 
-/** What was sent when a delivery was last tried, and what came back. */
+/** The body of a delivery's last attempt, and the answer to it. */
 function ExchangeOf({ webhook, delivery: { _id, attempts } }: Pick<LineProps, 'webhook' | 'delivery'>) {
   const params = { id: webhook, delivery: _id }
   const found = useQuery({

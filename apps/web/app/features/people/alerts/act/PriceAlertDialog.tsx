@@ -24,7 +24,7 @@ type PriceAlertDialogProps = {
 export default function PriceAlertDialog(props: PriceAlertDialogProps) {
   const { data } = useQuery({ ...query('GET /users/alerts'), staleTime: 0 })
   const known = data?.alerts.find(({ token }) => token === props.token._id)
-  // What was asked before is the field's first value.
+  // The field begins with the price of the alert that there is.
   return data ? <Fields {...props} before={known ? BigInt(known.most) : null} /> : null
 }
 

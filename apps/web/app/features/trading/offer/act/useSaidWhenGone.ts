@@ -81,3 +81,6 @@ export const saySellGone = async () =>
 
 export const sayMakeOfferGone = async () =>
   showToast({ kind: 'info', title: t('make_offer_gone'), text: t('typed_kept') })
+
+export const sayTransferGone = async () =>
+  showToast({ kind: 'info', title: t('transfer_gone'), text: t('typed_kept') })

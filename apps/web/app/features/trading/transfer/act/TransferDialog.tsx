@@ -5,7 +5,9 @@ import { addressFault, readAddress } from '@vitrine/domain/typed/readAddress'
 import { useState } from 'react'
 import { networksQuery } from '#data/networks.ts'
 import { query } from '#data/query.ts'
+import { keptTyped } from '#features/trading/offer/act/keptTyped.ts'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
+import { sayTransferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
 import type { TransferIntent } from '#flow/business/transfer.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
@@ -29,8 +31,12 @@ type TransferDialogProps = {
 }
 
 /** Gives a work, or copies of it, to another wallet. */
-export default function TransferDialog({ token, wallet, owned, onSale, onClose }: TransferDialogProps) {
-  const [draft, setDraft] = useState({ to: '', quantity: '1' })
+export default function TransferDialog({ token, wallet, owned, onSale, ...props }: TransferDialogProps) {
+  const key = `transfer ${token._id}`
+  const [first] = useState(() => keptTyped(key, { to: '', quantity: '1' }))
+  const [draft, setDraft] = useState(first)
+  const typed = { key, draft: draft === first ? null : draft }
+  const onClose = useSaidWhenGone(sayTransferGone, props.onClose, typed)
   const [busy, begin] = useBeginFlow()
   const { data } = useQuery(networksQuery())
   const network = data?.chains.find(({ id }) => id === token.network)
