@@ -55,3 +55,19 @@ test('an owner gives a work to another wallet, from its menu', async ({ page }) 
     await expect(page.getByRole('menuitem', { name: t('step_transfer') })).toHaveCount(0)
   })
 })
+
+test('the dialog of a transfer says so when the work is gone', async ({ page }) => {
+  const [holder, friend] = (await demoAccounts()).slice(-3) as [string, string]
+  const studio = await openStudio('MATIC')
+  const work = await studio.make(holder, { name: 'Gone meanwhile' })
+  await openAs(page, holder, `/tokens/${work._id}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('more_actions') })
+    .click()
+  await page.getByRole('menuitem', { name: t('step_transfer') }).click()
+  await page.getByRole('dialog').getByLabel(t('transfer_to')).fill('0xabc')
+  await studio.give(holder, friend, work)
+  await expect(page.getByRole('region', { name: t('notices') })).toContainText(t('transfer_gone'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
