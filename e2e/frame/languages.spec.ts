@@ -38,6 +38,15 @@ async function addresses(): Promise<string[]> {
   ]
 }
 
+test('a page that has long started changes its language', async ({ page }) => {
+  // What starts last asks before it lets a page go in which somebody has chosen something.
+  const last = page.waitForResponse(/PageHosts/)
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await last
+  await page.getByLabel(t('footer_language')).selectOption('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
 test('German is chosen in the footer, and stays', async ({ page }) => {
   const errors = errorsOf(page)
   await page.goto('/?lang=en')

@@ -195,8 +195,13 @@ test('sped up in the wallet it continues under the new hash; a cancelled or miss
       await stepsOf(page)
         .getByRole('button', { name: t('try_again') })
         .click()
+      // Until the page has read a transaction it cannot know that another one took its number.
+      const read = page.waitForResponse(
+        (response) => response.request().postData()?.includes('eth_getTransactionByHash') ?? false,
+      )
       await confirm(page, t('demo_action_buy'))
       await expect(stepsOf(page)).toContainText(t('waiting_first'))
+      await read
       await studio.replace(await pendingOf(), 'cancel')
       await studio.control.mine({ blocks: 1 })
       await expect(stepsOf(page)).toContainText(t('transaction_replaced'), { timeout: 25_000 })

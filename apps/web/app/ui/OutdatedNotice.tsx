@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
+import { isReloadWanted, reload } from './reload.ts'
 import { isInUse } from './renew.ts'
 
 /** Says that the server has another version of the pages, and reloads when somebody asks for it. */
 export function OutdatedNotice({ text, button }: { text: string; button: string }) {
   const [outdated, setOutdated] = useState(false)
-  const wanted = useRef(false)
   useEffect(() => {
     const ask = () => setOutdated(true)
     // The router reloads when it misses the code of a page, even of a link that was only hovered.
     const keep = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload' || event.userInitiated || wanted.current || !isInUse()) return
+      if (event.navigationType !== 'reload' || event.userInitiated || isReloadWanted() || !isInUse()) return
       event.preventDefault()
       ask()
     }
@@ -31,14 +31,7 @@ export function OutdatedNotice({ text, button }: { text: string; button: string 
       className="fixed inset-x-4 top-25 z-50 mx-auto flex w-fit items-center gap-4 rounded-l bg-surface p-3 ps-5 shadow-float xl:top-20"
     >
       <p>{text}</p>
-      <Button
-        size="small"
-        kind="primary"
-        onClick={() => {
-          wanted.current = true
-          location.reload()
-        }}
-      >
+      <Button size="small" kind="primary" onClick={reload}>
         {button}
       </Button>
     </div>

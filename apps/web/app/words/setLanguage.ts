@@ -1,3 +1,4 @@
+import { reload } from '#ui/reload.ts'
 import { LANGUAGE_COOKIE } from './language.ts'
 
 const YEAR = 31_536_000
@@ -10,7 +11,7 @@ export function setLanguage(chosen: string): void {
   const address = new URL(location.href)
   if (keep(`${LANGUAGE_COOKIE}=${chosen}`)) address.searchParams.delete('lang')
   else address.searchParams.set('lang', chosen)
-  if (address.href === location.href) location.reload()
+  if (address.href === location.href) reload()
   else location.replace(address)
 }
 
