@@ -169,12 +169,14 @@ function dataIn(html: string): string[] {
   return found
 }
 
-/** Every string in a value; a string may hold further values as JSON. */
+/** Every string in a value; a string may hold further values as JSON with quotes and backticks swapped (prefetch.ts). */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string')
-    return [value, ...(value.startsWith('[[') ? stringsIn(JSON.parse(value)) : [])]
+    return [value, ...(value.startsWith('[[') ? stringsIn(JSON.parse(swapQuotes(value))) : [])]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
+
+const swapQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'))
 
 /** The visible text of the page, and its text for screen readers. */
 function wordsOn(page: Page): Promise<string[]> {
