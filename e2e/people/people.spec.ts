@@ -41,6 +41,13 @@ test('a public profile: cover, avatar, badge, name, wallet, Follow [PRO-03] [LIM
     .click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(user.name)
 
+  await test.step('a browser without a clipboard, as on pages without https', async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.reload()
+    await copy.click()
+    await expect(main(page).getByText(t('not_copied'))).toBeVisible()
+  })
+
   await main(page).getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: t('connect_title') })).toBeVisible()
   await page.keyboard.press('Escape')

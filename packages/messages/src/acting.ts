@@ -841,7 +841,6 @@ export const acting = {
   share: 'Share',
   copy_link: 'Copy link',
   link_copied: 'The link is copied.',
-  link_not_copied: 'Your browser did not allow copying.',
   copy_embed: 'Copy HTML for your site',
   embed_copied: 'The HTML is copied. Put it into a page, and the work appears there.',
   share_with: 'Share with…',

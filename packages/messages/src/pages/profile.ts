@@ -32,6 +32,7 @@ export const profile = {
   social_twitter: 'Twitter',
   social_instagram: 'Instagram',
   copied: 'Copied!',
+  not_copied: 'Your browser did not allow copying.',
   edit_profile: 'Edit Profile',
   browse: 'Browse marketplace',
 } as const

@@ -45,7 +45,7 @@ export function Buttons() {
             </IconButton>
             <Drawn path={PAUSE} className="size-5" />
             <Spinner />
-            <CopyButton text="0x1234" label="Copy" copied="Copied!" shown="0x1234" />
+            <CopyButton text="0x1234" label="Copy" copied="Copied!" refused="Not copied" shown="0x1234" />
           </Row>
           <Row>
             <button type="button" className={chipClass(true)}>

@@ -2,7 +2,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menu.ts'
 import { t } from '#words/catalogue.ts'
-import { copyText, shareBySystem } from './share.ts'
+import { copyAndSay, shareBySystem } from './share.ts'
 import { TOOL } from './toolClass.ts'
 
 type ShareMenuProps = {
@@ -29,10 +29,10 @@ function entriesOf({ title, address, embed }: ShareMenuProps): MenuEntry[] {
     {
       key: 'copy',
       label: t('copy_link'),
-      onSelect: () => copyText(address, t('link_copied')),
+      onSelect: () => copyAndSay(address, t('link_copied')),
     },
     ...(embed
-      ? [{ key: 'embed', label: t('copy_embed'), onSelect: () => copyText(embed(), t('embed_copied')) }]
+      ? [{ key: 'embed', label: t('copy_embed'), onSelect: () => copyAndSay(embed(), t('embed_copied')) }]
       : []),
     ...('share' in navigator
       ? [

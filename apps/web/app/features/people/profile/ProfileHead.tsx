@@ -54,13 +54,21 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
                 <bdi className="min-w-0 truncate text-2xl text-quiet">{shortWallet(user.wallet)}</bdi>
               )}
               {user.verified && <VerifiedBadge label={badgeOf(user)} className="size-5" />}
-              {user.name && <CopyButton text={user.name} label={w('copy_name')} copied={w('copied')} />}
+              {user.name && (
+                <CopyButton
+                  text={user.name}
+                  label={w('copy_name')}
+                  copied={w('copied')}
+                  refused={w('not_copied')}
+                />
+              )}
             </div>
             {user.ens && <p className="text-sm text-quiet">{w('ens_name')}</p>}
             <CopyButton
               text={user.wallet}
               label={w('copy_wallet')}
               copied={w('copied')}
+              refused={w('not_copied')}
               shown={shortWallet(user.wallet)}
             />
           </div>

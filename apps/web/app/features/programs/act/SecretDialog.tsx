@@ -1,6 +1,7 @@
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Modal } from '#ui/Modal.tsx'
+import { t } from '#words/catalogue.ts'
 import { w } from './words.ts'
 
 type SecretDialogProps = { title: string; text: string; secret: string; onClose: () => void }
@@ -22,7 +23,13 @@ export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps
     >
       <code className="block rounded-m bg-sunken px-4 py-3 text-sm break-all">{secret}</code>
       <div className="mt-3">
-        <CopyButton text={secret} label={w('copy')} shown={w('copy')} copied={w('copied')} />
+        <CopyButton
+          text={secret}
+          label={w('copy')}
+          shown={w('copy')}
+          copied={w('copied')}
+          refused={t('not_copied')}
+        />
       </div>
     </Modal>
   )

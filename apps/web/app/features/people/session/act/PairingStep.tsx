@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { encode } from 'uqr'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { copyText } from '#ui/copyText.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { t } from '#words/catalogue.ts'
 
@@ -11,7 +12,8 @@ const BORDER = 2
 
 /** The code that a wallet on another device scans, also as a link for a wallet on this device. */
 export function PairingStep({ uri }: { uri: string }) {
-  const [copied, setCopied] = useState('')
+  /** What became of copying which address. */
+  const [copied, setCopied] = useState({ uri: '', done: false })
   return (
     <div className="flex flex-col items-center gap-4">
       <Code text={uri} />
@@ -19,8 +21,8 @@ export function PairingStep({ uri }: { uri: string }) {
         <Smartphone className="size-4" aria-hidden />
         {t('pairing_open')}
       </a>
-      <Button wide onClick={() => navigator.clipboard.writeText(uri).then(() => setCopied(uri))}>
-        {t(copied === uri ? 'copied' : 'pairing_copy')}
+      <Button wide onClick={async () => setCopied({ uri, done: await copyText(uri) })}>
+        {copied.uri !== uri ? t('pairing_copy') : copied.done ? t('copied') : t('not_copied')}
       </Button>
       <p role="status" className="flex items-center gap-2 text-sm text-quiet">
         <Spinner className="size-4 text-accent" />
