@@ -18,14 +18,20 @@ export type BatchingWallet = AnnouncedWallet & {
   address: Address
   /**
    * `upgrade` is the answer when the wallet asks to give the account code; `tell` is whether it says that a batch is
-   * carried out.
+   * carried out. `sponsored`: whether it asks a service to pay the network's fee (ERC-7677), which `deployer` then does.
    */
-  batching: { upgrade: boolean; tell: boolean }
+  batching: { upgrade: boolean; tell: boolean; sponsored: boolean }
+  /** The services that were named, one for each batch. */
+  services: (string | undefined)[]
   /** How many batches were sent. */
   sent: () => number
 }
 
-type SendCalls = { id: Hex; calls: { to: Address; data?: Hex; value?: Hex }[] }
+type SendCalls = {
+  id: Hex
+  calls: { to: Address; data?: Hex; value?: Hex }[]
+  capabilities?: { paymasterService?: { url: string } }
+}
 
 /**
  * Adds a wallet with an account of its own that carries out several calls in one transaction (EIP-5792): it gives the
@@ -48,7 +54,8 @@ export async function installBatchingWallet(
       ...{ address: account.address, value: parseEther('100') },
     })
   }
-  const batching = { upgrade: true, tell: true }
+  const batching = { upgrade: true, tell: true, sponsored: false }
+  const services: BatchingWallet['services'] = []
   const batches = new Map<string, Hex>()
 
   const signer: Signer = async (method, params, { id, rpcUrl }) => {
@@ -56,14 +63,29 @@ export async function installBatchingWallet(
     const reader = createPublicClient({ transport: http(rpcUrl) })
     switch (method) {
       case 'wallet_getCapabilities':
-        return { result: { [toHex(id)]: { atomic: { status: 'ready' } } } }
+        return {
+          result: {
+            [toHex(id)]: {
+              atomic: { status: 'ready' },
+              paymasterService: { supported: batching.sponsored },
+            },
+          },
+        }
       case 'wallet_sendCalls': {
         if (!batching.upgrade) return { error: { code: 5750, message: 'The upgrade was rejected.' } }
-        const [{ id: name, calls }] = params as unknown as [SendCalls]
+        const [{ id: name, calls, capabilities }] = params as unknown as [SendCalls]
         const { address: contractAddress, abi } = code.get(id)!
         const filled = calls.map(({ to, data = '0x', value = '0x0' }) => ({ to, data, value: BigInt(value) }))
-        const authorization = await client.signAuthorization({ contractAddress, executor: 'self' })
-        const hash = await client.sendTransaction({
+        const service = capabilities?.paymasterService?.url
+        services.push(service)
+        const authorization = await client.signAuthorization({
+          contractAddress,
+          ...(!service && { executor: 'self' }),
+        })
+        const payer = service
+          ? createWalletClient({ account: deployer as Address, transport: http(rpcUrl) })
+          : client
+        const hash = await payer.sendTransaction({
           ...{ chain: null, to: account.address, authorizationList: [authorization] },
           data: encodeFunctionData({ abi, functionName: 'execute', args: [filled] }),
         })
@@ -109,7 +131,7 @@ export async function installBatchingWallet(
   }
   const wallet = await installWallet(page, account.address.toLowerCase(), chains, undefined, signer)
   return Object.assign(wallet, {
-    ...{ address: account.address.toLowerCase() as Address, batching },
+    ...{ address: account.address.toLowerCase() as Address, batching, services },
     sent: () => batches.size,
   })
 }

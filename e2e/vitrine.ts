@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The marketplace of the journeys: its own ports and its own data, deleted afterwards. */
+/** The service that pays fees on one of the chains. Wallets alone ask it, so nothing answers there. */
+export const PAYMASTER_URL = 'https://paymaster.example/bnb'
 export const PORT = Number(process.env.VITRINE_E2E_PORT ?? 3700)
 /** The first of its local chains. */
 export const CHAIN_PORT = PORT + 6_000
@@ -58,6 +60,7 @@ export const startCommand = {
     WALLETCONNECT_PROJECT_ID: RELAY_PROJECT,
     WALLETCONNECT_RELAY_URL: RELAY_URL,
     COINBASE_WALLET: 'on',
+    PAYMASTER_URL_BNB: PAYMASTER_URL,
     IPFS_RPC_URLS: `http://127.0.0.1:${KUBO_PORT}`,
     VITRINE_DATA: process.env.VITRINE_E2E_DATA ?? dataFolder(),
   },

@@ -3,6 +3,7 @@ import { t } from '@vitrine/messages/t'
 import { connectAnnounced } from '../announcedWallet.ts'
 import { installBatchingWallet } from '../batchingWallet.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
+import { PAYMASTER_URL } from '../vitrine.ts'
 import { openStudio } from '../works.ts'
 
 // Wallets that carry out several calls together (EIP-5792) are asked once for what takes others several transactions.
@@ -105,6 +106,27 @@ test('who does not let the wallet change the account goes on step by step', asyn
   await finish(page, t('offer_created'))
   expect(asked()).toEqual({ batches: 1, transactions: 2 })
   expect(await offerOf()).toMatchObject({ status: 'pending' })
+})
+
+test('where a service pays the network, a wallet that can ask it needs no coin, for several steps and for one', async ({
+  page,
+}) => {
+  const { maker, studio, wallet, work, asked, connect, sell } = await open(page, 'BNB')
+  await studio.give(maker, wallet.address, work)
+  wallet.batching.sponsored = true
+  await studio.control.setBalance({ address: wallet.address, value: 0n })
+  await connect()
+  await sell('0.5')
+  await finish(page, t('offer_created'))
+  await page.getByRole('button', { name: t('cancel_offer') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cancel_offer') })
+    .click()
+  await finish(page, t('cancelled'))
+  expect(asked()).toEqual({ batches: 2, transactions: 0 })
+  expect(wallet.services).toEqual([PAYMASTER_URL, PAYMASTER_URL])
+  expect(await studio.balance(wallet.address)).toBe(0n)
 })
 
 test('three works are approved with one confirmation and listed with one signature, and somebody sees them on sale', async ({

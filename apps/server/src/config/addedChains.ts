@@ -19,6 +19,8 @@ const zChain = z.strictObject({
   rpcUrls: z.array(zRpcUrl).min(1).max(10),
   /** Where browsers reach it. The default is the first http url of rpcUrls, in the local profile alone. */
   publicRpcUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** The service that wallets may ask to pay the network's fees (ERC-7677). */
+  paymasterUrl: z.url({ protocol: /^https?$/ }).optional(),
   scanner: z.url({ protocol: /^https?$/ }).optional(),
   /** engine,collectible721,collectible1155,payees, if the deployment records do not have them. */
   contracts: z.string().optional(),
@@ -62,7 +64,7 @@ export function readAddedChains(
   const entries = readFile(vars.CHAINS_FILE)
   const ids = new Set(own.map(({ id }) => id))
   const chains = entries.map((entry): ChainConfig => {
-    const { id, name, currency, rpcUrls, finality, blooms, scanner = null } = entry
+    const { id, name, currency, rpcUrls, finality, blooms, scanner = null, paymasterUrl = null } = entry
     const wrong = (what: string) => new ConfigError(`CHAINS_FILE: ${name}: ${what}`)
     if (ids.has(id)) throw wrong(`another chain has the id ${id}`)
     ids.add(id)
@@ -75,7 +77,7 @@ export function readAddedChains(
     if (keeperKey !== undefined && !/^0x[0-9a-f]{64}$/i.test(keeperKey))
       throw wrong(`${entry.keeperKeyVariable} must be 0x and 64 hex digits`)
     return {
-      ...{ id, name, blockchain: currency, rpcUrls, publicRpcUrl, scanner, finality, blooms },
+      ...{ id, name, blockchain: currency, rpcUrls, publicRpcUrl, paymasterUrl, scanner, finality, blooms },
       contracts: contractsOf(vars, entry.contracts, `CHAINS_FILE: ${name}: contracts`, id),
       startBlock: entry.startBlock ?? getDeployment(id)?.startBlock ?? 0,
       patience: local ? 0 : 60_000,

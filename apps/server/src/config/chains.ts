@@ -23,6 +23,8 @@ export type ChainConfig = {
   rpcUrls: string[]
   /** Where browsers reach it. */
   publicRpcUrl: string
+  /** The service that wallets may ask to pay the network's fees (ERC-7677). It is public. */
+  paymasterUrl: string | null
   scanner: string | null
   contracts: Contracts
   startBlock: number
@@ -63,6 +65,7 @@ export function readChain(vars: Environment, blockchain: OwnBlockchain, position
     blockchain,
     rpcUrls,
     publicRpcUrl,
+    paymasterUrl: vars[`PAYMASTER_URL_${blockchain}`] ?? null,
     scanner: scannerOf(id),
     contracts: readContracts(vars, blockchain, id),
     startBlock: vars[`START_BLOCK_${blockchain}`] ?? getDeployment(id)?.startBlock ?? 0,

@@ -41,6 +41,7 @@ test('the configured nodes and contracts are used [NET-04]', () => {
   expect(eth).toMatchObject({
     rpcUrls: ['https://eth.example', 'wss://eth.example'],
     publicRpcUrl: 'https://open.eth.example',
+    paymasterUrl: null,
     startBlock: 12,
     contracts: { engine: `0x${'1'.repeat(40)}`, collectible1155: `0x${'3'.repeat(40)}` },
     keeperKey: null,

@@ -396,6 +396,13 @@ const zEnvironment = z.object({
     ),
   PUBLIC_RPC_URL_MATIC: zNodeUrl.optional(),
   PUBLIC_RPC_URL_BNB: zNodeUrl.optional(),
+  PAYMASTER_URL_ETH: zWebUrl
+    .optional()
+    .describe(
+      "The service that pays the network's fees, for wallets that can ask one (ERC-7677). It is public: let it pay for calls of your contracts alone ([operations](operations.md#paid-fees)).",
+    ),
+  PAYMASTER_URL_MATIC: zWebUrl.optional(),
+  PAYMASTER_URL_BNB: zWebUrl.optional(),
   ENS_RPC_URLS: zUrls
     .optional()
     .describe(

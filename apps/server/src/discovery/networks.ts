@@ -24,6 +24,7 @@ export async function getNetworks({ config, chains }: Context, moment: Moment): 
       currency: chain.config.blockchain,
       decimals: DECIMALS,
       rpcUrl: chain.config.publicRpcUrl,
+      paymasterUrl: chain.config.paymasterUrl,
       scanner: chain.config.scanner,
       contracts: {
         engine: asHex(engine),

@@ -9,9 +9,12 @@ struct Call {
 
 /// The code that a wallet gives an account with a key (EIP-7702), so that it makes several calls in one transaction.
 contract BatchAccount {
+    /// Who may also send its calls, and then pays the network: a stand-in for the contracts of ERC-4337.
+    address immutable sponsor = msg.sender;
+
     /// All calls, or none of them.
     function execute(Call[] calldata calls) external {
-        require(msg.sender == address(this), "not the account");
+        require(msg.sender == address(this) || msg.sender == sponsor, "not the account");
         for (uint256 i = 0; i < calls.length; i++) {
             (bool done,) = calls[i].to.call{ value: calls[i].value }(calls[i].data);
             require(done, "a call failed");

@@ -159,13 +159,13 @@ export function createBrowserEffects({
   /** Asks for several steps at once. Null if the wallet refuses that: then each is asked for alone. */
   async function sendTogether(
     { step: { chainId }, flow }: At,
-    { batch, calls }: Together,
+    { batch, calls, paymaster }: Together,
     note: (results: Results) => void,
   ): Promise<string | null> {
     note(batchNote(flow, batch))
     try {
       const from = flow.account
-      const id = await wallet.sendBatch({ id: batch.id as Hex, chainId, from, calls })
+      const id = await wallet.sendBatch({ id: batch.id as Hex, chainId, from, calls, paymaster })
       note(batchNote(flow, { ...batch, id }))
       return batchHash({ ...batch, id })
     } catch (error) {

@@ -6,20 +6,24 @@ import type { At } from './effects.ts'
 import { STEPS } from './steps/all.ts'
 import type { Tools } from './steps/step.ts'
 
-/** A batch and its calls, the one of the current step first. */
-export type Together = { batch: Batch; calls: Call[] }
+/** A batch and its calls, the one of the current step first, and the service that is asked to pay for them. */
+export type Together = { batch: Batch; calls: Call[]; paymaster: string | null }
 
 /**
  * The steps that the wallet can confirm together with the current one: those that follow on the same chain and need no
- * result of it (`joins`). Null if there are none, or the wallet cannot.
+ * result of it (`joins`). If a service pays the fees, a single call is a batch, too: wallets ask such a service only for
+ * batches. Null if the step is sent alone.
  */
 export async function planTogether(at: At, call: Call, tools: Tools): Promise<Together | null> {
   const { flow, step } = at
   const joining = joiningSteps(at)
-  if (joining.length === 0 || !(await tools.wallet.canBatch(flow.account, step.chainId))) return null
+  const service = tools.wallet.networkOf(step.chainId)?.paymasterUrl ?? null
+  if (joining.length === 0 && !service) return null
+  const { batches, sponsored } = await tools.wallet.abilities(flow.account, step.chainId)
+  const paymaster = sponsored ? service : null
   const steps = [flow.index]
   const calls = [call]
-  for (const index of joining) {
+  for (const index of batches ? joining : []) {
     const next = flow.steps[index]
     const joined = next && (await STEPS[next.name].call({ ...at, step: next }, tools))
     // A step that has nothing to send is skipped when its turn comes.
@@ -28,7 +32,7 @@ export async function planTogether(at: At, call: Call, tools: Tools): Promise<To
     calls.push(joined)
   }
   const id = toHex(crypto.getRandomValues(new Uint8Array(32)))
-  return calls.length > 1 ? { batch: { id, steps }, calls } : null
+  return calls.length > 1 || paymaster ? { batch: { id, steps }, calls, paymaster } : null
 }
 
 function joiningSteps({ flow, step }: At): number[] {

@@ -10,6 +10,16 @@ export type BatchCalls = {
   chainId: number
   from: Address
   calls: readonly { to: Address; data: Hex; value?: bigint | undefined }[]
+  /** The service that the wallet asks to pay the network's fee; null: the account pays. */
+  paymaster: string | null
+}
+
+/** What a wallet can do on a chain with calls that it is given. */
+export type Abilities = {
+  /** It carries out several together, or none of them. */
+  batches: boolean
+  /** It asks a service to pay the network's fee (ERC-7677). */
+  sponsored: boolean
 }
 
 /** What a wallet knows of a batch. `hashes`: a transaction for each call, or one for all. */
@@ -27,22 +37,34 @@ const NOT_TOGETHER: readonly (number | null)[] = [...NO_METHOD, 5700, 5710, 5740
 /** Whether a wallet refused to carry out calls together, and may be asked for each of them alone. */
 export const isRefusedBatch = (error: unknown): boolean => NOT_TOGETHER.includes(codeOf(error))
 
+const NONE: Abilities = { batches: false, sponsored: false }
+
 export function createBatching(config: Config) {
   return {
-    /** Whether the wallet carries out several calls together on a chain, or none of them. */
-    async canBatch(account: Address, chainId: number): Promise<boolean> {
+    /** What the wallet says that it can do on a chain. */
+    async abilities(account: Address, chainId: number): Promise<Abilities> {
       const asked = getCapabilities(config, { account, chainId }).then(
-        ({ atomic }) => atomic?.status === 'supported' || atomic?.status === 'ready',
-        () => false,
+        ({ atomic, paymasterService }) => ({
+          batches: atomic?.status === 'supported' || atomic?.status === 'ready',
+          sponsored: paymasterService?.supported === true,
+        }),
+        () => NONE,
       )
-      const silent = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE))
+      const silent = new Promise<Abilities>((resolve) => setTimeout(() => resolve(NONE), PATIENCE))
       return Promise.race([asked, silent])
     },
 
     /** Asks the person to send the calls. Returns the id by which the wallet knows them. */
-    async sendBatch({ from, calls, ...rest }: BatchCalls): Promise<string> {
-      const sent = await sendCalls(config, { ...rest, account: from, calls: [...calls], forceAtomic: true })
-      return sent.id
+    async sendBatch({ from, calls, paymaster, ...rest }: BatchCalls): Promise<string> {
+      const { id } = await sendCalls(config, {
+        ...rest,
+        account: from,
+        calls: [...calls],
+        forceAtomic: calls.length > 1,
+        // A service may refuse: then the account pays.
+        ...(paymaster && { capabilities: { paymasterService: { url: paymaster, optional: true } } }),
+      })
+      return id
     },
 
     async batchState(id: string): Promise<BatchState> {

@@ -13,6 +13,8 @@ export const zNetworks = z
         currency: z.string(),
         decimals: z.int(),
         rpcUrl: z.string(),
+        /** The service that wallets may ask to pay the network's fees (ERC-7677); null without one. */
+        paymasterUrl: z.string().nullable(),
         scanner: z.string().nullable(),
         contracts: z.object({
           engine: zAddress,

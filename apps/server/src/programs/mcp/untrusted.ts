@@ -35,7 +35,7 @@ export const MADE: ReadonlySet<string> = new Set([
     'others',
   ],
   ...['media', 'media_type', 'preview', 'thumbnail', 'image', 'avatar', 'cover', 'url'],
-  ...['color', 'placeholder', 'rpcUrl', 'scanner', 'projectId', 'relayUrl'],
+  ...['color', 'placeholder', 'rpcUrl', 'paymasterUrl', 'scanner', 'projectId', 'relayUrl'],
   ...['next', 'owners_next', 'history_next', 'bids_next', 'buyers_next', 'text', 'function', 'abi'],
 ])
 

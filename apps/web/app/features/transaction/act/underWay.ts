@@ -7,7 +7,7 @@ import { failureText } from '#words/failure.ts'
 export function underWay(flow: Flow): string {
   const { state } = flow
   const together = batchOf(flow)?.steps.length
-  if (state.at === 'signing' && together) return t('step_signing_together', { n: together })
+  if (state.at === 'signing' && together && together > 1) return t('step_signing_together', { n: together })
   if (state.at === 'sent' && state.missing) return failureText({ code: 'transaction_unfound' })
   if (asksWallet(flow)) return t('step_signing')
   if (state.at === 'sent' || state.at === 'unsure') return t('step_sent')
