@@ -54,7 +54,16 @@ const slowly = (page: Page) =>
 
 const PAGES = [
   ...['/items', '/items?tab=owned', '/items?tab=offers', '/items?tab=listings', '/items?tab=activity'],
-  ...['/profile', '/notifications', '/activity'],
+  ...[
+    '/profile',
+    '/notifications',
+    '/activity',
+    '/',
+    '/search',
+    '/collections',
+    '/collectible',
+    '/importing',
+  ],
 ]
 const WINDOWS = [
   { width: 1280, height: 720 },
@@ -79,6 +88,16 @@ async function expectSteady(page: Page, paths: readonly string[], windows: typeo
 
 test('My Items does not move while it loads', ({ page }) =>
   expectSteady(page, PAGES.slice(0, 1), WINDOWS.slice(0, 1)))
+
+test('collections, ours and brought, and profiles do not move when it is known who looks', async ({
+  page,
+}) => {
+  const { collections } = await api('GET /collections', { query: { type: 'hot' } })
+  const brought = await api('POST /collections/search', { json: { name: 'Lit Windows' } })
+  const ids = [collections[0]!._id, brought.collections[0]!._id]
+  const [, other] = await demoAccounts()
+  await expectSteady(page, [...ids.map((id) => `/collections/${id}`), `/users/${other}`], WINDOWS)
+})
 
 test('the page of a work does not move when it is known who looks', async ({ page }) => {
   const person = (await demoAccounts()).at(-1)!

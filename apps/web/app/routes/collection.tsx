@@ -83,7 +83,6 @@ function Collection({ id }: { id: string }) {
   const origin = useOrigin()
   const launch = shown?.collection.date_launch ?? null
   const upcoming = useNow((now) => launch !== null && Date.parse(launch) > now)
-  const viewer = useSession()?.wallet
   if (!shown || error?.code === 'hidden')
     return (
       <Suspense>
@@ -137,10 +136,8 @@ function Collection({ id }: { id: string }) {
             {w('gallery_mode')}
           </Link>
         )}
-        {collection._id && !upcoming && viewer === collection.creator?.wallet && (
-          <Suspense>
-            <TakeoutButton collection={collection._id} />
-          </Suspense>
+        {collection._id && !upcoming && (
+          <OwnTakeout collection={collection._id} creator={collection.creator?.wallet} />
         )}
         {collection._id && (
           <WhenNear>
@@ -171,6 +168,20 @@ function Collection({ id }: { id: string }) {
         />
       )}
     </div>
+  )
+}
+
+/**
+ * Its creator can download it. A part of its own, so that who is signed in, which is known after hydration, renders no
+ * late part of the page again before its code is here: React would replace its markup with nothing until then.
+ */
+function OwnTakeout({ collection, creator }: { collection: string; creator: string | undefined }) {
+  const viewer = useSession()?.wallet
+  if (!viewer || viewer !== creator) return null
+  return (
+    <Suspense>
+      <TakeoutButton collection={collection} />
+    </Suspense>
   )
 }
 

@@ -55,14 +55,7 @@ const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
 /** A public profile. The viewer's own redirects to My Items (PRO-03, ROL-06). */
 export default function UserPage({ params }: Route.ComponentProps) {
   const { data: profile } = useQuery(userQuery(params.wallet))
-  const own = useSession()?.wallet
   const origin = useOrigin()
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  const isOwn = own !== undefined && profile?.user.wallet === own
-  useEffect(() => {
-    if (isOwn) navigate(`/items${search}`, { replace: true })
-  }, [isOwn, navigate, search])
   if (!profile)
     return (
       <Suspense>
@@ -72,6 +65,7 @@ export default function UserPage({ params }: Route.ComponentProps) {
   const { user } = profile
   return (
     <>
+      <OwnRedirect wallet={user.wallet} />
       <Head
         title={t('title_of', { title: personName(user) })}
         description={user.bio || w('profile_of', { name: personName(user) })}
@@ -99,6 +93,17 @@ export default function UserPage({ params }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+/** A part of its own, because who is signed in is known after hydration: the page would render its late parts again. */
+function OwnRedirect({ wallet }: { wallet: string }) {
+  const own = useSession()?.wallet === wallet
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  useEffect(() => {
+    if (own) navigate(`/items${search}`, { replace: true })
+  }, [own, navigate, search])
+  return null
 }
 
 export function ErrorBoundary() {
