@@ -14,6 +14,7 @@ import type { TraitCache } from './discovery/store/traitCache.ts'
 import type { LiveHub } from './live/liveHub.ts'
 import type { MediaLibrary } from './media/mediaLibrary.ts'
 import type { Branding } from './operator/brand.ts'
+import type { Site } from './operator/siteState.ts'
 import type { Prices } from './remote/prices.ts'
 import type { Remote } from './remote/remote.ts'
 import type { SealingKeys } from './seal.ts'
@@ -53,6 +54,8 @@ export type Context = {
   prices: Prices
   /** What the marketplace calls itself and looks like. */
   brand: Branding
+  /** What every page tells: the announcement, and whether there is maintenance. */
+  site: Site
   /** Results of queries that may be slow. */
   slow: SlowResults
   /** The traits of large collections, to count filtered works by. */

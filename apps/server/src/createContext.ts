@@ -26,6 +26,7 @@ import { createPicturePool, type PicturePool } from './media/pictures/picturePoo
 import { setNameKey } from './media/signedNames.ts'
 import { sweepParts } from './media/sweepParts.ts'
 import { openBranding } from './operator/brand.ts'
+import { openSiteState } from './operator/siteState.ts'
 import { openDataFolder, requirePlace } from './process/dataFolder.ts'
 import { holdFolder } from './process/holdFolder.ts'
 import { createPrices } from './remote/prices.ts'
@@ -71,6 +72,7 @@ export async function createContext(
   const live = await openLiveHub(bus, () => getPosition(db))
   opened.defer(() => live.close())
   const brand = await openBranding({ db, live, config, log })
+  const site = await openSiteState(db, live, log)
   const progress = await openProgress(db, database.listen)
   opened.defer(() => progress.close())
   // Every process may become the announcer, whatever its roles. Otherwise the outbox could fill up.
@@ -95,6 +97,7 @@ export async function createContext(
     pauses: new Pauses(),
     live,
     brand,
+    site,
     prices: createPrices(config.priceUrls, log, Date.now, config.priceSymbols),
     slow: new SlowResults(),
     traits: new TraitCache(db),

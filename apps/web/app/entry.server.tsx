@@ -1,10 +1,12 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { LANGUAGE_CODES } from '@vitrine/messages/languages'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { RowsContext } from './data/RowsContext.ts'
 import { EARLY_SCRIPT } from './early/earlyScript.ts'
 import { holdBack } from './early/holdBack.ts'
+import { putAway } from './early/putAway.ts'
+import { AnnouncementLine } from './features/frame/AnnouncementLine.tsx'
 import { HeadParts } from './HeadParts.ts'
 import { importMapIn, manifestIn } from './inLanguage.ts'
 import { readAs, VARY } from './readPerRequest.ts'
@@ -20,12 +22,15 @@ export const streamTimeout = 10_000
  * The styles are in the page: they are small, and a separate request would delay the first paint. Those of the brand come
  * last.
  */
-function headParts({ staticHandlerContext }: EntryContext) {
+function headParts({ staticHandlerContext }: EntryContext, nonce: string) {
   const root: { site?: OutputOf<'GET /common/site'> } | undefined = staticHandlerContext.loaderData.root
   return {
     styles: styles + (root?.site?.style ?? ''),
     script: EARLY_SCRIPT,
     importMap: importMapIn(language()),
+    line: root?.site
+      ? renderToStaticMarkup(<AnnouncementLine site={root.site} nonce={nonce} putAway={String(putAway)} />)
+      : '',
   }
 }
 
@@ -62,7 +67,7 @@ async function render(
   const inLanguage = { ...routerContext, manifest: manifestIn(language(), routerContext.manifest) }
   let failed = false
   const body = await renderToReadableStream(
-    <HeadParts value={headParts(routerContext)}>
+    <HeadParts value={headParts(routerContext, nonce)}>
       <NonceContext value={nonce}>
         <Alternates value={LANGUAGE_CODES}>
           <RowsContext value={context.get(rowsContext)}>

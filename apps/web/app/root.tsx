@@ -195,6 +195,8 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <Progress />
       <Header search={<SearchBox />} account={<Acting />} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server, and left as it is */}
+      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useContext(HeadParts).line }} />
       {/* As high as the window, so that what arrives later does not push a visible footer away. */}
       <main id="content" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         <noscript>{import.meta.env.SSR && <ScriptsNeeded />}</noscript>

@@ -76,6 +76,8 @@ const STATUS: Partial<Record<Code, number>> = {
   verification_too_soon: 409,
   verification_decided: 409,
   list_changed: 409,
+  brand_changed: 409,
+  announcement_changed: 409,
   newsletter_changed: 409,
   newsletter_over: 409,
   role_configured: 409,
@@ -92,6 +94,7 @@ const STATUS: Partial<Record<Code, number>> = {
   internal: 500,
   unavailable: 503,
   storage_full: 503,
+  maintenance: 503,
 }
 
 /** The HTTP status of an error with a code; 422 by default. */

@@ -172,6 +172,10 @@ export type Codes = {
   brand_text_required: undefined
   brand_links_invalid: { n: string }
   brand_changed: { name: string }
+  announcement_text_required: undefined
+  announcement_over: undefined
+  announcement_changed: { name: string }
+  maintenance: undefined
   brand_logo_unknown: undefined
   colour_invalid: undefined
   colour_faint: { ratio: string }

@@ -1,4 +1,5 @@
 import { acting } from './acting.ts'
+import { announcement } from './announcement.ts'
 import { facts } from './facts.ts'
 import { footer } from './footer.ts'
 import { gallery } from './gallery.ts'
@@ -33,6 +34,7 @@ import { withoutScripts } from './withoutScripts.ts'
 export const CATALOGUE = {
   acting,
   activities,
+  announcement,
   rare,
   auction,
   cautions,

@@ -254,6 +254,26 @@ export const consoleWords = {
   brand_saved: 'The brand is changed.',
   brand_changed_by: 'Changed by {name}, {date}',
 
+  announcement: 'Announcement',
+  announcement_about:
+    'One sentence that every page shows below its header. People can hide it, and see it again when you change it. Pages that are open show it after a reload.',
+  announcement_text: 'Sentence',
+  announcement_text_hint: 'Plain text, in one language. Everybody sees it as you write it.',
+  announcement_link: 'Link',
+  announcement_tone: 'How it is meant',
+  announcement_note: 'Note',
+  announcement_warning: 'Warning',
+  announcement_save: 'Show on every page',
+  announcement_saved: 'Every page shows it now.',
+  announcement_remove: 'Take it away',
+  announcement_removed: 'No page shows it any more.',
+  maintenance: 'Maintenance',
+  maintenance_switch: 'Refuse everything that writes',
+  maintenance_hint:
+    'Pages can still be read and say that there is maintenance. Calls that write answer 503, except for signing in and the console. The indexer goes on, and nothing stops what people do on the chains.',
+  maintenance_began: 'Maintenance has begun: only the console can write.',
+  maintenance_ended: 'Maintenance is over.',
+
   categories: 'Categories',
   categories_text:
     'What creators choose for a work, and people search by, in this order. A retired category is no longer offered; works keep it.',
@@ -587,6 +607,10 @@ export const consoleWords = {
   act_newsletter_started: 'began to send the newsletter',
   act_newsletter_stopped: 'stopped the newsletter',
   act_categories_saved: 'changed the categories',
+  act_announcement_saved: 'changed the announcement on the',
+  act_announcement_removed: 'removed the announcement from the',
+  act_maintenance_began: 'began maintenance of the',
+  act_maintenance_ended: 'ended maintenance of the',
   act_brand_saved: 'changed the brand, now called',
   act_curation_saved: 'changed the list of home',
   act_pinned_again: 'had the missing works pinned again on',

@@ -167,6 +167,12 @@ export const issues = {
   brand_logo_unknown: 'Upload the logo again.',
   brand_changed:
     '{name} changed the brand a moment ago. Your changes are still here: save again to replace theirs, or discard yours.',
+  announcement_text_required: 'Write what people should know.',
+  announcement_over: 'The end must be in the future.',
+  announcement_changed:
+    '{name} changed the announcement a moment ago. Yours is still here: save again to replace theirs, or discard yours.',
+  maintenance:
+    'This marketplace is under maintenance. Nothing was changed. Please try again later; what you wrote is kept on this page.',
   colour_invalid: 'Choose a colour.',
   colour_faint: 'This colour has a contrast of {ratio} with the page. It needs 3 or more.',
   team_full: '{n} people can have a role. Withdraw one first.',

@@ -21,6 +21,7 @@ import { Forms } from './inputs/forms.ts'
 import { readCall } from './inputs/readCall.ts'
 import { rememberWritten, seenPosition } from './inputs/seenPosition.ts'
 import { clientAddress, groupsOf } from './limits/clientAddress.ts'
+import { isHeld } from './limits/isHeld.ts'
 import { kindOf, limitedAs } from './limits/kindOf.ts'
 import type { Limits } from './limits/limits.ts'
 import { type Quota, showQuotas } from './limits/quotas.ts'
@@ -53,6 +54,7 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
   })
   for (const { name, operation, method, route } of calls) {
     const kind = kindOf(operation)
+    const held = isHeld(operation)
     if (isOpen(operation)) app.on(method, route, fromAnyOrigin([method]))
     app.on(method, route, async (c) => {
       const started = performance.now()
@@ -67,6 +69,8 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       if (needsSession(operation.access) && signed === null) throw refuse('unauthorized')
       // From the primary, at each call: a role that was withdrawn ends at once.
       if (isRole(operation.access)) await requireRole(context, signed as unknown as Signed, operation.access)
+      // Before the body: a large file is not read for nothing.
+      if (held && context.site.current()?.maintenance) throw refuse('maintenance')
       const handler = handlers[name] as unknown as Handler<Operation>
       const groups = address === null ? [] : groupsOf(address)
       const provenOn = signed?.provenOn ?? null

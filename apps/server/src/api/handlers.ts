@@ -61,6 +61,7 @@ import {
 } from '../operator/console/newsletters.ts'
 import { getPermanence, pinMissing } from '../operator/console/permanence.ts'
 import { searchConsole } from '../operator/console/search.ts'
+import { getSiteState, saveAnnouncement, setMaintenance } from '../operator/console/siteState.ts'
 import { grantRole, listTeam, withdrawRole } from '../operator/console/team.ts'
 import { addLog, listLogs } from '../operator/logs.ts'
 import { getSite } from '../operator/site.ts'
@@ -491,6 +492,9 @@ export const handlers: Handlers = {
     await withdrawVerification(context, { actor, ...params, ...json })
     return {}
   },
+  getSiteState: (_, { context }) => getSiteState(context),
+  saveAnnouncement: ({ json }, { context, viewer: actor }) => saveAnnouncement(context, { actor, ...json }),
+  setMaintenance: ({ json }, { context, viewer: actor }) => setMaintenance(context, { actor, ...json }),
   getBrand: (_, { context }) => getBrand(context),
   saveBrand: ({ json }, { context, viewer: actor }) => saveBrand(context, { actor, ...json }),
   getCuration: ({ params }, { context }) => getCuration(context, params.list),

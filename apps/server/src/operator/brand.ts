@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts'
 import type { LiveHub } from '../live/liveHub.ts'
 import { thumbnailUrl } from '../uploads/present/image.ts'
 import { getMedia } from '../uploads/store/media.ts'
+import { followSite } from './followSite.ts'
 import { namesOf, styleOf } from './present/brand.ts'
 import { type BrandRow, getBrandRow } from './store/brand.ts'
 
@@ -47,22 +48,6 @@ export async function openBranding({ db, live, config, log }: Parts): Promise<Br
   async function reload() {
     shown = await read()
   }
-  const follow = () => {
-    const onEvent = () => void reload().catch((error) => log.error({ err: error }, 'the brand was not read'))
-    live.subscribe(
-      {},
-      {
-        onEvent: ({ type }) => type === 'site' && onEvent(),
-        onQuiet: () => {},
-        onEnd: () => queueMicrotask(followAgain),
-      },
-    )
-  }
-  // A stream ends when events may have been missed. It also ends when the server stops, and then nothing can be read.
-  const followAgain = () => {
-    follow()
-    void reload().catch(() => {})
-  }
-  follow()
+  followSite(live, log, reload)
   return { current: () => shown, reload }
 }

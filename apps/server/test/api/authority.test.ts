@@ -565,6 +565,13 @@ const lines: Record<string, Line> = {
       }),
     'not_found',
   ),
+  getSiteState: forRole('operator', (p) => p.request('GET /console/announcement')),
+  saveAnnouncement: forRole(
+    'operator',
+    (p) => p.request('POST /console/announcement', { json: { version: 7, announcement: null } }),
+    'announcement_changed',
+  ),
+  setMaintenance: forRole('operator', (p) => p.request('POST /console/maintenance', { json: { on: false } })),
   getBrand: forRole('operator', (p) => p.request('GET /console/brand')),
   saveBrand: forRole(
     'operator',

@@ -15,6 +15,8 @@ export const SiteContext = createContext<OutputOf<'GET /common/site'>>({
   email: '',
   community: [],
   added_chains: [],
+  announcement: null,
+  maintenance: false,
 })
 
 export function useSite(): OutputOf<'GET /common/site'> {

@@ -1,3 +1,4 @@
+import type { Announcement } from '@vitrine/domain/operator/announcement'
 import type { Brand } from '@vitrine/domain/operator/brand'
 import { type Choice, CURATED_LISTS } from '@vitrine/domain/operator/curation'
 import { ROLES } from '@vitrine/domain/people/roles'
@@ -165,6 +166,18 @@ export const curation = pgTable('curation', {
   /** Grows with every change. */
   version: integer().notNull(),
   entries: jsonb().$type<Choice[]>().notNull(),
+  changedBy: text().notNull(),
+  changedAt: moment().notNull(),
+})
+
+/** What every page tells: one row with the id 1, or none before the first change. */
+export const siteState = pgTable('site_state', {
+  id: integer().primaryKey(),
+  /** Grows with every change of the announcement. */
+  version: integer().notNull(),
+  announcement: jsonb().$type<Announcement>(),
+  /** Whether calls that write are refused. */
+  maintenance: boolean().notNull(),
   changedBy: text().notNull(),
   changedAt: moment().notNull(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zShownAnnouncement } from '../../entities/operator/announcement.ts'
 import { operation } from '../../operation.ts'
 
 export const getSite = operation({
@@ -36,6 +37,10 @@ export const getSite = operation({
     ),
     /** Links to the community. */
     community: z.array(z.object({ name: z.string(), url: z.string() })),
+    /** What the operator tells everybody now. */
+    announcement: zShownAnnouncement.nullable(),
+    /** Whether calls that write are refused. */
+    maintenance: z.boolean(),
   }),
   errors: [],
 })

@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<SectionPath, ComponentType>> = {
   '/console/find': lazyPart(() => import('#features/operator/find/act/FindPage.tsx')),
   '/console/home': lazyPart(() => import('./HomeSection.tsx')),
   '/console/brand': lazyPart(() => import('#features/operator/brand/act/BrandPage.tsx')),
+  '/console/announcement': lazyPart(() => import('#features/operator/announcement/act/AnnouncementPage.tsx')),
   '/console/cases': lazyPart(() => import('#features/operator/cases/act/CasesPage.tsx')),
   '/console/resemblance': lazyPart(() => import('#features/operator/resemblance/act/LikenessesPage.tsx')),
   '/console/held': lazyPart(() => import('#features/operator/held/act/HeldPage.tsx')),

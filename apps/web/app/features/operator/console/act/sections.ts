@@ -34,6 +34,7 @@ const IN_ORDER = [
   },
   { path: '/console/home', label: w('home'), role: 'operator' },
   { path: '/console/brand', label: w('brand'), role: 'operator' },
+  { path: '/console/announcement', label: w('announcement'), role: 'operator' },
   { path: '/console/contracts', label: w('contracts'), role: 'operator' },
   { path: '/console/categories', label: w('categories'), role: 'operator' },
   { path: '/console/newsletter', label: w('newsletter'), role: 'operator' },

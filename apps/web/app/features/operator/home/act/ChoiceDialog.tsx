@@ -11,6 +11,7 @@ import {
 } from '@vitrine/domain/operator/curation'
 import { checkChoice } from '@vitrine/domain/rules/operator/checkChoice'
 import { useState } from 'react'
+import { dateOf, fieldOf } from '#features/operator/console/act/dateField.ts'
 import { PictureField } from '#features/operator/console/act/PictureField.tsx'
 import { w } from '#features/operator/console/act/words.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
@@ -18,7 +19,7 @@ import { useForm } from '#parts/act/useForm.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { choiceOf, dateOf, fieldOf } from './choiceWords.ts'
+import { choiceOf } from './choiceWords.ts'
 import { TargetField } from './TargetField.tsx'
 
 const NEW: Entry = {

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#data/query.ts'
+import { formatDate } from '#features/operator/console/act/english.ts'
+import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
+import { QueryState } from '#features/operator/console/act/QueryState.tsx'
+import { w } from '#features/operator/console/act/words.ts'
+import { personName } from '#words/personName.ts'
+import { AnnouncementForm } from './AnnouncementForm.tsx'
+import { MaintenanceSwitch } from './MaintenanceSwitch.tsx'
+
+/** What every page tells: a sentence, and that there is maintenance. */
+export default function AnnouncementPage() {
+  const found = useQuery(query('GET /console/announcement'))
+  const saved = found.data
+  return (
+    <>
+      <PageTitle title={w('announcement')} text={w('announcement_about')} />
+      <QueryState query={found} />
+      {saved?.changed_by && saved.date_changed && (
+        <p className="mb-6 text-sm text-quiet">
+          {w('brand_changed_by', {
+            name: personName(saved.changed_by),
+            date: formatDate(saved.date_changed),
+          })}
+        </p>
+      )}
+      {saved && (
+        <>
+          <AnnouncementForm saved={saved} />
+          <h2 className="mt-12 mb-4 text-xl">{w('maintenance')}</h2>
+          <MaintenanceSwitch on={saved.maintenance} />
+        </>
+      )}
+    </>
+  )
+}
