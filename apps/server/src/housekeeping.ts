@@ -1,3 +1,4 @@
+import { createBackups } from './backup/scheduleBackups.ts'
 import { type Run, repeat } from './chain/keeper/repeat.ts'
 import { keepCollectionFigures } from './collections/figures.ts'
 import { forgetContracts } from './collections/forget.ts'
@@ -59,6 +60,7 @@ export function startHousekeeping(context: Context): () => void {
   const job = (name: string, pause: number, act: () => Promise<unknown>) =>
     repeat(name, pause, log, act, noteRuns(context, name, pause))
   const ens = config.ens && openEns(config.ens)
+  const backups = config.backups && createBackups({ db, log, schedule: config.backups })
   const stops = [
     job('closing offers', 1_000, () => expireCards(db)),
     job('following commissions', 5_000, followCommissions(db)),
@@ -87,6 +89,7 @@ export function startHousekeeping(context: Context): () => void {
     job('counting figures', 30_000, () => keepFigures(context)),
     job('deleting unused uploads', 60_000, forgetUnshown(context)),
     ...keepingWorks(context).map(({ name, pause, act }) => job(name, pause, act)),
+    ...(backups ? [job('beginning backups', 30_000, () => backups.act())] : []),
     job('checking files', 60_000, () => checkFiles(context)),
     job('pruning', 600_000, async () => {
       await pruneSessions(db)
@@ -106,6 +109,7 @@ export function startHousekeeping(context: Context): () => void {
   ]
   return () => {
     stopping.abort()
+    backups?.stop()
     for (const stop of stops) stop()
   }
 }

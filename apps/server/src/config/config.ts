@@ -63,6 +63,8 @@ export type Config = {
   lockedKeys: string[]
   /** The passphrase of backups; null asks for it on the terminal. */
   backupPassphrase: string | null
+  /** Where scheduled backups are kept, how many, and how many hours apart; null makes none. */
+  backups: { folder: string; hours: number; kept: number } | null
   /** The folder of uploaded files, if there is no bucket. */
   mediaFolder: string
   /** The bucket of uploaded files; null keeps them in the folder. */
@@ -150,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pinServices: readPinServices(vars),
     lockedKeys: vars.LOCKED_KEY ?? [],
     backupPassphrase: vars.BACKUP_PASSPHRASE ?? null,
+    backups: readBackups(vars),
     mediaFolder: resolve(vars.MEDIA_FOLDER ?? join(vars.VITRINE_DATA, 'media')),
     s3: readS3(vars),
     liveStreamsPerAddress: vars.LIVE_STREAMS_PER_ADDRESS,
@@ -191,6 +194,14 @@ function readDatabase(vars: Environment): Config['database'] {
   if (readUrls.length > 0) throw new ConfigError('DATABASE_URL: required with DATABASE_READ_URLS')
   if (directUrl) throw new ConfigError('DATABASE_URL: required with DATABASE_DIRECT_URL')
   return null
+}
+
+/** Nobody is at a terminal to be asked for the passphrase. */
+function readBackups(vars: Environment): Config['backups'] {
+  const { BACKUP_FOLDER: folder, BACKUP_HOURS: hours, BACKUPS_KEPT: kept } = vars
+  if (!folder) return null
+  if (!vars.BACKUP_PASSPHRASE) throw new ConfigError('BACKUP_PASSPHRASE: required with BACKUP_FOLDER')
+  return { folder: resolve(folder), hours, kept }
 }
 
 function readWalletConnect(vars: Environment): WalletConnectConfig | null {

@@ -235,6 +235,26 @@ const zEnvironment = z.object({
     .describe(
       'The passphrase that encrypts the keys of locked content in a backup, at least 12 characters. Without it, the programs ask for it on the terminal.',
     ),
+  BACKUP_FOLDER: z
+    .string()
+    .optional()
+    .describe(
+      'A folder of [scheduled backups](operations.md#backup-and-restore), which the keeper makes; each is a folder in it. Needs `BACKUP_PASSPHRASE`. Default: none are made.',
+    ),
+  BACKUP_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(720)
+    .default(24)
+    .describe('How many hours after a scheduled backup began the next one does.'),
+  BACKUPS_KEPT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(7)
+    .describe('How many scheduled backups are kept. Files that they share take no space twice.'),
   MEDIA_FOLDER: z
     .string()
     .optional()

@@ -8,6 +8,7 @@ import { readSchemaTime } from '../db/schemaVersion.ts'
 import { isUnfinished } from '../db/tables/unfinished.ts'
 import { openDataFolder } from '../process/dataFolder.ts'
 import { openPinServices } from '../works/pins/openPinServices.ts'
+import { checkBackups } from './backups.ts'
 import { checkBrought } from './brought.ts'
 import { checkContracts, checkNode, checkTables } from './chain.ts'
 import { checkFigures, checkKey, checkLists, checkReplica, checkSchema } from './database.ts'
@@ -127,6 +128,11 @@ const rowsOf = (config: Config, found: FoundDatabase): Named[] => [
   { part: 'lists', check: () => checkLists(config, found), todo: 'See whether the database is overloaded.' },
   { part: 'figures', check: () => checkFigures(found), todo: 'See whether the database is overloaded.' },
   { part: 'IPFS', check: () => checkPins(config, found), todo: 'See whether the database is overloaded.' },
+  {
+    part: 'backups',
+    check: () => checkBackups(config, found),
+    todo: 'See whether the database is overloaded.',
+  },
   { part: 'copies', check: () => checkCopies(found), todo: 'See whether the database is overloaded.' },
   {
     part: 'brought contracts',

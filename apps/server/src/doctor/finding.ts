@@ -8,7 +8,7 @@ export type Finding = {
   ok: boolean
   /** What the check found. */
   says: string
-  /** What to do, if something is wrong. */
+  /** What to do, if something is wrong or missing. */
   todo?: string
 }
 
@@ -16,6 +16,9 @@ export type Check = () => Promise<Finding[]>
 
 export const fine = (part: string, says: string): Finding => ({ part, ok: true, says })
 export const wrong = (part: string, says: string, todo: string): Finding => ({ part, ok: false, says, todo })
+
+/** Fine, but there is something that an operator should think of. */
+export const advised = (part: string, says: string, todo: string): Finding => ({ part, ok: true, says, todo })
 
 /** The longest time for one check, in milliseconds. */
 const PATIENCE = 30_000

@@ -191,3 +191,19 @@ export const brand = pgTable('brand', {
   changedBy: text().notNull(),
   changedAt: moment().notNull(),
 })
+
+/** The scheduled backups: one row with the id 1, or none before the first. */
+export const backups = pgTable('backups', {
+  id: integer().primaryKey(),
+  /** When the last one began, whether it succeeded or not. */
+  beganAt: moment().notNull(),
+  /** When the last one that succeeded ended; null if none did. The rest of the row, but for failures, is about it. */
+  savedAt: moment(),
+  /** How long it took, in milliseconds. */
+  took: integer(),
+  bytes: bigint({ mode: 'number' }),
+  files: integer(),
+  /** Whether the store had all files that rows name. */
+  complete: boolean(),
+  failedAt: moment(),
+})

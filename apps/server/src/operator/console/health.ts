@@ -1,7 +1,9 @@
-import type { Health, Job } from '@vitrine/api/entities/operator/health'
+import type { BackupHealth, Health, Job } from '@vitrine/api/entities/operator/health'
 import type { Context } from '../../context.ts'
+import { backupStateOf } from '../backupState.ts'
 import { freeBytes } from '../space.ts'
 import { countDeliveries, countMails, sizeOfMedia } from '../store/backlog.ts'
+import { type BackupRow, getBackupRow } from '../store/backups.ts'
 import { lagOfReplica, sizeOfDatabase } from '../store/databaseState.ts'
 import { type JobRow, listJobs } from '../store/jobs.ts'
 import { checkChains } from './chainHealth.ts'
@@ -26,7 +28,7 @@ export async function getHealth(context: Context): Promise<Health> {
 
 async function read(context: Context): Promise<Health> {
   const { db, config, replicas } = context
-  const [chains, jobs, mails, webhooks, media, free, bytes, behind] = await Promise.all([
+  const [chains, jobs, mails, webhooks, media, free, bytes, behind, backup] = await Promise.all([
     checkChains(context),
     listJobs(db),
     countMails(db),
@@ -35,6 +37,7 @@ async function read(context: Context): Promise<Health> {
     freeBytes(config),
     sizeOfDatabase(db).catch(() => null),
     Promise.all(replicas.map((replica) => lagOfReplica(replica).catch(() => null))),
+    config.backups && getBackupRow(db),
   ])
   return {
     date: new Date().toISOString(),
@@ -44,6 +47,24 @@ async function read(context: Context): Promise<Health> {
     webhooks,
     storage: { ...media, free },
     database: { bytes, replicas: behind.map((seconds) => ({ behind: seconds })) },
+    backup: config.backups && presentBackup(backup, config.backups),
+  }
+}
+
+function presentBackup(
+  row: BackupRow | null,
+  schedule: NonNullable<Context['config']['backups']>,
+): BackupHealth {
+  return {
+    date_saved: row?.savedAt?.toISOString() ?? null,
+    took: row?.took ?? null,
+    bytes: row?.bytes ?? null,
+    files: row?.files ?? null,
+    complete: row?.complete ?? true,
+    date_failed: row?.failedAt?.toISOString() ?? null,
+    state: backupStateOf(row, schedule, Date.now()),
+    hours: schedule.hours,
+    kept: schedule.kept,
   }
 }
 

@@ -43,6 +43,25 @@ const zJob = z
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof zJob>
 
+const zBackupHealth = z
+  .object({
+    /** The last one that succeeded; null if none did. */
+    date_saved: zDate.nullable(),
+    took: z.int().nullable(),
+    bytes: z.number().nullable(),
+    files: z.int().nullable(),
+    /** Whether the store had all files. */
+    complete: z.boolean(),
+    date_failed: zDate.nullable(),
+    /** `late`: the last good one is too old, or there is none although there should be. */
+    state: z.enum(['good', 'running', 'failed', 'late']),
+    /** How many hours apart they are, and how many are kept. */
+    hours: z.int(),
+    kept: z.int(),
+  })
+  .meta({ id: 'BackupHealth' })
+export type BackupHealth = z.infer<typeof zBackupHealth>
+
 /** How a marketplace does. Counts stop at 10,000. */
 export const zHealth = z
   .object({
@@ -64,6 +83,8 @@ export const zHealth = z
       /** Seconds that each replica is behind; null if it does not answer. */
       replicas: z.array(z.object({ behind: z.number().nullable() })),
     }),
+    /** The scheduled backups; null if none are configured. */
+    backup: zBackupHealth.nullable(),
   })
   .meta({ id: 'Health' })
 export type Health = z.infer<typeof zHealth>

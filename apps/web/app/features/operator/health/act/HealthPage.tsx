@@ -7,6 +7,7 @@ import { Figure } from '#features/operator/console/act/Figure.tsx'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { QueryState } from '#features/operator/console/act/QueryState.tsx'
 import { w } from '#features/operator/console/act/words.ts'
+import { BackupFigures } from './BackupFigures.tsx'
 import { ChainHealthCard } from './ChainHealthCard.tsx'
 import { ErrorList } from './ErrorList.tsx'
 import { faultsOf, isLow } from './healthFaults.ts'
@@ -32,7 +33,7 @@ export default function HealthPage() {
 }
 
 function Figures({ health }: { health: Health }) {
-  const { chains, jobs, mails, webhooks, storage, database } = health
+  const { chains, jobs, mails, webhooks, storage, database, backup } = health
   const faults = faultsOf(health)
   return (
     <>
@@ -56,6 +57,9 @@ function Figures({ health }: { health: Health }) {
           <Figure label={w('health_deliveries_dead')} value={countText(webhooks.dead)} />
           <Figure label={w('health_webhooks_off')} value={countText(webhooks.off)} />
         </dl>
+      </Part>
+      <Part title={w('health_backups')}>
+        <BackupFigures backup={backup} />
       </Part>
       <Part title={w('health_storage')}>
         <dl className="divide-y divide-line">

@@ -1,0 +1,94 @@
+import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { requirePlace } from '../process/dataFolder.ts'
+import { OperatorError } from '../process/operatorError.ts'
+
+/** A complete backup: when it began. One that lacks files which the store had lost says so in its name. */
+const COMPLETE = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-incomplete)?$/
+/** One that is being made or deleted. After a crash it is what remains. */
+const PART = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-incomplete)?\.part$/
+/** The lock of a folder of backups, and that of one backup. */
+const LOCK = /^backup\.lock/
+
+/** A name for a backup that begins now. Names sort by time. */
+export const nameAt = (now: Date): string => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+
+/** Creates the folder of backups. @throws OperatorError if it has something else, or cannot be there */
+export async function prepareKept(folder: string): Promise<void> {
+  requirePlace(folder, 'BACKUP_FOLDER')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const strange = (await readdir(folder)).find(
+    (name) => ![COMPLETE, PART, LOCK].some((each) => each.test(name)),
+  )
+  if (strange !== undefined)
+    throw new OperatorError(
+      `${folder} is not a folder of scheduled backups: it has ${strange}. Use an empty folder for BACKUP_FOLDER.`,
+    )
+}
+
+/** The complete backups of a folder, the newest first. */
+export async function listKept(folder: string): Promise<string[]> {
+  return (await readdir(folder))
+    .filter((name) => COMPLETE.test(name))
+    .sort()
+    .reverse()
+}
+
+/** Removes what an interrupted run left. */
+export async function removeParts(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (PART.test(name)) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+/**
+ * A folder for the next backup, with the files of the newest one. They are the same files on the disk, so they take no
+ * space twice, and the next backup copies only new ones. A disk without such links gets a folder of its own.
+ */
+export async function beginNext(folder: string, name: string): Promise<string> {
+  const next = join(folder, `${name}.part`)
+  const [newest] = await listKept(folder)
+  if (newest) {
+    try {
+      await linkAll(join(folder, newest), next)
+      return next
+    } catch (error) {
+      if (!NO_LINKS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+      await rm(next, { recursive: true, force: true })
+    }
+  }
+  await mkdir(next, { mode: 0o700 })
+  return next
+}
+
+/** What systems say that have no links, or have too many of one file. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EXDEV', 'EMLINK']
+
+async function linkAll(from: string, to: string): Promise<void> {
+  await mkdir(to, { mode: 0o700 })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (LOCK.test(entry.name)) continue
+    const [old, own] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await linkAll(old, own)
+    else await link(old, own)
+  }
+}
+
+/** Makes a backup count, at once. @returns its name */
+export async function finishNext(folder: string, name: string, complete: boolean): Promise<string> {
+  const finished = complete ? name : `${name}-incomplete`
+  await rename(join(folder, `${name}.part`), join(folder, finished))
+  return finished
+}
+
+/** Removes the oldest backups: `kept` stay, and always the newest one that lacks nothing. */
+export async function pruneKept(folder: string, kept: number): Promise<void> {
+  const names = await listKept(folder)
+  const good = names.find((name) => !name.endsWith('-incomplete'))
+  for (const name of names.slice(kept)) {
+    if (name === good) continue
+    // Renamed first: half of a backup must not look like one.
+    const part = join(folder, `${name}.part`)
+    await rename(join(folder, name), part)
+    await rm(part, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listKept } from '../../src/backup/keptBackups.ts'
+import { noProgress } from '../../src/backup/progress.ts'
+import { createBackups, type Save } from '../../src/backup/scheduleBackups.ts'
+import { verifyBackup } from '../../src/backup/verifyBackup.ts'
+import { writeBackup } from '../../src/backup/writeBackup.ts'
+import { backups as table } from '../../src/db/schema/operator.ts'
+import { checkBackups } from '../../src/doctor/backups.ts'
+import { getHealth } from '../../src/operator/console/health.ts'
+import { getBackupRow } from '../../src/operator/store/backups.ts'
+import { startTestServer, type TestServer } from '../servers/testServer.ts'
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  server = await startTestServer()
+  await (await server.person(0)).register((await (await server.person(0)).mint()).tokenId)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-backups-'))
+})
+afterEach(async () => {
+  await server.context.db.delete(table).where(eq(table.id, 1))
+  await rm(folder, { recursive: true, force: true })
+})
+
+const HOURS = 3_600_000
+const began = Date.now()
+const after = (hours: number) => new Date(began + hours * HOURS)
+const write: Save = async (target) => {
+  const options = { folder: target, withoutChain: false, passphrase: async () => 'correct horse battery' }
+  const { files } = await writeBackup(server.context.config, { ...options, progress: noProgress })
+  return { complete: files.lost.count === 0 }
+}
+const schedule = (kept = 2) => ({ folder: join(folder, 'kept'), hours: 24, kept })
+const start = (save = write, kept = 2) => {
+  const { db, log } = server.context
+  const backups = createBackups({ db, log, schedule: schedule(kept) }, save)
+  const runAt = async (hours: number) => {
+    await backups.act(after(hours))
+    await backups.ended()
+  }
+  return { ...backups, runAt }
+}
+const kept = () => listKept(join(folder, 'kept'))
+const doctor = () => checkBackups({ backups: schedule(), profile: 'mainnet' }, server.context)
+
+test('a backup is made when it is due, each can be restored, and as many are kept as configured', async () => {
+  const backups = start()
+  await backups.runAt(0)
+  expect(await kept()).toHaveLength(1)
+  await backups.runAt(23)
+  expect(await kept()).toHaveLength(1)
+  await backups.runAt(24)
+  await backups.runAt(48)
+  const names = await kept()
+  expect(names).toHaveLength(2)
+  for (const name of names)
+    expect((await verifyBackup(join(folder, 'kept', name), noProgress)).lost.count).toBe(0)
+  const row = (await getBackupRow(server.context.db))!
+  expect(row).toMatchObject({ beganAt: after(48), complete: true, failedAt: null, files: expect.any(Number) })
+  expect(row.files).toBeGreaterThan(0)
+})
+
+test('a failed one changes no backup, is tried again in an hour, and the console and the doctor say so', async () => {
+  await start().runAt(0)
+  const before = await kept()
+  const failing = start(async (target) => {
+    await mkdir(join(target, 'half'), { recursive: true })
+    throw new Error('the disk is full')
+  })
+  await failing.runAt(24)
+  expect(await kept()).toEqual(before)
+  expect((await verifyBackup(join(folder, 'kept', before[0]!), noProgress)).lost.count).toBe(0)
+  expect((await getBackupRow(server.context.db))?.failedAt).not.toBeNull()
+  expect(await doctor()).toMatchObject([{ ok: false, says: expect.stringContaining('a later one failed') }])
+  const context = {
+    ...server.context,
+    chains: new Map(),
+    config: { ...server.context.config, backups: schedule() },
+  }
+  expect((await getHealth(context)).backup).toMatchObject({ state: 'failed', hours: 24, kept: 2 })
+  await failing.runAt(24.5)
+  const mended = start()
+  await mended.runAt(24.9)
+  expect(await kept()).toEqual(before)
+  await mended.runAt(25)
+  expect(await kept()).toHaveLength(2)
+  expect(await readdir(join(folder, 'kept'))).not.toContainEqual(expect.stringMatching(/part$/))
+  expect(await doctor()).toMatchObject([{ ok: true }])
+})
+
+test('one that is stopped in the middle harms nothing, and the next one begins anew', async () => {
+  await start().runAt(0)
+  const begun = Promise.withResolvers<void>()
+  const stopped = start(async (_, signal) => {
+    begun.resolve()
+    await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    return { complete: true }
+  })
+  await stopped.act(after(24))
+  await begun.promise
+  stopped.stop()
+  await stopped.ended()
+  expect(await kept()).toHaveLength(1)
+  expect((await getBackupRow(server.context.db))?.failedAt).toBeNull()
+  await start().runAt(25)
+  expect(await kept()).toHaveLength(2)
+})
+
+test('a backup without some files counts as such, and the last one with all files stays', async () => {
+  await start(write, 1).runAt(0)
+  const [good] = await kept()
+  const lacking = start(
+    async (target) => ({ ...(await write(target, new AbortController().signal)), complete: false }),
+    1,
+  )
+  await lacking.runAt(24)
+  await lacking.runAt(48)
+  expect(await kept()).toEqual([expect.stringMatching(/-incomplete$/), good])
+  expect(await doctor()).toMatchObject([{ ok: false, says: expect.stringContaining('missing or damaged') }])
+})
+
+test('a folder of something else is not touched', async () => {
+  await mkdir(join(folder, 'kept'))
+  await writeFile(join(folder, 'kept', 'letter.txt'), 'Dear')
+  await start().runAt(0)
+  expect(await readdir(join(folder, 'kept'))).toEqual(['letter.txt'])
+  expect((await getBackupRow(server.context.db))?.failedAt).not.toBeNull()
+})
+
+test('without a schedule the doctor advises one on a public profile alone', async () => {
+  expect(await checkBackups({ backups: null, profile: 'testnet' }, server.context)).toMatchObject([
+    { ok: true, todo: expect.stringContaining('BACKUP_FOLDER') },
+  ])
+  expect(await checkBackups({ backups: null, profile: 'local' }, server.context)).toEqual([
+    { part: 'backups', ok: true, says: 'none are scheduled' },
+  ])
+})
