@@ -15,7 +15,7 @@ import { WithheldFiles } from './moderation/withheldFiles.ts'
 import { keepFigures } from './operator/console/figures.ts'
 import { sendNewsletters } from './operator/newsletters.ts'
 import { pruneErrorLogs } from './operator/store/errorLogs.ts'
-import { putJob } from './operator/store/jobs.ts'
+import { forgetOtherJobs, putJob } from './operator/store/jobs.ts'
 import { openEns } from './people/ens/primaryName.ts'
 import { resolveWanted } from './people/ens/resolveWanted.ts'
 import { finishErasures } from './people/eraseAccount.ts'
@@ -57,8 +57,11 @@ export function startHousekeeping(context: Context): () => void {
   const send = createSendMail(config)
   const stopping = new AbortController()
   resealContents(context, stopping.signal).catch((error) => log.error({ err: error }, 'resealing failed'))
-  const job = (name: string, pause: number, act: () => Promise<unknown>) =>
-    repeat(name, pause, log, act, noteRuns(context, name, pause))
+  const names: string[] = []
+  const job = (name: string, pause: number, act: () => Promise<unknown>) => {
+    names.push(name)
+    return repeat(name, pause, log, act, noteRuns(context, name, pause))
+  }
   const ens = config.ens && openEns(config.ens)
   const backups = config.backups && createBackups({ db, log, schedule: config.backups })
   const stops = [
@@ -107,6 +110,7 @@ export function startHousekeeping(context: Context): () => void {
       await pruneHours(db)
     }),
   ]
+  forgetOtherJobs(db, names).catch((error) => log.warn({ err: error }, 'older jobs could not be forgotten'))
   return () => {
     stopping.abort()
     backups?.stop()

@@ -8,6 +8,7 @@ import type { Config } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
 import { countUnsettled } from '../../trading/store/endedAuctions.ts'
 import { countPins } from '../../works/store/pins.ts'
+import { addUpkeepMetrics } from './upkeepMetrics.ts'
 
 /** Auctions that ended longer ago than this count as unsettled. Milliseconds. */
 const SETTLING = 600_000
@@ -19,7 +20,10 @@ export type Metrics = {
 }
 
 /** The metrics for Prometheus at /metrics. */
-export function createMetrics({ config, db, live }: Pick<Context, 'config' | 'db' | 'live'>): Metrics {
+export function createMetrics(
+  context: Pick<Context, 'config' | 'db' | 'live' | 'replicas' | 'site'>,
+): Metrics {
+  const { config, db, live } = context
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
@@ -102,6 +106,7 @@ export function createMetrics({ config, db, live }: Pick<Context, 'config' | 'db
         if (oldest) this.set({ service }, (Date.now() - oldest.getTime()) / 1_000)
     },
   })
+  addUpkeepMetrics(registry, context)
   return { registry, observe: (operation, seconds) => calls.observe({ operation }, seconds) }
 }
 

@@ -16,6 +16,13 @@ export async function hasOutbox(db: Db): Promise<boolean> {
   return (await db.select({ id: outbox.id }).from(outbox).limit(1)).length > 0
 }
 
+/** How many transactions wait to be announced, up to `most`. */
+export async function countOutbox(db: Db, most: number): Promise<number> {
+  const some = db.select({ id: outbox.id }).from(outbox).limit(most).as('some')
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(some)
+  return row?.n ?? 0
+}
+
 /**
  * Removes the events of at most `limit` transactions from the outbox and returns them. A transaction gets its id before
  * it commits, so ids may appear late; rows are deleted instead of counted, so none is skipped.

@@ -1,6 +1,7 @@
 import type { BackupHealth, Health, Job } from '@vitrine/api/entities/operator/health'
 import type { Context } from '../../context.ts'
 import { backupStateOf } from '../backupState.ts'
+import { isLate } from '../lateJobs.ts'
 import { freeBytes } from '../space.ts'
 import { countDeliveries, countMails, sizeOfMedia } from '../store/backlog.ts'
 import { type BackupRow, getBackupRow } from '../store/backups.ts'
@@ -10,8 +11,6 @@ import { checkChains } from './chainHealth.ts'
 
 /** How long the figures are kept, so that many open pages cost what one costs. Milliseconds. */
 const LIFE = 5_000
-/** A job that has not run for this long, beyond its own pauses, is late. Milliseconds. */
-const LATE = 90_000
 
 type Kept = { until: number; health: Promise<Health> }
 const kept = new WeakMap<Context['chains'], Kept>()
@@ -68,13 +67,14 @@ function presentBackup(
   }
 }
 
-function presentJob({ name, pause, ranAt, took, failedAt }: JobRow): Job {
+function presentJob(row: JobRow): Job {
+  const { name, ranAt, took, failedAt } = row
   return {
     name,
     date_ran: ranAt.toISOString(),
     took,
     date_failed: failedAt?.toISOString() ?? null,
     failing: failedAt !== null && failedAt >= ranAt,
-    late: Date.now() - ranAt.getTime() > LATE + 2 * pause + took,
+    late: isLate(row, Date.now()),
   }
 }

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMetrics } from '../../src/api/routes/metrics.ts'
+import { backups, jobs } from '../../src/db/schema/operator.ts'
+import { startHousekeeping } from '../../src/housekeeping.ts'
+import { noteBackup } from '../../src/operator/store/backups.ts'
+import { putJob } from '../../src/operator/store/jobs.ts'
+import { startTestServer, type TestServer } from '../servers/testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const metrics = () => {
+  const schedule = { folder: '/nowhere', hours: 24, kept: 7 }
+  const config = { ...server.context.config, backups: schedule }
+  return createMetrics({ ...server.context, config }).registry
+}
+const said = () => metrics().metrics()
+
+/** The names that a file of rules or panels uses, without what stands in quotes. */
+const namesIn = (text: string) =>
+  new Set(text.match(/\b(vitrine|nodejs|process)_[a-z0-9_]+(?=[{[ )]|\\?["']|$)/gm) ?? [])
+
+test.each(['prometheus/alerts.yml', 'grafana/dashboard.json'])(
+  '%s uses only metrics that there are',
+  async (file) => {
+    const there = (await metrics().getMetricsAsJSON()).flatMap(({ name, type }) =>
+      String(type) === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    )
+    const text = await readFile(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8')
+    const used = [...namesIn(text)]
+    expect(used.length).toBeGreaterThan(10)
+    expect(used.filter((name) => !there.includes(name))).toEqual([])
+    expect(await readdir(new URL('../../../../deploy/prometheus/', import.meta.url))).toContain(
+      'prometheus.yml',
+    )
+  },
+)
+
+test('jobs that fail or do not run are told', async () => {
+  const { db } = server.context
+  await putJob(db, { name: 'failing', pause: 1_000, took: 5, failed: true })
+  await putJob(db, { name: 'running', pause: 1_000, took: 5, failed: false })
+  await putJob(db, { name: 'late', pause: 1_000, took: 5, failed: false })
+  await db
+    .update(jobs)
+    .set({ ranAt: new Date(Date.now() - 600_000) })
+    .where(eq(jobs.name, 'late'))
+  const text = await said()
+  expect(text).toContain('vitrine_job_state{job="failing",state="failing"} 1')
+  expect(text).toContain('vitrine_job_state{job="running",state="failing"} 0')
+  expect(text).toContain('vitrine_job_state{job="late",state="late"} 1')
+  expect(text).toMatch(/vitrine_job_ran\{job="late"\} 60\d/)
+})
+
+test('a job that the configuration no longer has is forgotten, so it is not late for ever', async () => {
+  const { db, config } = server.context
+  await putJob(db, { name: 'asking for ENS names', pause: 1_000, took: 5, failed: false })
+  const stop = startHousekeeping({ ...server.context, config: { ...config, ens: null } })
+  try {
+    await expect.poll(said).not.toContain('asking for ENS names')
+    await expect.poll(said).toContain('vitrine_job_ran{job="delivering mail"}')
+  } finally {
+    stop()
+  }
+})
+
+test('the age and the state of backups are told', async () => {
+  const { db } = server.context
+  await db.delete(backups)
+  expect(await said()).toContain('vitrine_backup_state{state="running"} 1')
+  const beganAt = new Date(Date.now() - 60 * 3_600_000)
+  await noteBackup(db, { beganAt, savedAt: new Date(beganAt.getTime() + 60_000), complete: false })
+  const text = await said()
+  expect(text).toContain('vitrine_backup_state{state="late"} 1')
+  expect(text).toContain('vitrine_backup_state{state="good"} 0')
+  expect(text).toContain('vitrine_backup_state{state="incomplete"} 1')
+  expect(text).toMatch(/^vitrine_backup_age 2159\d\d/m)
+})
+
+test('queues, the disk and the database have a size', async () => {
+  const text = await said()
+  for (const name of [
+    'vitrine_mails{state="waiting"}',
+    'vitrine_deliveries{state="dead"}',
+    'vitrine_outbox',
+    'vitrine_maintenance',
+  ])
+    expect(text).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} \\d+$`, 'm'))
+  for (const name of ['vitrine_disk_free_bytes', 'vitrine_database_bytes'])
+    expect(text).toMatch(new RegExp(`^${name} [1-9]\\d+`, 'm'))
+})
