@@ -74,6 +74,8 @@ async function main(): Promise<void> {
   const stopSpace = watchSpace(config, log)
   const { port } = server.address() as AddressInfo
   log.info({ port, profile: config.profile }, 'listening')
+  if (config.profile !== 'local' && config.roles.has('web'))
+    log.info(`what is set, and what is missing: ${config.publicUrl}/console/setup`)
   process.send?.({ type: 'listening', port })
 
   let stopping = false

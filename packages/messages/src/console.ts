@@ -254,6 +254,16 @@ export const consoleWords = {
   brand_saved: 'The brand is changed.',
   brand_changed_by: 'Changed by {name}, {date}',
 
+  setup: 'Setup',
+  setup_text: 'What is set, what is missing, and what to do next. npm run doctor says the same.',
+  setup_read: 'Looked at {date}',
+  setup_again: 'Look again',
+  setup_wrong: 'Has to be mended',
+  setup_missing: 'Missing',
+  setup_fine: 'Set and well',
+  setup_good: 'Nothing is missing.',
+  setup_bad: '{n, plural, one {One thing is missing or wrong.} other {# things are missing or wrong.}}',
+
   announcement: 'Announcement',
   announcement_about:
     'One sentence that every page shows below its header. People can hide it, and see it again when you change it. Pages that are open show it after a reload.',

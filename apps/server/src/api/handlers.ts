@@ -26,6 +26,7 @@ import { getPortfolio } from '../discovery/portfolio.ts'
 import { countFound, searchWorks } from '../discovery/search.ts'
 import { collectionsSearchedAs } from '../discovery/searchedAs.ts'
 import { suggestFor } from '../discovery/suggestions.ts'
+import { countMissing, getSetup } from '../doctor/keptDiagnosis.ts'
 import { issueTakeout } from '../export/takeout/issueTakeout.ts'
 import { answerCollectionHiding, answerHiding, answerOwnHiding } from '../moderation/answerHiding.ts'
 import {
@@ -420,7 +421,12 @@ export const handlers: Handlers = {
     return {}
   },
   searchConsole: ({ query }, { context }) => searchConsole(context, query.q),
-  getConsole: (_, caller) => getConsole(caller.context, signed(caller)),
+  // The look at the setup outlives the call, so it must not be in the call's moment.
+  getConsole: asking(async (_, caller) => {
+    const found = await caller.moment((at) => getConsole(at, signed(caller)))
+    return { ...found, setup: found.role === 'operator' ? countMissing(caller.context) : 0 }
+  }),
+  getSetup: asking(async (_, { context }) => ({ setup: await getSetup(context) })),
   listNewsletters: ({ query }, { context }) => listNewsletters(context, query.after),
   saveNewsletter: async ({ json }, { context, viewer: actor }) => ({
     newsletter: await saveNewsletter(context, { actor, ...json }),

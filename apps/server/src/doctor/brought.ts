@@ -9,7 +9,7 @@ const PART = 'brought contracts'
 const LATE = 3_600
 
 /** How many contracts are followed, and how the queue of their metadata is. A host that does not answer is no fault of ours. */
-export async function checkBrought({ db }: FoundDatabase): Promise<Finding[]> {
+export async function checkBrought({ db }: Pick<FoundDatabase, 'db'>): Promise<Finding[]> {
   const { followed, reading, refused, stopped } = await countStates(db)
   const states = `${followed} followed, ${reading} whose history is read, ${refused} too large, ${stopped} stopped`
   const { waiting, failed, late } = await countReads(db)

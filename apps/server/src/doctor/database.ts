@@ -12,7 +12,7 @@ import { type Finding, fine, wrong } from './finding.ts'
 /** `unique nulls not distinct` came with it. */
 const OLDEST_POSTGRES = 15
 
-export async function checkSchema({ query }: FoundDatabase): Promise<Finding[]> {
+export async function checkSchema({ query }: Pick<FoundDatabase, 'query'>): Promise<Finding[]> {
   const { rows } = await query(`select current_setting('server_version_num')::int / 10000 as major`)
   const major = Number(rows[0]?.major)
   if (major < OLDEST_POSTGRES)
@@ -33,7 +33,7 @@ const SAMPLE = 200
 /** Whether rows that are kept by differences are what a recount gives. */
 export async function checkLists(
   { chains }: Pick<Config, 'chains'>,
-  { db }: FoundDatabase,
+  { db }: Pick<FoundDatabase, 'db'>,
 ): Promise<Finding[]> {
   const engines = chains.map(({ contracts }) => contracts.engine.toLowerCase())
   const comparisons = [
@@ -56,7 +56,7 @@ export async function checkLists(
 const DAYS = 20
 
 /** Whether the daily figures of the console are what a recount gives. */
-export async function checkFigures({ db }: FoundDatabase): Promise<Finding[]> {
+export async function checkFigures({ db }: Pick<FoundDatabase, 'db'>): Promise<Finding[]> {
   const { checked, differing } = await compareFigures(db, DAYS)
   if (differing.length === 0) return [fine('figures', `${checked} days are as a recount gives them`)]
   return [
@@ -69,7 +69,7 @@ export async function checkFigures({ db }: FoundDatabase): Promise<Finding[]> {
 }
 
 /** Whether the configured key opens the locked content of this database. */
-export async function checkKey(config: Config, { db }: FoundDatabase): Promise<Finding[]> {
+export async function checkKey(config: Config, { db }: Pick<FoundDatabase, 'db'>): Promise<Finding[]> {
   const keys = await findSealingKeys(config)
   if (!keys)
     return [

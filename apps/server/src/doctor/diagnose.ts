@@ -17,6 +17,7 @@ import { type Check, examine, type Finding, fine, wrong } from './finding.ts'
 import { checkCopies, checkExitPage, checkPinService, checkPins, partOf } from './ipfs.ts'
 import { checkClock, checkDisk } from './machine.ts'
 import { checkFiles, checkMail, checkNats, checkSite } from './services.ts'
+import { checkBrand, checkSetup } from './setup.ts'
 
 /** How long one node may take, in milliseconds. */
 const PATIENCE = 10_000
@@ -30,14 +31,22 @@ const runAll = async (checks: readonly Named[]): Promise<Finding[]> => {
 }
 
 /** Looks at everything a marketplace needs. Changes nothing, except that it stores one small file. */
-export async function diagnose(config: Config): Promise<Finding[]> {
+export const diagnose = (config: Config): Promise<Finding[]> =>
+  examineAll(config, () => checkDatabase(config))
+
+/** The same in a server, which has opened its database. */
+export const diagnoseOpen = (config: Config, found: Open): Promise<Finding[]> =>
+  examineAll(config, () => checkOpen(config, found))
+
+async function examineAll(config: Config, database: Check): Promise<Finding[]> {
   return [
     fine('configuration', `profile ${config.profile}, complete`),
+    ...checkSetup(config),
     checkExitPage(config),
     ...(await runAll([...servicesOf(config), ...config.chains.flatMap(nodesOf)])),
     ...(await examine(
       'database',
-      () => checkDatabase(config),
+      database,
       config.database
         ? 'See DATABASE_URL, and whether it runs.'
         : `See VITRINE_DATA (${config.dataFolder}), its permissions and its space.`,
@@ -108,13 +117,20 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
         'Run it again; until then no server starts.',
       ),
     ]
+  return checkOpen(config, found)
+}
+
+type Open = Pick<FoundDatabase, 'db' | 'query'>
+
+async function checkOpen(config: Config, found: Open): Promise<Finding[]> {
   const schema = await checkSchema(found)
   // Without the tables of this version, nothing else can be read.
   if (schema.some(({ ok }) => !ok) || (await readSchemaTime(found.query)) === null) return schema
   return [...schema, ...(await runAll(rowsOf(config, found)))]
 }
 
-const rowsOf = (config: Config, found: FoundDatabase): Named[] => [
+const rowsOf = (config: Config, found: Open): Named[] => [
+  { part: 'brand', check: () => checkBrand(config, found), todo: 'See whether the database is overloaded.' },
   {
     part: 'clock',
     check: async () => checkClock(...(await readClocks(found))),
@@ -147,7 +163,7 @@ const rowsOf = (config: Config, found: FoundDatabase): Named[] => [
 ]
 
 /** The times of this machine and of the database, in milliseconds. */
-async function readClocks({ query }: FoundDatabase): Promise<[number, number]> {
+async function readClocks({ query }: Open): Promise<[number, number]> {
   const began = Date.now()
   const { rows } = await query('select (extract(epoch from clock_timestamp()) * 1000)::float as now')
   return [(began + Date.now()) / 2, Math.round(Number(rows[0]?.now))]

@@ -24,14 +24,14 @@ export const checkPinService = async (service: PinService): Promise<Finding[]> =
 ]
 
 /** Which copies of imported works are checked, and of which works only the copy is left. A dead host is no fault of ours. */
-export async function checkCopies({ db }: FoundDatabase): Promise<Finding[]> {
+export async function checkCopies({ db }: Pick<FoundDatabase, 'db'>): Promise<Finding[]> {
   const { works, verified, silent } = await countCopies(db)
   const counted = `${works} imported works, ${verified} checked against their CIDs`
   return [fine('copies', `${counted}, ${silent} of which something is not found at its address`)]
 }
 
 /** Whether every service keeps every work that it should. */
-export async function checkPins(config: Config, { db }: FoundDatabase): Promise<Finding[]> {
+export async function checkPins(config: Config, { db }: Pick<FoundDatabase, 'db'>): Promise<Finding[]> {
   const { works, committed, wanted } = await countWorks(db)
   const counted = `${committed} of ${works} works committed to their metadata`
   if (config.pinServices.length === 0) return [fine('IPFS', `${counted}; no service keeps them`)]

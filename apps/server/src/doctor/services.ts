@@ -7,7 +7,7 @@ import { SENDER } from '../mail/transport.ts'
 import { diskFiles } from '../media/files.ts'
 import { s3Files } from '../media/s3Files.ts'
 import { requirePlace } from '../process/dataFolder.ts'
-import { type Finding, fine, wrong } from './finding.ts'
+import { advised, type Finding, fine, wrong } from './finding.ts'
 
 /** Writes a small file and reads it back. It stays, under the hash of its bytes like every file. */
 export async function checkFiles({ s3, mediaFolder }: Config): Promise<Finding[]> {
@@ -27,8 +27,10 @@ export async function checkFiles({ s3, mediaFolder }: Config): Promise<Finding[]
 }
 
 /** Whether the mail server lets us in. It is sent no mail. */
-export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Finding[]> {
-  if (!smtpUrl) return [fine('mail', 'no mail server: mails are written to the outbox of the data folder')]
+export async function checkMail({ smtpUrl, mailFrom, profile }: Config): Promise<Finding[]> {
+  const none = 'no mail server: mails are written to the outbox of the data folder'
+  if (!smtpUrl)
+    return profile === 'local' ? [fine('mail', none)] : [advised('mail', none, 'Set SMTP_URL and MAIL_FROM.')]
   const transport = createTransport(smtpUrl)
   try {
     await transport.verify()

@@ -565,6 +565,7 @@ const lines: Record<string, Line> = {
       }),
     'not_found',
   ),
+  getSetup: forRole('operator', (p) => p.request('GET /console/setup')),
   getSiteState: forRole('operator', (p) => p.request('GET /console/announcement')),
   saveAnnouncement: forRole(
     'operator',

@@ -12,7 +12,7 @@ import { roleOf } from '../../people/roles.ts'
 export async function getConsole(
   context: Context,
   signed: Signed,
-): Promise<Output<Operations['getConsole']>> {
+): Promise<Omit<Output<Operations['getConsole']>, 'setup'>> {
   const [role, cases, likenesses, verifications, held_back] = await Promise.all([
     roleOf(context, signed),
     countOpenCases(context.db),

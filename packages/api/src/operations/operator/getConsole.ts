@@ -16,6 +16,8 @@ export const getConsole = operation({
     likenesses: z.int(),
     /** Works and collections that are held back and wait for a decision, at most 100 of each. */
     held_back: z.int(),
+    /** For operators: what the last look at the setup found missing or wrong. */
+    setup: z.int(),
   }),
   errors: [],
 })

@@ -39,6 +39,7 @@ const IN_ORDER = [
   { path: '/console/categories', label: w('categories'), role: 'operator' },
   { path: '/console/newsletter', label: w('newsletter'), role: 'operator' },
   { path: '/console/team', label: w('team'), role: 'operator' },
+  { path: '/console/setup', label: w('setup'), role: 'operator', count: ({ setup }) => setup },
   { path: '/console/health', label: w('health'), role: 'moderator' },
   { path: '/console/permanence', label: w('permanence'), role: 'operator' },
   { path: '/console/engine', label: w('engine'), role: 'operator' },
