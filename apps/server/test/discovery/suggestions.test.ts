@@ -31,6 +31,29 @@ test('suggests works, people and collections; what begins with the text comes fi
   expect((await suggest('%%')).tokens).toEqual([])
 })
 
+test('who is named exactly comes first, among any number of others whose names contain it, and by a custom URL', async () => {
+  const { db } = server.context
+  const others = (table: string, id: string, more: string) =>
+    db.execute(
+      sql.raw(`insert into ${table} (${id}, name, ${more.split(':')[0]})
+        select 'o' || at, 'Ebb number ' || at, ${more.split(':')[1]} from generate_series(1, 1100) as at`),
+    )
+  await others('collections', 'id', "symbol, description, image, creator:'E', '', 'none', '0x1'")
+  await others('users', 'wallet', 'followers, created_at:at, now()')
+  const row = { symbol: 'T', description: '', image: 'none', creator: maker.address }
+  await addCollection(db, { ...row, id: 'ebb', name: 'Ebb', short: null })
+  await db.execute(sql`update collections set created_at = '2020-01-01' where id = 'ebb'`)
+  await addCollection(db, { ...row, id: 'flow', name: 'Flow and ebb', short: 'the-flow' })
+  await maker.request('POST /users/settings', { json: { name: 'EBB' } })
+  await maker.register((await maker.mint()).tokenId, { name: 'Ebb, by day' })
+  await maker.register((await maker.mint()).tokenId, { name: 'Ebb' })
+  const { tokens, users, collections } = await suggest('ebb')
+  expect([namesOf(users)[0], namesOf(collections)[0], namesOf(tokens)[0]]).toEqual(['EBB', 'Ebb', 'Ebb'])
+  expect(namesOf((await suggest('The-Flow')).collections)[0]).toBe('Flow and ebb')
+  await db.execute(sql`delete from collections where id like 'o%'`)
+  await db.execute(sql`delete from users where wallet like 'o%'`)
+})
+
 test('a typing error, a missing accent and letters of another form are forgiven', async () => {
   expect(namesOf((await suggest('harbuor')).tokens)).toEqual(['A harbour'])
   expect(namesOf((await suggest('Tidelandz')).collections)).toEqual(['Tidelands'])

@@ -41,6 +41,7 @@ export const collections = pgTable(
     index('collections_recent').on(t.createdAt.desc(), t.id.desc()),
     index('collections_creator').on(t.creator, t.createdAt.desc()),
     index('collections_name').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('collections_named').on(sql`lower(${t.name})`),
   ],
 )
 

@@ -53,6 +53,7 @@ export const users = pgTable(
     index('users_uncompared').on(t.wallet).where(sql`${t.nameSkeleton} is null and ${t.name} <> ''`),
     index('users_followed').on(t.followers.desc(), t.wallet).where(sql`${t.name} <> ''`),
     index('users_name').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('users_named').on(sql`lower(${t.name})`).where(sql`${t.name} <> ''`),
   ],
 )
 

@@ -1932,12 +1932,13 @@ or cards.launch_at <= now())
 order by cards.likes desc nulls last, cards.work_id desc nulls last
 limit $2) as each
 where matches
-order by starts_with(lower(split_part(name, E' ', 1)), $3) desc, place
-limit $4;
+order by lower(split_part(name, E' ', 1)) = lower($3) desc, starts_with(lower(split_part(name, E' ', 1)), lower($4)) desc, place
+limit $5;
 /*
 Limit
   ->  Sort
-        Sort Key: (starts_with(lower(split_part(each.name, '
+        Sort Key: ((lower(split_part(each.name, '
+'::text, 1)) = 'ambr'::text)) DESC, (starts_with(lower(split_part(each.name, '
 '::text, 1)), 'ambr'::text)) DESC, each.place
         ->  Subquery Scan on each
               Filter: each.matches
@@ -1954,8 +1955,8 @@ or cards.launch_at <= now())
 and cards.names ilike $1
 limit $2) select id
 from each
-order by starts_with(lower(split_part(name, E' ', 1)), $3) desc, name, id
-limit $4;
+order by lower(split_part(name, E' ', 1)) = lower($3) desc, starts_with(lower(split_part(name, E' ', 1)), lower($4)) desc, name, id
+limit $5;
 /*
 Limit
   CTE each
@@ -1966,7 +1967,8 @@ Limit
                 ->  Bitmap Index Scan on cards_names
                       Index Cond: (names ~~* '%ambr%'::text)
   ->  Sort
-        Sort Key: (starts_with(lower(split_part(each.name, '
+        Sort Key: ((lower(split_part(each.name, '
+'::text, 1)) = 'ambr'::text)) DESC, (starts_with(lower(split_part(each.name, '
 '::text, 1)), 'ambr'::text)) DESC, each.name, each.id
         ->  CTE Scan on each
 */
@@ -2004,6 +2006,28 @@ Sort
 */
 
 -- suggestions of people
+select users.wallet as id
+from users
+where (users.name <> ''
+and not users.wallet in (select hidings.subject_id
+from hidings
+where hidings.kind = $1))
+and lower(users.name) = lower($2)
+order by users.followers desc nulls last, users.wallet asc nulls last
+limit $3;
+/*
+Limit
+  ->  Sort
+        Sort Key: users.followers DESC NULLS LAST, users.wallet
+        ->  Bitmap Heap Scan on users
+              Recheck Cond: ((lower(name) = 'amb'::text) AND (name <> ''::text))
+              Filter: (NOT (ANY (wallet = (hashed SubPlan 1).col1)))
+              ->  Bitmap Index Scan on users_named
+                    Index Cond: (lower(name) = 'amb'::text)
+              SubPlan 1
+                ->  Seq Scan on hidings
+                      Filter: (kind = 'person'::text)
+*/
 select id
 from ( select users.wallet as id, users.name as name, users.name ilike $1 as matches, row_number() over (order by users.followers desc nulls last, users.wallet asc nulls last) as place
 from users
@@ -2014,12 +2038,13 @@ where hidings.kind = $2))
 order by users.followers desc nulls last, users.wallet asc nulls last
 limit $3) as each
 where matches
-order by starts_with(lower(split_part(name, E' ', 1)), $4) desc, place
-limit $5;
+order by lower(split_part(name, E' ', 1)) = lower($4) desc, starts_with(lower(split_part(name, E' ', 1)), lower($5)) desc, place
+limit $6;
 /*
 Limit
   ->  Sort
-        Sort Key: (starts_with(lower(split_part(each.name, '
+        Sort Key: ((lower(split_part(each.name, '
+'::text, 1)) = 'amb'::text)) DESC, (starts_with(lower(split_part(each.name, '
 '::text, 1)), 'amb'::text)) DESC, each.place
         ->  Subquery Scan on each
               Filter: each.matches
@@ -2041,8 +2066,8 @@ where hidings.kind = $1))
 and users.name ilike $2
 limit $3) select id
 from each
-order by starts_with(lower(split_part(name, E' ', 1)), $4) desc, name, id
-limit $5;
+order by lower(split_part(name, E' ', 1)) = lower($4) desc, starts_with(lower(split_part(name, E' ', 1)), lower($5)) desc, name, id
+limit $6;
 /*
 Limit
   CTE each
@@ -2056,7 +2081,8 @@ Limit
                   ->  Seq Scan on hidings
                         Filter: (kind = 'person'::text)
   ->  Sort
-        Sort Key: (starts_with(lower(split_part(each.name, '
+        Sort Key: ((lower(split_part(each.name, '
+'::text, 1)) = 'amb'::text)) DESC, (starts_with(lower(split_part(each.name, '
 '::text, 1)), 'amb'::text)) DESC, each.name, each.id
         ->  CTE Scan on each
 */

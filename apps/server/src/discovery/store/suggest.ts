@@ -25,29 +25,38 @@ type Suggested = {
   condition: SQL
   /** The order of an index: the best known first. */
   order: SQL
+  /** Who has exactly this name, by an index: found among any number of others whose names contain it. */
+  named?: SQL
 }
 
 /**
  * The best few rows whose names contain a text. Two reads with a limit each: the beginning of the order, where a common
  * text is found at once and the index by letters would return half of the table, and then that index, for a text
- * that is rare. Names that begin with the text come first. If no name contains it, those that resemble it are suggested.
+ * that is rare. The name that is the text comes first, then those that begin with it. If no name contains it, those that resemble it are suggested.
  */
 async function suggest(db: Db, wanted: Suggested, text: string, limit: number): Promise<string[]> {
-  const { table, id, matches, name, condition, order } = wanted
-  const known = await idsOf(
+  const { table, id, matches, name, condition, order, named } = wanted
+  const exact = named
+    ? await idsOf(
+        db,
+        sql`select ${id} as id from ${table} where ${condition} and ${named} order by ${order} limit ${limit}`,
+      )
+    : []
+  const walked = await idsOf(
     db,
     sql`select id from (
       select ${id} as id, ${name} as name, ${matches} as matches, row_number() over (order by ${order}) as place
         from ${table} where ${condition} order by ${order} limit ${WALK}) as each
-      where matches order by ${begins(sql`name`, text)} desc, place limit ${limit}`,
+      where matches order by ${nearness(sql`name`, text)}, place limit ${limit}`,
   )
+  const known = [...new Set([...exact, ...walked])].slice(0, limit)
   if (known.length === limit || !hasLetters(text)) return known
   const others = await withinTime(db, PATIENCE, (tx) =>
     idsOf(
       tx,
       sql`with each as materialized (
           select ${id} as id, ${name} as name from ${table} where ${condition} and ${matches} limit ${LOOK})
-        select id from each order by ${begins(sql`name`, text)} desc, name, id limit ${2 * limit}`,
+        select id from each order by ${nearness(sql`name`, text)}, name, id limit ${2 * limit}`,
     ),
   )
   const found = [...new Set([...known, ...(others ?? [])])].slice(0, limit)
@@ -58,8 +67,12 @@ async function suggest(db: Db, wanted: Suggested, text: string, limit: number): 
   return near?.rows ?? []
 }
 
-const begins = (name: SQL, text: string) =>
-  sql`starts_with(lower(split_part(${name}, E'\n', 1)), ${text.toLowerCase()})`
+/** The name that is the text, then names that begin with it, then the others. */
+function nearness(names: SQL, text: string): SQL {
+  const name = sql`lower(split_part(${names}, E'\n', 1))`
+  const wanted = sql`lower(${text.trim()})`
+  return sql`${name} = ${wanted} desc, starts_with(${name}, ${wanted}) desc`
+}
 
 /** Without letters that stand together, the index by letters would be read as a whole. */
 const hasLetters = (text: string) => /[\p{L}\p{N}]{2}/u.test(text)
@@ -95,6 +108,7 @@ export const suggestUsers = (db: Db, text: string, limit: number): Promise<strin
       name: sql`${users.name}`,
       condition: and(sql`${users.name} <> ''`, not(personHidden)) as SQL,
       order: sql`${users.followers} desc nulls last, ${users.wallet} asc nulls last`,
+      named: sql`lower(${users.name}) = lower(${text.trim()})`,
     },
     text,
     limit,
@@ -110,6 +124,7 @@ export const suggestCollections = (db: Db, text: string, limit: number): Promise
       name: sql`${collections.name}`,
       condition: collectionListed,
       order: sql`${collections.createdAt} desc nulls last, ${collections.id} desc nulls last`,
+      named: sql`(lower(${collections.name}) = lower(${text.trim()}) or ${collections.short} = lower(${text.trim()}))`,
     },
     text,
     limit,
