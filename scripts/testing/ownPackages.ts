@@ -8,6 +8,7 @@ const FOLDERS = {
   generators: 'openapi-typescript',
   helia: 'helia',
   mcp: '@modelcontextprotocol/conformance',
+  runtimes: 'deno',
 } as const
 type Folder = keyof typeof FOLDERS
 

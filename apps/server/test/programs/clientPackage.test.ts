@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { missing } from '../../../../scripts/testing/ownPackages.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { signedHeaders } from '../../src/programs/webhooks/sign.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
@@ -66,9 +67,24 @@ async function installPackage(): Promise<void> {
     await writeFile(join(project, name), code)
 }
 
+const runtimes = join(root, 'scripts/testing/runtimes/node_modules')
+const runtimesMissing = missing('runtimes')
+/** How each runtime runs a file that may read its environment and use the network. */
+const RUNTIMES = {
+  node: [process.execPath],
+  deno: [join(runtimes, '.bin/deno'), 'run', '--no-prompt', '--allow-env', '--allow-net'],
+  // The command of its package is put there by a script, which is not run.
+  bun: [join(runtimes, `@oven/bun-${process.platform}-${process.arch}/bin/bun`)],
+} as const
+
 /** Starts an example of the README. */
-function run(example: string, env: Record<string, string> = {}): { child: ChildProcess; said: () => string } {
-  const child = spawn(process.execPath, [example], {
+function run(
+  example: string,
+  env: Record<string, string> = {},
+  runtime: keyof typeof RUNTIMES = 'node',
+): { child: ChildProcess; said: () => string } {
+  const [program, ...options] = RUNTIMES[runtime]
+  const child = spawn(program, [...options, example], {
     cwd: join(folder, 'project'),
     env: { ...environment, ...env, NODE_NO_WARNINGS: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -145,6 +161,24 @@ test('it reads whole lists', async () => {
   expect(await ended(program.child), program.said()).toBe(0)
   expect(program.said()).toBe('1 works in all\n')
 })
+
+test.for(['deno', 'bun'] as const)(
+  'in %s it reads, reads whole lists and plans',
+  { timeout: 60_000 },
+  async (runtime, context) => {
+    if (runtimesMissing) return context.skip(runtimesMissing)
+    const buyer = localAccounts.demo[1] as Address
+    for (const [example, says] of [
+      ['read.ts', /^1 works on the first of 1 pages\nPacked: 1 for 100000000000000000 wei each\nrefused/],
+      ['pages.ts', /^1 works in all\n/],
+      ['plan.ts', /^31337: Buys 1 copy/],
+    ] as const) {
+      const { child, said } = run(example, { ACCOUNT: buyer, HOME: folder }, runtime)
+      expect(await ended(child), said()).toBe(0)
+      expect(said()).toMatch(says)
+    }
+  },
+)
 
 test('it is small', async () => {
   const files = (
