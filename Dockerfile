@@ -23,6 +23,10 @@ COPY --from=build /vitrine/packages packages
 COPY --from=build /vitrine/apps/server apps/server
 COPY --from=build /vitrine/apps/web/package.json apps/web/package.json
 COPY --from=build /vitrine/apps/web/build apps/web/build
+# The look of exports and of /api/docs, and its guides.
+COPY --from=build /vitrine/apps/web/app/ui apps/web/app/ui
+COPY --from=build /vitrine/apps/web/public/favicon.svg apps/web/public/favicon.svg
+COPY --from=build /vitrine/docs docs
 COPY --from=build /vitrine/apps/exit/build apps/exit/build
 RUN mkdir /data && chown 1000:1000 /data
 # The root may be read-only: files are written to /data and /tmp alone.

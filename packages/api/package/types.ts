@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { Components, type Json } from '../src/openapi/components.ts'
+import { Components } from '../src/openapi/components.ts'
+import type { Json } from '../src/openapi/json.ts'
 
 type Schema = {
   type?: string | string[]

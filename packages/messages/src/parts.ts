@@ -4,10 +4,14 @@ import { consoleWords } from './console.ts'
 import { developers } from './developers.ts'
 import { exit } from './exit.ts'
 import { exhibition } from './pages/exhibition.ts'
+import { reference } from './reference.ts'
 import { report } from './report.ts'
 
 /** Every part that is translated. Those outside of the catalogue have readers of their own. */
-export const PARTS = { ...CATALOGUE, categories, console: consoleWords, developers, exhibition, exit, report }
+export const PARTS = {
+  ...CATALOGUE,
+  ...{ categories, console: consoleWords, developers, exhibition, exit, reference, report },
+}
 
 export type PartName = keyof typeof PARTS
 

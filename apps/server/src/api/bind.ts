@@ -1,3 +1,4 @@
+import { kindOf, limitedAs } from '@vitrine/api/callLimits'
 import { isOpen } from '@vitrine/api/keyRights'
 import { needsSession, type Operation } from '@vitrine/api/operation'
 import { type Operations, operations } from '@vitrine/api/operations'
@@ -22,7 +23,6 @@ import { readCall } from './inputs/readCall.ts'
 import { rememberWritten, seenPosition } from './inputs/seenPosition.ts'
 import { clientAddress, groupsOf } from './limits/clientAddress.ts'
 import { isHeld } from './limits/isHeld.ts'
-import { kindOf, limitedAs } from './limits/kindOf.ts'
 import type { Limits } from './limits/limits.ts'
 import { type Quota, showQuotas } from './limits/quotas.ts'
 import type { Metrics } from './routes/metrics.ts'
@@ -47,7 +47,7 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
   const identify = identifyCallers(context, limits)
   const forms = new Forms(context.config.dataFolder)
   const list = Object.entries(operations) as [keyof Operations, Operation][]
-  const ordered = list.sort(([, one], [, other]) => specificity(other) - specificity(one))
+  const ordered = list.sort(bySpecificity)
   const calls = ordered.map(([name, operation]) => {
     const [method, path] = operation.route.split(' ') as [string, string]
     return { name, operation, method, route: honoPath(path, operation) }
@@ -150,6 +150,10 @@ function clearOnChange(answers: ResponseCache, live: Context['live']): void {
   const listenAgain = () => queueMicrotask(() => clearOnChange(answers, live))
   live.subscribe({}, { onEvent: clear, onQuiet: () => {}, onEnd: listenAgain })
 }
+
+/** Which of two calls the router has to try first. */
+export const bySpecificity = ([, one]: [string, Operation], [, other]: [string, Operation]): number =>
+  specificity(other) - specificity(one)
 
 /** How specific a path is; at most 0. A parameter with a fixed list of values is more specific than any other. */
 function specificity({ params }: Operation): number {

@@ -12,11 +12,12 @@ import { LATER } from './answers/later.ts'
 import { unknownPath, wrongMethod } from './answers/noSuchCall.ts'
 import { bindOperations, type Watch } from './bind.ts'
 import { identifyCallers } from './callers.ts'
+import type { Document } from './docs/described.ts'
+import { docsRoutes } from './docs/docsRoutes.ts'
 import { refuseUnknownKeys } from './inputs/bearer.ts'
 import { isBadData } from './inputs/isBadData.ts'
 import { loggedPath, requestLog } from './requestLog.ts'
 import { accountRoute } from './routes/accountRoute.ts'
-import { apiDocs } from './routes/apiDocs.ts'
 import { collectionFileRoute } from './routes/collectionFileRoute.ts'
 import { liveRoute } from './routes/liveRoute.ts'
 import { takeoutRoute } from './routes/takeoutRoute.ts'
@@ -29,19 +30,31 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
     await next()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
-  const openApi = () => createOpenApi(context.config.publicUrl)
+  let document: Document | undefined
+  const openApi = () => {
+    document ??= createOpenApi(context.config.publicUrl) as Document
+    return document
+  }
   for (const path of ['/openapi.json', '/events']) app.use(path, fromAnyOrigin(['GET']))
   app.get(
     '/openapi.json',
     fixedAnswer(() => JSON.stringify(openApi()), 'application/json'),
   )
-  app.get('/docs', apiDocs(openApi))
+  app.route('/', docsRoutes(openApi, context))
   app.use('/events', refuseUnknownKeys(identifyCallers(context, watch.limits), context.config.proxies))
   app.get('/events', liveRoute(context.live, context.config))
   app.get('/accounts/:ticket', accountRoute(context))
   app.get('/collections/:id/files/:kind', collectionFileRoute(context))
   app.get('/takeouts/:ticket', takeoutRoute(context))
-  for (const path of ['/openapi.json', '/docs', '/events', '/accounts/:ticket', '/takeouts/:ticket'])
+  for (const path of [
+    '/openapi.json',
+    '/docs',
+    '/docs/*',
+    '/answers/*',
+    '/events',
+    '/accounts/:ticket',
+    '/takeouts/:ticket',
+  ])
     app.all(path, wrongMethod(['GET']))
   bindOperations(app, context, watch)
   app.all('*', unknownPath)

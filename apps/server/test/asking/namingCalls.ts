@@ -1,6 +1,6 @@
+import { kindOf } from '@vitrine/api/callLimits'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
-import { kindOf } from '../../src/api/limits/kindOf.ts'
 import type { Person, TestServer } from '../servers/testServer.ts'
 import type { Call } from './inputs.ts'
 import { requestOf } from './requestOf.ts'

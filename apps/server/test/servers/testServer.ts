@@ -22,6 +22,7 @@ import type { LiveHub } from '../../src/live/liveHub.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { createPicturePool } from '../../src/media/pictures/picturePool.ts'
 import { createIndexer } from '../../src/startWork.ts'
+import { recordAnswers } from '../answers/recordAnswers.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
 import { picture } from '../files/picture.ts'
 import { chainsAt } from './serverProcess.ts'
@@ -74,7 +75,7 @@ export async function startTestServer({
   const unwanted = leads
     ? context.progress.onWanted(chain.id, () => void indexer.sync().catch(() => {}))
     : () => {}
-  const fetchApi = async (request: Request) => api.fetch(request)
+  const fetchApi = recordAnswers(async (request) => api.fetch(request))
   return {
     chain,
     context,

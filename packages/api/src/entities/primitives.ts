@@ -71,7 +71,7 @@ export const zTypedText = (length: number) => z.string().max(length).overwrite(p
 export const zBlockchain = z
   .string()
   .refine(isBlockchain, 'A chain is named by its coin, such as ETH.')
-  .meta({ examples: ['ETH', 'MATIC', 'BNB'] })
+  .meta({ id: 'Blockchain', examples: ['ETH', 'MATIC', 'BNB'] })
 
 /** A chain, or all of them. */
 export const zBlockchainOrAll = z

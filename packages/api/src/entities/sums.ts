@@ -12,14 +12,16 @@ export const zSumInDollars = z
   .nullable()
 
 /** What was sold in one currency. */
-export const zVolume = z.object({
-  blockchain: zBlockchain,
-  /** The unit; null, like the decimals, for a currency that is not known. */
-  unit: z.string().nullable(),
-  decimals: z.int().nullable(),
-  /** Empty for the chain's coin. */
-  address: z.string(),
-  /** Smallest units, which may be more than a token's 256 bits. */
-  volume: z.string(),
-})
+export const zVolume = z
+  .object({
+    blockchain: zBlockchain,
+    /** The unit; null, like the decimals, for a currency that is not known. */
+    unit: z.string().nullable(),
+    decimals: z.int().nullable(),
+    /** Empty for the chain's coin. */
+    address: z.string(),
+    /** Smallest units, which may be more than a token's 256 bits. */
+    volume: z.string(),
+  })
+  .meta({ id: 'Volume' })
 export type Volume = z.infer<typeof zVolume>

@@ -1,16 +1,17 @@
-import type { Code } from '@vitrine/domain/codes'
 import { isRole } from '@vitrine/domain/people/roles'
 import type { z } from 'zod'
+import { CALL_LIMITS, CROWD, isByWallet, type Limited, limitedAs } from '../callLimits.ts'
 import { liveStream } from '../client/liveStream.ts'
 import { zLiveEvent } from '../entities/liveEvent.ts'
 import { zWebhookEvent } from '../entities/programs/webhook.ts'
-import { statusOf } from '../error.ts'
 import { keyRights } from '../keyRights.ts'
 import { needsSession, type Operation } from '../operation.ts'
 import { type Subject, subjects } from '../operations.ts'
 import { takeoutDownload } from '../takeout.ts'
 import { VERSION } from '../version.ts'
-import { Components, type Json } from './components.ts'
+import { answerExample } from './answers.ts'
+import { Components } from './components.ts'
+import type { Json } from './json.ts'
 import { type Call, shareParameters } from './shareParameters.ts'
 
 /**
@@ -27,6 +28,7 @@ export function createOpenApi(origin: string): Json {
     }
   paths[liveStream.route.replace('GET ', '')] = { get: describeStream(components) }
   paths[takeoutDownload.route.replace('GET ', '')] = { get: describeDownload(components) }
+  const parameters = shareParameters(Object.values(paths).flatMap((path) => Object.values(path)))
   return {
     openapi: '3.1.0',
     info: {
@@ -34,18 +36,19 @@ export function createOpenApi(origin: string): Json {
       version: VERSION,
       description:
         'A marketplace for crypto collectibles. Amounts are wei as decimal strings; page numbers start at 1; ' +
-        'errors are { code, message, params?, issues? }. Calls of the operator’s console are not here: they need a person ' +
+        'errors are { code, message, params?, issues? }. A call’s `default` answer lists the codes of its own by their status; ' +
+        'every call may also answer 400 invalid_input, 401 unauthorized and 500 internal. Answers say what is left of limits in RateLimit-Policy and RateLimit. Calls of the operator’s console are not here: they need a person ' +
         'with a role, and no key may make them.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${origin}/api` }],
     security: SESSION,
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths,
+    paths: components.composed(paths),
     webhooks: { event: { post: describeWebhook(components) } },
     components: {
       securitySchemes: SECURITY,
-      parameters: shareParameters(Object.values(paths).flatMap((path) => Object.values(path))),
+      parameters,
       ...components.toJSON(),
     },
   }
@@ -100,30 +103,39 @@ function describe(components: Components, name: string, operation: Operation, su
     ...(operation.json && { requestBody: body(components, 'application/json', operation.json) }),
     ...(operation.form && { requestBody: body(components, 'multipart/form-data', operation.form) }),
     responses: {
-      200: components.answer(schema),
+      200: components.answer(schema, answerExample(name)),
       ...refusals(components, operation),
     },
   }
 }
 
-/** The errors that a call can return, by status; each lists its codes. */
+/** How a call is refused: its limit, and the codes of its errors besides those of every call. */
 function refusals(components: Components, operation: Operation): Record<string, Json> {
-  const codes = new Set<Code>([
-    'invalid_input',
-    ...(needsSession(operation.access) ? (['unauthorized'] as const) : []),
-    ...operation.errors,
-    'rate_limited',
-    'internal',
-  ])
-  const statuses = Map.groupBy(codes, statusOf)
-  return Object.fromEntries([...statuses].map(([status, list]) => [status, components.refusal(list)]))
+  const limited = limitedAs(operation)
+  return {
+    429: components.limit(`limit_${limited}`, limitText(limited)),
+    default: components.refusal(operation.errors),
+  }
+}
+
+function limitText(limited: Limited): string {
+  const { points, duration } = CALL_LIMITS[limited]
+  const most = `At most ${points} ${NOUNS[limited]} in ${duration} seconds`
+  if (isByWallet(limited))
+    return `${most} for a wallet, or without one for a network; ${points * CROWD} for all wallets of a network`
+  const key = limited === 'reads' ? '; with an API key more, for the key' : ''
+  return `${most} for a network, at each process${key}`
+}
+
+const NOUNS: Record<Limited, string> = {
+  ...{ reads: 'reads', writes: 'writes', uploads: 'uploads', mails: 'mails', reports: 'reports' },
+  ...{ asks: 'plans and checks', errors: 'errors of pages' },
 }
 
 /** Every read accepts it; the server takes it before the operation does. */
 const SEEN: Json = {
   name: 'seen',
   in: 'query',
-  required: false,
   description:
     'The `position` of a live event; the answer is not older than the event, whatever is cached on the way',
   schema: { type: 'string', pattern: '^\\d{1,20}$' },
@@ -209,7 +221,7 @@ function parametersOf(
     return {
       name,
       in: place,
-      required: place === 'path' || !inner.safeParse(undefined).success,
+      ...((place === 'path' || !inner.safeParse(undefined).success) && { required: true }),
       ...(description !== undefined && { description }),
       schema: json,
     }

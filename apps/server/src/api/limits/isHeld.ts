@@ -1,6 +1,6 @@
+import { kindOf } from '@vitrine/api/callLimits'
 import type { Operation } from '@vitrine/api/operation'
 import { isRole } from '@vitrine/domain/people/roles'
-import { kindOf } from './kindOf.ts'
 
 /** Signing in and out. Without it, an operator could not end the maintenance. */
 const SIGNING = / \/auth\//

@@ -1,3 +1,4 @@
+import { CALL_LIMITS, CROWD, isByWallet, type Limited, limitedAs } from '@vitrine/api/callLimits'
 import type { Operation } from '@vitrine/api/operation'
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Viewer } from '../../context.ts'
@@ -6,30 +7,8 @@ import { sharedLimiter } from '../../db/sharedLimiter.ts'
 import { refuse } from '../../refuse.ts'
 import { groupsOf, networkOf } from './clientAddress.ts'
 import { createKeyLimits, KEY_SECONDS } from './keyLimits.ts'
-import { type Limited, limitedAs } from './kindOf.ts'
 import type { NoteQuota, Quota } from './quotas.ts'
 import { takePoint, usePoint } from './takePoint.ts'
-
-/** The number of points per number of seconds. */
-const LIMITS = {
-  /** Per address and process: counting them together would make a write of every read. */
-  reads: { points: 600, duration: 10 },
-  /** Per wallet; without a wallet, per address. */
-  writes: { points: 120, duration: 60 },
-  /** Files are heavier than other writes. */
-  uploads: { points: 40, duration: 60 },
-  /** Calls that send mail to an address that the caller chooses. */
-  mails: { points: 10, duration: 3_600 },
-  /** Each waits for a moderator. */
-  reports: { points: 20, duration: 3_600 },
-  /** Per address: each asks a node up to six times, and needs no account. */
-  asks: { points: 60, duration: 60 },
-  /** Per address: browsers report errors without an account, and too many would drop those of others. */
-  errors: { points: 60, duration: 3_600 },
-} as const satisfies Record<Limited, object>
-
-/** How many times the limit of one wallet all wallets of one address may use: many people can share an address. */
-const CROWD = 10
 
 /** Lets a call pass, or throws rate_limited. Calls within the process have no address and no limit. */
 export type Limits = {
@@ -48,7 +27,7 @@ export type Limits = {
 /** @param shared the database in which several processes count writes together; without it each counts for itself */
 export function createLimits(shared: Db | null = null): Limits {
   const limiterOf = (kind: Limited, times: number): RateLimiterAbstract => {
-    const { points, duration } = LIMITS[kind]
+    const { points, duration } = CALL_LIMITS[kind]
     const limit = { points: points * times, duration }
     return shared && kind !== 'reads' && kind !== 'asks'
       ? sharedLimiter(shared, `${kind}-${times}`, limit)
@@ -56,20 +35,19 @@ export function createLimits(shared: Db | null = null): Limits {
   }
   const limitersOf = (times: number) =>
     Object.fromEntries(
-      (Object.keys(LIMITS) as Limited[]).map((kind) => [kind, limiterOf(kind, times)]),
+      (Object.keys(CALL_LIMITS) as Limited[]).map((kind) => [kind, limiterOf(kind, times)]),
     ) as Record<Limited, RateLimiterAbstract>
   const limiters = limitersOf(1)
   const crowds = limitersOf(CROWD)
   /** Of addresses that are wider than a network, each process counts for itself. */
   const wide = new Map<string, RateLimiterMemory>()
   const wideOf = (kind: Limited, times: number) => {
-    const { points, duration } = LIMITS[kind]
+    const { points, duration } = CALL_LIMITS[kind]
     const name = `${kind} ${times}`
     const limiter = wide.get(name) ?? new RateLimiterMemory({ points: points * times, duration })
     wide.set(name, limiter)
     return limiter
   }
-  const isByWallet = (kind: Limited) => kind === 'writes' || kind === 'uploads' || kind === 'reports'
   const keys = createKeyLimits()
   return {
     ofKey: async (keyHash, address, note) => {
@@ -84,7 +62,7 @@ export function createLimits(shared: Db | null = null): Limits {
       if (address === null) return
       const crowd = isByWallet(kind)
       const [network, ...wider] = groupsOf(address)
-      const { points, duration } = LIMITS[kind]
+      const { points, duration } = CALL_LIMITS[kind]
       const policy = crowd
         ? { name: `${kind}-of-address`, points: points * CROWD, duration }
         : { name: kind, points, duration }
@@ -96,7 +74,7 @@ export function createLimits(shared: Db | null = null): Limits {
       const kind = limitedAs(operation)
       if (address === null || !isByWallet(kind)) return
       const left = await usePoint(limiters[kind], viewer ?? networkOf(address))
-      pass({ name: kind, ...LIMITS[kind], left }, note)
+      pass({ name: kind, ...CALL_LIMITS[kind], left }, note)
     },
   }
 }

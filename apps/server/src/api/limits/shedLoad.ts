@@ -1,9 +1,9 @@
+import { WRITES_BY_GET } from '@vitrine/api/callLimits'
 import { messageOf } from '@vitrine/messages/t'
 import type { MiddlewareHandler } from 'hono'
 import { LATER, showLater } from '../answers/later.ts'
 import { isOfApi } from '../answers/noSuchCall.ts'
 import { isFile } from '../inputs/isFile.ts'
-import { WRITES_BY_GET } from './kindOf.ts'
 
 /** The delay from which on the server answers fewer people, so that it answers those in time. Milliseconds. */
 const MOST = 500

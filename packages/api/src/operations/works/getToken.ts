@@ -6,6 +6,40 @@ import { zOfferDetail, zOfferFacts } from '../../entities/trading/offer.ts'
 import { zOwner, zToken, zTrait } from '../../entities/works/token.ts'
 import { operation } from '../../operation.ts'
 
+/** The work of a page. */
+const zShown = zToken
+  .extend({
+    /** The largest owners, those with copies in a running auction, and the viewer. */
+    owners: z.array(zOwner),
+    owners_next: zNext,
+    /**
+     * The block of which owners and history are, because the history of the contract is not read to its end; null if they
+     * are those of the newest block.
+     */
+    as_of_block: z.int().nullable(),
+    my_available_copies: zCopies,
+    /** Copies that can be bought or bid on now, in all offers. */
+    available_copies: zCopies,
+    /** What its creator or, for an imported token, its metadata says. */
+    traits: z.array(
+      zTrait.extend({
+        /** How many works of its collection have it; null without a collection. */
+        works: z.int().nullable(),
+        /** The lowest price of those on sale on this chain, in wei; null if there is none. */
+        floor: z.string().nullable(),
+      }),
+    ),
+    /** How many works its collection has; null without a collection. */
+    collection_works: z.int().nullable(),
+    /** The lowest price at which a work of its collection can be bought on this chain, in wei; null if none can. */
+    collection_floor: z.string().nullable(),
+    /** Its rank among the works of its collection that have one, by OpenRarity; equal works share a rank. */
+    rarity: z.object({ rank: z.int(), works: z.int() }).nullable(),
+    /** For the creator of a hidden work. */
+    hiding: zHiding.nullable(),
+  })
+  .meta({ id: 'ShownToken' })
+
 export const getToken = operation({
   route: 'GET /tokens/{id}',
   summary:
@@ -20,36 +54,7 @@ export const getToken = operation({
   }),
   output: z
     .object({
-      token: zToken.extend({
-        /** The largest owners, those with copies in a running auction, and the viewer. */
-        owners: z.array(zOwner),
-        owners_next: zNext,
-        /**
-         * The block of which owners and history are, because the history of the contract is not read to its end; null if they
-         * are those of the newest block.
-         */
-        as_of_block: z.int().nullable(),
-        my_available_copies: zCopies,
-        /** Copies that can be bought or bid on now, in all offers. */
-        available_copies: zCopies,
-        /** What its creator or, for an imported token, its metadata says. */
-        traits: z.array(
-          zTrait.extend({
-            /** How many works of its collection have it; null without a collection. */
-            works: z.int().nullable(),
-            /** The lowest price of those on sale on this chain, in wei; null if there is none. */
-            floor: z.string().nullable(),
-          }),
-        ),
-        /** How many works its collection has; null without a collection. */
-        collection_works: z.int().nullable(),
-        /** The lowest price at which a work of its collection can be bought on this chain, in wei; null if none can. */
-        collection_floor: z.string().nullable(),
-        /** Its rank among the works of its collection that have one, by OpenRarity; equal works share a rank. */
-        rarity: z.object({ rank: z.int(), works: z.int() }).nullable(),
-        /** For the creator of a hidden work. */
-        hiding: zHiding.nullable(),
-      }),
+      token: zShown,
       offer: zOfferDetail.nullable(),
       /** A page of offers. The first page also has the named one, the viewer's own, and the cheapest of each owner. */
       offers: z.array(zOfferFacts),

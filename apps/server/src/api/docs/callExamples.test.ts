@@ -6,20 +6,16 @@ import { createOpenApi } from '@vitrine/api/openapi/document'
 import type { Operation } from '@vitrine/api/operation'
 import { operations } from '@vitrine/api/operations'
 import { isRole } from '@vitrine/domain/people/roles'
-import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import { longTest } from '../../../../../scripts/testing/longTest.ts'
 import { parseTexts } from '../inputs/readQuery.ts'
-import { apiDocs } from './apiDocs.ts'
+import type { Document } from './described.ts'
+import { referencePage } from './referencePage.ts'
 
 // The examples of every call, as the page shows them: read from it, run by a shell and compiled.
 
-const app = new Hono().get(
-  '/',
-  apiDocs(() => createOpenApi('https://vitrine.example')),
-)
-const page = await (await app.request('/')).text()
+const page = referencePage(createOpenApi('https://vitrine.example') as Document, 'en', null)
 const unescaped = (text: string) =>
   text
     .replaceAll('&quot;', '"')
@@ -28,10 +24,13 @@ const unescaped = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 const examples = [
-  ...page.matchAll(
-    /<section id="(\w+)">[\s\S]*?<pre class="copied">([\s\S]*?)<\/pre>\s*<pre class="copied">([\s\S]*?)<\/pre>/g,
-  ),
-].map(([, name = '', curl = '', client = '']) => ({ name, curl: unescaped(curl), client: unescaped(client) }))
+  ...page.matchAll(/<section class="call" id="(\w+)"[\s\S]*?<h4>curl<\/h4>([\s\S]*?)<\/details>/g),
+].map(([, name = '', code = '']) => {
+  const [curl = '', script = '', client = ''] = [
+    ...code.matchAll(/<pre tabindex="0">([\s\S]*?)<\/pre>/g),
+  ].map(([, text = '']) => unescaped(text))
+  return { name, curl, script, client }
+})
 
 test('every call has its example', () => {
   const called = Object.entries<Operation>(operations)
@@ -71,14 +70,14 @@ test('a shell sends what each call takes', () => {
   }
 })
 
-longTest('the client’s types take each of them', async () => {
+longTest('those in TypeScript compile, and the client’s types take each of them', async () => {
   const root = fileURLToPath(new URL('../../../../..', import.meta.url))
   const folder = await mkdtemp(join(root, 'apps/server/src/api/routes/examples-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const calls = examples.filter(({ name }) => name in operations)
   await writeFile(
     join(folder, 'examples.ts'),
-    `import { createClient } from '@vitrine/api/client/client'\nconst request = createClient({ baseUrl: '' })\ndeclare const file: File\n${calls.map(({ client }) => client).join('\n')}\n`,
+    `import { createClient } from '@vitrine/api/client/client'\nconst request = createClient({ baseUrl: '' })\ndeclare const file: File\n${calls.map(({ client }) => client).join('\n')}\n${calls.map(({ script }) => `{\n${script}\n}`).join('\n')}\n`,
   )
   const config = { extends: join(root, 'tsconfig.base.json'), include: ['examples.ts'] }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))

@@ -43,16 +43,46 @@ export function fill(call: ExampleCall, schemas: Parameters<typeof exampleOf>[1]
 /** As a command of a shell. @param api the address of the API */
 export function curlOf({ route, params, query, json, form, needsCaller }: Filled, api: string): string {
   const [method = '', path = ''] = route.split(' ')
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams(query as Record<string, string>)
   const parts = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(api + filled + (search.size > 0 ? `?${search}` : ''))}`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(api + addressOf(path, params, query))}`,
   ]
   if (needsCaller) parts.push('-H "authorization: Bearer $VITRINE_TOKEN"')
   if (json !== null) parts.push("-H 'content-type: application/json'", `-d ${quoted(JSON.stringify(json))}`)
   for (const [name, value] of Object.entries(form ?? {}))
     parts.push(`-F ${quoted(`${name}=${value === FILE ? '@picture.png' : String(value)}`)}`)
   return parts.join(' \\\n  ')
+}
+
+/** With nothing but what every runtime has. @param api the address of the API */
+export function fetchOf({ route, params, query, json, form, needsCaller }: Filled, api: string): string {
+  const [method = '', path = ''] = route.split(' ')
+  const headers = [
+    ...(needsCaller ? ["authorization: 'Bearer ' + process.env.VITRINE_TOKEN"] : []),
+    ...(json === null ? [] : ["'content-type': 'application/json'"]),
+  ]
+  const options = [
+    ...(method === 'GET' ? [] : [`method: '${method}'`]),
+    ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} }`] : []),
+    ...(json === null ? [] : [`body: JSON.stringify(${literal(json)})`]),
+    ...(form ? ['body'] : []),
+  ]
+  const address = JSON.stringify(api + addressOf(path, params, query))
+  const lines = options.length > 0 ? `, {\n  ${options.join(',\n  ')},\n}` : ''
+  return [
+    ...(form ? ['const body = new FormData()'] : []),
+    ...Object.entries(form ?? {}).map(
+      ([name, value]) => `body.append('${name}', ${value === FILE ? 'file' : JSON.stringify(String(value))})`,
+    ),
+    `const response = await fetch(${address}${lines})`,
+    'if (!response.ok) throw new Error(await response.text())',
+    'const answer = await response.json()',
+  ].join('\n')
+}
+
+function addressOf(path: string, params: Json, query: Json): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(query as Record<string, string>)
+  return search.size > 0 ? `${filled}?${search}` : filled
 }
 
 /** In a word of a shell nothing but its quote has a meaning. */

@@ -1,0 +1,16 @@
+import { kindOf } from '@vitrine/api/callLimits'
+import { needsSession, type Operation } from '@vitrine/api/operation'
+import type { Subject } from '@vitrine/api/operations'
+
+/** What somebody wants of a call, in the order of the page. */
+export const GROUPS = ['read', 'trade', 'own', 'operate'] as const
+export type Group = (typeof GROUPS)[number]
+
+/** @param operation null for what is no operation, such as the live stream */
+export function groupOf(subject: Subject, operation: Operation | null): Group {
+  if (subject === 'programs') return 'operate'
+  if (!operation) return 'own'
+  const isRead = kindOf(operation) === 'reads'
+  if (subject === 'trading' && (!isRead || operation.route.startsWith('POST /plans/'))) return 'trade'
+  return isRead && !needsSession(operation.access) ? 'read' : 'own'
+}

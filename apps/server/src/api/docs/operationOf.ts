@@ -1,0 +1,11 @@
+import { needsSession, type Operation } from '@vitrine/api/operation'
+import { operations } from '@vitrine/api/operations'
+
+/** The operation of a call; null for what is none, such as the live stream. */
+export const operationOf = (name: string): Operation | null =>
+  Object.hasOwn(operations, name)
+    ? (operations[name as keyof typeof operations] as unknown as Operation)
+    : null
+
+/** Whether a visitor or an API key may make a call. */
+export const isForPrograms = ({ access, key }: Operation): boolean => !needsSession(access) || key === 'owner'
