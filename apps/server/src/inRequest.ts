@@ -1,4 +1,5 @@
 import type { Code, Issue } from '@vitrine/domain/codes'
+import { LEAST_PRICE, leastPrice } from '@vitrine/domain/rules/trading/checkSale'
 import { impossibleTime } from '@vitrine/domain/rules/trading/signedTimes'
 
 /** What the sentences for programs say besides those of the pages: the params of a code. */
@@ -36,6 +37,12 @@ export function timeFigures(times: { start: bigint; expiry: bigint }, now: bigin
   return { order_expiry_invalid: params, listing_expiry_invalid: params }
 }
 
+/** The least price of a copy and of a first bid, which pages say in the unit of the currency. Smallest units. */
+export const priceFigures = (decimals: number): Figures => ({
+  offer_price_low: { least: leastPrice(decimals).toString() },
+  bid_price_low: { least: LEAST_PRICE.toString() },
+})
+
 /**
  * Issues of the rules, which the pages share, as a program reads them: with the paths of its own request, and with
  * figures.
@@ -49,6 +56,7 @@ export function inRequest(
   return issues.map((issue) => {
     const path = names[issue.path] ?? issue.path
     const params = figures[issue.code]
-    return { ...issue, path, ...(params && { params }) } as Issue
+    const own = 'params' in issue ? issue.params : {}
+    return { ...issue, path, ...(params && { params: { ...own, ...params } }) } as Issue
   })
 }

@@ -48,6 +48,12 @@ export const plans = {
   program_forbidden: 'This is not yours to change, or not for an API key.',
   program_balance_low:
     'The account has {has} wei, and this costs {needs} wei with the fee of the network, which is about {fee} wei.',
+  program_offer_price_low: 'A copy costs at least {least} in the smallest unit.',
+  program_bid_price_low: 'A first bid is at least {least} wei for a copy.',
+  program_bid_low: 'A bid is at least {least} wei for a copy here.',
+  program_bid_copies_low: 'A bid is for at least {copies} copies here.',
+  program_quantity_above: 'At most {n} copies are possible.',
+  program_quantity_too_large: 'At most {n} copies are possible.',
   program_funds_low: 'The account has {has} units of the currency, and the offer is for {needs}.',
   program_currency_low: 'The account has {has} units of the currency, and this costs {needs}.',
   program_order_expiry_invalid:

@@ -710,15 +710,23 @@ test('errors have the paths of the request, figures and a sentence', async () =>
       body: JSON.stringify(json),
     }
     const answer = await server.fetchApi(new Request(`http://localhost:3000/api/plans/${wish}`, init))
-    const { message, issues } = (await answer.json()) as { message: string; issues: { path: string }[] }
+    const { message, issues } = (await answer.json()) as Refusal
+    said = issues.map(({ message: sentence, params }) => [sentence, params])
     return [message, ...issues.map(({ path }) => path)]
   }
+  type Refusal = { message: string; issues: { path: string; message: string; params?: object }[] }
+  let said: [string, object | undefined][] = []
   expect(await refusal('buy', { ...about, quantity: 6 })).toEqual([
-    "You can't input quantity more than 5.",
+    'At most 5 copies are possible.',
     'quantity',
   ])
   const list = { account: seller.address, token, price: '1', min_bid: '1', copies: 9 }
   expect((await refusal('list', list)).slice(1)).toEqual(['min_bid', 'price', 'copies'])
+  expect(said).toEqual([
+    ['A first bid is at least 1000000000000000 wei for a copy.', { least: String(10n ** 15n) }],
+    ['A copy costs at least 1000000000000000 in the smallest unit.', { least: String(10n ** 15n) }],
+    [expect.stringMatching(/^At most \d+ copies are possible\.$/), { n: expect.any(String) }],
+  ])
   expect(await refusal('buy', { ...about, account: stranger })).toEqual([
     expect.stringMatching(
       /^The account has 0 wei, and this costs 1025\d{15} wei with the fee of the network, which is about \d{10,} wei\.$/,
@@ -765,6 +773,14 @@ test('a work is minted, put up for auction, bid on and settled', async () => {
   await expect(doTrade('bid', bid, { limits })).rejects.toThrow('it spends 1000000000000000')
   await expect(doTrade('bid', { ...bid, price: '1' })).rejects.toThrow('invalid_input')
   await expect(doTrade('bid', { ...bid, price: '100000000000000' })).rejects.toThrow('bid_low')
+  await expect(
+    server.visitor('POST /plans/bid', { json: { ...bid, price: '100000000000000' } as never }),
+  ).rejects.toMatchObject({
+    body: {
+      message: 'A bid is at least 1000000000000000 wei for a copy here.',
+      issues: [{ path: 'price', params: { least: '1000000000000000', minimum: '0.001' } }],
+    },
+  })
   await expect(doTrade('bid', { ...bid, account })).rejects.toThrow('own_offer')
   const settle = { account: buyer.address, offer: offer?._id }
   await expect(doTrade('settle', settle)).rejects.toThrow('offer_not_open')

@@ -5,7 +5,7 @@ import { zeroAddress } from 'viem'
 import { holdCursor } from '../../chain/store/cursors.ts'
 import type { Db } from '../../db/open.ts'
 import { copiesOffered } from '../../discovery/store/cardOffers.ts'
-import { inRequest, timeFigures } from '../../inRequest.ts'
+import { inRequest, priceFigures, timeFigures } from '../../inRequest.ts'
 import { announce } from '../../live/announce.ts'
 import { notifyPrivateSale } from '../../people/store/peopleNotifications.ts'
 import { refuse, refuseAt, refuseIssues } from '../../refuse.ts'
@@ -214,7 +214,8 @@ async function check(
     const free = termsAlone ? copies : (held?.copies ?? 0n) - offered - (taken.get(work.id) ?? 0n)
     const draft = { price, decimals, copies, start, expiry: listing.expiry }
     const issues = checkListing(draft, { now, free: free > 0n ? free : 0n })
-    refuseIssues(inRequest(issues, pathsOf(each), timeFigures(draft, now)))
+    const figures = { ...timeFigures(draft, now), ...priceFigures(decimals) }
+    refuseIssues(inRequest(issues, pathsOf(each), figures))
     taken.set(work.id, (taken.get(work.id) ?? 0n) + copies)
   }
 }

@@ -6,12 +6,14 @@ import { bidCall } from '@vitrine/chain/calls/bid'
 import { roundBid } from '@vitrine/domain/money/bidAmount'
 import { bps } from '@vitrine/domain/money/bps'
 import { wei } from '@vitrine/domain/money/wei'
+import { nextBid } from '@vitrine/domain/rules/trading/canBid'
 import { checkBid } from '@vitrine/domain/rules/trading/checkBid'
 import { MOST_BID } from '@vitrine/domain/rules/trading/mostPrice'
 import { readingOf } from '@vitrine/domain/typed/readAmount'
 import { t } from '@vitrine/messages/t'
 import { engineFacts } from '../../chain/engineFacts.ts'
 import type { Context } from '../../context.ts'
+import { inRequest } from '../../inRequest.ts'
 import { refuse, refuseInput, refuseIssues } from '../../refuse.ts'
 import { requireSound } from '../checkTrades.ts'
 import { getOfferDetail } from '../offers.ts'
@@ -44,13 +46,14 @@ export async function planBid(
       'A bid has at most four decimals of the coin: a multiple of 100000000000000 wei.',
     )
   const total = unitPrice * BigInt(quantity)
+  const auction = auctionFacts(offer.token, offer, { bps: bps(raise), increment: wei(increment) })
   const issues = checkBid(
-    auctionFacts(offer.token, offer, { bps: bps(raise), increment: wei(increment) }),
+    auction,
     { wallet: account, owns: false, balance: null },
     { price: readingOf(unitPrice), copies: String(quantity) },
     Number(timestamp) * 1_000,
   )
-  refuseIssues(issues)
+  refuseIssues(inRequest(issues, {}, { bid_low: { least: nextBid(auction).toString() } }))
   const opens = offer.token.type === 1155 && runningAuction(offer) === null
   const unit = { chainId: offer.network, currency: null }
   const text = t('plan_bid', {

@@ -17,7 +17,7 @@ import { bytesToBigInt, zeroAddress } from 'viem'
 import { engineFacts } from '../../chain/engineFacts.ts'
 import type { Context } from '../../context.ts'
 import { copiesOffered } from '../../discovery/store/cardOffers.ts'
-import { inRequest } from '../../inRequest.ts'
+import { inRequest, priceFigures } from '../../inRequest.ts'
 import { refuse, refuseAt, refuseIssues } from '../../refuse.ts'
 import { findUnsellable } from '../findUnsellable.ts'
 import { requireAllowed, requireCurrency } from '../priceCurrency.ts'
@@ -141,7 +141,7 @@ function requireFree(asked: Asked, free: bigint, decimals: number): void {
     reservable: asked.reservable === undefined ? null : String(asked.reservable),
     copies: String(asked.copies),
   }
-  refuseIssues(inRequest(checkSale(draft, free), PATHS))
+  refuseIssues(inRequest(checkSale(draft, free), PATHS, priceFigures(decimals)))
 }
 
 function textOf(asked: Asked, { key: { chainId, tokenId } }: Work): string {
