@@ -13,7 +13,7 @@ import { unknownPath, wrongMethod } from './answers/noSuchCall.ts'
 import { bindOperations, type Watch } from './bind.ts'
 import { identifyCallers } from './callers.ts'
 import type { Document } from './docs/described.ts'
-import { docsRoutes } from './docs/docsRoutes.ts'
+import { DOCS_PATHS, docsRoutes } from './docs/docsRoutes.ts'
 import { refuseUnknownKeys } from './inputs/bearer.ts'
 import { isBadData } from './inputs/isBadData.ts'
 import { loggedPath, requestLog } from './requestLog.ts'
@@ -46,15 +46,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
   app.get('/accounts/:ticket', accountRoute(context))
   app.get('/collections/:id/files/:kind', collectionFileRoute(context))
   app.get('/takeouts/:ticket', takeoutRoute(context))
-  for (const path of [
-    '/openapi.json',
-    '/docs',
-    '/docs/*',
-    '/answers/*',
-    '/events',
-    '/accounts/:ticket',
-    '/takeouts/:ticket',
-  ])
+  for (const path of ['/openapi.json', ...DOCS_PATHS, '/events', '/accounts/:ticket', '/takeouts/:ticket'])
     app.all(path, wrongMethod(['GET']))
   bindOperations(app, context, watch)
   app.all('*', unknownPath)

@@ -46,10 +46,22 @@ test.each([...new Set(all.map(pathOf))])('%s names the methods that it has', asy
   }
 })
 
-test.each(['/api/openapi.json', '/api/docs', '/api/events', '/api/takeouts/x', '/api/accounts/x'])(
-  '%s names the methods that it has',
+test.each([
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/docs/guides',
+  '/api/answers/getToken.json',
+  '/api/events',
+  '/api/takeouts/x',
+  '/api/accounts/x',
+])('%s names the methods that it has', async (path) => {
+  expect(await ask('POST', path)).toMatchObject({ status: 405, code: 'wrong_method', allow: 'GET, HEAD' })
+})
+
+test.each(['/api/docs/none', '/api/docs/', '/api/docs/examples/none.ts', '/api/answers/none.json'])(
+  '%s is nothing',
   async (path) => {
-    expect(await ask('POST', path)).toMatchObject({ status: 405, code: 'wrong_method', allow: 'GET, HEAD' })
+    expect(await ask('GET', path)).toMatchObject({ status: 404 })
   },
 )
 

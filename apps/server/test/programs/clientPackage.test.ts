@@ -119,7 +119,7 @@ test('the examples have the right types, and need no other package', () => {
     'false',
   ]
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
-  const files = ['read.ts', 'pages.ts', 'plan.ts', 'listen.ts', 'receive.ts']
+  const files = ['quick.ts', 'read.ts', 'pages.ts', 'plan.ts', 'listen.ts', 'receive.ts']
   const check = (list: string[]) =>
     execFileSync(tsc, [...options, ...types, ...list], { cwd: join(folder, 'project'), encoding: 'utf8' })
   expect(check(files)).toBe('')
@@ -156,6 +156,33 @@ test('it reads works and their offers, with an API key its owner’s too', async
   expect(owner.said()).toContain('1 works are mine\n')
 })
 
+test('it begins with ten lines', async () => {
+  const program = run('quick.ts')
+  expect(await ended(program.child), program.said()).toBe(0)
+  expect(program.said()).toBe('Packed: 100000000000000000 wei\n')
+  const lines = (await readFile(join(folder, 'project/quick.ts'), 'utf8')).trim().split('\n')
+  // Without its name and empty lines.
+  expect(lines.slice(1).filter((line) => line !== '').length).toBeLessThanOrEqual(10)
+})
+
+test('the commands of the guide for programs run in a shell', async () => {
+  const guide = await readFile(join(root, 'docs/programs.md'), 'utf8')
+  const commands = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, command = '']) =>
+    command.replaceAll('https://vitrine.example', server.origin),
+  )
+  expect(commands.length).toBeGreaterThan(1)
+  const { secret } = await creator.request('POST /users/keys', { json: { name: 'Guide' } })
+  const env = { PATH: process.env.PATH ?? '', VITRINE_KEY: secret }
+  for (const command of commands) {
+    const said = execFileSync('sh', ['-c', command], {
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    expect([command, said]).toEqual([command, expect.stringContaining('"name":"Packed"')])
+  }
+})
+
 test('it reads whole lists', async () => {
   const program = run('pages.ts')
   expect(await ended(program.child), program.said()).toBe(0)
@@ -169,6 +196,7 @@ test.for(['deno', 'bun'] as const)(
     if (runtimesMissing) return context.skip(runtimesMissing)
     const buyer = localAccounts.demo[1] as Address
     for (const [example, says] of [
+      ['quick.ts', /^Packed: 100000000000000000 wei\n$/],
       ['read.ts', /^1 works on the first of 1 pages\nPacked: 1 for 100000000000000000 wei each\nrefused/],
       ['pages.ts', /^1 works in all\n/],
       ['plan.ts', /^31337: Buys 1 copy/],

@@ -77,7 +77,7 @@ function typeOf(part: Json, components: Components): string {
 function examples(call: ExampleCall, { components, servers }: Document, w: Words, language: Language) {
   const filled = fill(call, components.schemas)
   const api = servers[0]?.url ?? ''
-  return html`<details class="examples"><summary lang="${language}">${w('example')}</summary>
+  return html`<details class="examples"><summary lang="${language}" dir="auto">${w('example')}</summary>
 <h4>curl</h4>${code(curlOf(filled, api), w)}
 <h4>TypeScript</h4>${code(fetchOf(filled, api), w)}
 <h4>@vitrine/client</h4>${code(clientCallOf(filled), w)}</details>`

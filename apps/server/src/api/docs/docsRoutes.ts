@@ -17,6 +17,11 @@ const LOOK = new URL('look/', import.meta.url)
 const EXAMPLES = new URL('../../../../../docs/examples/', import.meta.url)
 const PAGE = { 'content-security-policy': POLICY, vary: `accept-encoding, ${VARIES}` }
 const SCRIPTS = ['theme.js', 'docs.js']
+/** What is here, below /api. */
+export const DOCS_PATHS = [
+  ...['/docs', '/docs/guides', '/docs/docs.css', ...SCRIPTS.map((name) => `/docs/${name}`)],
+  ...['/docs/examples/:file', '/answers/:file'],
+]
 
 /** The pages about the API: the reference, the guides, and what they load. */
 export function docsRoutes(

@@ -28,7 +28,7 @@ export function referencePage(document: Document, language: Language, logo: stri
 <details class="contents"><summary>${w('calls')}</summary>
 <nav aria-label="${w('calls')}" lang="en" dir="ltr">${groups.map(
       (group) =>
-        html`<section><h2 lang="${language}">${w(`group_${group.name}`)}</h2>${linksOf(group.calls)}</section>`,
+        html`<section><h2 lang="${language}" dir="auto">${w(`group_${group.name}`)}</h2>${linksOf(group.calls)}</section>`,
     )}</nav></details>`,
     main: html`<section class="key needs-script" lang="${language}">
 <label for="key">${w('key')}</label>
@@ -39,7 +39,7 @@ export function referencePage(document: Document, language: Language, logo: stri
 <p class="quiet about">${withCode(document.info.description)}</p>
 ${groups.map(
   (group) =>
-    html`<section class="group"><h2 lang="${language}">${w(`group_${group.name}`)}</h2>${group.calls.map(
+    html`<section class="group"><h2 lang="${language}" dir="auto">${w(`group_${group.name}`)}</h2>${group.calls.map(
       (call) => describeCall(call, document, w, language),
     )}</section>`,
 )}

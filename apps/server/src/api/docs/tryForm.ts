@@ -20,17 +20,18 @@ export function tryForm(
   const operation = operationOf(call.operationId)
   // What is no operation is a stream or a file.
   if (!operation || operation.form) return ''
-  if (!isForPrograms(operation)) return html`<p class="quiet" lang="${language}">${w('try_signed_in')}</p>`
+  if (!isForPrograms(operation))
+    return html`<p class="quiet" lang="${language}" dir="auto">${w('try_signed_in')}</p>`
   const field = (name: string, place: string, schema: Json, isNeeded: boolean) =>
     inputOf({ id: `${call.operationId}-${place}-${name}`, name, place, schema, isNeeded }, components)
   const forKey = waysOf(call).includes('key')
-  return html`<details class="try needs-script"><summary lang="${language}">${w('try')}</summary>
+  return html`<details class="try needs-script"><summary lang="${language}" dir="auto">${w('try')}</summary>
 <form data-route="${route}"${kindOf(operation) === 'reads' ? '' : raw(' data-asks')}${forKey ? raw(' data-key') : ''}>
 ${parameters.map(({ name, in: place, schema, required = false }) => field(name, place, schema, required))}
 ${body && bodyFields(body.schema, components, (name, schema, isNeeded) => field(name, 'json', schema, isNeeded))}
-<button class="primary" lang="${language}">${w('send')}</button>
-<p class="status" role="status" lang="${language}"></p>
-<div class="result" hidden><p class="left" lang="${language}"></p><pre tabindex="0" aria-label="${w('answer')}"></pre></div>
+<button class="primary" lang="${language}" dir="auto">${w('send')}</button>
+<p class="status" role="status" lang="${language}" dir="auto"></p>
+<div class="result" hidden><p class="left" lang="${language}" dir="auto"></p><pre tabindex="0" aria-label="${w('answer')}"></pre></div>
 </form></details>`
 }
 
