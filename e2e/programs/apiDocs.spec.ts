@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { createClient } from '@vitrine/api/client/client'
 import { reference as words } from '@vitrine/messages/reference'
+import { t } from '@vitrine/messages/t'
 import { translationOf } from '@vitrine/messages/translations'
 import { faultsInBothThemes } from '../faults.ts'
 import { demoAccounts } from '../marketplace.ts'
@@ -210,8 +211,17 @@ for (const [width, height] of [
     expect(errors).toEqual([])
   })
 
-test('language and appearance are those of the marketplace’s pages', async ({ page }) => {
-  await page.goto('/api/docs')
+test('every page leads there; language and appearance are those of the marketplace’s pages', async ({
+  page,
+}) => {
+  await page.goto('/terms')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('footer_developers') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The API of Vitrine')
+  const main = page.getByRole('banner').getByRole('navigation').getByRole('link')
+  await expect(main).toHaveText(['Explore', 'Advertising', 'Tokenization', words.developers])
   const german = translationOf(words, 'de')
   await page.locator('[data-language]').selectOption('de')
   await expect(page.getByLabel(german.search)).toBeVisible()

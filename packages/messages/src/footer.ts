@@ -5,6 +5,7 @@ export const footer = {
   footer_about: 'About',
   footer_terms: 'Terms of use',
   footer_privacy: 'Privacy policy',
+  footer_developers: 'For developers',
   footer_community: 'Community',
   footer_language: 'Language',
   footer_theme: 'Appearance',

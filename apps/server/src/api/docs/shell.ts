@@ -81,7 +81,7 @@ export function shell({ language, logo, path, title, lead, aside, main }: Frame)
 <a class="skip" href="#content">${t('skip_to_content')}</a>
 <header class="top"><div class="wall">
 <a class="wordmark" href="/" aria-label="${t('nav_home')}">${logo ? html`<img src="${logo}" alt="">` : SIGN}${t('product')}</a>
-<nav aria-label="${t('nav_main')}"><a href="/explore">${t('nav_explore')}</a><a href="/collections">${f.footer_collections}</a><a href="/activity">${t('nav_activity')}</a><a href="/profile/developers">${w('developers')}</a></nav>
+<nav aria-label="${t('nav_main')}"><a href="/explore">${t('nav_explore')}</a><a href="/advertising">${t('nav_advertising')}</a><a href="/tokenization">${t('nav_tokenization')}</a><a href="/profile/developers">${w('developers')}</a></nav>
 </div></header>
 <div class="wall title">
 <h1>${w(title)}</h1>

@@ -30,6 +30,8 @@ const COLUMNS = [
       { to: '/advertising', label: () => t('nav_advertising') },
       { to: '/terms', label: () => w('footer_terms') },
       { to: '/privacy', label: () => w('footer_privacy') },
+      // A page that the server makes.
+      { to: '/api/docs', label: () => w('footer_developers'), outside: true },
     ],
   },
 ] as const
@@ -56,10 +58,11 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           <nav key={title} aria-label={w(title)}>
             <h2 className="text-sm font-medium text-quiet">{w(title)}</h2>
             <ul className="mt-3 flex flex-col">
-              {links.map(({ to, label }) => (
+              {links.map(({ to, label, ...link }) => (
                 <li key={to}>
                   <Link
                     to={to}
+                    reloadDocument={'outside' in link}
                     className="inline-block min-w-11 py-1.5 wrap-anywhere max-md:py-2.5 hover:text-accent-text"
                   >
                     {label()}
