@@ -51,6 +51,7 @@ import { getCuration, previewCuration, saveCuration } from '../operator/console/
 import { confirmEngineAct } from '../operator/console/engineActs.ts'
 import { listEngines } from '../operator/console/engines.ts'
 import { listErrors } from '../operator/console/errors.ts'
+import { exportList } from '../operator/console/exportList.ts'
 import { getFigures } from '../operator/console/figures.ts'
 import { getHealth } from '../operator/console/health.ts'
 import {
@@ -444,8 +445,8 @@ export const handlers: Handlers = {
   saveCategories: ({ json }, { context, viewer: actor }) => saveCategories(context, { actor, ...json }),
   getFigures: async ({ query }, { context }) => ({ figures: await getFigures(context, query.days) }),
   getHealth: asking(async (_, { context }) => ({ health: await getHealth(context) })),
-  listErrors: ({ query }, { context }) => listErrors(context, query.after),
-  listContracts: async (_, { context }) => ({ contracts: await listContracts(context) }),
+  listErrors: ({ query }, { context }) => listErrors(context, query),
+  listContracts: async ({ query }, { context }) => ({ contracts: await listContracts(context, query) }),
   forgetContract: async ({ params, json }, { context, viewer }) => {
     await forgetContract(context, { actor: viewer, id: params.id, ...json })
     return {}
@@ -507,7 +508,7 @@ export const handlers: Handlers = {
   saveCuration: ({ params, json }, { context, viewer: actor }) =>
     saveCuration(context, { actor, ...params, ...json }),
   previewCuration: ({ params, json }, { context }) => previewCuration(context, params.list, json.entries),
-  listTeam: async (_, { context }) => ({ team: await listTeam(context) }),
+  listTeam: async ({ query }, { context }) => ({ team: await listTeam(context, query) }),
   grantRole: async ({ json }, { context, viewer: actor }) => ({
     member: await grantRole(context, { actor, ...json }),
   }),
@@ -516,6 +517,7 @@ export const handlers: Handlers = {
     return {}
   },
   listAudit: ({ query }, { context }) => listAudit(context, query),
+  exportList: async ({ json }, caller) => exportList(caller.context, signed(caller), json),
 
   createCollection: async ({ form }, caller) => ({
     collection: await createCollection(caller.context, storer(caller), form),

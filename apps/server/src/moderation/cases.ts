@@ -30,9 +30,14 @@ const REPORTS_SHOWN = 48
 
 export async function listCases(
   { db }: Context,
-  { state, after }: ParsedInput<Operations['listCases']>['query'],
+  { state, kind, claimed, after }: ParsedInput<Operations['listCases']>['query'],
 ): Promise<Output<Operations['listCases']>> {
-  const { rows, next } = await listRows(db, state === 'open', readAfter(after, zCasePlace), PAGE)
+  const { rows, next } = await listRows(
+    db,
+    { open: state === 'open', kind, claimed },
+    readAfter(after, zCasePlace),
+    PAGE,
+  )
   return { cases: await present(db, rows), next: writeAfter(next) }
 }
 

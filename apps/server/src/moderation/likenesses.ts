@@ -21,9 +21,9 @@ const PAGE = 24
 /** The hints that nobody decided yet, the latest first. */
 export async function listLikenesses(
   { db }: Context,
-  { after }: ParsedInput<Operations['listLikenesses']>['query'],
+  { after, kind }: ParsedInput<Operations['listLikenesses']>['query'],
 ): Promise<Output<Operations['listLikenesses']>> {
-  const { rows, next } = await listRows(db, readAfter(after, zCasePlace), PAGE)
+  const { rows, next } = await listRows(db, kind ?? null, readAfter(after, zCasePlace), PAGE)
   const named = rows.flatMap(({ kind, subject, older }) => [
     { kind, subjectId: subject },
     { kind, subjectId: older },

@@ -18,9 +18,9 @@ const PAGE = 24
 /** Who waits for a badge, the longest first. */
 export async function listVerifications(
   { db }: Context,
-  { after }: ParsedInput<Operations['listVerifications']>['query'],
+  { after, q = '' }: ParsedInput<Operations['listVerifications']>['query'],
 ): Promise<Output<Operations['listVerifications']>> {
-  const { rows, next } = await listVerificationRequests(db, readAfter(after, zCasePlace), PAGE)
+  const { rows, next } = await listVerificationRequests(db, q, readAfter(after, zCasePlace), PAGE)
   const people = await loadPeople(
     db,
     rows.map(({ wallet }) => wallet),

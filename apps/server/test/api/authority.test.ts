@@ -566,6 +566,7 @@ const lines: Record<string, Line> = {
     'not_found',
   ),
   getSetup: forRole('operator', (p) => p.request('GET /console/setup')),
+  exportList: forRole('moderator', (p) => p.request('POST /console/exports', { json: { list: 'cases' } })),
   getSiteState: forRole('operator', (p) => p.request('GET /console/announcement')),
   saveAnnouncement: forRole(
     'operator',

@@ -267,6 +267,7 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'POST /takeouts': NOTHING,
   'POST /users/settings/export': NOTHING,
   'POST /users/trades/export': NOTHING,
+  'POST /console/exports': NOTHING,
   'POST /users/settings/erase': SETTINGS,
   'POST /subscriptions': NOTHING,
   'POST /subscriptions/{token}/confirm': NOTHING,

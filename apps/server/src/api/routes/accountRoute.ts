@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
-import type { Context, Signed } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { LIST_TICKETS } from '../../operator/console/exportList.ts'
 import { ACCOUNT_TICKETS, writeAccountFile } from '../../people/accountFile.ts'
 import { readTicket } from '../../people/tickets.ts'
 import { refuse } from '../../refuse.ts'
 import { TRADE_TICKETS, writeTradesFile } from '../../trading/tradesFile.ts'
 import { Downloads, inTime } from '../answers/downloads.ts'
 import { callerGroups } from '../limits/clientAddress.ts'
+import { allowList, writeListFile, zListTicket } from '../listFile.ts'
 
 const zTicket = z.object({
   wallet: z.string(),
@@ -20,21 +22,61 @@ const AT_ONCE = 4
 /** The longest download, in milliseconds. */
 const LONGEST = 600_000
 
-/** The files of an account, by the purpose of their tickets. */
+/** A file, and who may have it when its link is used. */
+type TicketFile<T extends { wallet: string; until: number }> = {
+  purpose: string
+  parse: (content: unknown) => T
+  type: string
+  name: (ticket: T) => string
+  allow?: (context: Context, ticket: T) => Promise<void>
+  write: (context: Context, ticket: T) => Readable
+}
+
+/** Finds the ticket of a file, and begins to write it. */
+const open =
+  <T extends { wallet: string; until: number }>({
+    purpose,
+    parse,
+    type,
+    name,
+    allow,
+    write,
+  }: TicketFile<T>) =>
+  (context: Context, given: string) => {
+    const ticket = readTicket(context.sealingKeys, purpose, given, parse, Date.now())
+    if (!ticket) return null
+    const { wallet } = ticket
+    return {
+      ...{ wallet, type, name: name(ticket) },
+      allow: async () => allow?.(context, ticket),
+      write: () => write(context, ticket),
+    }
+  }
+
+/** The files of an account, and of the lists of the console, by the purpose of their tickets. */
 const FILES = [
-  {
+  open({
     purpose: ACCOUNT_TICKETS,
+    parse: zTicket.parse,
     type: 'application/json',
-    name: (wallet: string) => `vitrine-account-${wallet}.json`,
-    write: (context: Context, owner: Signed) =>
-      Readable.from(writeAccountFile(context, owner), { objectMode: false }),
-  },
-  {
+    name: ({ wallet }) => `vitrine-account-${wallet}.json`,
+    write: (context, owner) => Readable.from(writeAccountFile(context, owner), { objectMode: false }),
+  }),
+  open({
     purpose: TRADE_TICKETS,
+    parse: zTicket.parse,
     type: 'text/csv; charset=utf-8',
-    name: (wallet: string) => `vitrine-trades-${wallet}.csv`,
-    write: (context: Context, { wallet }: Signed) => writeTradesFile(context, wallet),
-  },
+    name: ({ wallet }) => `vitrine-trades-${wallet}.csv`,
+    write: (context, { wallet }) => writeTradesFile(context, wallet),
+  }),
+  open({
+    purpose: LIST_TICKETS,
+    parse: zListTicket.parse,
+    type: 'text/csv; charset=utf-8',
+    name: ({ list }) => `vitrine-${list}.csv`,
+    allow: allowList,
+    write: writeListFile,
+  }),
 ]
 
 /** GET /accounts/{ticket}: a file of an account, streamed. Each wallet and each network downloads one at a time. */
@@ -42,15 +84,14 @@ export function accountRoute(context: Context): (c: HonoContext) => Promise<Resp
   const downloads = new Downloads(AT_ONCE)
   return async (c) => {
     const given = c.req.param('ticket') ?? ''
-    const [found] = FILES.flatMap((file) => {
-      const ticket = readTicket(context.sealingKeys, file.purpose, given, zTicket.parse, Date.now())
-      return ticket ? [{ file, ticket }] : []
-    })
-    if (!found) throw refuse('not_found')
-    const { file, ticket } = found
-    const { wallet } = ticket
-    const leave = downloads.begin([{ key: wallet, times: 1 }, ...callerGroups(c, context.config.proxies)])
-    const body = file.write(context, ticket)
+    const file = FILES.map((each) => each(context, given)).find((found) => found !== null)
+    if (!file) throw refuse('not_found')
+    await file.allow()
+    const leave = downloads.begin([
+      { key: file.wallet, times: 1 },
+      ...callerGroups(c, context.config.proxies),
+    ])
+    const body = file.write()
     const deadline = setTimeout(() => body.destroy(new Error('the download took too long')), LONGEST)
     body.once('close', () => {
       clearTimeout(deadline)
@@ -59,7 +100,7 @@ export function accountRoute(context: Context): (c: HonoContext) => Promise<Resp
     return new Response(inTime(Readable.toWeb(body) as ReadableStream<Uint8Array>), {
       headers: {
         'content-type': file.type,
-        'content-disposition': `attachment; filename="${file.name(wallet)}"`,
+        'content-disposition': `attachment; filename="${file.name}"`,
         'cache-control': 'no-store',
       },
     })

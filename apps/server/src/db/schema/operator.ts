@@ -67,7 +67,11 @@ export const auditLog = pgTable(
     after: jsonb().$type<Facts>(),
     reason: text().notNull(),
   },
-  (t) => [index('audit_log_actor').on(t.actor, t.id), index('audit_log_subject').on(t.subjectId, t.id)],
+  (t) => [
+    index('audit_log_actor').on(t.actor, t.id),
+    index('audit_log_subject').on(t.subjectId, t.id),
+    index('audit_log_act').on(t.act, t.id),
+  ],
 )
 
 /** When the jobs of housekeeping ran last, whichever process runs them. Written every half minute, and when one fails. */

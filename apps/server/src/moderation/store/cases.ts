@@ -21,10 +21,13 @@ export async function getCase(db: Db, id: string): Promise<CaseRow | null> {
   return row ?? null
 }
 
+/** `claimed`: the wallet of who works on it. */
+type CaseFilter = { open: boolean; kind?: SubjectKind | undefined; claimed?: string | undefined }
+
 /** The open cases, the one that waits longest first; or the closed ones, the last decided first. */
 export async function listCases(
   db: Db,
-  open: boolean,
+  { open, kind, claimed }: CaseFilter,
   after: CasePlace | null,
   limit: number,
 ): Promise<KeysetPage<CaseRow, CasePlace>> {
@@ -36,6 +39,8 @@ export async function listCases(
     .where(
       and(
         eq(cases.open, open),
+        kind === undefined ? undefined : eq(cases.kind, kind),
+        claimed === undefined ? undefined : eq(cases.claimedBy, claimed),
         place
           ? open
             ? sql`(${at}, ${cases.id}) > ${place}`

@@ -31,6 +31,7 @@ export async function countOpenLikenesses(db: Db): Promise<number> {
 /** The pairs that nobody decided yet, the latest first. */
 export async function listLikenesses(
   db: Db,
+  kind: LikenessRow['kind'] | null,
   after: CasePlace | null,
   limit: number,
 ): Promise<KeysetPage<LikenessRow, CasePlace>> {
@@ -42,6 +43,7 @@ export async function listLikenesses(
     .where(
       and(
         eq(likenesses.state, 'open'),
+        kind === null ? undefined : eq(likenesses.kind, kind),
         after ? sql`${foundAt} <= ${at} and (${foundAt} < ${at} or ${id} > ${after.id})` : undefined,
       ),
     )

@@ -1,9 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
+import { containing } from '../../db/containing.ts'
 import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
 import { verificationRequests as requests } from '../../db/schema/moderation.ts'
+import { users } from '../../db/schema/people.ts'
 import type { CasePlace } from './cases.ts'
 
 export type VerificationRow = typeof requests.$inferSelect
@@ -22,9 +24,13 @@ export async function getVerificationRequest(db: Db, wallet: string): Promise<Ve
   return row ?? null
 }
 
-/** Who waits for a badge, the longest first. */
+const named = (q: string) =>
+  sql`exists (select 1 from ${users} where ${users.wallet} = ${requests.wallet} and ${containing(users.name, q)})`
+
+/** Who waits for a badge, the longest first. @param q a part of the name or of the wallet; empty for everybody */
 export async function listVerificationRequests(
   db: Db,
+  q: string,
   after: CasePlace | null,
   limit: number,
 ): Promise<KeysetPage<VerificationRow, CasePlace>> {
@@ -34,6 +40,7 @@ export async function listVerificationRequests(
     .where(
       and(
         waiting,
+        q === '' ? undefined : or(containing(requests.wallet, q), named(q)),
         after
           ? sql`(${requests.at}, ${requests.wallet}) > (${after.at}::timestamptz, ${after.id})`
           : undefined,

@@ -9,10 +9,10 @@ const PAGE = 48
 
 export async function listAudit(
   { db }: Context,
-  { after, actor, subject }: ParsedInput<Operations['listAudit']>['query'],
+  { after, actor, subject, act }: ParsedInput<Operations['listAudit']>['query'],
 ): Promise<Output<Operations['listAudit']>> {
   const before = readAfter(after, zAuditPlace)?.id ?? null
-  const { rows, next } = await listRows(db, { actor, subject, before }, PAGE)
+  const { rows, next } = await listRows(db, { actor, subject, act, before }, PAGE)
   const people = await loadPeople(
     db,
     rows.map((row) => row.actor),

@@ -1,4 +1,7 @@
 import type { BroughtContract } from '@vitrine/api/entities/operator/broughtContract'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { containsText } from '@vitrine/domain/text/containsText'
 import { presentBrought } from '../../collections/present/brought.ts'
 import {
   beginForgetting,
@@ -18,8 +21,15 @@ import { remakeCards } from '../../works/store/remakeCards.ts'
 const LISTED = 500
 
 /** The contracts that were brought as a whole, the newest first. */
-export async function listContracts({ db }: Context): Promise<BroughtContract[]> {
-  return present({ db }, await listNewestBrought(db, LISTED))
+export async function listContracts(
+  { db }: Context,
+  { q = '', state }: ParsedInput<Operations['listContracts']>['query'],
+): Promise<BroughtContract[]> {
+  const all = await present({ db }, await listNewestBrought(db, LISTED))
+  return all.filter(
+    (each) =>
+      (state === undefined || each.state === state) && containsText(q, each.name, each.contract_address),
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Output } from '@vitrine/api/operation'
+import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { readAfter, writeAfter, zErrorPlace } from '../../after.ts'
 import type { Context } from '../../context.ts'
@@ -9,9 +9,9 @@ const PAGE = 24
 /** What browsers reported, by its message. */
 export async function listErrors(
   { db }: Context,
-  after: string | undefined,
+  { after, q = '' }: ParsedInput<Operations['listErrors']>['query'],
 ): Promise<Output<Operations['listErrors']>> {
-  const { rows, next } = await listErrorGroups(db, readAfter(after, zErrorPlace), PAGE)
+  const { rows, next } = await listErrorGroups(db, q, readAfter(after, zErrorPlace), PAGE)
   const errors = rows.map(({ message, reports, last }) => ({
     message: withoutEmails(message),
     reports,

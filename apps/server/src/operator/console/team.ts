@@ -1,5 +1,8 @@
 import type { Member } from '@vitrine/api/entities/operator/console'
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
 import type { Role } from '@vitrine/domain/people/roles'
+import { containsText } from '@vitrine/domain/text/containsText'
 import type { Context } from '../../context.ts'
 import { act } from '../../db/act.ts'
 import { loadPeople } from '../../people/present/user.ts'
@@ -13,11 +16,14 @@ const MOST = 180
 type Change = { actor: string; wallet: string; reason: string }
 
 /** Everybody with a role: first those that the configuration names. */
-export async function listTeam({ db, config }: Context): Promise<Member[]> {
+export async function listTeam(
+  { db, config }: Context,
+  { q = '', role }: ParsedInput<Operations['listTeam']>['query'],
+): Promise<Member[]> {
   const rows = (await listRoles(db)).filter(({ wallet }) => !isConfigured(config, wallet))
   const wallets = [...config.operators, ...rows].map(({ wallet }) => wallet)
   const people = await loadPeople(db, [...wallets, ...rows.map(({ grantedBy }) => grantedBy)], 'moderator')
-  return [
+  const team = [
     ...config.operators.map(
       ({ wallet, chainId }): Member => ({
         user: people.ref(wallet),
@@ -30,6 +36,10 @@ export async function listTeam({ db, config }: Context): Promise<Member[]> {
     ),
     ...rows.map((row) => present(people, row)),
   ]
+  return team.filter(
+    (each) =>
+      (role === undefined || each.role === role) && containsText(q, each.user.name ?? '', each.user.wallet),
+  )
 }
 
 /** Gives somebody a role. @throws role_configured, last_operator or team_full */

@@ -6,12 +6,17 @@ import { auditLog } from '../../db/schema/operator.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 
-type AuditFilter = { actor?: string | undefined; subject?: string | undefined; before: number | null }
+type AuditFilter = {
+  actor?: string | undefined
+  subject?: string | undefined
+  act?: string | undefined
+  before: number | null
+}
 
 /** The entries of the audit log, the latest first. */
 export async function listAudit(
   db: Db,
-  { actor, subject, before }: AuditFilter,
+  { actor, subject, act, before }: AuditFilter,
   limit: number,
 ): Promise<KeysetPage<AuditRow, { id: number }>> {
   const rows = await db
@@ -21,6 +26,7 @@ export async function listAudit(
       and(
         actor === undefined ? undefined : eq(auditLog.actor, actor),
         subject === undefined ? undefined : eq(auditLog.subjectId, subject),
+        act === undefined ? undefined : eq(auditLog.act, act),
         before === null ? undefined : lt(auditLog.id, before),
       ),
     )

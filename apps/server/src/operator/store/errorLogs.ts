@@ -1,5 +1,6 @@
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { desc, eq, sql } from 'drizzle-orm'
+import { containing } from '../../db/containing.ts'
 import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import type { Page, Slice } from '../../db/page.ts'
@@ -48,9 +49,10 @@ const HEAD = 200
 export type ErrorGroup = { message: string; reports: number; last: Date }
 export type ErrorGroupPlace = { at: string; id: string }
 
-/** The latest reports by what they say, the latest group first. */
+/** The latest reports by what they say, the latest group first. @param q what they contain; empty for all */
 export async function listErrorGroups(
   db: Db,
+  q: string,
   after: ErrorGroupPlace | null,
   limit: number,
 ): Promise<KeysetPage<ErrorGroup, ErrorGroupPlace>> {
@@ -74,6 +76,7 @@ export async function listErrorGroups(
       id: sql<string>`${id}`,
     })
     .from(latest)
+    .where(q === '' ? undefined : containing(sql`${latest.message}`, q))
     .groupBy(latest.message)
     .having(after === null ? undefined : sql`(${last}, ${id}) < (${after.at}::timestamptz, ${after.id})`)
     .orderBy(desc(last), desc(id))

@@ -1,13 +1,13 @@
 import { failureOf } from '#data/browser.ts'
 import { showToast } from '#ui/toast.ts'
-import { type MessageKey, say, t } from '#words/catalogue.ts'
+import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 
 /**
  * Asks for a link and lets the browser download it. The file never passes through this page, so it may be large.
  * @param started the sentence that says so
  */
-export async function startDownload(ask: () => Promise<{ url: string }>, started: MessageKey): Promise<void> {
+export async function startDownload(ask: () => Promise<{ url: string }>, started: string): Promise<void> {
   try {
     const { url } = await ask()
     const link = document.createElement('a')
@@ -15,7 +15,7 @@ export async function startDownload(ask: () => Promise<{ url: string }>, started
     // An error of the server fails the download instead of replacing this page.
     link.download = ''
     link.click()
-    showToast({ kind: 'success', title: t('success'), text: say(started) })
+    showToast({ kind: 'success', title: t('success'), text: started })
   } catch (error) {
     showToast({ kind: 'error', title: t('error'), text: failureText(failureOf(error)) })
   }

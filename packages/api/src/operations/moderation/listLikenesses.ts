@@ -1,3 +1,4 @@
+import { SUBJECT_KINDS } from '@vitrine/domain/moderation/reports'
 import { z } from 'zod'
 import { zLikeness } from '../../entities/moderation/likeness.ts'
 import { zAfter, zNext } from '../../entities/primitives.ts'
@@ -8,7 +9,7 @@ export const listLikenesses = operation({
   summary:
     'Hints that nobody decided yet: what resembles an older work or a verified name, the latest first.',
   access: 'moderator',
-  query: zAfter,
+  query: zAfter.extend({ kind: z.enum(SUBJECT_KINDS).optional() }),
   output: z.object({ likenesses: z.array(zLikeness), next: zNext }),
   errors: [],
 })

@@ -1,5 +1,6 @@
 export { addLog } from './addLog.ts'
 export { confirmEngineAct } from './confirmEngineAct.ts'
+export { exportList } from './exportList.ts'
 export { followContract } from './followContract.ts'
 export { forgetContract } from './forgetContract.ts'
 export { getBrand } from './getBrand.ts'

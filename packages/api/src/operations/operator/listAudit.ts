@@ -5,9 +5,10 @@ import { operation } from '../../operation.ts'
 
 export const listAudit = operation({
   route: 'GET /console/audit',
-  summary: 'What was done in the console, the latest first: of everybody, of one actor, or to one subject.',
+  summary:
+    'What was done in the console, the latest first: of everybody, of one actor, to one subject, or of one kind.',
   access: 'operator',
-  query: zAfter.extend({ actor: zAddress.optional(), subject: zId.optional() }),
+  query: zAfter.extend({ actor: zAddress.optional(), subject: zId.optional(), act: zId.optional() }),
   output: z.object({ entries: z.array(zAuditEntry), next: zNext }),
   errors: [],
 })

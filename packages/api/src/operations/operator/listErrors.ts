@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { zAfter, zDate, zNext } from '../../entities/primitives.ts'
+import { zAfter, zDate, zNext, zSearched } from '../../entities/primitives.ts'
 import { operation } from '../../operation.ts'
 
 export const listErrors = operation({
   route: 'GET /console/errors',
   summary: 'The latest 10,000 errors that browsers reported, by their message, the latest first.',
   access: 'moderator',
-  query: zAfter,
+  /** With `q`: those that contain `q`. */
+  query: zAfter.extend({ q: zSearched.optional() }),
   output: z.object({
     errors: z.array(z.object({ message: z.string(), reports: z.int(), date_last: zDate })),
     next: zNext,

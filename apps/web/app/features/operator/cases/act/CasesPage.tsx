@@ -1,6 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { SUBJECT_KINDS, type SubjectKind } from '@vitrine/domain/moderation/reports'
+import { addressFault } from '@vitrine/domain/typed/readAddress'
 import { Link, useSearchParams } from 'react-router'
 import { wholePages } from '#data/query.ts'
+import { emptyTitle, type FilterField, useFilter } from '#features/operator/console/act/filter.ts'
+import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { w } from '#features/operator/console/act/words.ts'
@@ -10,13 +14,19 @@ import { TAB_ROW, tabClass } from '#ui/tabClass.ts'
 import { CaseLine } from './CaseLine.tsx'
 
 const STATES = ['open', 'closed'] as const
+const KINDS = SUBJECT_KINDS.map((value) => ({ value, label: w(`kind_${value}`) }))
+const FIELDS: readonly FilterField<'kind' | 'claimed'>[] = [
+  { name: 'kind', label: w('filter_kind'), options: KINDS },
+  { name: 'claimed', label: w('filter_claimed'), faultOf: addressFault },
+]
 const words = listWords((n) => w('cases_shown', { n }))
 
 /** The queue of cases, and those that were decided. */
 export default function CasesPage() {
   const [params] = useSearchParams()
   const state = params.get('state') === 'closed' ? 'closed' : 'open'
-  const list = useInfiniteQuery(wholePages('GET /console/cases', { query: { state } }))
+  const filter = useFilter(FIELDS) as { kind?: SubjectKind; claimed?: string }
+  const list = useInfiniteQuery(wholePages('GET /console/cases', { query: { state, ...filter } }))
   return (
     <>
       <PageTitle title={w('cases')} text={w('cases_text')} />
@@ -24,7 +34,7 @@ export default function CasesPage() {
         {STATES.map((each) => (
           <Link
             key={each}
-            to={{ search: each === 'open' ? '' : `state=${each}` }}
+            to={{ search: searchOf(each, filter) }}
             aria-current={each === state ? 'page' : undefined}
             className={tabClass(each === state)}
           >
@@ -32,14 +42,22 @@ export default function CasesPage() {
           </Link>
         ))}
       </nav>
+      <ListTools list="cases" fields={FIELDS} fixed={{ state }} />
       <PagedRows
         list={list}
         items={list.data?.pages.flatMap(({ cases }) => cases) ?? []}
         keyOf={({ _id }) => _id}
         render={(each) => <CaseLine found={each} />}
-        empty={<Empty title={w(state === 'open' ? 'cases_empty' : 'cases_none_closed')} />}
+        empty={
+          <Empty title={emptyTitle(filter, w(state === 'open' ? 'cases_empty' : 'cases_none_closed'))} />
+        }
         words={words}
       />
     </>
   )
+}
+
+/** The other tab keeps the filter. */
+function searchOf(state: (typeof STATES)[number], filter: Record<string, string>): string {
+  return new URLSearchParams({ ...(state === 'closed' && { state }), ...filter }).toString()
 }

@@ -10,8 +10,8 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
     <table className="w-full text-start tabular-nums">
       <thead className="text-sm text-quiet max-sm:sr-only">
         <tr>
-          <th className="py-2 pe-4 font-normal">{w('health_job')}</th>
-          <th className="py-2 pe-4 font-normal">{w('health_job_ran')}</th>
+          <th className="py-2 pe-4 text-start font-normal">{w('health_job')}</th>
+          <th className="py-2 pe-4 text-start font-normal">{w('health_job_ran')}</th>
           <th className="py-2 pe-4 text-end font-normal">{w('health_job_took')}</th>
           <th className="py-2 text-end font-normal">{w('health_job_failed')}</th>
         </tr>
@@ -19,7 +19,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
       <tbody className="divide-y divide-line">
         {jobs.map((job) => (
           <tr key={job.name} className="max-sm:flex max-sm:flex-col max-sm:py-2">
-            <th scope="row" className="pe-4 font-normal sm:py-2">
+            <th scope="row" className="pe-4 text-start font-normal sm:py-2">
               {job.name}
               {isJobBad(job) && (
                 <span className="block text-sm text-error">

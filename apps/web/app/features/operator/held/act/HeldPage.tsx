@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { wholePages } from '#data/query.ts'
+import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { w } from '#features/operator/console/act/words.ts'
@@ -21,6 +22,7 @@ export default function HeldPage() {
   return (
     <>
       <PageTitle title={w('held')} text={w('held_text')} />
+      <ListTools list="held" fixed={collection ? { collection } : {}} />
       {collection && (
         <Link to="/console/held" className={buttonClass({ size: 'small' })}>
           {w('held_all')}

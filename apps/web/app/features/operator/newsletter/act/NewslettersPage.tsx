@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { wholePages } from '#data/query.ts'
+import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { w } from '#features/operator/console/act/words.ts'
@@ -28,6 +29,7 @@ export default function NewslettersPage() {
           <p className="mb-6 text-quiet">{w('newsletter_people', { n: first.subscribers })}</p>
           <NewsletterDraft draft={first.draft} people={first.subscribers} />
           <h2 className="mt-10 mb-2 text-xl">{w('newsletter_sent_list')}</h2>
+          <ListTools list="newsletters" />
         </>
       )}
       <PagedRows

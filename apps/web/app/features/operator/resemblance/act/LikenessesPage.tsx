@@ -1,5 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { SUBJECT_KINDS, type SubjectKind } from '@vitrine/domain/moderation/reports'
 import { wholePages } from '#data/query.ts'
+import { emptyTitle, type FilterField, useFilter } from '#features/operator/console/act/filter.ts'
+import { ListTools } from '#features/operator/console/act/ListTools.tsx'
 import { listWords } from '#features/operator/console/act/listWords.ts'
 import { PageTitle } from '#features/operator/console/act/PageTitle.tsx'
 import { w } from '#features/operator/console/act/words.ts'
@@ -7,20 +10,24 @@ import { Empty } from '#ui/Empty.tsx'
 import { PagedRows } from '#ui/PagedRows.tsx'
 import { LikenessLine } from './LikenessLine.tsx'
 
+const KINDS = SUBJECT_KINDS.map((value) => ({ value, label: w(`kind_${value}`) }))
+const FIELDS: readonly FilterField<'kind'>[] = [{ name: 'kind', label: w('filter_kind'), options: KINDS }]
 const words = listWords((n) => w('likenesses_shown', { n }))
 
 /** The queue of hints that something resembles something older. */
 export default function LikenessesPage() {
-  const list = useInfiniteQuery(wholePages('GET /console/likenesses'))
+  const filter = useFilter(FIELDS) as { kind?: SubjectKind }
+  const list = useInfiniteQuery(wholePages('GET /console/likenesses', { query: filter }))
   return (
     <>
       <PageTitle title={w('likenesses')} text={w('likenesses_text')} />
+      <ListTools list="likenesses" fields={FIELDS} />
       <PagedRows
         list={list}
         items={list.data?.pages.flatMap(({ likenesses }) => likenesses) ?? []}
         keyOf={({ _id }) => _id}
         render={(each) => <LikenessLine found={each} />}
-        empty={<Empty title={w('likenesses_empty')} />}
+        empty={<Empty title={emptyTitle(filter, w('likenesses_empty'))} />}
         words={words}
       />
     </>

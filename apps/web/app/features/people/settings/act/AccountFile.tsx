@@ -9,7 +9,7 @@ export function AccountFile() {
   const [busy, setBusy] = useState(false)
   async function press() {
     setBusy(true)
-    await startDownload(() => request('POST /users/settings/export'), 'account_file_started')
+    await startDownload(() => request('POST /users/settings/export'), t('account_file_started'))
     setBusy(false)
   }
   return (

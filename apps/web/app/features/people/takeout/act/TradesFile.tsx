@@ -10,7 +10,7 @@ export default function TradesFile() {
   const [busy, setBusy] = useState(false)
   async function press() {
     setBusy(true)
-    await startDownload(() => request('POST /users/trades/export'), 'trades_file_started')
+    await startDownload(() => request('POST /users/trades/export'), t('trades_file_started'))
     setBusy(false)
   }
   return (

@@ -1,0 +1,46 @@
+import type { ConsoleList } from '@vitrine/api/entities/operator/consoleLists'
+import type { Operation, Output, ParsedInput } from '@vitrine/api/operation'
+import { type Operations, operations } from '@vitrine/api/operations'
+import type { Role } from '@vitrine/domain/people/roles'
+import { z } from 'zod'
+import type { Context, Signed } from '../../context.ts'
+import { requireRole } from '../../people/roles.ts'
+import { signTicket } from '../../people/tickets.ts'
+import { refuseInput } from '../../refuse.ts'
+
+/** How long a link can be used, in milliseconds. A download that has begun goes on. */
+const VALID = 60_000
+
+/** The purpose of tickets for lists of the console. */
+export const LIST_TICKETS = 'console lists'
+
+/** The call that answers each list. */
+export const CALLS = {
+  cases: 'listCases',
+  likenesses: 'listLikenesses',
+  held: 'listHeldBack',
+  verifications: 'listVerifications',
+  contracts: 'listContracts',
+  newsletters: 'listNewsletters',
+  team: 'listTeam',
+  errors: 'listErrors',
+  audit: 'listAudit',
+} as const satisfies Record<ConsoleList, keyof Operations>
+
+export const operationOf = (list: ConsoleList): Operation => operations[CALLS[list]]
+
+/** A link to the file of a list. @throws not_moderator, not_operator, or the name of a filter that the list does not take */
+export async function exportList(
+  context: Context,
+  signed: Signed,
+  { list, filter }: ParsedInput<Operations['exportList']>['json'],
+): Promise<Output<Operations['exportList']>> {
+  const { access, query } = operationOf(list)
+  await requireRole(context, signed, access as Role)
+  const { after: _, ...shape } = query?.shape ?? {}
+  const checked = z.strictObject(shape).safeParse(filter)
+  if (!checked.success) throw refuseInput('filter', z.prettifyError(checked.error))
+  const until = Date.now() + VALID
+  const ticket = signTicket(context.sealingKeys, LIST_TICKETS, { ...signed, until, list, filter })
+  return { url: `/api/accounts/${ticket}`, expires: new Date(until).toISOString() }
+}
