@@ -254,6 +254,17 @@ export const consoleWords = {
   brand_saved: 'The brand is changed.',
   brand_changed_by: 'Changed by {name}, {date}',
 
+  macros: 'Ready sentences',
+  macros_text:
+    'Sentences that the team writes once. Where a decision asks for a reason, you can choose one and change it.',
+  macros_saved: 'The sentences are saved.',
+  macro_name: 'Name',
+  macro_text: 'Sentence',
+  macro_add: 'Add sentence',
+  macro_remove: 'Remove',
+  macro_choose: 'Put in a ready sentence',
+  macro_choose_none: 'Choose …',
+
   setup: 'Setup',
   setup_text: 'What is set, what is missing, and what to do next. npm run doctor says the same.',
   setup_read: 'Looked at {date}',
@@ -650,6 +661,7 @@ export const consoleWords = {
   act_newsletter_started: 'began to send the newsletter',
   act_newsletter_stopped: 'stopped the newsletter',
   act_categories_saved: 'changed the categories',
+  act_macros_saved: 'changed the ready sentences:',
   act_announcement_saved: 'changed the announcement on the',
   act_announcement_removed: 'removed the announcement from the',
   act_maintenance_began: 'began maintenance of the',

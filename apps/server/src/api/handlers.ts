@@ -40,6 +40,7 @@ import {
 } from '../moderation/cases.ts'
 import { decideHeldBack, listHeldBack } from '../moderation/heldBack.ts'
 import { dismissLikeness, listLikenesses, openLikenessCase } from '../moderation/likenesses.ts'
+import { getMacros, saveMacros } from '../moderation/macros.ts'
 import { addReport } from '../moderation/reports.ts'
 import { decideVerification, listVerifications, withdrawVerification } from '../moderation/verifications.ts'
 import { listAudit } from '../operator/console/audit.ts'
@@ -462,6 +463,8 @@ export const handlers: Handlers = {
   }),
   listCases: ({ query }, { context }) => listCases(context, query),
   getCase: ({ params }, { context }) => getCase(context, params.id),
+  getMacros: (_, { context }) => getMacros(context),
+  saveMacros: ({ json }, { context, viewer: actor }) => saveMacros(context, { actor, ...json }),
   claimCase: async ({ params, json }, { context, viewer: actor }) => ({
     case: await claimCase(context, { actor, ...params, ...json }),
   }),

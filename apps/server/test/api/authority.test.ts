@@ -567,6 +567,12 @@ const lines: Record<string, Line> = {
   ),
   getSetup: forRole('operator', (p) => p.request('GET /console/setup')),
   exportList: forRole('moderator', (p) => p.request('POST /console/exports', { json: { list: 'cases' } })),
+  getMacros: forRole('moderator', (p) => p.request('GET /console/macros')),
+  saveMacros: forRole(
+    'moderator',
+    (p) => p.request('POST /console/macros', { json: { version: 7, macros: [] } }),
+    'list_changed',
+  ),
   getSiteState: forRole('operator', (p) => p.request('GET /console/announcement')),
   saveAnnouncement: forRole(
     'operator',

@@ -178,6 +178,7 @@ describe('the account as a file', () => {
       audit_log: 'what was done in the console is never changed',
       newsletters: 'the subject of a mail, and who of the team wrote it',
       brand: 'who of the team changed it',
+      macros: 'who of the team changed them',
       site_state: 'who of the team changed it',
       categories: 'who of the team changed them',
       curation: 'who of the team changed it',

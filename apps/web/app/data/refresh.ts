@@ -223,6 +223,7 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'POST /users/alerts': ['GET /users/alerts'],
   'POST /users/keys': ['GET /users/keys'],
   'DELETE /users/keys/{id}': ['GET /users/keys'],
+  'POST /console/macros': ['GET /console/macros', 'GET /console/audit'],
   'POST /console/announcement': ['GET /console/announcement', 'GET /console/audit'],
   'POST /console/maintenance': ['GET /console/announcement', 'GET /console/audit'],
   'POST /console/brand': ['GET /console/brand', 'GET /console/audit'],

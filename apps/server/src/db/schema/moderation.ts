@@ -1,3 +1,4 @@
+import type { Macro } from '@vitrine/domain/moderation/macros'
 import { REPORT_REASONS, SUBJECT_KINDS } from '@vitrine/domain/moderation/reports'
 import { sql } from 'drizzle-orm'
 import {
@@ -112,3 +113,13 @@ export const reports = pgTable(
     index('reports_wallet').on(t.wallet).where(sql`${t.wallet} is not null`),
   ],
 )
+
+/** The ready sentences of the team: one row with the id 1, or none before the first change. */
+export const macros = pgTable('macros', {
+  id: integer().primaryKey(),
+  /** Grows with every change. */
+  version: integer().notNull(),
+  entries: jsonb().$type<Macro[]>().notNull(),
+  changedBy: text().notNull(),
+  changedAt: moment().notNull(),
+})

@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<SectionPath, ComponentType>> = {
   '/console/contracts': lazyPart(() => import('#features/operator/contracts/act/ContractsPage.tsx')),
   '/console/categories': lazyPart(() => import('#features/operator/categories/act/CategoriesPage.tsx')),
   '/console/newsletter': lazyPart(() => import('#features/operator/newsletter/act/NewslettersPage.tsx')),
+  '/console/macros': lazyPart(() => import('#features/operator/macros/act/MacrosPage.tsx')),
   '/console/setup': lazyPart(() => import('#features/operator/setup/act/SetupPage.tsx')),
   '/console/team': lazyPart(() => import('#features/operator/team/act/TeamPage.tsx')),
   '/console/health': lazyPart(() => import('#features/operator/health/act/HealthPage.tsx')),

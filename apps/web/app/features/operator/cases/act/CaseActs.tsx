@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { failureOf, request } from '#data/browser.ts'
 import { refreshAfter } from '#data/refresh.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
+import { MacroChoice } from '#features/operator/console/act/MacroChoice.tsx'
 import { w } from '#features/operator/console/act/words.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
@@ -48,6 +49,11 @@ export function CaseActs({ found: { _id: id, version } }: { found: Case }) {
   })
   return (
     <form {...form.props} className="mt-6 flex flex-col gap-4 rounded-s border border-line p-4 sm:p-6">
+      <MacroChoice
+        reason={draft.reason}
+        most={REPORT_LENGTH}
+        onChange={(reason) => form.change({ reason })}
+      />
       <TextArea
         label={w('case_reason')}
         hint={w('case_reason_hint')}

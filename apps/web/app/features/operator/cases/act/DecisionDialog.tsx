@@ -8,6 +8,7 @@ import { refreshAfter } from '#data/refresh.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
 import { decisionWords, subjectName } from '#features/operator/console/act/caseWords.ts'
 import type { Decision } from '#features/operator/console/act/decisions.ts'
+import { MacroChoice } from '#features/operator/console/act/MacroChoice.tsx'
 import { w } from '#features/operator/console/act/words.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { useAction } from '#parts/act/useAction.ts'
@@ -63,6 +64,11 @@ export function DecisionDialog({ found, decision, onClose }: DecisionDialogProps
       busy={isPending}
       onClose={onClose}
     >
+      <MacroChoice
+        reason={draft.reason}
+        most={REPORT_LENGTH}
+        onChange={(reason) => form.change({ reason })}
+      />
       <TextArea
         label={w('case_reason')}
         hint={w(needsReason ? 'case_reason_told' : 'case_reason_hint')}

@@ -32,6 +32,7 @@ const IN_ORDER = [
     role: 'moderator',
     count: ({ verifications }) => verifications,
   },
+  { path: '/console/macros', label: w('macros'), role: 'moderator' },
   { path: '/console/home', label: w('home'), role: 'operator' },
   { path: '/console/brand', label: w('brand'), role: 'operator' },
   { path: '/console/announcement', label: w('announcement'), role: 'operator' },

@@ -1,6 +1,7 @@
 import { VERIFICATION_NOTE } from '@vitrine/domain/people/verification'
 import { request } from '#data/browser.ts'
 import { useStoredDraft } from '#data/useStoredDraft.ts'
+import { MacroChoice } from '#features/operator/console/act/MacroChoice.tsx'
 import { w } from '#features/operator/console/act/words.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
 import { useAction } from '#parts/act/useAction.ts'
@@ -40,6 +41,11 @@ export function DecideBadgeDialog({ wallet, name, date, granted, onClose }: Prop
       busy={isPending}
       onClose={onClose}
     >
+      <MacroChoice
+        reason={draft.reason}
+        most={VERIFICATION_NOTE}
+        onChange={(reason) => form.change({ reason })}
+      />
       <TextArea
         label={w('case_reason')}
         hint={w(granted ? 'case_reason_hint' : 'badge_reason_hint')}
