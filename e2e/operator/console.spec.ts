@@ -95,7 +95,7 @@ test('a report by keyboard becomes a case, which a moderator takes and closes', 
   await expect(page.getByText(words.case_closed_done)).toBeVisible()
   await expect(main(page)).toContainText('It is theirs')
   await sections.getByRole('link', { name: words.audit }).press('Enter')
-  await expect(main(page).getByText(words.act_case_closed).first()).toBeVisible()
+  await expect(main(page).locator('p').filter({ hasText: words.act_case_closed }).first()).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
 })
 

@@ -118,9 +118,11 @@ test('the ownership is accepted and acts are signed by keyboard; a rejection and
     await page.goto('/console/audit')
     await expect(ended(page)).toBeVisible({ timeout: 30_000 })
     await page.keyboard.press('Escape')
-    await expect(main(page).getByText(words.act_engine_paused).first()).toBeVisible()
+    await expect(main(page).locator('p').filter({ hasText: words.act_engine_paused }).first()).toBeVisible()
     expect(await engine.paused()).toBe(true)
-    await expect(main(page).getByText(words.act_engine_commission).first()).toBeVisible()
+    await expect(
+      main(page).locator('p').filter({ hasText: words.act_engine_commission }).first(),
+    ).toBeVisible()
     await page.goto('/console/engine')
     await expect(card).toContainText(words.engine_is_paused)
     await button(card, words.engine_unpause).press('Enter')

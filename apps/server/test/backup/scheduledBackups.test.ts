@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -12,6 +12,9 @@ import { backups as table } from '../../src/db/schema/operator.ts'
 import { checkBackups } from '../../src/doctor/backups.ts'
 import { getHealth } from '../../src/operator/console/health.ts'
 import { getBackupRow } from '../../src/operator/store/backups.ts'
+import { startServerProcess } from '../servers/serverProcess.ts'
+import { environmentOf } from '../servers/smallMarketplace.ts'
+import { newDatabase } from '../servers/testDatabase.ts'
 import { startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
@@ -141,4 +144,28 @@ test('without a schedule the doctor advises one on a public profile alone', asyn
   expect(await checkBackups({ backups: null, profile: 'local' }, server.context)).toEqual([
     { part: 'backups', ok: true, says: 'none are scheduled' },
   ])
+})
+
+test('the keeper makes them by the command that operators run', async () => {
+  const { config } = server.context
+  await mkdir(join(folder, 'data'))
+  const database = config.database
+    ? { DATABASE_URL: config.database.url }
+    : await newDatabase(join(folder, 'data'))
+  const { lockedKeys } = config
+  const env = environmentOf(server.chain, {
+    ...{ VITRINE_DATA: join(folder, 'data'), VITRINE_ROLES: 'keeper', MEDIA_FOLDER: config.mediaFolder },
+    ...{ BACKUP_FOLDER: join(folder, 'kept'), BACKUP_PASSPHRASE: 'correct horse battery' },
+    LOCKED_KEY: lockedKeys[0] ?? (await readFile(join(config.dataFolder, 'locked.key'), 'utf8')).trim(),
+    ...database,
+  })
+  const keeper = await startServerProcess(env)
+  try {
+    await expect.poll(() => kept().catch(() => [])).toHaveLength(1)
+  } finally {
+    await keeper.end('SIGKILL')
+  }
+  const [name] = await kept()
+  const { manifest, lost } = await verifyBackup(join(folder, 'kept', name!), noProgress)
+  expect([lost.count, manifest.keys]).toEqual([0, expect.anything()])
 })
