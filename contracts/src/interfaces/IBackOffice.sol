@@ -117,7 +117,8 @@ interface IBackOffice is IEngineEvents, IPayeeAware {
     function unpause() external;
 
     /// @notice Allows orders in an ERC-20, and names who gets the commission in it. Allow no token that
-    /// takes a fee from transfers or changes balances by itself: its trades fail.
+    /// takes a fee from transfers or changes balances by itself: its trades fail. At most 50, also counting those
+    /// that are refused by now: a change of the commission, and a pause, are noted with each.
     /// @param collector the commission goes straight to it; zero refuses orders in the currency
     function setCurrency(address currency, address collector) external;
 

@@ -274,6 +274,8 @@ interface IEngineEvents {
     error OnlyPayees();
     /// @notice The currency of the order or of the price is not allowed.
     error CurrencyNotAllowed(address currency);
+    /// @notice The owner has allowed as many currencies, in all.
+    error TooManyCurrencies(uint256 maximum);
     /// @notice The token is not among those that the order asks for.
     error NotAskedFor(uint256 tokenId);
     /// @notice An order for one of our collections must say which tokens it asks for.

@@ -36,6 +36,65 @@ contract CurrenciesTest is OrderTest {
         engine.setCurrency(address(coin), address(0));
     }
 
+    /// Each currency's slot repeats the commission and the pause.
+    function test_everyCurrencyFollowsTheCommissionAndThePause() external {
+        OddCurrency first = new OddCurrency();
+        vm.prank(owner);
+        engine.pause();
+        allow(address(first));
+        allow(address(new OddCurrency()));
+        first.mint(alice, 100 ether);
+        vm.prank(alice);
+        first.approve(address(engine), type(uint256).max);
+
+        Acceptance memory refused = inCurrency(address(first));
+        vm.expectRevert(IEngineEvents.EnginePaused.selector);
+        accept(seller, refused);
+        vm.prank(owner);
+        engine.unpause();
+        accept(seller, refused);
+        vm.assertEq(first.balanceOf(till), 0.025 ether, "the commission of before it was allowed");
+
+        vm.prank(owner);
+        engine.setCommission(100);
+        accept(seller, inCurrency(address(first)));
+        vm.assertEq(first.balanceOf(till), 0.035 ether, "the commission of now");
+
+        vm.startPrank(owner);
+        engine.setCurrency(address(first), address(0));
+        engine.setCommission(200);
+        engine.pause();
+        engine.setCurrency(address(first), till);
+        vm.stopPrank();
+        Acceptance memory last = inCurrency(address(first));
+        vm.expectRevert(IEngineEvents.EnginePaused.selector);
+        accept(seller, last);
+        vm.prank(owner);
+        engine.unpause();
+        accept(seller, last);
+        vm.assertEq(first.balanceOf(till), 0.055 ether, "what changed while it was refused");
+    }
+
+    function test_setCurrency_atMostFifty() external {
+        // The coin of these tests is one.
+        for (uint160 i = 1; i < 50; ++i) {
+            allow(address(i));
+        }
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.TooManyCurrencies.selector, 50));
+        allow(address(50));
+        vm.prank(owner);
+        engine.setCurrency(address(7), address(0));
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.TooManyCurrencies.selector, 50));
+        allow(address(50));
+        allow(address(7));
+        vm.assertEq(engine.collectorOf(address(7)), till);
+
+        vm.prank(owner);
+        uint256 before = gasleft();
+        engine.pause();
+        vm.assertLt(before - gasleft(), 1_000_000, "a pause with as many as there can be");
+    }
+
     /// Wrapped ether: the currency that every chain has.
     function test_wrappedEther() external {
         WrappedEther wrapped = new WrappedEther();

@@ -2,20 +2,20 @@
 /** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */
 export const runtimes = {
   saleEngine: {
-    hash: '0x353a5574ca18634e369d2ccb2437e663219efa4a8dc06e23a8fc702e36998531',
+    hash: '0x9dc1526838b0fd824bf82f684e19927406bf29fc3f5f35847fde7bd3cb1b3707',
     immutables: [
       [27, 32],
-      [5103, 32],
-      [5147, 32],
-      [13360, 32],
-      [13417, 32],
-      [18177, 32],
-      [19525, 32],
-      [19563, 32],
-      [19984, 32],
-      [20032, 32],
-      [20387, 32],
-      [20980, 32],
+      [5090, 32],
+      [5134, 32],
+      [13212, 32],
+      [13269, 32],
+      [16895, 32],
+      [18708, 32],
+      [18746, 32],
+      [19790, 32],
+      [19838, 32],
+      [20193, 32],
+      [20857, 32],
     ],
   },
   collectible721: {

@@ -22,15 +22,15 @@ abstract contract CurrencySales is IBackOffice, Takings {
     ) external nonReentrant {
         Terms calldata terms = purchase.listing.terms;
         // Of listings on chain it is asked for here alone: the owner may have refused it since.
-        _collectorOf(terms.currency);
+        _requireCurrency(terms.currency);
         _requireRecipient(recipient, terms.seller);
         bytes32 offerId;
         OfferState state;
         if (purchase.listing.expiry == 0) {
-            (offerId, state) = _takeListed(terms, purchase.quantity, msg.sender);
+            (offerId, state) = _takeListed(terms, terms.seller, purchase.quantity, msg.sender);
             if (recipient != msg.sender) emit PaidFor(offerId, msg.sender, recipient);
         } else {
-            (offerId, state) = _takeSigned(purchase, msg.sender, recipient);
+            (offerId, state) = _takeSigned(purchase, terms.seller, msg.sender, recipient);
         }
         _sellInCurrency(offerId, purchase, state, most, recipient, permit);
     }
@@ -49,24 +49,22 @@ abstract contract CurrencySales is IBackOffice, Takings {
         uint256 fee = Money.share(amount, state.commission());
         if (amount + fee > most) revert WrongPayment(amount + fee, most);
         Split memory split;
+        (split.currency, split.fees) = (terms.currency, 2 * fee);
+        split.collector = _stored().currencies[terms.currency].collector;
         (split.proceeds, split.royaltyAmount, split.creator) =
             _splitListed(terms, terms.seller, amount, fee, state.royaltyBps());
-        _emitBought(offerId, purchase, recipient, 2 * fee, split);
+        _emitBought(offerId, purchase, recipient, split);
         _usePermit(terms.currency, permit);
         _moveToken(terms, state.is721(), terms.seller, recipient, purchase.quantity);
-        _pullSplit(terms.currency, msg.sender, terms.asset, terms.tokenId, terms.seller, 2 * fee, split);
+        _pullSplit(split, msg.sender, terms.asset, terms.tokenId, terms.seller);
     }
 
-    function _emitBought(
-        bytes32 offerId,
-        Purchase calldata purchase,
-        address recipient,
-        uint256 fees,
-        Split memory split
-    ) private {
+    function _emitBought(bytes32 offerId, Purchase calldata purchase, address recipient, Split memory split)
+        private
+    {
         uint256 quantity = purchase.quantity;
         if (purchase.listing.expiry == 0) {
-            emit OfferBought(offerId, recipient, quantity, split.proceeds, fees, split.royaltyAmount);
+            emit OfferBought(offerId, recipient, quantity, split.proceeds, split.fees, split.royaltyAmount);
         } else {
             _emitListingBought(
                 offerId,
@@ -74,7 +72,7 @@ abstract contract CurrencySales is IBackOffice, Takings {
                 recipient,
                 quantity,
                 split.proceeds,
-                fees,
+                split.fees,
                 split.royaltyAmount
             );
         }

@@ -154,7 +154,7 @@ abstract contract Readings is IBackOffice, EngineState {
 
     /// @inheritdoc IBackOffice
     function collectorOf(address currency) external view returns (address) {
-        return _stored().collectors[currency];
+        return _stored().currencies[currency].collector;
     }
 
     /// @inheritdoc IBackOffice

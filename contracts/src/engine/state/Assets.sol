@@ -55,7 +55,17 @@ abstract contract Assets is EngineStorage {
         return _stored().collections[asset] == Kind.None ? address(0) : _reader.readCreator(asset, tokenId);
     }
 
-    /// Who receives the money of a sale: the payee of the creator, of whose own sale there is no royalty. Of tokens
+    /// Whether to ask who receives the money of a sale: the creator is due a royalty, or is the seller. The id of a
+    /// token that is not ours can say anything, but then asking changes nothing.
+    function _isCreatorPaid(uint256 tokenId, address seller, uint256 royaltyAmount)
+        internal
+        pure
+        returns (bool)
+    {
+        return royaltyAmount != 0 || TokenId.creatorOf(tokenId) == seller;
+    }
+
+    /// Who receives the money of a sale in which the creator is paid: the payee of the creator, of whose own sale there is no royalty. Of tokens
     /// that are not ours the collection names the receiver.
     function _receivers(
         address asset,
@@ -65,9 +75,7 @@ abstract contract Assets is EngineStorage {
         uint256 royaltyAmount
     ) internal view returns (address, address) {
         if (!_isOurs(asset)) return (seller, creator);
-        address made = TokenId.creatorOf(tokenId);
-        if (royaltyAmount == 0 && made != seller) return (seller, creator);
-        address payee = _payeeOf(made);
+        address payee = _payeeOf(TokenId.creatorOf(tokenId));
         return royaltyAmount == 0 ? (payee, creator) : (seller, payee);
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Ledger} from "./EngineStorage.sol";
+import {Currency, Ledger} from "./EngineStorage.sol";
 import {Payments} from "./Payments.sol";
 
 /// The commission: how much the engine takes, what it has earned, and whether it takes new business.
@@ -25,15 +25,23 @@ abstract contract Books is Payments {
 
     /// The commission for a new offer; reverts while paused.
     function _commissionIfOpen() internal view returns (uint256) {
-        Ledger memory ledger = _stored().ledger;
+        Ledger storage ledger = _stored().ledger;
         if (ledger.paused) revert EnginePaused();
         return ledger.commission;
     }
 
-    /// Who gets the commission in a currency; reverts if the owner does not allow it.
-    function _collectorOf(address currency) internal view returns (address collector) {
-        collector = _stored().collectors[currency];
+    function _requireCurrency(address currency) internal view {
+        if (_stored().currencies[currency].collector == address(0)) revert CurrencyNotAllowed(currency);
+    }
+
+    /// Who gets the commission in a currency, and how much it is for a new trade; reverts if the owner does not allow
+    /// the currency, or while paused.
+    function _termsOf(address currency) internal view returns (address collector, uint256 commissionBps) {
+        Currency storage stored = _stored().currencies[currency];
+        collector = stored.collector;
         if (collector == address(0)) revert CurrencyNotAllowed(currency);
+        if (stored.paused) revert EnginePaused();
+        commissionBps = stored.commission;
     }
 
     function _setCommission(uint256 bps) internal {

@@ -15,9 +15,10 @@ abstract contract Currencies is EngineStorage {
 
     /// Moves the whole amount, or fails: a currency that takes a fee from transfers is refused.
     function _pullCurrency(address currency, address from, address to, uint256 amount) internal {
-        uint256 before = _balanceIn(currency, to);
+        bytes memory question = abi.encodeCall(IERC20.balanceOf, (to));
+        uint256 before = _balanceIn(currency, question);
         _moveCurrency(currency, from, to, amount);
-        uint256 arrived = _balanceIn(currency, to) - before;
+        uint256 arrived = _balanceIn(currency, question) - before;
         if (arrived != amount) revert WrongArrival(currency, amount, arrived);
     }
 
@@ -55,10 +56,9 @@ abstract contract Currencies is EngineStorage {
         failed = !success;
     }
 
-    function _balanceIn(address currency, address account) private view returns (uint256 balance) {
+    function _balanceIn(address currency, bytes memory question) private view returns (uint256 balance) {
         uint256 size;
-        (size, balance,) =
-            BoundedCall.tryRead(currency, CURRENCY_GAS, abi.encodeCall(IERC20.balanceOf, (account)));
+        (size, balance,) = BoundedCall.tryRead(currency, CURRENCY_GAS, question);
         if (size < 32) revert CurrencyFailed(currency);
     }
 }

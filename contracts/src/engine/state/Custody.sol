@@ -18,9 +18,10 @@ abstract contract Custody is Offers {
     uint256 internal constant PLAIN_DELIVERY_GAS = 60_000;
 
     /// Fetches copies from the seller, who approved the engine. Of collections that are not ours it counts them.
-    function _escrow(Terms calldata terms, bool is721, uint256 copies) internal {
-        if (!_isOurs(terms.asset)) _stored().imported[terms.asset][terms.tokenId].held += uint64(copies);
-        _moveToken(terms, is721, terms.seller, address(this), copies);
+    function _escrow(Terms calldata terms, address seller, bool is721, uint256 copies) internal {
+        address asset = terms.asset;
+        if (!_isOurs(asset)) _stored().imported[asset][terms.tokenId].held += uint64(copies);
+        _moveToken(asset, is721, terms.tokenId, seller, address(this), copies);
     }
 
     /// Copies that the engine fetched are about to leave it.

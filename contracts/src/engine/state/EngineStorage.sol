@@ -43,6 +43,18 @@ struct Ledger {
     bool paused;
 }
 
+/// A currency. One slot, with a copy of what the ledger says, because every acceptance of an order reads all of it.
+/// @param collector who gets the commission in it; zero if it is not allowed
+/// @param commission as in the ledger
+/// @param paused as in the ledger
+/// @param isKnown whether it is in the list of currencies, where it stays when it is refused
+struct Currency {
+    address collector;
+    uint16 commission;
+    bool paused;
+    bool isKnown;
+}
+
 /// Everything that the engine stores, but the owner of the back office.
 /// @param offers by the hash of their terms
 /// @param parkedCopies copies of an offer that wait for an account
@@ -53,7 +65,8 @@ struct Ledger {
 /// @param collections all tokens of these are known; their standard
 /// @param ledger the commission
 /// @param parked wei that wait for an account
-/// @param collectors who gets the commission in a currency; zero for a currency that is not allowed
+/// @param currencies that the owner allows or has allowed
+/// @param knownCurrencies their addresses
 /// @param parkedIn units of a currency that wait for an account
 /// @custom:storage-location erc7201:vitrine.engine
 struct Stored {
@@ -66,7 +79,8 @@ struct Stored {
     mapping(address asset => Kind) collections;
     Ledger ledger;
     mapping(address account => uint256 amount) parked;
-    mapping(address currency => address) collectors;
+    mapping(address currency => Currency) currencies;
+    address[] knownCurrencies;
     mapping(address currency => mapping(address account => uint256)) parkedIn;
 }
 

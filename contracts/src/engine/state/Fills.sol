@@ -23,6 +23,8 @@ abstract contract Fills is EngineStorage {
     }
 
     function _left(uint256 filled, uint256 copies) private pure returns (uint256) {
-        return filled < copies ? copies - filled : 0;
+        unchecked {
+            return filled < copies ? copies - filled : 0;
+        }
     }
 }

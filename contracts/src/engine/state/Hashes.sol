@@ -59,6 +59,16 @@ abstract contract Hashes is IEngineEvents {
         return _hashTypedData(structHash);
     }
 
+    /// Terms in memory, whose 13 words have the encoding too. The compiler would check each word again, for four times
+    /// the gas.
+    function _copy(Terms calldata terms) internal pure returns (Terms memory copied) {
+        assembly ("memory-safe") {
+            copied := mload(0x40)
+            mstore(0x40, add(copied, 0x1a0))
+            calldatacopy(copied, terms, 0x1a0)
+        }
+    }
+
     /// The id of all signed listings of a seller for one token with one salt: a cheaper signature with the same
     /// salt is the same listing at another price.
     function _listingId(Terms calldata terms) internal view returns (bytes32 listingId) {

@@ -50,11 +50,11 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
         }
         if (terms.price > Money.MAX_PRICE) revert PriceOutOfRange(terms.price);
         if (terms.start > OfferStateFields.MAX_START) revert StartOutOfRange(terms.start);
-        uint256 end = terms.start + MAX_LISTED;
+        uint256 end = _lastEnd(terms.start);
         _requireBefore(end);
         if (terms.currency != address(0)) {
             if (terms.startPrice != 0) revert AuctionInCurrency(terms.currency);
-            _collectorOf(terms.currency);
+            _requireCurrency(terms.currency);
         }
         if (terms.startPrice == 0) {
             if (terms.price == 0) revert NothingOffered();
@@ -114,9 +114,13 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
     /// When the whole offer ends. An ERC-721's end is that of its auction, if it has one that began: nobody can
     /// buy an offer that the pages show as expired. Of an ERC-1155 the state holds the running auction's.
     function _endOf(Terms calldata terms, OfferState state) internal pure returns (uint256) {
-        // Cannot overflow: a start is checked at listing.
+        return state.is721() ? state.end() : _lastEnd(terms.start);
+    }
+
+    /// @param start checked, or past: a time that is not near 2^256
+    function _lastEnd(uint256 start) private pure returns (uint256) {
         unchecked {
-            return state.is721() ? state.end() : terms.start + MAX_LISTED;
+            return start + MAX_LISTED;
         }
     }
 
@@ -132,7 +136,7 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
     /// A signature that its account has forgotten does not come back to life after years. Checked after the
     /// start, so that this cannot overflow.
     function _requireExpiry(uint256 start, uint256 expiry) internal pure {
-        uint256 maximum = start + MAX_LISTED;
+        uint256 maximum = _lastEnd(start);
         if (expiry > maximum) revert ExpiryOutOfRange(expiry, maximum);
     }
 

@@ -124,7 +124,7 @@ abstract contract Auctions is ITrading, SaleSplit {
         offer.highest = BidFields.create(msg.sender, msg.value);
         emit BidPlaced(offerId, _auctionId(offerId, state.serial()), msg.sender, copies, msg.value, end);
 
-        _escrow(terms, is721, copies);
+        _escrow(terms, seller, is721, copies);
     }
 
     function _outbid(
@@ -154,7 +154,7 @@ abstract contract Auctions is ITrading, SaleSplit {
             uint256 more = copies - held;
             _requireTradable(terms, seller, msg.sender);
             offer.state = state.reserve(more).withEnd(extended);
-            _escrow(terms, state.is721(), more);
+            _escrow(terms, seller, state.is721(), more);
         } else if (extended > end) {
             offer.state = state.withEnd(extended);
         }

@@ -53,9 +53,10 @@ abstract contract BatchPurchases is DirectSales {
         returns (uint256 cost)
     {
         Terms calldata terms = purchase.listing.terms;
-        _requireRecipient(recipient, terms.seller);
-        if (purchase.listing.expiry != 0) return _buySigned(purchase, buyer, recipient, money);
+        address seller = terms.seller;
+        _requireRecipient(recipient, seller);
+        if (purchase.listing.expiry != 0) return _buySigned(purchase, seller, buyer, recipient, money);
         if (recipient != buyer) emit PaidFor(_hash(terms), buyer, recipient);
-        return _buyListed(terms, purchase.quantity, buyer, recipient, money);
+        return _buyListed(terms, seller, purchase.quantity, buyer, recipient, money);
     }
 }

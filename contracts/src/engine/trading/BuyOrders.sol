@@ -83,35 +83,43 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         returns (Kind kind)
     {
         BuyOrder calldata order = acceptance.order;
-        uint256 quantity = acceptance.quantity;
         address buyer = order.buyer;
+        Split memory split;
+        (bytes32 orderId, uint256 commissionBps) = _takeOrder(acceptance, buyer, seller, split);
+        kind = _splitNow(split, acceptance, seller, commissionBps);
+        if (split.proceeds < acceptance.minProceeds) {
+            revert ProceedsTooLow(split.proceeds, acceptance.minProceeds);
+        }
+        address asset = order.asset;
+        _emitAccepted(orderId, acceptance, buyer, seller, asset, split);
+        _moveToken(asset, kind == Kind.ERC721, acceptance.tokenId, holder, buyer, acceptance.quantity);
+        _pullSplit(split, buyer, asset, acceptance.tokenId, seller);
+    }
+
+    /// Takes copies off an order, if it may be accepted.
+    /// @param split gets the currency and who gets the commission
+    function _takeOrder(Acceptance calldata acceptance, address buyer, address seller, Split memory split)
+        private
+        returns (bytes32 orderId, uint256 commissionBps)
+    {
+        BuyOrder calldata order = acceptance.order;
+        uint256 quantity = acceptance.quantity;
         if (seller == buyer) revert SellerCannotTrade(seller);
         if (block.timestamp < order.start) revert NotStarted(order.start);
         _requireBefore(order.expiry);
         _requireExpiry(order.start, order.expiry);
         _requireCounter(buyer, order.counter);
         _requireGroup(buyer, order.group);
-        _collectorOf(order.currency);
+        split.currency = order.currency;
+        (split.collector, commissionBps) = _termsOf(split.currency);
+        _requireMaximum(commissionBps, order.maxCommission);
         if (order.unitPrice > Money.MAX_PRICE) revert PriceOutOfRange(order.unitPrice);
         if (quantity == 0) revert CopiesOutOfRange(quantity);
         if (order.copies > OfferStateFields.MAX_COPIES) revert CopiesOutOfRange(order.copies);
         _requireAskedFor(acceptance);
-
-        bytes32 orderId = _hash(order);
-        uint256 commissionBps = _commissionIfOpen();
-        _requireMaximum(commissionBps, order.maxCommission);
+        orderId = _hash(order);
         _requireSigned(buyer, orderId, acceptance.signature);
         _fill(orderId, quantity, order.copies);
-
-        uint256 fee = Money.share(order.unitPrice * quantity, commissionBps);
-        Split memory split;
-        kind = _splitNow(split, acceptance, seller, order.unitPrice * quantity, fee);
-        if (split.proceeds < acceptance.minProceeds) {
-            revert ProceedsTooLow(split.proceeds, acceptance.minProceeds);
-        }
-        _emitAccepted(orderId, acceptance, seller, fee, split);
-        _moveToken(order.asset, kind == Kind.ERC721, acceptance.tokenId, holder, buyer, quantity);
-        _pullSplit(order.currency, buyer, order.asset, acceptance.tokenId, seller, fee, split);
     }
 
     /// Writes the split at the royalty of this moment.
@@ -119,14 +127,19 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         Split memory split,
         Acceptance calldata acceptance,
         address seller,
-        uint256 amount,
-        uint256 fee
+        uint256 commissionBps
     ) private view returns (Kind kind) {
         uint256 royaltyBps;
         (kind, split.creator, royaltyBps) = _lookUp(acceptance.order.asset, acceptance.tokenId);
         if (kind == Kind.None) revert AssetNotImported(acceptance.order.asset, acceptance.tokenId);
         if (kind == Kind.ERC721 && acceptance.quantity != 1) revert CopiesOutOfRange(acceptance.quantity);
-        (split.proceeds, split.royaltyAmount) = _split(split.creator, seller, amount, fee, royaltyBps);
+        uint256 amount;
+        // Cannot overflow: see Money.
+        unchecked {
+            amount = acceptance.order.unitPrice * acceptance.quantity;
+        }
+        split.fees = Money.share(amount, commissionBps);
+        (split.proceeds, split.royaltyAmount) = _split(split.creator, seller, amount, split.fees, royaltyBps);
     }
 
     function _requireAskedFor(Acceptance calldata acceptance) private view {
@@ -145,21 +158,21 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
     function _emitAccepted(
         bytes32 orderId,
         Acceptance calldata acceptance,
+        address buyer,
         address seller,
-        uint256 fee,
+        address asset,
         Split memory split
     ) private {
-        BuyOrder calldata order = acceptance.order;
         emit OrderAccepted(
             orderId,
             seller,
-            order.buyer,
-            order.asset,
+            buyer,
+            asset,
             acceptance.tokenId,
             acceptance.quantity,
-            order.currency,
+            split.currency,
             split.proceeds,
-            fee,
+            split.fees,
             split.royaltyAmount
         );
     }

@@ -11,37 +11,42 @@ import {Takings} from "./Takings.sol";
 abstract contract DirectSales is ITrading, Takings {
     /// @inheritdoc ITrading
     function buy(Terms calldata terms, uint256 quantity) external payable nonReentrant {
-        _requireExact(_buyListed(terms, quantity, msg.sender, msg.sender, msg.value));
+        _requireExact(_buyListed(terms, terms.seller, quantity, msg.sender, msg.sender, msg.value));
     }
 
     /// @inheritdoc ITrading
     function buySigned(Purchase calldata purchase, address recipient) external payable nonReentrant {
-        _requireRecipient(recipient, purchase.listing.terms.seller);
-        _requireExact(_buySigned(purchase, msg.sender, recipient, msg.value));
+        address seller = purchase.listing.terms.seller;
+        _requireRecipient(recipient, seller);
+        _requireExact(_buySigned(purchase, seller, msg.sender, recipient, msg.value));
     }
 
     /// @param money wei that may be spent
     /// @return cost wei that were spent
     function _buyListed(
         Terms calldata terms,
+        address seller,
         uint256 quantity,
         address buyer,
         address recipient,
         uint256 money
     ) internal returns (uint256 cost) {
-        (bytes32 offerId, OfferState state) = _takeListed(terms, quantity, buyer);
-        return _sell(offerId, terms, terms.seller, quantity, recipient, money, state, false);
+        (bytes32 offerId, OfferState state) = _takeListed(terms, seller, quantity, buyer);
+        return _sell(offerId, terms, seller, quantity, recipient, money, state, false);
     }
 
     /// @param money wei that may be spent
     /// @return cost wei that were spent
-    function _buySigned(Purchase calldata purchase, address buyer, address recipient, uint256 money)
-        internal
-        returns (uint256 cost)
-    {
-        Terms calldata terms = purchase.listing.terms;
-        (bytes32 listingId, OfferState state) = _takeSigned(purchase, buyer, recipient);
-        return _sell(listingId, terms, terms.seller, purchase.quantity, recipient, money, state, true);
+    function _buySigned(
+        Purchase calldata purchase,
+        address seller,
+        address buyer,
+        address recipient,
+        uint256 money
+    ) internal returns (uint256 cost) {
+        (bytes32 listingId, OfferState state) = _takeSigned(purchase, seller, buyer, recipient);
+        return
+            _sell(listingId, purchase.listing.terms, seller, purchase.quantity, recipient, money, state, true);
     }
 
     /// Takes the price from what the buyer sent, delivers the copies and pays everybody. The copies are

@@ -9,9 +9,12 @@ import {EngineState} from "../state/EngineState.sol";
 /// Divides the price of a sale between the seller and the creator. The parts are values on the stack: a struct in
 /// memory would cost each sale 330 gas.
 abstract contract SaleSplit is EngineState {
-    /// Who gets what of a price in a currency, after the commission. In memory, because its sales have more to
+    /// Who gets what of a price in a currency. In memory, because its sales have more to
     /// remember than the stack holds.
     struct Split {
+        address currency;
+        address collector;
+        uint256 fees;
         address creator;
         uint256 royaltyAmount;
         uint256 proceeds;
@@ -59,28 +62,28 @@ abstract contract SaleSplit is EngineState {
         uint256 royaltyAmount,
         uint256 gasAfter
     ) internal {
-        (seller, creator) = _receivers(terms.asset, terms.tokenId, seller, creator, royaltyAmount);
-        BoundedCall.requireGas(gasAfter + (royaltyAmount == 0 ? 1 : 2) * BoundedCall.mostFor(PAYOUT_GAS));
+        if (_isCreatorPaid(terms.tokenId, seller, royaltyAmount)) {
+            (seller, creator) = _receivers(terms.asset, terms.tokenId, seller, creator, royaltyAmount);
+        }
+        unchecked {
+            BoundedCall.requireGas(gasAfter + (royaltyAmount == 0 ? 1 : 2) * BoundedCall.mostFor(PAYOUT_GAS));
+        }
         if (royaltyAmount != 0) _payNativeChecked(creator, royaltyAmount);
         _payNativeChecked(seller, proceeds);
     }
 
     /// Takes the parts of a price in a currency from the buyer. The seller's money must arrive, also where a payee gets
     /// it, whom the seller named. Nobody else can stop the trade.
-    /// @param fees the commission
-    function _pullSplit(
-        address currency,
-        address buyer,
-        address asset,
-        uint256 tokenId,
-        address seller,
-        uint256 fees,
-        Split memory split
-    ) internal {
-        (address receiver, address creator) =
-            _receivers(asset, tokenId, seller, split.creator, split.royaltyAmount);
+    function _pullSplit(Split memory split, address buyer, address asset, uint256 tokenId, address seller)
+        internal
+    {
+        address currency = split.currency;
+        address creator = split.creator;
+        if (_isCreatorPaid(tokenId, seller, split.royaltyAmount)) {
+            (seller, creator) = _receivers(asset, tokenId, seller, creator, split.royaltyAmount);
+        }
         if (split.royaltyAmount != 0) _pullCurrencyOrPark(currency, buyer, creator, split.royaltyAmount);
-        _pullCurrency(currency, buyer, receiver, split.proceeds);
-        if (fees != 0) _pullCurrencyOrPark(currency, buyer, _stored().collectors[currency], fees);
+        _pullCurrency(currency, buyer, seller, split.proceeds);
+        if (split.fees != 0) _pullCurrencyOrPark(currency, buyer, split.collector, split.fees);
     }
 }

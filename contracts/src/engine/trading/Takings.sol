@@ -11,7 +11,7 @@ import {SaleSplit} from "./SaleSplit.sol";
 abstract contract Takings is SaleSplit {
     /// @return offerId of the terms
     /// @return state after the copies were taken, with the shares of the listing
-    function _takeListed(Terms calldata terms, uint256 quantity, address buyer)
+    function _takeListed(Terms calldata terms, address seller, uint256 quantity, address buyer)
         internal
         returns (bytes32 offerId, OfferState state)
     {
@@ -21,31 +21,30 @@ abstract contract Takings is SaleSplit {
         // An unknown offer has no copies. Only a call that fails anyway asks which of the two it is.
         if (quantity > state.available() && !state.exists()) revert OfferUnknown(offerId);
         _requireBefore(_endOf(terms, state));
-        _requireBuyable(offerId, terms, quantity, buyer);
+        _requireBuyable(offerId, terms, seller, quantity, buyer);
         state = state.take(quantity);
         offer.state = state;
     }
 
     /// @return listingId of the terms
     /// @return state with the shares of this moment
-    function _takeSigned(Purchase calldata purchase, address buyer, address recipient)
+    function _takeSigned(Purchase calldata purchase, address seller, address buyer, address recipient)
         internal
         returns (bytes32 listingId, OfferState state)
     {
         Listing calldata listing = purchase.listing;
         Terms calldata terms = listing.terms;
-        address seller = terms.seller;
         listingId = _listingId(terms);
         _requireListingSigned(purchase, seller);
         if (terms.startPrice != 0) revert NotDirect(listingId);
         uint256 commissionBps = _commissionIfOpen();
         _requireMaximum(commissionBps, listing.maxCommission);
-        state = _check(terms, commissionBps, listing.maxRoyalties);
+        state = _check(_copy(terms), commissionBps, listing.maxRoyalties);
         _requireExpiry(terms.start, listing.expiry);
         _requireBefore(listing.expiry);
         if (listing.buyer != address(0) && listing.buyer != recipient) revert NotForThisBuyer(listing.buyer);
         _requireGroup(seller, listing.group);
-        _requireBuyable(listingId, terms, purchase.quantity, buyer);
+        _requireBuyable(listingId, terms, seller, purchase.quantity, buyer);
         _fill(listingId, purchase.quantity, terms.copies);
         if (recipient != buyer) emit PaidFor(listingId, buyer, recipient);
     }
@@ -64,13 +63,16 @@ abstract contract Takings is SaleSplit {
         if (recipient == seller) revert SellerCannotTrade(seller);
     }
 
-    function _requireBuyable(bytes32 offerId, Terms calldata terms, uint256 quantity, address buyer)
-        private
-        view
-    {
+    function _requireBuyable(
+        bytes32 offerId,
+        Terms calldata terms,
+        address seller,
+        uint256 quantity,
+        address buyer
+    ) private view {
         if (terms.price == 0) revert NotDirect(offerId);
         if (quantity == 0) revert CopiesOutOfRange(quantity);
-        _requireTradable(terms, terms.seller, buyer);
+        _requireTradable(terms, seller, buyer);
     }
 
     function _emitListingBought(

@@ -567,6 +567,13 @@ export const errorsAbi = [
   },
   {
     type: 'error',
+    name: 'TooManyCurrencies',
+    inputs: [
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'UnexpectedToken',
     inputs: [
       { name: 'operator', type: 'address', internalType: 'address' },

@@ -2193,6 +2193,13 @@ export const saleEngineAbi = [
   },
   {
     type: 'error',
+    name: 'TooManyCurrencies',
+    inputs: [
+      { name: 'maximum', type: 'uint256', internalType: 'uint256' },
+    ],
+  },
+  {
+    type: 'error',
     name: 'UnexpectedToken',
     inputs: [
       { name: 'operator', type: 'address', internalType: 'address' },
