@@ -10,7 +10,6 @@ import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 import {TokenReader} from "./TokenReader.sol";
 import {Administration} from "./engine/office/Administration.sol";
 import {Cancellations} from "./engine/office/Cancellations.sol";
-import {CurrencySales} from "./engine/office/CurrencySales.sol";
 import {Imports} from "./engine/office/Imports.sol";
 import {Readings} from "./engine/office/Readings.sol";
 import {Withdrawals} from "./engine/office/Withdrawals.sol";
@@ -21,16 +20,7 @@ import {ITrading} from "./interfaces/ITrading.sol";
 /// @title The part of the sale engine that is rarely called
 /// @notice Runs only as code of the engine, by delegatecall, on the engine's storage: it keeps the
 /// engine below the size limit and its common calls cheap. Called directly it does nothing of use.
-contract BackOffice is
-    Administration,
-    Imports,
-    Withdrawals,
-    Cancellations,
-    CurrencySales,
-    Readings,
-    IERC165,
-    IERC5267
-{
+contract BackOffice is Administration, Imports, Withdrawals, Cancellations, Readings, IERC165, IERC5267 {
     constructor(address owner, Parameters memory parameters, TokenReader reader)
         Ownable(owner)
         EngineState(parameters, reader)

@@ -8,6 +8,7 @@ import {TokenReader} from "./TokenReader.sol";
 import {Auctions} from "./engine/trading/Auctions.sol";
 import {BatchAcceptances} from "./engine/trading/BatchAcceptances.sol";
 import {BatchPurchases} from "./engine/trading/BatchPurchases.sol";
+import {CurrencySales} from "./engine/trading/CurrencySales.sol";
 import {Listings} from "./engine/trading/Listings.sol";
 import {EngineState} from "./engine/state/EngineState.sol";
 
@@ -15,7 +16,7 @@ import {EngineState} from "./engine/state/EngineState.sol";
 /// @notice See `ISaleEngine`. Each concern has its own file in `engine/`.
 /// @dev Not upgradeable: the back office is created with the engine and stays. The reentrancy guard
 /// needs EIP-1153 (Cancun).
-contract SaleEngine is Listings, BatchPurchases, Auctions, BatchAcceptances {
+contract SaleEngine is Listings, BatchPurchases, CurrencySales, Auctions, BatchAcceptances {
     address private immutable _backOffice;
     bytes32 private immutable _cachedDomain;
     uint256 private immutable _cachedChainId;

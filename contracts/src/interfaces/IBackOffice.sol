@@ -1,30 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Auction, BuyOrder, Kind, Listing, Offer, Permit, Purchase, Terms} from "../types/Terms.sol";
+import {Auction, BuyOrder, Kind, Listing, Offer, Terms} from "../types/Terms.sol";
 import {IEngineEvents} from "./IEngineEvents.sol";
 import {IPayeeAware} from "./IPayees.sol";
 
 /// @title The back office: what is done rarely, and all reading
 /// @notice The engine passes these calls on to a contract of its own (`BackOffice`).
 interface IBackOffice is IEngineEvents, IPayeeAware {
-    // ── Prices in a currency ────────────────────────────────────────────────────────────────────────
-
-    /// @notice Buys copies of an offer whose price is in a currency, from a listing on chain or a signed one. The
-    /// price and the commission are taken from the caller, who has allowed the engine to take them, or does so in
-    /// this call (EIP-2612).
-    /// @dev Anyone but the seller; from a signed listing not while paused. Fails once the owner refuses the currency.
-    /// @param purchase as for `buyMany`: with an expiry of 0 its terms are listed on chain
-    /// @param most units of the currency that may be spent: fails if price × quantity plus the commission is more
-    /// @param recipient receives the copies
-    /// @param permit with a deadline of 0 there is none. That it fails means nothing: somebody may have used it before
-    function buyInCurrency(
-        Purchase calldata purchase,
-        uint256 most,
-        address recipient,
-        Permit calldata permit
-    ) external;
-
     // ── Taking back ─────────────────────────────────────────────────────────────────────────────────
 
     /// @notice Withdraws the copies of an offer that no bid has reserved. Works while paused.

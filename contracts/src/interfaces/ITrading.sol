@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Acceptance, NewOffer, Purchase, Terms} from "../types/Terms.sol";
+import {Acceptance, NewOffer, Permit, Purchase, Terms} from "../types/Terms.sol";
 import {IEngineEvents} from "./IEngineEvents.sol";
 
 /// @title Trading: what people do with the engine every day
@@ -80,6 +80,21 @@ interface ITrading is IEngineEvents {
     function buyItem(Purchase calldata purchase, address buyer, address recipient, uint256 money)
         external
         returns (uint256 cost);
+
+    /// @notice Buys copies of an offer whose price is in a currency, from a listing on chain or a signed one. The
+    /// price and the commission are taken from the caller, who has allowed the engine to take them, or does so in
+    /// this call (EIP-2612).
+    /// @dev Anyone but the seller; from a signed listing not while paused. Fails once the owner refuses the currency.
+    /// @param purchase as for `buyMany`: with an expiry of 0 its terms are listed on chain
+    /// @param most units of the currency that may be spent: fails if price × quantity plus the commission is more
+    /// @param recipient receives the copies
+    /// @param permit with a deadline of 0 there is none. That it fails means nothing: somebody may have used it before
+    function buyInCurrency(
+        Purchase calldata purchase,
+        uint256 most,
+        address recipient,
+        Permit calldata permit
+    ) external;
 
     // ── Auctions ────────────────────────────────────────────────────────────────────────────────────
 

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
+import {ITrading} from "../../src/interfaces/ITrading.sol";
 import {IEngineEvents} from "../../src/interfaces/IEngineEvents.sol";
 import {DollarCoin} from "../../src/local/DollarCoin.sol";
 import {Listing, NewOffer, Permit, Purchase, Terms} from "../../src/types/Terms.sol";
@@ -208,7 +208,7 @@ contract CurrencySaleTest is OrderTest {
     /// And the coin is not taken with it.
     function test_noValue() external {
         Purchase memory purchase = listed(priced(terms721(mint721(0))), 1);
-        bytes memory call = abi.encodeCall(IBackOffice.buyInCurrency, (purchase, COST, alice, none()));
+        bytes memory call = abi.encodeCall(ITrading.buyInCurrency, (purchase, COST, alice, none()));
         vm.prank(alice);
         (bool success,) = address(engine).call{value: 1}(call);
         vm.assertFalse(success);
@@ -370,7 +370,7 @@ contract CurrencySaleTest is OrderTest {
         Purchase memory outer = listed(priced(terms721(mint721(1000))), 1);
         Purchase memory inner = listed(priced(terms721(mint721(0))), 1);
         coin.setCallback(
-            address(engine), abi.encodeCall(IBackOffice.buyInCurrency, (inner, COST, bob, none()))
+            address(engine), abi.encodeCall(ITrading.buyInCurrency, (inner, COST, bob, none()))
         );
         buyAs(alice, outer);
         vm.assertEq(coin.attempts(), 3);

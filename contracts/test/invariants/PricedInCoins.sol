@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
 import {ITrading} from "../../src/interfaces/ITrading.sol";
 import {Kind, NewOffer, Permit, Purchase, Terms} from "../../src/types/Terms.sol";
 import {vm} from "../harness/Vm.sol";
@@ -91,7 +90,7 @@ abstract contract PricedInCoins is Orders {
         uint256 copies = holds(buyer, made.terms.asset, made.terms.tokenId);
         uint256[5] memory before = _purses(buyer, deal);
         Permit memory none;
-        bytes memory call = abi.encodeCall(IBackOffice.buyInCurrency, (purchase, most, buyer, none));
+        bytes memory call = abi.encodeCall(ITrading.buyInCurrency, (purchase, most, buyer, none));
         _attempt(allowed, buyer, call, "a purchase in coins that must be refused");
         if (!allowed) return _countRefusedPrice(made, most < cost);
         made.sold += purchase.quantity;

@@ -2,20 +2,20 @@
 /** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */
 export const runtimes = {
   saleEngine: {
-    hash: '0x9dc1526838b0fd824bf82f684e19927406bf29fc3f5f35847fde7bd3cb1b3707',
+    hash: '0x3bbd62ed0aaabd1fb48e850af5fd4320162664cb630233b41ce0e1e5a1fb536e',
     immutables: [
       [27, 32],
-      [5090, 32],
-      [5134, 32],
-      [13212, 32],
-      [13269, 32],
-      [16895, 32],
-      [18708, 32],
-      [18746, 32],
-      [19790, 32],
-      [19838, 32],
-      [20193, 32],
-      [20857, 32],
+      [5723, 32],
+      [5767, 32],
+      [12059, 32],
+      [12116, 32],
+      [17732, 32],
+      [20037, 32],
+      [20075, 32],
+      [21049, 32],
+      [21097, 32],
+      [21452, 32],
+      [21793, 32],
     ],
   },
   collectible721: {

@@ -30,12 +30,13 @@ abstract contract Books is Payments {
         return ledger.commission;
     }
 
-    function _requireCurrency(address currency) internal view {
-        if (_stored().currencies[currency].collector == address(0)) revert CurrencyNotAllowed(currency);
+    /// Who gets the commission in a currency; reverts if the owner does not allow the currency.
+    function _collectorOf(address currency) internal view returns (address collector) {
+        collector = _stored().currencies[currency].collector;
+        if (collector == address(0)) revert CurrencyNotAllowed(currency);
     }
 
-    /// Who gets the commission in a currency, and how much it is for a new trade; reverts if the owner does not allow
-    /// the currency, or while paused.
+    /// The same, and the commission for a new trade; reverts while paused.
     function _termsOf(address currency) internal view returns (address collector, uint256 commissionBps) {
         Currency storage stored = _stored().currencies[currency];
         collector = stored.collector;

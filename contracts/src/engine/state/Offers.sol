@@ -54,7 +54,7 @@ abstract contract Offers is Books, Assets, Consent, Hashes {
         _requireBefore(end);
         if (terms.currency != address(0)) {
             if (terms.startPrice != 0) revert AuctionInCurrency(terms.currency);
-            _requireCurrency(terms.currency);
+            _collectorOf(terms.currency);
         }
         if (terms.startPrice == 0) {
             if (terms.price == 0) revert NothingOffered();

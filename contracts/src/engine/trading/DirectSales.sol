@@ -44,7 +44,8 @@ abstract contract DirectSales is ITrading, Takings {
         address recipient,
         uint256 money
     ) internal returns (uint256 cost) {
-        (bytes32 listingId, OfferState state) = _takeSigned(purchase, seller, buyer, recipient);
+        (bytes32 listingId, OfferState state) =
+            _takeSigned(purchase, seller, buyer, recipient, _commissionIfOpen());
         return
             _sell(listingId, purchase.listing.terms, seller, purchase.quantity, recipient, money, state, true);
     }

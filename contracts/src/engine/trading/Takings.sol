@@ -28,16 +28,19 @@ abstract contract Takings is SaleSplit {
 
     /// @return listingId of the terms
     /// @return state with the shares of this moment
-    function _takeSigned(Purchase calldata purchase, address seller, address buyer, address recipient)
-        internal
-        returns (bytes32 listingId, OfferState state)
-    {
+    /// @param commissionBps of this moment
+    function _takeSigned(
+        Purchase calldata purchase,
+        address seller,
+        address buyer,
+        address recipient,
+        uint256 commissionBps
+    ) internal returns (bytes32 listingId, OfferState state) {
         Listing calldata listing = purchase.listing;
         Terms calldata terms = listing.terms;
         listingId = _listingId(terms);
         _requireListingSigned(purchase, seller);
         if (terms.startPrice != 0) revert NotDirect(listingId);
-        uint256 commissionBps = _commissionIfOpen();
         _requireMaximum(commissionBps, listing.maxCommission);
         state = _check(_copy(terms), commissionBps, listing.maxRoyalties);
         _requireExpiry(terms.start, listing.expiry);

@@ -3,17 +3,16 @@ pragma solidity ^0.8.30;
 
 import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 
-import {IBackOffice} from "../../interfaces/IBackOffice.sol";
+import {ITrading} from "../../interfaces/ITrading.sol";
 import {BoundedCall} from "../../types/BoundedCall.sol";
 import {Money} from "../../types/Money.sol";
 import {OfferState} from "../../types/OfferState.sol";
 import {Permit, Purchase, Terms} from "../../types/Terms.sol";
-import {Takings} from "../trading/Takings.sol";
+import {Takings} from "./Takings.sol";
 
-/// Buying at a price in a currency. The engine has no room for it, and the money passes by the engine as it does with
-/// orders.
-abstract contract CurrencySales is IBackOffice, Takings {
-    /// @inheritdoc IBackOffice
+/// Buying at a price in a currency. The money passes by the engine, as it does with orders.
+abstract contract CurrencySales is ITrading, Takings {
+    /// @inheritdoc ITrading
     function buyInCurrency(
         Purchase calldata purchase,
         uint256 most,
@@ -21,42 +20,48 @@ abstract contract CurrencySales is IBackOffice, Takings {
         Permit calldata permit
     ) external nonReentrant {
         Terms calldata terms = purchase.listing.terms;
-        // Of listings on chain it is asked for here alone: the owner may have refused it since.
-        _requireCurrency(terms.currency);
-        _requireRecipient(recipient, terms.seller);
+        address seller = terms.seller;
+        _requireRecipient(recipient, seller);
+        Split memory split;
+        split.currency = terms.currency;
         bytes32 offerId;
         OfferState state;
         if (purchase.listing.expiry == 0) {
-            (offerId, state) = _takeListed(terms, terms.seller, purchase.quantity, msg.sender);
+            // The owner may have refused the currency since the listing.
+            split.collector = _collectorOf(split.currency);
+            (offerId, state) = _takeListed(terms, seller, purchase.quantity, msg.sender);
             if (recipient != msg.sender) emit PaidFor(offerId, msg.sender, recipient);
         } else {
-            (offerId, state) = _takeSigned(purchase, terms.seller, msg.sender, recipient);
+            uint256 commissionBps;
+            (split.collector, commissionBps) = _termsOf(split.currency);
+            (offerId, state) = _takeSigned(purchase, seller, msg.sender, recipient, commissionBps);
         }
-        _sellInCurrency(offerId, purchase, state, most, recipient, permit);
+        _splitCost(split, terms, seller, purchase.quantity, state, most);
+        _emitBought(offerId, purchase, recipient, split);
+        _usePermit(split.currency, permit);
+        address asset = terms.asset;
+        _moveToken(asset, state.is721(), terms.tokenId, seller, recipient, purchase.quantity);
+        _pullSplit(split, msg.sender, asset, terms.tokenId, seller);
     }
 
-    function _sellInCurrency(
-        bytes32 offerId,
-        Purchase calldata purchase,
+    /// Writes the split of the price, if the price and the buyer's commission are not too much for the buyer.
+    function _splitCost(
+        Split memory split,
+        Terms calldata terms,
+        address seller,
+        uint256 quantity,
         OfferState state,
-        uint256 most,
-        address recipient,
-        Permit calldata permit
-    ) private {
-        Terms calldata terms = purchase.listing.terms;
+        uint256 most
+    ) private view {
         // Cannot overflow: see Money.
-        uint256 amount = terms.price * purchase.quantity;
-        uint256 fee = Money.share(amount, state.commission());
-        if (amount + fee > most) revert WrongPayment(amount + fee, most);
-        Split memory split;
-        (split.currency, split.fees) = (terms.currency, 2 * fee);
-        split.collector = _stored().currencies[terms.currency].collector;
-        (split.proceeds, split.royaltyAmount, split.creator) =
-            _splitListed(terms, terms.seller, amount, fee, state.royaltyBps());
-        _emitBought(offerId, purchase, recipient, split);
-        _usePermit(terms.currency, permit);
-        _moveToken(terms, state.is721(), terms.seller, recipient, purchase.quantity);
-        _pullSplit(split, msg.sender, terms.asset, terms.tokenId, terms.seller);
+        unchecked {
+            uint256 amount = terms.price * quantity;
+            uint256 fee = Money.share(amount, state.commission());
+            if (amount + fee > most) revert WrongPayment(amount + fee, most);
+            split.fees = 2 * fee;
+            (split.proceeds, split.royaltyAmount, split.creator) =
+                _splitListed(terms, seller, amount, fee, state.royaltyBps());
+        }
     }
 
     function _emitBought(bytes32 offerId, Purchase calldata purchase, address recipient, Split memory split)
