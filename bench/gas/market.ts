@@ -19,6 +19,8 @@ export const collector = person(5)
 export const sellers = Array.from({ length: 10 }, (_, index) => person(8 + index))
 
 export const price = parseEther('1')
+/** The price in a dollar coin, which has six decimals. */
+export const dollars = 1_000_000_000n
 export const commissionBps = 250n
 export const day = 86_400n
 export const shareOf = (amount: bigint, bps: bigint) => (amount * bps) / 10_000n
@@ -48,6 +50,7 @@ export async function openMarket(chain: Chain) {
   const on721 = chain.at(single, collectible721Abi as Abi)
   const on1155 = chain.at(multiple, collectible1155Abi as Abi)
   const coin = await chain.deploy(readArtifact('Currencies.sol', 'WrappedEther'))
+  const dollar = await chain.deploy(readArtifact('DollarCoin.sol', 'DollarCoin'))
   const other = await chain.deploy(readArtifact('OtherCollections.sol', 'OtherCollection721'))
 
   const tokenIdIn = (receipt: TransactionReceipt): bigint => {
@@ -90,11 +93,13 @@ export async function openMarket(chain: Chain) {
     await mint1155(0n, holder)
     await other.call(holder, 'mint', [holder.address, BigInt(holder.address) >> 8n])
   }
-  // Everybody already holds some of the wrapped coin.
+  // Everybody already holds some of the wrapped coin, and dollars.
   for (const holder of [creator, seller, alice, bob, collector]) {
     await coin.call(holder, 'deposit', [], price * 100n)
+    await dollar.call(holder, 'mint', [holder.address, dollars * 100n])
   }
-  await onEngine(owner, 'setCurrency', [coin.address, collector.address])
+  for (const currency of [coin, dollar])
+    await onEngine(owner, 'setCurrency', [currency.address, collector.address])
 
   return {
     chain,
@@ -103,6 +108,7 @@ export async function openMarket(chain: Chain) {
     multiple,
     other,
     coin,
+    dollar,
     onEngine,
     on721,
     on1155,

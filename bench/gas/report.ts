@@ -67,11 +67,12 @@ function printActions(actions: Figures, trades: Map<string, Figures>): string[] 
 
 /** Share of the best of the others that a trade may cost. */
 const shares = {
-  'buy a 721': 0.9,
-  'buy an 1155': 0.9,
-  'accept an offer for a 721': 0.85,
-  'accept an offer for any of a collection': 0.85,
-  'accept an offer for any of a set of 1,024': 0.85,
+  'buy a 721': 0.92,
+  'buy an 1155': 0.92,
+  'buy a 721 in dollars': 1,
+  'accept an offer for a 721': 0.95,
+  'accept an offer for any of a collection': 0.95,
+  'accept an offer for any of a set of 1,024': 0.95,
   'buy ten of ten sellers, all or nothing': 0.8,
   'buy ten of ten sellers, skipping': 0.8,
   'buy ten of one seller, all or nothing': 0.8,
@@ -84,8 +85,10 @@ function printTrades(trades: Map<string, Figures>): string[] {
     `| by signature | ${names.join(' | ')} | share of the best other | target |`,
     `|---|${names.map(() => '---').join('|')}|---|---|`,
     ...Object.entries(shares).map(([trade, share]) => {
-      const all = names.map((name) => pairOf(trades.get(name)!, trade))
-      const [own, ...rest] = all
+      const all = names.map((name) =>
+        trades.get(name)!.has(trade) ? pairOf(trades.get(name)!, trade) : undefined,
+      )
+      const [own, ...rest] = all.filter((pair) => pair !== undefined)
       const parts = own!.map((gas, index) => gas / Math.min(...rest.map((pair) => pair[index]!)))
       const verdict = judge(parts, [share, share])
       return `| ${trade} | ${all.map(format).join(' | ')} | ${parts.map((part) => part.toFixed(2)).join(' / ')} | ${share}, ${verdict} |`

@@ -21,6 +21,8 @@ export type Exchange = {
    * @param skip whether to skip an item that cannot be bought; undefined if the exchange has no such choice
    */
   buyMany(buyer: Account, items: Item[], skip: boolean): Promise<TransactionReceipt>
+  /** Buys a work from a listing that is signed alone, at a price in the dollar coin; undefined if there is no such thing. */
+  buyInDollars?(buyer: Account, item: Item): Promise<TransactionReceipt>
   /** Sells an item to the signer of an offer in the wrapped coin. */
   accept(buyer: Account, item: Item, wanted: Wanted): Promise<TransactionReceipt>
 }
@@ -49,6 +51,9 @@ export async function measureTrades(market: Market, exchange: Exchange): Promise
     const multiple = await mintItem('ERC1155', royalties, seller)
     await measure(`buy a 721${label}`, () => exchange.buy(alice, single, []))
     await measure(`buy an 1155${label}`, () => exchange.buy(alice, multiple, []))
+
+    if (exchange.buyInDollars)
+      await measure(`buy a 721 in dollars${label}`, () => exchange.buyInDollars!(alice, single))
 
     const proof = makeProof(10)
     const root = rootOf(single.tokenId, proof)

@@ -20,6 +20,7 @@ import {
   commissionBps,
   creator,
   day,
+  dollars,
   type Item,
   type Market,
   owner,
@@ -69,6 +70,7 @@ const ItemType = {
 const BasicOrderType = {
   EthForERC721: 0,
   EthForERC1155: 4,
+  DollarsForERC721: 8,
   ERC20ForERC721: 16,
 } as const
 const considerationSide = 1
@@ -78,7 +80,7 @@ export async function openSeaport(
   contracts: FieldContracts['seaport'],
   options: { conduit: boolean },
 ): Promise<Exchange> {
-  const { chain, coin, approveTokens } = market
+  const { chain, coin, dollar, approveTokens } = market
   const controller = await chain.deploy(contracts.ConduitController)
   const seaport = await chain.deploy(contracts.Seaport, [controller.address])
   let [conduitKey, operator]: [Hex, Hex] = [zeroHash, seaport.address]
@@ -136,23 +138,25 @@ export async function openSeaport(
   })
 
   /** Commission and royalty, as amounts of one kind of money. */
-  const feesOn = (item: Item) => [
-    { amount: shareOf(price, commissionBps), recipient: collector.address },
-    ...(item.royalties > 0n ? [{ amount: shareOf(price, item.royalties), recipient: creator.address }] : []),
+  const feesOn = (item: Item, whole = price) => [
+    { amount: shareOf(whole, commissionBps), recipient: collector.address },
+    ...(item.royalties > 0n ? [{ amount: shareOf(whole, item.royalties), recipient: creator.address }] : []),
   ]
-  const proceedsOf = (item: Item) => feesOn(item).reduce((rest, { amount }) => rest - amount, price)
-  const signListing = (item: Item, proof: Hex[]) => {
-    const money = { itemType: ItemType.Native, token: zeroAddress, identifierOrCriteria: 0n }
+  const proceedsOf = (item: Item, whole: bigint) =>
+    feesOn(item, whole).reduce((rest, { amount }) => rest - amount, whole)
+  type Money = Omit<Offered, 'amount'>
+  const inCoin: Money = { itemType: ItemType.Native, token: zeroAddress, identifierOrCriteria: 0n }
+  const inDollars: Money = { itemType: ItemType.ERC20, token: dollar.address, identifierOrCriteria: 0n }
+  const signListing = (item: Item, proof: Hex[], money = inCoin, whole = price) => {
     return signOrder(
       item.seller,
       {
         ...{ itemType: item.kind === 'ERC721' ? ItemType.ERC721 : ItemType.ERC1155, token: item.asset },
         ...{ identifierOrCriteria: item.tokenId, amount: 1n },
       },
-      [{ amount: proceedsOf(item), recipient: item.seller.address }, ...feesOn(item)].map((part) => ({
-        ...money,
-        ...part,
-      })),
+      [{ amount: proceedsOf(item, whole), recipient: item.seller.address }, ...feesOn(item, whole)].map(
+        (part) => ({ ...money, ...part }),
+      ),
       proof,
     )
   }
@@ -195,11 +199,15 @@ export async function openSeaport(
     name: options.conduit ? 'Seaport 1.6, conduit' : 'Seaport 1.6',
     join: async (account) => {
       await approveTokens(account, operator)
-      await coin.call(account, 'approve', [operator, maxUint256])
+      for (const { call } of [coin, dollar]) await call(account, 'approve', [operator, maxUint256])
     },
     buy: async (buyer, item, proof) => {
       const type = item.kind === 'ERC721' ? BasicOrderType.EthForERC721 : BasicOrderType.EthForERC1155
       return fillBasic(buyer, toBasic(type, await signListing(item, proof), zeroHash), price)
+    },
+    buyInDollars: async (buyer, item) => {
+      const listing = await signListing(item, [], inDollars, dollars)
+      return fillBasic(buyer, toBasic(BasicOrderType.DollarsForERC721, listing, conduitKey), 0n)
     },
     // What cannot be filled is always skipped.
     buyMany: async (buyer, items) => {

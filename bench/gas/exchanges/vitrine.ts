@@ -9,7 +9,7 @@ import {
   zeroHash,
 } from 'viem'
 import type { Account } from '../chain.ts'
-import { commissionBps, day, type Item, type Market, price, shareOf } from '../market.ts'
+import { commissionBps, day, dollars, type Item, type Market, price, shareOf } from '../market.ts'
 import type { Exchange, Wanted } from '../trades.ts'
 import { makeSalt, signTree } from './signing.ts'
 
@@ -34,15 +34,18 @@ const orderFields = [
   { name: 'counter', type: 'uint256' },
 ] as const
 
+/** The engine has an allowance. */
+const noPermit = { value: 0n, deadline: 0n, v: 0, r: zeroHash, s: zeroHash }
+
 const cost = price + shareOf(price, commissionBps)
 
 export function openVitrine(market: Market): Exchange {
-  const { chain, engine, coin, onEngine, approveTokens } = market
+  const { chain, engine, coin, dollar, onEngine, approveTokens } = market
   return {
     name: 'Vitrine',
     join: async (account) => {
       await approveTokens(account, engine)
-      await coin.call(account, 'approve', [engine, 2n ** 256n - 1n])
+      for (const { call } of [coin, dollar]) await call(account, 'approve', [engine, 2n ** 256n - 1n])
     },
     buy: async (buyer, item, proof) =>
       onEngine(buyer, 'buySigned', [await signPurchase(market, item, proof), buyer.address], cost),
@@ -50,13 +53,23 @@ export function openVitrine(market: Market): Exchange {
       const purchases = await Promise.all(items.map((item) => signPurchase(market, item, [])))
       return onEngine(buyer, 'buyMany', [purchases, skip, buyer.address], cost * BigInt(items.length))
     },
+    buyInDollars: async (buyer, item) => {
+      const purchase = await signPurchase(market, item, [], { currency: dollar.address, price: dollars })
+      const most = dollars + shareOf(dollars, commissionBps)
+      return onEngine(buyer, 'buyInCurrency', [purchase, most, buyer.address, noPermit])
+    },
     accept: async (buyer, item, wanted) =>
       onEngine(item.seller, 'acceptOrder', [await signOrder(market, await chain.now(), buyer, item, wanted)]),
   }
 }
 
 /** One copy by signature. */
-async function signPurchase({ chain, engine }: Market, item: Item, proof: Hex[]) {
+async function signPurchase(
+  { chain, engine }: Market,
+  item: Item,
+  proof: Hex[],
+  money = { currency: zeroAddress as Hex, price },
+) {
   const start = await chain.now()
   const listing = {
     terms: {
@@ -68,8 +81,7 @@ async function signPurchase({ chain, engine }: Market, item: Item, proof: Hex[])
         reservable: 0n,
       },
       ...{
-        price,
-        currency: zeroAddress,
+        ...money,
         startPrice: 0n,
         start,
         duration: 0n,
