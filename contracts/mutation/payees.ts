@@ -21,8 +21,8 @@ export const payees = [
   ]),
   ...inFile('engine/state/Assets', [
     ['if (!_isOurs(asset)) return (seller, creator);', ''],
-    ['royaltyAmount == 0 && made != seller', 'made != seller'],
-    ['royaltyAmount == 0 && made != seller', 'royaltyAmount == 0'],
+    ['royaltyAmount != 0 || TokenId.creatorOf(tokenId) == seller', 'royaltyAmount != 0'],
+    ['royaltyAmount != 0 || TokenId.creatorOf(tokenId) == seller', 'TokenId.creatorOf(tokenId) == seller'],
     ['royaltyAmount == 0 ? (payee, creator) : (seller, payee)', '(seller, payee)'],
     ['royaltyAmount == 0 ? (payee, creator) : (seller, payee)', '(payee, creator)'],
     ['if (!_stored().accounts[creator].hasPayee) return creator;', ''],
@@ -30,15 +30,14 @@ export const payees = [
   ]),
   ...inFile('engine/trading/SaleSplit', [
     ['(seller, creator) = _receivers(terms.asset, terms.tokenId, seller, creator, royaltyAmount);', ''],
-  ]),
-  ...inFile('engine/trading/BuyOrders', [
+    ['(seller, creator) = _receivers(asset, tokenId, seller, creator, split.royaltyAmount);', ''],
     [
-      '_pullCurrency(currency, buyer, receiver, split.proceeds);',
-      '_pullCurrency(currency, buyer, seller, split.proceeds);',
+      '(seller, creator) = _receivers(asset, tokenId, seller, creator, split.royaltyAmount);',
+      '(seller, ) = _receivers(asset, tokenId, seller, creator, split.royaltyAmount);',
     ],
     [
-      '_pullCurrencyOrPark(currency, buyer, creator, split',
-      '_pullCurrencyOrPark(currency, buyer, split.creator, split',
+      '(seller, creator) = _receivers(asset, tokenId, seller, creator, split.royaltyAmount);',
+      '(, creator) = _receivers(asset, tokenId, seller, creator, split.royaltyAmount);',
     ],
   ]),
 ]

@@ -20,8 +20,10 @@ const offers = inFile('engine/state/Offers', [
   ['if (terms.price > Money.MAX_PRICE) revert PriceOutOfRange(terms.price);', ''],
   ['if (terms.startPrice > BidFields.MAX_AMOUNT) revert PriceOutOfRange(terms.startPrice);', ''],
   ['if (terms.start > OfferStateFields.MAX_START) revert StartOutOfRange(terms.start);', ''],
-  ['uint256 end = terms.start + MAX_LISTED; _requireBefore(end);', 'uint256 end = terms.start + MAX_LISTED;'],
+  ['uint256 end = _lastEnd(terms.start); _requireBefore(end);', 'uint256 end = _lastEnd(terms.start);'],
   ['if (terms.price == 0) revert NothingOffered();', ''],
+  ['if (terms.startPrice != 0) revert AuctionInCurrency(terms.currency);', ''],
+  ['_collectorOf(terms.currency);', ''],
   ['if (terms.reservable != 0) revert ReservableOutOfRange(terms.reservable, 0);', ''],
   ['terms.reservable == 0 || terms.reservable > terms.copies', 'terms.reservable == 0'],
   ['terms.reservable == 0 || terms.reservable > terms.copies', 'terms.reservable > terms.copies'],
@@ -32,8 +34,8 @@ const offers = inFile('engine/state/Offers', [
   ['if (buyer == seller) revert SellerCannotTrade(seller);', ''],
   ['if (block.timestamp < start) revert NotStarted(start);', ''],
   ['_requireCounter(seller, terms.counter);', ''],
-  ['state.is721() ? state.end() : terms.start + MAX_LISTED', 'state.end()'],
-  ['state.is721() ? state.end() : terms.start + MAX_LISTED', 'terms.start + MAX_LISTED'],
+  ['state.is721() ? state.end() : _lastEnd(terms.start)', 'state.end()'],
+  ['state.is721() ? state.end() : _lastEnd(terms.start)', '_lastEnd(terms.start)'],
   ['if (block.timestamp >= end) revert', 'if (block.timestamp > end) revert'],
   ['length == 0 || length > MAX_BATCH', 'length > MAX_BATCH'],
 ])
@@ -44,14 +46,15 @@ const hashes = inFile('engine/state/Hashes', [
   ['levels > MAX_LEVELS || index >> levels != 0', 'levels > MAX_LEVELS'],
   ['bool right = (index >> level) & 1 == 1;', 'bool right = false;'],
   ['mstore(brackets, mul(levels, 3))', ''],
-  ['calldatacopy(add(words, 0x20), terms, 0x180)', 'calldatacopy(add(words, 0x20), terms, 0x160)'],
-  ['mcopy(add(words, 0x20), terms, 0x180)', 'mcopy(add(words, 0x20), terms, 0x160)'],
+  ['calldatacopy(add(words, 0x20), terms, 0x1a0)', 'calldatacopy(add(words, 0x20), terms, 0x180)'],
+  ['mcopy(add(words, 0x20), terms, 0x1a0)', 'mcopy(add(words, 0x20), terms, 0x180)'],
+  ['calldatacopy(copied, terms, 0x1a0)', 'calldatacopy(copied, terms, 0x120)'],
+  ['mstore(0x40, add(copied, 0x1a0))', 'mstore(0x40, add(copied, 0x20))'],
   ['calldatacopy(add(words, 0x20), terms, 0x60)', 'calldatacopy(add(words, 0x20), terms, 0x40)'],
-  ['calldatacopy(add(words, 0x80), add(terms, 0x160), 0x20)', ''],
+  ['calldatacopy(add(words, 0x80), add(terms, 0x180), 0x20)', ''],
   ['keccak256(words, 0xa0)', 'keccak256(add(words, 0x20), 0x80)'],
   ['calldatacopy(add(words, 0x20), order, 0x180)', 'calldatacopy(add(words, 0x20), order, 0x160)'],
-  ['add(listing, 0x180), 0xa0)', 'add(listing, 0x180), 0x80)'],
-
+  ['add(listing, 0x1a0), 0xa0)', 'add(listing, 0x1a0), 0x80)'],
   ['block.chainid, address(this)', 'uint256(31337), address(this)'],
 ])
 
@@ -100,6 +103,11 @@ const books = inFile('engine/state/Books', [
   ['if (_stored().ledger.paused) revert EnginePaused();', ''],
   ['if (ledger.paused) revert EnginePaused();', ''],
   ['emit CommissionChanged(bps);', ''],
+  // Of a currency.
+  ['if (collector == address(0)) revert CurrencyNotAllowed(currency); }', '}'],
+  ['if (collector == address(0)) revert CurrencyNotAllowed(currency); if', 'if'],
+  ['if (stored.paused) revert EnginePaused();', ''],
+  ['commissionBps = stored.commission;', 'commissionBps = 250;'],
 ])
 
 const payments = inFile('engine/state/Payments', [

@@ -35,18 +35,7 @@ const listings = inFile('engine/trading/Listings', [
   ['commissionBps, state.royaltyBps());', 'state.royaltyBps(), commissionBps);'],
 ])
 
-const directSales = inFile('engine/trading/DirectSales', [
-  [
-    'function buy(Terms calldata terms, uint256 quantity) external payable nonReentrant',
-    'function buy(Terms calldata terms, uint256 quantity) external payable',
-  ],
-  [
-    'function buySigned(Purchase calldata purchase, address recipient) external payable nonReentrant',
-    'function buySigned(Purchase calldata purchase, address recipient) external payable',
-  ],
-  ['if (msg.value != cost) revert WrongPayment(cost, msg.value);', ''],
-  ['if (cost > money) revert WrongPayment(cost, money);', ''],
-  ['_requireRecipient(recipient, purchase.listing.terms.seller);', ''],
+const takings = inFile('engine/trading/Takings', [
   ['if (quantity > state.available() && !state.exists()) revert OfferUnknown(offerId);', ''],
   ['_requireBefore(_endOf(terms, state));', ''],
   ['if (terms.price == 0) revert NotDirect(offerId);', ''],
@@ -54,13 +43,12 @@ const directSales = inFile('engine/trading/DirectSales', [
   ['_requireTradable(terms, seller, buyer);', ''],
   ['state = state.take(quantity); offer.state = state;', 'state = state.take(quantity);'],
   // Signed listings.
-  ['uint256 commissionBps = _commissionIfOpen();', 'uint256 commissionBps = _stored().ledger.commission;'],
   ['_requireListingSigned(purchase, seller); if', 'if'],
   ['_requireMaximum(commissionBps, listing.maxCommission);', ''],
   ['purchase.proof.length == 0 && purchase.index == 0', 'purchase.proof.length == 0'],
   ['purchase.proof.length == 0 && purchase.index == 0', 'true'],
   ['if (terms.startPrice != 0) revert NotDirect(listingId);', ''],
-  ['commissionBps, listing.maxRoyalties);', 'commissionBps, Money.MAX_ROYALTIES);'],
+  ['commissionBps, listing.maxRoyalties);', 'commissionBps, 5_000);'],
   ['_requireExpiry(terms.start, listing.expiry);', ''],
   ['_requireBefore(listing.expiry);', ''],
   ['listing.buyer != address(0) && listing.buyer != recipient', 'false'],
@@ -75,6 +63,22 @@ const directSales = inFile('engine/trading/DirectSales', [
   ['recipient == address(0) || recipient == address(this)', 'recipient == address(this)'],
   ['recipient == address(0) || recipient == address(this)', 'recipient == address(0)'],
   ['if (recipient == seller) revert SellerCannotTrade(seller);', ''],
+])
+
+const directSales = inFile('engine/trading/DirectSales', [
+  [
+    'function buy(Terms calldata terms, uint256 quantity) external payable nonReentrant',
+    'function buy(Terms calldata terms, uint256 quantity) external payable',
+  ],
+  [
+    'function buySigned(Purchase calldata purchase, address recipient) external payable nonReentrant',
+    'function buySigned(Purchase calldata purchase, address recipient) external payable',
+  ],
+  ['if (msg.value != cost) revert WrongPayment(cost, msg.value);', ''],
+  ['if (cost > money) revert WrongPayment(cost, money);', ''],
+  ['_requireRecipient(recipient, seller);', ''],
+  ['recipient, _commissionIfOpen());', 'recipient, _stored().ledger.commission);'],
+  ['if (terms.currency != address(0)) revert PriceInCurrency(terms.currency);', ''],
   // Money.
   ['amount = cost - fee;', 'amount = cost;'],
   ['fees = 2 * fee;', 'fees = fee;'],
@@ -108,7 +112,7 @@ const batchPurchases = inFile('engine/trading/BatchPurchases', [
   ['if (bought) return answer;', 'if (bought) return money;'],
   ['emit PurchaseSkipped(index, bytes4(bytes32(answer)));', ''],
   ['emit PurchaseSkipped(index, bytes4(bytes32(answer)));', 'emit PurchaseSkipped(index, 0);'],
-  ['_requireRecipient(recipient, terms.seller);', ''],
+  ['_requireRecipient(recipient, seller);', ''],
   ['if (recipient != buyer) emit PaidFor(_hash(terms), buyer, recipient);', ''],
 ])
 
@@ -177,7 +181,7 @@ const auctions = inFile('engine/trading/Auctions', [
   ['end = Money.extended(end, block.timestamp); state', 'state'],
   ['.nextSerial()', ''],
   ['.nextSerial().withEnd(end)', '.nextSerial()'],
-  ['_escrow(terms, is721, copies);', ''],
+  ['_escrow(terms, seller, is721, copies);', ''],
   // Later bids.
   ['if (msg.sender == seller) revert SellerCannotTrade(seller);', ''],
   ['uint256 end = state.end(); _requireBefore(end);', 'uint256 end = state.end();'],
@@ -227,7 +231,6 @@ const buyOrders = inFile('engine/trading/BuyOrders', [
   ['_requireCounter(buyer, order.counter);', ''],
   ['_requireGroup(buyer, order.group);', ''],
   ['_requireGroup(buyer, order.group);', '_requireGroup(seller, order.group);'],
-  ['if (_stored().collectors[order.currency] == address(0)) revert CurrencyNotAllowed(order.currency);', ''],
   ['if (order.unitPrice > Money.MAX_PRICE) revert PriceOutOfRange(order.unitPrice);', ''],
   ['if (quantity == 0) revert CopiesOutOfRange(quantity);', ''],
   ['if (order.copies > OfferStateFields.MAX_COPIES) revert CopiesOutOfRange(order.copies);', ''],
@@ -238,35 +241,24 @@ const buyOrders = inFile('engine/trading/BuyOrders', [
     'bytes32 leaf = bytes32(acceptance.tokenId);',
   ],
   ['_fill(orderId, quantity, order.copies);', ''],
-  ['uint256 commissionBps = _commissionIfOpen();', 'uint256 commissionBps = _stored().ledger.commission;'],
+  [
+    '(split.collector, commissionBps) = _termsOf(split.currency);',
+    'commissionBps = _stored().ledger.commission;',
+  ],
   ['_requireMaximum(commissionBps, order.maxCommission);', ''],
   ['_requireSigned(buyer, orderId, acceptance.signature);', ''],
   ['_requireSigned(buyer, orderId', '_requireSigned(seller, orderId'],
   ['if (kind == Kind.None) revert AssetNotImported(acceptance.order.asset, acceptance.tokenId);', ''],
   ['if (kind == Kind.ERC721 && acceptance.quantity != 1) revert CopiesOutOfRange(acceptance.quantity);', ''],
   // Money.
-  ['uint256 fee = Money.share(order.unitPrice * quantity', 'uint256 fee = Money.share(order.unitPrice'],
+  ['acceptance.order.unitPrice * acceptance.quantity', 'acceptance.order.unitPrice'],
+  ['split.fees = Money.share(amount, commissionBps);', 'split.fees = Money.share(amount, 250);'],
   ['if (split.proceeds < acceptance.minProceeds)', 'if (split.proceeds <= acceptance.minProceeds)'],
   ['if (split.proceeds < acceptance.minProceeds)', 'if (false)'],
-  [
-    '_pullCurrencyOrPark(currency, buyer, creator, split.royaltyAmount);',
-    '_pullCurrency(currency, buyer, creator, split.royaltyAmount);',
-  ],
-  ['if (split.royaltyAmount != 0) _pull', 'if (false) _pull'],
-  [
-    '_pullCurrency(currency, buyer, receiver, split.proceeds);',
-    '_pullCurrencyOrPark(currency, buyer, receiver, split.proceeds);',
-  ],
-  ['if (fee != 0) _pullCurrencyOrPark(currency, buyer, _stored().collectors[currency], fee);', ''],
-  [
-    'if (fee != 0) _pullCurrencyOrPark(currency, buyer, _stored().collectors[currency], fee);',
-    '_pullCurrencyOrPark(currency, buyer, _stored().collectors[currency], fee);',
-  ],
-  [
-    '_pullCurrencyOrPark(currency, buyer, _stored().collectors[currency], fee);',
-    '_pullCurrency(currency, buyer, _stored().collectors[currency], fee);',
-  ],
-  ['split.proceeds, fee, split.royaltyAmount', 'split.proceeds, split.royaltyAmount, fee'],
+  ['split.proceeds, split.fees, split.royaltyAmount', 'split.proceeds, split.royaltyAmount, split.fees'],
+  ['split.currency = order.currency;', ''],
+  ['split.creator, seller, amount', 'split.creator, address(0), amount'],
+  ['acceptance.tokenId, holder, buyer', 'acceptance.tokenId, seller, buyer'],
 ])
 
 const saleSplit = inFile('engine/trading/SaleSplit', [
@@ -275,14 +267,74 @@ const saleSplit = inFile('engine/trading/SaleSplit', [
   ['proceeds = amount - fee;', 'proceeds = amount;'],
   ['proceeds -= royaltyAmount;', ''],
   ['if (royaltyBps != 0) creator', 'creator'],
+  ['(royaltyAmount == 0 ? 1 : 2) * BoundedCall', '1 * BoundedCall'],
+  ['gasAfter + (royaltyAmount', '(royaltyAmount'],
+  // In a currency.
+  [
+    '_pullCurrencyOrPark(currency, buyer, creator, split.royaltyAmount);',
+    '_pullCurrency(currency, buyer, creator, split.royaltyAmount);',
+  ],
+  ['if (split.royaltyAmount != 0) _pull', 'if (false) _pull'],
+  [
+    '_pullCurrency(currency, buyer, seller, split.proceeds);',
+    '_pullCurrencyOrPark(currency, buyer, seller, split.proceeds);',
+  ],
+  ['if (split.fees != 0) _pullCurrencyOrPark(currency, buyer, split.collector, split.fees);', ''],
+  ['if (split.fees != 0) _pull', '_pull'],
+  [
+    '_pullCurrencyOrPark(currency, buyer, split.collector, split.fees);',
+    '_pullCurrency(currency, buyer, split.collector, split.fees);',
+  ],
+])
+
+const currencySales = inFile('engine/trading/CurrencySales', [
+  [') external nonReentrant {', ') external {'],
+  ['_requireRecipient(recipient, seller);', ''],
+  ['split.currency = terms.currency;', ''],
+  [
+    'split.collector = _collectorOf(split.currency);',
+    'split.collector = _stored().currencies[split.currency].collector;',
+  ],
+  ['split.collector = _collectorOf(split.currency);', '_collectorOf(split.currency);'],
+  ['seller, purchase.quantity, msg.sender);', 'seller, purchase.quantity, recipient);'],
+  ['if (recipient != msg.sender) emit PaidFor(offerId, msg.sender, recipient);', ''],
+  [
+    '(split.collector, commissionBps) = _termsOf(split.currency);',
+    '(split.collector, commissionBps) = (_collectorOf(split.currency), _stored().ledger.commission);',
+  ],
+  ['seller, msg.sender, recipient, commissionBps);', 'seller, msg.sender, msg.sender, commissionBps);'],
+  ['seller, msg.sender, recipient, commissionBps);', 'seller, recipient, recipient, commissionBps);'],
+  ['uint256 amount = terms.price * quantity;', 'uint256 amount = terms.price;'],
+  ['Money.share(amount, state.commission())', 'Money.share(amount, _stored().ledger.commission)'],
+  ['if (amount + fee > most) revert WrongPayment(amount + fee, most);', ''],
+  ['if (amount + fee > most)', 'if (amount > most)'],
+  ['if (amount + fee > most)', 'if (amount + fee >= most)'],
+  ['split.fees = 2 * fee;', 'split.fees = fee;'],
+  ['seller, amount, fee, state.royaltyBps()', 'seller, amount, 2 * fee, state.royaltyBps()'],
+  ['_emitBought(offerId, purchase, recipient, split);', ''],
+  ['_usePermit(split.currency, permit);', ''],
+  [
+    'terms.tokenId, seller, recipient, purchase.quantity);',
+    'terms.tokenId, seller, msg.sender, purchase.quantity);',
+  ],
+  ['_pullSplit(split, msg.sender,', '_pullSplit(split, recipient,'],
+  ['if (purchase.listing.expiry == 0) { emit', 'if (purchase.listing.expiry != 0) { emit'],
+  [
+    'quantity, split.proceeds, split.fees, split.royaltyAmount);',
+    'quantity, split.proceeds, split.royaltyAmount, split.fees);',
+  ],
+  ['if (permit.deadline == 0) return;', 'return;'],
+  ['(msg.sender, address(this), permit.value', '(address(this), msg.sender, permit.value'],
 ])
 
 export const trading = [
   ...listings,
+  ...takings,
   ...directSales,
   ...batchPurchases,
   ...batchAcceptances,
   ...auctions,
   ...buyOrders,
   ...saleSplit,
+  ...currencySales,
 ]

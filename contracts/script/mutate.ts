@@ -2,14 +2,14 @@
 // of the broken contracts the tests catch.
 //
 //   npm run mutate -w contracts              all mutants
-//   npm run mutate -w contracts -- Auctions  those in files whose path contains the word
+//   npm run mutate -w contracts -- Auctions  those in files whose path contains the word, or one of several
 //
 // Works on a copy, so the checkout does not change. Takes about ten seconds for each mutant.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Mutant } from '../mutation/mutant.ts'
+import { type Mutant, patternOf } from '../mutation/mutant.ts'
 import { mutants } from '../mutation/mutants.ts'
 
 /** The minimum share of mutants that must be caught. */
@@ -19,8 +19,8 @@ const WALK = 'MarketTest'
 
 const contracts = join(import.meta.dirname, '..')
 const root = join(contracts, '..')
-const word = process.argv[2]
-const chosen = mutants.filter(({ file }) => word === undefined || file.includes(word))
+const words = process.argv.slice(2)
+const chosen = mutants.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
 
 const workplace = mkdtempSync(join(tmpdir(), 'mutation-'))
 const copy = join(workplace, 'contracts')
@@ -56,11 +56,11 @@ function copyContracts(): void {
   })
 }
 
-function isCaught({ file, find, replace }: Mutant): boolean {
+function isCaught(mutant: Mutant): boolean {
+  const { file, find, replace } = mutant
   const path = join(copy, file)
   const original = readFileSync(path, 'utf8')
-  // The formatter may have broken the line anywhere.
-  const pattern = new RegExp(find.split(/\s+/).map(escapeForRegExp).join('\\s+'), 'g')
+  const pattern = patternOf(mutant)
   const found = original.match(pattern)?.length ?? 0
   if (found !== 1) throw new Error(`${file}: "${find}" occurs ${found} times, not once`)
   writeFileSync(
@@ -101,8 +101,4 @@ function failuresOf(...chosen: string[]): string[] {
 
 function describe({ file, find, replace }: Mutant): string {
   return `${file.replace('src/', '')}: ${find} → ${replace === '' ? '(nothing)' : replace}`
-}
-
-function escapeForRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
