@@ -19,6 +19,12 @@ const projects = {
       ConduitController: 'seaport-core/src/conduit/ConduitController.sol',
     },
   },
+  erc721a: {
+    compiler: 'solc-0.8.24',
+    // As in ERC-721A's hardhat.config.js.
+    settings: { optimizer: { enabled: true, runs: 800 } },
+    sources: { Minter721A: '../Minter721A.sol' },
+  },
   looksRare: {
     compiler: 'solc-0.8.17',
     // As in LooksRare's hardhat.config.ts.
@@ -40,14 +46,14 @@ export type FieldContracts = { [P in Project]: Contracts<P> }
 
 /** The contracts of the other marketplaces. The first call installs and compiles them. */
 export function compileField(): FieldContracts {
-  if (!(['seaport', 'looksRare'] as const).every((name) => existsSync(compiledFile(name)))) {
+  if (!(['seaport', 'erc721a', 'looksRare'] as const).every((name) => existsSync(compiledFile(name)))) {
     console.error('Installing the contracts of other marketplaces …')
     execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
       cwd: import.meta.dirname,
       stdio: ['ignore', 'inherit', 'inherit'],
     })
   }
-  return { seaport: compile('seaport'), looksRare: compile('looksRare') }
+  return { seaport: compile('seaport'), erc721a: compile('erc721a'), looksRare: compile('looksRare') }
 }
 
 function compile<P extends Project>(name: P): Contracts<P> {

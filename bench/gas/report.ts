@@ -9,11 +9,12 @@ export type Results = {
   trades: Map<string, Figures>
   actions: Figures
   batches: Figures
+  minting: Figures
 }
 
 const ours = 'Vitrine'
 
-export function printReport({ trades, actions, batches }: Results): string {
+export function printReport({ trades, actions, batches, minting }: Results): string {
   return [
     ...printActions(actions, trades),
     '',
@@ -22,6 +23,8 @@ export function printReport({ trades, actions, batches }: Results): string {
     ...printTrees(trades),
     '',
     ...printBatches(batches, trades),
+    '',
+    ...printMinting(minting),
     '',
     '| Vitrine, other actions | gas |',
     '|---|---|',
@@ -157,6 +160,21 @@ function printBatches(batches: Figures, trades: Map<string, Figures>): string[] 
           exchange === ours ? 42_000 : undefined,
         ),
       ),
+    ),
+  ]
+}
+
+function printMinting(minting: Figures): string[] {
+  const row = (action: string, name: string) => {
+    const figures = sizes.map((size) => Number(minting.get(`${action} ${name} ${size}`)))
+    const further = Math.round((figures.at(-1)! - figures[0]!) / (sizes.at(-1)! - sizes[0]!))
+    return `| ${action}, ${name} | ${[...figures, further].map((gas) => format([gas])).join(' | ')} |`
+  }
+  return [
+    `| ERC-721 | ${sizes.join(' | ')} | each further |`,
+    `|---|${sizes.map(() => '---').join('|')}|---|`,
+    ...['mint', 'mint and transfer'].flatMap((action) =>
+      ['Vitrine', 'ERC-721A'].map((name) => row(action, name)),
     ),
   ]
 }

@@ -14,6 +14,7 @@ import { openSeaport } from './exchanges/seaport.ts'
 import { openVitrine } from './exchanges/vitrine.ts'
 import { compileField } from './fieldContracts.ts'
 import { openMarket } from './market.ts'
+import { measureMinting } from './minting.ts'
 import { measureActions } from './ourActions.ts'
 import { measureBatches } from './ourBatches.ts'
 import { printReport } from './report.ts'
@@ -31,9 +32,10 @@ try {
   ]
   // Ours come first, because token ids grow, and a longer one costs a little more calldata.
   const results = { actions: await measureActions(market), batches: await measureBatches(market) }
+  const minting = await measureMinting(market, field.erc721a)
   const trades = new Map<string, Figures>()
   for (const exchange of exchanges) trades.set(exchange.name, await measureTrades(market, exchange))
-  const report = printReport({ ...results, trades })
+  const report = printReport({ ...results, minting, trades })
   console.log(report)
   if (process.argv.includes('--write')) writeReport(report)
 } finally {
