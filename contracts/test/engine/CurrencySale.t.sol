@@ -139,6 +139,15 @@ contract CurrencySaleTest is OrderTest {
         vm.assertEq(coin.balanceOf(till), 0.1 ether);
     }
 
+    /// A listing on chain keeps the commission that it was made with.
+    function test_theCommissionOfTheListing() external {
+        Purchase memory purchase = listed(priced(terms721(mint721(0))), 1);
+        vm.prank(owner);
+        engine.setCommission(500);
+        buyFor(alice, purchase, COST, alice);
+        vm.assertEq(coin.balanceOf(till), 0.05 ether);
+    }
+
     /// What is left of the maximum stays where it is.
     function test_notMoreThanTheCost() external {
         buyFor(alice, listed(priced(terms721(mint721(0))), 1), type(uint256).max, alice);
