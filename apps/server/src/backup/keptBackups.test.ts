@@ -1,16 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import {
-  beginNext,
-  finishNext,
-  listKept,
-  nameAt,
-  prepareKept,
-  pruneKept,
-  removeParts,
-} from './keptBackups.ts'
+import { listKept, nameAt, prepareKept, pruneKept, removeParts } from './keptBackups.ts'
 
 const folders: string[] = []
 afterEach(async () => {
@@ -28,19 +20,6 @@ async function folderWith(...names: string[]): Promise<string> {
   return folder
 }
 const at = (day: number) => nameAt(new Date(Date.UTC(2026, 10, day, 3)))
-
-test('the next backup shares the files of the newest one, and counts only when it is finished', async () => {
-  const folder = await folderWith(at(1), at(2))
-  const next = await beginNext(folder, at(3))
-  expect(await readFile(join(next, 'media', 'picture'), 'utf8')).toBe(at(2))
-  expect((await stat(join(next, 'media', 'picture'))).ino).toBe(
-    (await stat(join(folder, at(2), 'media', 'picture'))).ino,
-  )
-  expect(await readdir(next)).toEqual(['media'])
-  expect(await listKept(folder)).toEqual([at(2), at(1)])
-  await finishNext(folder, at(3), true)
-  expect(await listKept(folder)).toEqual([at(3), at(2), at(1)])
-})
 
 test('the oldest go, and the last good one never does', async () => {
   const folder = await folderWith(at(1), at(2), at(3), `${at(4)}-incomplete`, `${at(5)}-incomplete`)

@@ -2,6 +2,10 @@ import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { requirePlace } from '../process/dataFolder.ts'
 import { OperatorError } from '../process/operatorError.ts'
+import { parseLine } from './fileList.ts'
+import { backupFiles, snapshotFolderOf } from './folder.ts'
+import { readManifest } from './manifest.ts'
+import { unpackLines, verify } from './tableFiles.ts'
 
 /** A complete backup: when it began. One that lacks files which the store had lost says so in its name. */
 const COMPLETE = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-incomplete)?$/
@@ -9,6 +13,8 @@ const COMPLETE = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-incomplete)?$/
 const PART = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-incomplete)?\.part$/
 /** The lock of a folder of backups, and that of one backup. */
 const LOCK = /^backup\.lock/
+/** What systems put into folders themselves. */
+const OF_THE_SYSTEM = /^(lost\+found|\.DS_Store)$/
 
 /** A name for a backup that begins now. Names sort by time. */
 export const nameAt = (now: Date): string => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
@@ -18,7 +24,7 @@ export async function prepareKept(folder: string): Promise<void> {
   requirePlace(folder, 'BACKUP_FOLDER')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const strange = (await readdir(folder)).find(
-    (name) => ![COMPLETE, PART, LOCK].some((each) => each.test(name)),
+    (name) => ![COMPLETE, PART, LOCK, OF_THE_SYSTEM].some((each) => each.test(name)),
   )
   if (strange !== undefined)
     throw new OperatorError(
@@ -40,24 +46,63 @@ export async function removeParts(folder: string): Promise<void> {
     if (PART.test(name)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
+/** The newest backup whose list of files can be read; null if there is none. */
+async function newestSound(folder: string): Promise<string | null> {
+  for (const name of await listKept(folder)) {
+    const kept = join(folder, name)
+    try {
+      const manifest = await readManifest(kept)
+      if (!manifest) continue
+      await verify(snapshotFolderOf(kept, manifest.snapshot), manifest.files)
+      return kept
+    } catch {
+      // A disk has damaged it; `npm run backup -- FOLDER --verify` says what.
+    }
+  }
+  return null
+}
+
 /**
  * A folder for the next backup, with the files of the newest one. They are the same files on the disk, so they take no
  * space twice, and the next backup copies only new ones. A disk without such links gets a folder of its own.
+ * @returns the folder, and the backup whose files it has, or null
  */
-export async function beginNext(folder: string, name: string): Promise<string> {
+export async function beginNext(
+  folder: string,
+  name: string,
+): Promise<{ next: string; before: string | null }> {
   const next = join(folder, `${name}.part`)
-  const [newest] = await listKept(folder)
-  if (newest) {
+  const before = await newestSound(folder)
+  if (before) {
     try {
-      await linkAll(join(folder, newest), next)
-      return next
+      await linkAll(before, next)
+      return { next, before }
     } catch (error) {
       if (!NO_LINKS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
       await rm(next, { recursive: true, force: true })
     }
   }
   await mkdir(next, { mode: 0o700 })
-  return next
+  return { next, before: null }
+}
+
+/** Removes from a backup the files of the one before that it does not list itself: erased works, deleted uploads. */
+export async function dropOthers(next: string, before: string): Promise<void> {
+  const files = backupFiles(next)
+  const own = filesOf(next)
+  let at = await own.next()
+  // Both lists are in the order of the names.
+  for await (const { name } of filesOf(before)) {
+    while (!at.done && at.value.name < name) at = await own.next()
+    if (at.done || at.value.name !== name) await files.remove(name)
+  }
+}
+
+async function* filesOf(backup: string) {
+  const manifest = await readManifest(backup)
+  if (!manifest) return
+  for await (const line of unpackLines(snapshotFolderOf(backup, manifest.snapshot), manifest.files))
+    yield parseLine(line)
 }
 
 /** What systems say that have no links, or have too many of one file. */

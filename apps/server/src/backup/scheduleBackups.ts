@@ -6,12 +6,22 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/open.ts'
 import { type BackupRow, getBackupRow, noteBackup } from '../operator/store/backups.ts'
 import { holdFolder } from '../process/holdFolder.ts'
-import { beginNext, finishNext, nameAt, prepareKept, pruneKept, removeParts } from './keptBackups.ts'
+import {
+  beginNext,
+  dropOthers,
+  finishNext,
+  nameAt,
+  prepareKept,
+  pruneKept,
+  removeParts,
+} from './keptBackups.ts'
 import { readManifest } from './manifest.ts'
 
 /** After a failed backup the next one is tried after at most this time. Milliseconds. */
 const AGAIN = 3_600_000
 const HOUR = 3_600_000
+/** A backup that takes longer has met a disk that answers nothing. Milliseconds. */
+const LONGEST = 12 * HOUR
 
 /** Saves everything into a folder. @returns whether all files were there */
 export type Save = (folder: string, signal: AbortSignal) => Promise<{ complete: boolean }>
@@ -67,10 +77,11 @@ export function createBackups(
     try {
       await removeParts(folder)
       const name = nameAt(now)
-      const next = await beginNext(folder, name)
+      const { next, before } = await beginNext(folder, name)
       const { complete } = await save(next, stopping.signal)
       const manifest = await readManifest(next)
       if (!manifest) throw new Error('the backup has no manifest')
+      if (before) await dropOthers(next, before)
       await finishNext(folder, name, complete)
       const { tables, files } = manifest
       await noteBackup(db, {
@@ -102,7 +113,11 @@ const INCOMPLETE = 2
 /** Runs `npm run backup` as a process of its own, so that it slows down nobody, and its end harms nobody. */
 function runCommand(folder: string, signal: AbortSignal): Promise<{ complete: boolean }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [COMMAND, folder], { stdio: ['ignore', 'ignore', 'pipe'], signal })
+    const child = spawn(process.execPath, [COMMAND, folder], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      signal,
+      timeout: LONGEST,
+    })
     let said = ''
     child.stderr.on('data', (bytes) => {
       said = `${said}${bytes}`.slice(-1_000)

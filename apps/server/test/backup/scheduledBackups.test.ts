@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import { createBackups, type Save } from '../../src/backup/scheduleBackups.ts'
 import { verifyBackup } from '../../src/backup/verifyBackup.ts'
 import { writeBackup } from '../../src/backup/writeBackup.ts'
 import { backups as table } from '../../src/db/schema/operator.ts'
+import { media } from '../../src/db/schema/uploads.ts'
 import { checkBackups } from '../../src/doctor/backups.ts'
 import { getHealth } from '../../src/operator/console/health.ts'
 import { getBackupRow } from '../../src/operator/store/backups.ts'
@@ -68,6 +69,46 @@ test('a backup is made when it is due, each can be restored, and as many are kep
   const row = (await getBackupRow(server.context.db))!
   expect(row).toMatchObject({ beganAt: after(48), complete: true, failedAt: null, files: expect.any(Number) })
   expect(row.files).toBeGreaterThan(0)
+})
+
+/** The files of a kept backup: their names, and where on the disk their bytes are. */
+async function filesIn(name: string): Promise<Map<string, number>> {
+  const folders = await readdir(join(folder, 'kept', name, 'media'), { recursive: true, withFileTypes: true })
+  const files = folders.filter((each) => each.isFile())
+  const places = await Promise.all(files.map((file) => stat(join(file.parentPath, file.name))))
+  return new Map(files.map((file, at) => [file.name, places[at]!.ino]))
+}
+
+test('the next one shares the files of the one before, but for those that are gone meanwhile', async () => {
+  const { db } = server.context
+  const uploaded = await db.select({ hash: media.hash }).from(media)
+  const gone = uploaded[0]!.hash
+  await start().runAt(0)
+  await db
+    .update(media)
+    .set({ unshownAt: new Date(Date.now() - 48 * HOURS) })
+    .where(eq(media.hash, gone))
+  await start().runAt(24)
+  const [later, earlier] = (await kept()) as [string, string]
+  const [before, after] = [await filesIn(earlier), await filesIn(later)]
+  expect(before.has(gone)).toBe(true)
+  expect(after.has(gone)).toBe(false)
+  for (const [name, place] of after) expect(before.get(name)).toBe(place)
+  await db.update(media).set({ unshownAt: null }).where(eq(media.hash, gone))
+})
+
+test('where the newest is damaged, the next one begins with an older one, or alone', async () => {
+  await start(write, 5).runAt(0)
+  await start(write, 5).runAt(24)
+  const damage = async (name: string) => writeFile(join(folder, 'kept', name, 'manifest.json'), '{')
+  await damage((await kept())[0]!)
+  await start(write, 5).runAt(48)
+  for (const name of (await kept()).slice(1)) await damage(name)
+  await damage((await kept())[0]!)
+  await start(write, 5).runAt(72)
+  const names = await kept()
+  expect(names).toHaveLength(4)
+  expect((await verifyBackup(join(folder, 'kept', names[0]!), noProgress)).lost.count).toBe(0)
 })
 
 test('a failed one changes no backup, is tried again in an hour, and the console and the doctor say so', async () => {

@@ -100,7 +100,8 @@ test('during maintenance everything can be read, and what writes is refused and 
   const whole = createSite(server.context, createApi(server.context), null)
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
   const ended = await whole.request('/subscriptions/any', { method: 'POST', body })
-  expect([ended.status, ended.headers.get('retry-after')]).toEqual([503, '5'])
+  // Nobody has to wait until they can end mails.
+  expect(ended.status).toBe(200)
   expect(await other.request('GET /users/settings')).toEqual(before)
   // The chains go on, and so do their tables.
   await other.mint()

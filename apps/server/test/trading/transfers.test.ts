@@ -76,6 +76,10 @@ test('some copies of an edition are given away, to nobody who would keep them fo
   // A contract that does not know tokens refuses them.
   const stranger = await deployForeign(server.chain, holder.address as Address, 'Bound721')
   await expect(planOf({ token, to: stranger.address })).rejects.toMatchObject({ code: 'transfer_refused' })
+  // A wrong character in an address with a checksum (EIP-55).
+  await expect(planOf({ token, to: '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' })).rejects.toMatchObject(
+    refused('address_mistyped'),
+  )
   for (const wrong of [{ quantity: 0 }, { to: 'name.eth' }, { to: `${friend.address}0` }])
     await expect(planOf({ token, ...wrong })).rejects.toMatchObject({ code: 'invalid_input' })
   await expect(planOf({ token: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })

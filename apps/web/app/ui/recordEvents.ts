@@ -33,7 +33,7 @@ declare global {
 /**
  * Records what a person does on a page before React has hydrated it, and replays it, so that no click, choice or word is
  * lost. Links, disclosures and forms with an address work without scripts and are left alone. A link that opens something
- * on its own page is marked with `data-opens`.
+ * on its own page is marked with `data-opens`, and what has a script of its own instead of React with `data-plain`.
  *
  * React must not hear recorded events. An event that reaches React during hydration makes it finish at once, and the
  * field is reset before the browser sends the next event of the same choice.
@@ -77,7 +77,7 @@ export function recordEvents(): Recorder {
   }
   const record = (event: Event) => {
     const at = event.target as HTMLElement
-    if (replaying || isAwake(at)) return
+    if (replaying || isAwake(at) || at.closest('[data-plain]')) return
     const kind = event.type as Kind
     if (kind === 'click') {
       const target = at.closest<HTMLElement>('button, input[type=checkbox], input[type=radio], a[data-opens]')

@@ -46,6 +46,9 @@ function bodyFields(schema: Json, components: Components, field: Field): unknown
   )
 }
 
+/** One or two dots as a part of a path would lead to another call. */
+const NO_DOTS = ' pattern="(?!\\.{1,2}$).+"'
+
 type Input = { id: string; name: string; place: string; schema: Json; isNeeded: boolean }
 
 function inputOf({ id, name, place, schema, isNeeded }: Input, components: Components) {
@@ -64,7 +67,7 @@ function inputOf({ id, name, place, schema, isNeeded }: Input, components: Compo
       (option) => html`<option>${String(option)}</option>`,
     )}</select>${note}</div>`
   if (kind === 'string' || kind === 'number')
-    return html`<div class="field">${label}<input ${attributes} data-kind="${kind}" spellcheck="false" placeholder="${example}"${kind === 'number' ? raw(' inputmode="numeric" pattern="-?\\d+(\\.\\d+)?"') : ''}>${note}</div>`
+    return html`<div class="field">${label}<input ${attributes} data-kind="${kind}" spellcheck="false" placeholder="${example}"${kind === 'number' ? raw(' inputmode="numeric" pattern="-?\\d+(\\.\\d+)?"') : place === 'path' ? raw(NO_DOTS) : ''}>${note}</div>`
   const text = JSON.stringify(exampleOf(schema, components.schemas), null, 2)
   return html`<div class="field wide">${label}<textarea ${attributes} data-kind="json" spellcheck="false" rows="${Math.min(12, text.split('\n').length + 1)}" placeholder="${text}">${isNeeded ? text : ''}</textarea>${note}</div>`
 }

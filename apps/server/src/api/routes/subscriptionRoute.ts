@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Context } from '../../context.ts'
 import { end } from '../../people/subscriptions.ts'
-import { LATER } from '../answers/later.ts'
 
 /** The most that a mail program posts, in bytes. */
 const MOST = 10_000
@@ -16,7 +15,6 @@ export function subscriptionRoute(context: Context): Hono {
   app.post('/subscriptions/:token', bodyLimit({ maxSize: MOST }), async (c) => {
     const body = await c.req.parseBody()
     if (body['List-Unsubscribe'] !== 'One-Click') return c.text('', 400)
-    if (context.site.current()?.maintenance) return c.text('', 503, LATER)
     await end(context, c.req.param('token'))
     return c.text('')
   })

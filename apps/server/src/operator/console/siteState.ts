@@ -39,7 +39,9 @@ export async function setMaintenance(context: Context, { actor, on }: Switched):
   const name = on ? 'maintenance_began' : 'maintenance_ended'
   return change(context, { actor, name }, async (tx, before) => {
     const { version, announcement } = before ?? { version: 0, announcement: null }
-    const row = await setSiteRow(tx, { version, announcement, maintenance: on, changedBy: actor })
+    // Who announced stays known: the log says who maintains.
+    const changedBy = before?.changedBy ?? actor
+    const row = await setSiteRow(tx, { version, announcement, maintenance: on, changedBy })
     return { before: { maintenance: before?.maintenance ?? false }, after: { maintenance: on }, result: row }
   })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { cards } from '../../db/schema/cards.ts'
@@ -38,7 +38,11 @@ export async function removeAlert(db: Db, wallet: string, workId: string): Promi
 
 /** The lowest price for which a copy of a work can be bought at once, in wei; null if none can, or it is not shown. */
 export async function getPriceNow(db: Db, workId: string): Promise<bigint | null> {
-  const [card] = await db.select({ floor: cards.floor }).from(cards).where(eq(cards.workId, workId))
+  const open = or(isNull(cards.launchAt), lte(cards.launchAt, sql`now()`))
+  const [card] = await db
+    .select({ floor: cards.floor })
+    .from(cards)
+    .where(and(eq(cards.workId, workId), open))
   return card?.floor ?? null
 }
 

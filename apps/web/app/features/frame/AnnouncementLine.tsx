@@ -30,18 +30,18 @@ export function AnnouncementLine({ site, nonce, putAway }: AnnouncementLineProps
       )}
       {announcement && (
         <>
-          <aside aria-label={w('announcement')} data-nosnippet="" className={LINE}>
+          <aside aria-label={w('announcement')} data-nosnippet="" data-plain="" className={LINE}>
             <div className="wall flex items-start justify-between gap-4">
-              <p dir="auto" className="min-w-0 py-2 wrap-anywhere">
+              <p className="min-w-0 py-2 wrap-anywhere">
                 {announcement.tone === 'warning' && (
                   <strong className="font-medium">{w('announcement_important')}: </strong>
                 )}
                 {announcement.link ? (
                   <a href={announcement.link} className="underline">
-                    {announcement.text}
+                    <bdi>{announcement.text}</bdi>
                   </a>
                 ) : (
-                  announcement.text
+                  <bdi>{announcement.text}</bdi>
                 )}
               </p>
               <button

@@ -6,7 +6,7 @@ import { operation } from '../../operation.ts'
 export const suggest = operation({
   route: 'GET /search/suggestions',
   summary:
-    'What somebody who types this may look for: at most five works, three people and three collections whose names contain it, or resemble it if none does. No list of everything; that is what the searches are for.',
+    'What somebody who types this may look for: at most five works, three people and three collections whose names contain it (of works also those of their makers and collections), or resemble it if none does. No list of everything; that is what the searches are for.',
   access: 'public',
   query: z.object({
     q: zSearched.min(2).meta({ examples: ['tide'] }),

@@ -1,7 +1,8 @@
 import { SUBJECT_KINDS } from '@vitrine/domain/moderation/reports'
 import { z } from 'zod'
 import { zCase } from '../../entities/moderation/case.ts'
-import { zAddress, zAfter, zNext } from '../../entities/primitives.ts'
+import { zAfter, zNext } from '../../entities/primitives.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 export const listCases = operation({
@@ -12,7 +13,7 @@ export const listCases = operation({
     state: z.enum(['open', 'closed']).default('open'),
     kind: z.enum(SUBJECT_KINDS).optional(),
     /** Whom of the team the case belongs to. */
-    claimed: zAddress.optional(),
+    claimed: zTypedAddress.optional(),
   }),
   output: z.object({ cases: z.array(zCase), next: zNext }),
   errors: [],

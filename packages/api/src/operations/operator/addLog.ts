@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { zAddress } from '../../entities/primitives.ts'
+
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 export const addLog = operation({
@@ -9,7 +10,7 @@ export const addLog = operation({
   json: z.object({
     message: z.string().min(1).max(4_000),
     hash: z.string().max(100).optional(),
-    wallet: zAddress.optional(),
+    wallet: zTypedAddress.optional(),
     data: z.string().max(16_000).optional(),
   }),
   output: z.object({}),

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { zActivity, zActivityType } from '../../entities/discovery/activity.ts'
 import { zActivityInList, zFields, zTokenCardInList, zUserInList } from '../../entities/inList.ts'
 import { zUser } from '../../entities/people/user.ts'
-import { zAddress, zAfter, zNext, zPage, zWeiByChain } from '../../entities/primitives.ts'
+import { zAfter, zNext, zPage, zWeiByChain } from '../../entities/primitives.ts'
 import { zTokenCard } from '../../entities/trading/offer.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 const zRoyalties = z.object({
@@ -36,7 +37,7 @@ export const listUserItems = operation({
   summary:
     'One tab of a profile. `after` is for activities; `hidden` and `held_back` are for the owner of the profile alone.',
   access: 'optional',
-  params: z.object({ wallet: zAddress, type: z.enum(OWN_USER_TABS) }),
+  params: z.object({ wallet: zTypedAddress, type: z.enum(OWN_USER_TABS) }),
   query: zPage.extend({ ...zAfter.shape, filter: zActivityType.optional(), fields: zFields }),
   output: itemsOf(zTokenCard, zUser, zActivity),
   inList: itemsOf(zTokenCardInList, zUserInList, zActivityInList),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zAddress, zDate, zSignature } from '../../entities/primitives.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 export const signIn = operation({
@@ -7,7 +8,7 @@ export const signIn = operation({
   summary: 'Signs a wallet in with a signed EIP-4361 message (contract wallets too: EIP-1271, EIP-6492).',
   access: 'public',
   json: z.object({
-    wallet: zAddress,
+    wallet: zTypedAddress,
     message: z.string().max(4_000),
     signature: zSignature,
   }),

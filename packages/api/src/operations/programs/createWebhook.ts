@@ -1,7 +1,8 @@
 import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/programs/webhookEventTypes'
 import { z } from 'zod'
-import { zAddress, zId } from '../../entities/primitives.ts'
+import { zId } from '../../entities/primitives.ts'
 import { zWebhook, zWebhookEventType } from '../../entities/programs/webhook.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { once } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 
@@ -14,7 +15,7 @@ export const createWebhook = operation({
     url: z.string().max(2_000),
     events: z.array(zWebhookEventType).min(1).max(WEBHOOK_EVENT_TYPES.length).superRefine(once),
     collection: zId.optional().meta({ description: 'Only works of this collection, by its `_id`' }),
-    creator: zAddress.optional().meta({ description: 'Only works of this creator' }),
+    creator: zTypedAddress.optional().meta({ description: 'Only works of this creator' }),
     early: z.boolean().default(false).meta({
       description:
         'Also sends each event before its block is final, with the stage `early`. If it is undone, `reverted` follows.',

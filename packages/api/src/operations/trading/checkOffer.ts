@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { zAddress, zOfferId } from '../../entities/primitives.ts'
+import { zOfferId } from '../../entities/primitives.ts'
 import { zOfferAnswer } from '../../entities/trading/offer.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 export const checkOffer = operation({
@@ -13,7 +14,7 @@ export const checkOffer = operation({
   params: z.object({ id: zOfferId }),
   json: z.object({
     /** The account that could not buy: the purchase is simulated as its transaction too. */
-    account: zAddress.optional(),
+    account: zTypedAddress.optional(),
   }),
   output: zOfferAnswer,
   errors: ['not_found', 'unavailable'],

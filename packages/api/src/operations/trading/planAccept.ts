@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { zAddress, zHash, zId } from '../../entities/primitives.ts'
+import { zHash, zId } from '../../entities/primitives.ts'
 import { zPlanned } from '../../entities/trading/plan.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 /** An offer to buy, and what is sold to its buyer. */
@@ -17,7 +18,7 @@ export const planAccept = operation({
   summary:
     'What a holder has to sign to sell copies to the buyer of an offer, with what the holder receives. Tokens of our contracts need no approval. Changes nothing.',
   access: 'public',
-  json: zAccepted.extend({ account: zAddress }),
+  json: zAccepted.extend({ account: zTypedAddress }),
   output: zPlanned,
   errors: [
     'listing_bound',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { zAddress } from '../../entities/primitives.ts'
+
 import { MOST_SWEPT, zPlanned } from '../../entities/trading/plan.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 import { zAccepted } from './planAccept.ts'
 
@@ -9,7 +10,7 @@ export const planAcceptMany = operation({
   summary:
     'What a holder has to sign to accept several offers to buy of a network in one transaction, all or none, with what the holder receives in all. An approval comes first for each contract that has none. Changes nothing.',
   access: 'public',
-  json: z.object({ account: zAddress, accepted: z.array(zAccepted).min(1).max(MOST_SWEPT) }),
+  json: z.object({ account: zTypedAddress, accepted: z.array(zAccepted).min(1).max(MOST_SWEPT) }),
   output: zPlanned,
   errors: [
     'not_found',

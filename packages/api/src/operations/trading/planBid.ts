@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { zAddress, zOfferId, zWei } from '../../entities/primitives.ts'
+import { zOfferId, zWei } from '../../entities/primitives.ts'
 import { zPlanned } from '../../entities/trading/plan.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 export const planBid = operation({
@@ -9,7 +10,7 @@ export const planBid = operation({
     'What an account has to sign to bid on an offer. The sale contract holds the money until the bid is outbid or has won. Changes nothing.',
   access: 'public',
   json: z.object({
-    account: zAddress,
+    account: zTypedAddress,
     /** The `_id` of the offer. */
     offer: zOfferId,
     /** For one copy, with at most four decimals of the coin. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { zAddress, zOfferId } from '../../entities/primitives.ts'
+import { zOfferId } from '../../entities/primitives.ts'
 import { zPlanned } from '../../entities/trading/plan.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 export const planBuy = operation({
@@ -11,7 +12,7 @@ export const planBuy = operation({
   // For private sales.
   key: 'owner',
   json: z.object({
-    account: zAddress,
+    account: zTypedAddress,
     /** The `_id` of the offer. */
     offer: zOfferId,
     quantity: z.int().min(1).max(9_999_999).default(1),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { zAddress, zOfferId } from '../../entities/primitives.ts'
+import { zOfferId } from '../../entities/primitives.ts'
 import { zPlanned } from '../../entities/trading/plan.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 export const planCancel = operation({
@@ -11,7 +12,7 @@ export const planCancel = operation({
   // For private sales.
   key: 'owner',
   json: z.object({
-    account: zAddress,
+    account: zTypedAddress,
     kind: z.enum(['offer', 'order']).meta({ description: 'offer: to sell; order: to buy' }),
     /** Its `_id`. */
     id: zOfferId,

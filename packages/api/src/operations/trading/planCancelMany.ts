@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { zAddress, zHash, zOfferId } from '../../entities/primitives.ts'
+import { zHash, zOfferId } from '../../entities/primitives.ts'
 import { MOST_SWEPT, zPlanned } from '../../entities/trading/plan.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { once } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 
@@ -13,7 +14,7 @@ export const planCancelMany = operation({
   key: 'owner',
   json: z
     .object({
-      account: zAddress,
+      account: zTypedAddress,
       /** The `_id`s of offers to sell. */
       offers: z
         .array(zOfferId)

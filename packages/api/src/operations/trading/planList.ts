@@ -1,8 +1,9 @@
 import { DURATIONS } from '@vitrine/domain/durations'
 import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/signedTimes'
 import { z } from 'zod'
-import { zAddress, zId, zWei } from '../../entities/primitives.ts'
+import { zId, zWei } from '../../entities/primitives.ts'
 import { zPlanned } from '../../entities/trading/plan.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { excludes, needs } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 
@@ -15,14 +16,14 @@ export const planList = operation({
   access: 'public',
   json: z
     .object({
-      account: zAddress,
+      account: zTypedAddress,
       /** The `_id` of the work. */
       token: zId,
       copies: zCount.default(1),
       /** The fixed price of a copy. */
       price: zWei.optional(),
       /** The currency of the price: one of the network's; without it, its coin. Not with an auction. */
-      currency: zAddress.optional(),
+      currency: zTypedAddress.optional(),
       /** The least first bid for a copy. */
       min_bid: zWei.optional(),
       /** How long the auction takes, in seconds. Only with `min_bid`. */

@@ -1,7 +1,8 @@
 import { ORDER_SECONDS } from '@vitrine/domain/rules/trading/signedTimes'
 import { z } from 'zod'
-import { zAddress, zHash, zId, zTokenNumber } from '../../entities/primitives.ts'
+import { zHash, zId, zTokenNumber } from '../../entities/primitives.ts'
 import { zPlanned } from '../../entities/trading/plan.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { excludes } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 
@@ -12,7 +13,7 @@ export const planOffer = operation({
   access: 'public',
   json: z
     .object({
-      account: zAddress,
+      account: zTypedAddress,
       /** The `_id` of the work. */
       token: zId,
       /** For any work of its contract, which must be another collection's. */
@@ -20,7 +21,7 @@ export const planOffer = operation({
       /** For any of a published set (POST /sets): its root. */
       set: zHash.optional(),
       /** A currency of the network (GET /common/networks). */
-      currency: zAddress,
+      currency: zTypedAddress,
       /** Units of the currency for one copy. */
       unit_price: zTokenNumber,
       copies: z.int().min(1).max(9_999_999).default(1),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { zAddress, zOfferId } from '../../entities/primitives.ts'
+import { zOfferId } from '../../entities/primitives.ts'
 import { zPlanned } from '../../entities/trading/plan.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 export const planSettle = operation({
@@ -9,7 +10,7 @@ export const planSettle = operation({
     'What an account has to sign to settle an ended auction: the seller is paid and the winner gets the work. Anybody may do it. Changes nothing.',
   access: 'public',
   json: z.object({
-    account: zAddress,
+    account: zTypedAddress,
     /** The `_id` of the offer. */
     offer: zOfferId,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { zAddress, zOfferId } from '../../entities/primitives.ts'
+import { zOfferId } from '../../entities/primitives.ts'
 import { MOST_SWEPT, zPlanned } from '../../entities/trading/plan.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { once } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 
@@ -12,7 +13,7 @@ export const planSweep = operation({
   // For private sales.
   key: 'owner',
   json: z.object({
-    account: zAddress,
+    account: zTypedAddress,
     /** The `_id`s of the offers. */
     offers: z.array(zOfferId).min(1).max(MOST_SWEPT).superRefine(once),
   }),

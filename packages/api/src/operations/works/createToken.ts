@@ -1,6 +1,7 @@
 import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@vitrine/domain/rules/works/checkToken'
 import { z } from 'zod'
-import { zAddress, zBlockchain, zHash, zTypedLine, zTypedText } from '../../entities/primitives.ts'
+import { zBlockchain, zHash, zTypedLine, zTypedText } from '../../entities/primitives.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { zToken, zTypedTraits } from '../../entities/works/token.ts'
 import { MEDIA_ERRORS } from '../../mediaErrors.ts'
 import { operation } from '../../operation.ts'
@@ -39,8 +40,8 @@ export const createToken = operation({
     copies: z.string().max(10).default('0'),
     blockchain: zBlockchain,
     /** The contract on which it is or will be minted. */
-    contract: zAddress.optional(),
-    chain_address: zAddress.optional(),
+    contract: zTypedAddress.optional(),
+    chain_address: zTypedAddress.optional(),
   }),
   output: z.object({ token: zToken, link: z.string() }),
   errors: [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { zAddress, zTokenNumber } from '../../entities/primitives.ts'
+import { zTokenNumber } from '../../entities/primitives.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 import { getToken } from './getToken.ts'
 
@@ -10,7 +11,7 @@ export const findToken = operation({
   access: 'optional',
   params: z.object({
     network: z.int().min(1),
-    contract: zAddress,
+    contract: zTypedAddress,
     tokenId: zTokenNumber,
   }),
   query: getToken.query,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { zAddress } from '../../entities/primitives.ts'
+
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 export const getContractMetadata = operation({
   route: 'GET /metadata/{network}/{contract}/contract',
   summary: 'The metadata of a collection contract (ERC-7572). contractURI points here.',
   access: 'public',
-  params: z.object({ network: z.int().min(1), contract: zAddress }),
+  params: z.object({ network: z.int().min(1), contract: zTypedAddress }),
   // Wallets and other marketplaces read it, and some add inputs of their own to every address.
   query: z.looseObject({}),
   output: z.object({

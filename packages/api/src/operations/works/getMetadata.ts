@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { zAddress, zTokenNumber } from '../../entities/primitives.ts'
+import { zTokenNumber } from '../../entities/primitives.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { zTrait } from '../../entities/works/token.ts'
 import { operation } from '../../operation.ts'
 
@@ -13,7 +14,7 @@ export const getMetadata = operation({
   access: 'public',
   params: z.object({
     network: z.int().min(1),
-    contract: zAddress,
+    contract: zTypedAddress,
     tokenId: zTokenNumber,
   }),
   // Wallets and other marketplaces read it, and some add inputs of their own to every address.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { zAddress, zHash } from '../../entities/primitives.ts'
+import { zHash } from '../../entities/primitives.ts'
 import { zPlanned } from '../../entities/trading/plan.ts'
+import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { operation } from '../../operation.ts'
 
 export const planMint = operation({
@@ -9,7 +10,7 @@ export const planMint = operation({
     'What an account has to sign to mint a work without locked content. The work appears once its creator has described it (POST /tokens) and named its number (POST /tokens/{id}/chain), which needs a session. Changes nothing.',
   access: 'public',
   json: z.object({
-    account: zAddress,
+    account: zTypedAddress,
     /** The id of the chain. */
     network: z.int().positive(),
     /** A single work, or an edition. */

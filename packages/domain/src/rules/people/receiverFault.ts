@@ -1,6 +1,7 @@
 import { addressFault } from '../../typed/readAddress.ts'
 
-const NOBODY = `0x${'0'.repeat(40)}`
+/** Nobody has a key of zero, of the contracts that are part of each chain, or of 0x…dEaD, where people burn tokens. */
+const NOBODY = /^0x0{36}/
 
 /**
  * What is wrong with the address of a receiver, as typed; null if nothing.
@@ -10,5 +11,5 @@ export function receiverFault(typed: string, contracts: readonly string[]) {
   const fault = addressFault(typed)
   if (fault) return fault
   const address = typed.trim().toLowerCase()
-  return address === NOBODY || contracts.includes(address) ? 'recipient_invalid' : null
+  return NOBODY.test(address) || contracts.includes(address) ? 'recipient_invalid' : null
 }
