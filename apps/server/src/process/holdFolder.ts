@@ -22,6 +22,13 @@ const ADVICE: Record<Part, string> = {
 /** Another process holds the data folder. */
 export class FolderInUseError extends OperatorError {
   override readonly name = 'FolderInUseError'
+  /** The process that holds it, in words. */
+  readonly holder: string
+
+  constructor(message: string, holder: string) {
+    super(message)
+    this.holder = holder
+  }
 }
 
 const SQLITE_BUSY = 5
@@ -45,7 +52,8 @@ export function holdFolder(folder: string, part: Part, as: string): () => void {
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw new FolderInUseError(`The folder ${folder} is in use by ${readHolder(note)}. ${ADVICE[part]}`)
+    const holder = readHolder(note)
+    throw new FolderInUseError(`The folder ${folder} is in use by ${holder}. ${ADVICE[part]}`, holder)
   }
   held.add(lock)
   writeFileSync(note, JSON.stringify({ as, pid: process.pid, since: new Date().toISOString() }))
