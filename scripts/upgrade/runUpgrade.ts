@@ -9,7 +9,7 @@ import { runNpm } from './runNpm.ts'
 type Upgrade = {
   /** The folder of the clone. */
   root: string
-  config: Pick<Config, 'dataFolder' | 'database' | 'backups'>
+  config: Pick<Config, 'dataFolder' | 'database' | 'backups' | 'profile' | 'chains'>
   env: Record<string, string | undefined>
   say: (line: string) => void
   ask: (question: string) => Promise<boolean>
@@ -101,16 +101,23 @@ function versionAt(clone: Clone, commit: string): string {
   }
 }
 
-/** What the doctor finds, but for what the restart itself mends. */
-function findFaults(place: Parameters<typeof runNpm>[0], { database }: Upgrade['config']): string[] {
-  const restart = database ? ['migrations'] : ['migrations', 'site']
+/** What the doctor finds, but for what the next start itself mends. */
+function findFaults(place: Parameters<typeof runNpm>[0], config: Upgrade['config']): string[] {
   const { said } = runNpm(place, ['run', '--silent', 'doctor', '--', '--json'], { quiet: true })
   try {
     const findings: { part: string; ok: boolean; says: string; todo?: string }[] = JSON.parse(said)
     return findings
-      .filter(({ part, ok }) => !ok && !restart.includes(part))
+      .filter(({ part, ok }) => !ok && !isOfStart(part, config))
       .map(({ part, says, todo }) => `${part}: ${says}${todo ? ` ${todo}` : ''}`)
   } catch {
     return ['it could not look: run npm run doctor']
   }
+}
+
+function isOfStart(part: string, { database, profile, chains }: Upgrade['config']): boolean {
+  if (part === 'migrations') return true
+  // Its one process is stopped.
+  if (part === 'site') return !database
+  // `npm start` starts the local chains.
+  return profile === 'local' && chains.some(({ blockchain }) => part.startsWith(`${blockchain} `))
 }

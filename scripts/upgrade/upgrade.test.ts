@@ -12,7 +12,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Profile } from '@vitrine/domain/networks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../../apps/server/src/config/config.ts'
 import { holdFolder } from '../../apps/server/src/process/holdFolder.ts'
 import { runUpgrade } from './runUpgrade.ts'
 
@@ -68,12 +70,17 @@ afterEach(() => rmSync(place, { recursive: true }))
 const head = () => git(root, 'rev-parse', 'HEAD')
 
 /** Runs it. @returns what it said, and why it ended early */
-async function upgrade({ answer = true, backups = '', database = false } = {}) {
+async function upgrade({
+  answer = true,
+  backups = '',
+  database = false,
+  profile = 'testnet' as Profile,
+} = {}) {
   const said: string[] = []
   const reason = await runUpgrade({
     root,
     config: {
-      dataFolder: data,
+      ...{ dataFolder: data, profile, chains: readConfig({}).chains },
       backups: backups ? { folder: backups, hours: 24, kept: 7 } : null,
       database: database ? { url: 'postgresql://x', readUrls: [], directUrl: 'postgresql://x' } : null,
     },
@@ -168,7 +175,13 @@ test('what the doctor finds has to be mended before the restart', async () => {
   const well = JSON.stringify([{ part: 'mail', ok: false, says: 'no answer', todo: 'See SMTP_URL.' }])
   commit(source, packageOf('0.2.0', { well }))
   expect((await upgrade()).reason).toContain('npm run doctor finds:\nmail: no answer See SMTP_URL.')
-  commit(source, packageOf('0.2.1', { well: 'no list' }))
+  const chains = JSON.stringify([{ part: 'ETH contracts', ok: false, says: 'it cannot be reached' }])
+  commit(source, packageOf('0.2.1', { well: chains }))
+  expect((await upgrade()).reason).toContain('ETH contracts: it cannot be reached')
+  // Those of npm start run only with it.
+  commit(source, packageOf('0.2.2', { well: chains }))
+  expect((await upgrade({ profile: 'local' })).reason).toBe(null)
+  commit(source, packageOf('0.2.3', { well: 'no list' }))
   expect((await upgrade()).reason).toContain('it could not look')
 })
 
