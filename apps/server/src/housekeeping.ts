@@ -12,6 +12,7 @@ import { createSendMail } from './mail/transport.ts'
 import { compareNames } from './moderation/compareNames.ts'
 import { compareWorks } from './moderation/compareWorks.ts'
 import { WithheldFiles } from './moderation/withheldFiles.ts'
+import { askVersion } from './operator/askVersion.ts'
 import { keepFigures } from './operator/console/figures.ts'
 import { sendNewsletters } from './operator/newsletters.ts'
 import { pruneErrorLogs } from './operator/store/errorLogs.ts'
@@ -93,6 +94,7 @@ export function startHousekeeping(context: Context): () => void {
     job('deleting unused uploads', 60_000, forgetUnshown(context)),
     ...keepingWorks(context).map(({ name, pause, act }) => job(name, pause, act)),
     ...(backups ? [job('beginning backups', 30_000, () => backups.act())] : []),
+    ...(config.versionUrl ? [job('asking for newer versions', 60_000, () => askVersion(context))] : []),
     job('checking files', 60_000, () => checkFiles(context)),
     job('pruning', 600_000, async () => {
       await pruneSessions(db)

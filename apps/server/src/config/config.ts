@@ -65,6 +65,8 @@ export type Config = {
   backupPassphrase: string | null
   /** Where scheduled backups are kept, how many, and how many hours apart; null makes none. */
   backups: { folder: string; hours: number; kept: number } | null
+  /** Where the newest version is named; null asks nobody. */
+  versionUrl: string | null
   /** The folder of uploaded files, if there is no bucket. */
   mediaFolder: string
   /** The bucket of uploaded files; null keeps them in the folder. */
@@ -153,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     lockedKeys: vars.LOCKED_KEY ?? [],
     backupPassphrase: vars.BACKUP_PASSPHRASE ?? null,
     backups: readBackups(vars),
+    versionUrl: readVersionUrl(vars, allowLoopback),
     mediaFolder: resolve(vars.MEDIA_FOLDER ?? join(vars.VITRINE_DATA, 'media')),
     s3: readS3(vars),
     liveStreamsPerAddress: vars.LIVE_STREAMS_PER_ADDRESS,
@@ -202,6 +205,13 @@ function readBackups(vars: Environment): Config['backups'] {
   if (!folder) return null
   if (!vars.BACKUP_PASSPHRASE) throw new ConfigError('BACKUP_PASSPHRASE: required with BACKUP_FOLDER')
   return { folder: resolve(folder), hours, kept }
+}
+
+/** Who can change the answer on its way can hide a version that mends something. */
+function readVersionUrl({ VERSION_URL: url }: Environment, allowLoopback: boolean): string | null {
+  if (url && new URL(url).protocol !== 'https:' && !allowLoopback)
+    throw new ConfigError('VERSION_URL: must begin with https://')
+  return url ?? null
 }
 
 function readWalletConnect(vars: Environment): WalletConnectConfig | null {

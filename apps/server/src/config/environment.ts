@@ -255,6 +255,11 @@ const zEnvironment = z.object({
     .max(365)
     .default(7)
     .describe('How many scheduled backups are kept. Files that they share take no space twice.'),
+  VERSION_URL: zWebUrl
+    .optional()
+    .describe(
+      'An https address of a `package.json`, or other JSON with `version`, that the keeper reads once a day: the console and `npm run doctor` then say when a [newer version](operations.md#upgrade) is there. Default: nothing is asked.',
+    ),
   MEDIA_FOLDER: z
     .string()
     .optional()

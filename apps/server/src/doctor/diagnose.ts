@@ -18,6 +18,7 @@ import { checkCopies, checkExitPage, checkPinService, checkPins, partOf } from '
 import { checkClock, checkDisk } from './machine.ts'
 import { checkFiles, checkMail, checkNats, checkSite } from './services.ts'
 import { checkBrand, checkSetup } from './setup.ts'
+import { checkVersion } from './version.ts'
 
 /** How long one node may take, in milliseconds. */
 const PATIENCE = 10_000
@@ -147,6 +148,11 @@ const rowsOf = (config: Config, found: Open): Named[] => [
   {
     part: 'backups',
     check: () => checkBackups(config, found),
+    todo: 'See whether the database is overloaded.',
+  },
+  {
+    part: 'version',
+    check: () => checkVersion(config, found),
     todo: 'See whether the database is overloaded.',
   },
   { part: 'copies', check: () => checkCopies(found), todo: 'See whether the database is overloaded.' },

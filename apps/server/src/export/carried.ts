@@ -118,6 +118,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   curation: { not: { name: 'Featured works and banners', why: OPERATOR } },
   brand: { not: { name: 'Name, logo and colours of the marketplace', why: OPERATOR } },
   backups: { not: { name: 'When backups were made', why: OPERATOR } },
+  newest_version: { not: { name: 'Which version is the newest', why: OPERATOR } },
   site_state: { not: { name: 'The announcement', why: OPERATOR } },
   newsletters: { not: { name: 'Newsletters', why: OPERATOR } },
   roles: { not: { name: 'Roles of the team', why: OPERATOR } },

@@ -211,3 +211,16 @@ export const backups = pgTable('backups', {
   complete: boolean(),
   failedAt: moment(),
 })
+
+/** The newest version of Vitrine, as `VERSION_URL` names it: one row with the id 1, or none before the first question. */
+export const newestVersion = pgTable('newest_version', {
+  id: integer().primaryKey(),
+  /** Where it was asked for; what another address said does not count. */
+  url: text().notNull(),
+  askedAt: moment().notNull(),
+  /** Whether the last question had no answer. */
+  failed: boolean().notNull(),
+  /** The last answer, and when it came; null if none did. */
+  version: text(),
+  readAt: moment(),
+})
