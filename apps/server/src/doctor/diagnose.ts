@@ -118,7 +118,8 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
         'Run it again; until then no server starts.',
       ),
     ]
-  return checkOpen(config, found)
+  // Awaited here: the database is closed when this function returns.
+  return await checkOpen(config, found)
 }
 
 type Open = Pick<FoundDatabase, 'db' | 'query'>

@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { OWN_BRAND } from '@vitrine/domain/operator/brand'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
+import { diagnose } from '../../src/doctor/diagnose.ts'
 import { checkBrand, checkSetup } from '../../src/doctor/setup.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
+import { newDatabase } from '../servers/testDatabase.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
@@ -94,4 +99,15 @@ test('the console shows what the doctor finds in the running server, and counts 
   expect((await operator.request('GET /console')).setup).toBe(open)
   // A second look within a minute is the same one.
   expect((await operator.request('GET /console/setup')).setup.date).toBe(setup.date)
+})
+
+test('the doctor by itself keeps the database open until it has looked at all of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-setup-'))
+  try {
+    const config = readConfig({ VITRINE_DATA: folder, ...(await newDatabase(folder)) })
+    const parts = (await diagnose({ ...config, chains: [] })).map(({ part }) => part)
+    for (const part of ['migrations', 'lists', 'backups', 'copies']) expect(parts).toContain(part)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })
