@@ -32,9 +32,11 @@ export async function runUpgrade({ root, config, env, say, ask }: Upgrade): Prom
   tell(clone, old, next, say)
   if (!(await ask('Upgrade now?'))) return say('Nothing was changed.')
 
-  if (config.backups)
-    say(`Backing up …\nThe backup is ${config.backups.folder}/${await backUp(place, config.backups.folder)}`)
-  else
+  if (config.backups) {
+    say('Backing up …')
+    const { folder } = config.backups
+    say(`The backup is ${folder}/${await backUp(place, folder)}`)
+  } else
     say(
       'No backup is made, because BACKUP_FOLDER is not set. To make one: npm run backup -- FOLDER (docs/operations.md)',
     )

@@ -129,7 +129,9 @@ test('makes one more scheduled backup first, and goes no further without it', as
   const old = commit(source, { 'backup.cjs': 'process.exitCode = 1' })
   await upgrade()
   commit(source, packageOf('0.3.0'))
-  expect((await upgrade({ backups })).reason).toContain('The backup failed, so nothing was changed.')
+  const failed = await upgrade({ backups })
+  expect(failed.reason).toContain('The backup failed, so nothing was changed.')
+  expect(failed.said).toMatch(/Backing up …$/)
   expect(head()).toBe(old)
 })
 
