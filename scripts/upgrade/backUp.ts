@@ -25,12 +25,13 @@ export async function backUp(
   try {
     await removeParts(folder)
     const name = nameAt(now)
-    const { status } = runNpm(place, ['run', '--silent', 'backup', '--', await beginNext(folder, name)])
+    const { next, before } = await beginNext(folder, name)
+    const { status } = runNpm(place, ['run', '--silent', 'backup', '--', next])
     if (status !== 0 && status !== INCOMPLETE)
       throw new OperatorError(
         'The backup failed, so nothing was changed. See above, BACKUP_FOLDER and its space; then run npm run upgrade again.',
       )
-    const finished = await finishNext(folder, name, status === 0)
+    const finished = await finishNext(folder, name, { complete: status === 0, before })
     await giveToOwner(folder, [finished, 'backup.lock'])
     return finished
   } finally {

@@ -87,7 +87,7 @@ export async function beginNext(
 }
 
 /** Removes from a backup the files of the one before that it does not list itself: erased works, deleted uploads. */
-export async function dropOthers(next: string, before: string): Promise<void> {
+async function dropOthers(next: string, before: string): Promise<void> {
   const files = backupFiles(next)
   const own = filesOf(next)
   let at = await own.next()
@@ -118,8 +118,17 @@ async function linkAll(from: string, to: string): Promise<void> {
   }
 }
 
-/** Makes a backup count, at once. @returns its name */
-export async function finishNext(folder: string, name: string, complete: boolean): Promise<string> {
+/**
+ * Makes a backup count, at once.
+ * @param before the backup whose files it had at first: those that it does not list itself are removed
+ * @returns its name
+ */
+export async function finishNext(
+  folder: string,
+  name: string,
+  { complete, before }: { complete: boolean; before: string | null },
+): Promise<string> {
+  if (before) await dropOthers(join(folder, `${name}.part`), before)
   const finished = complete ? name : `${name}-incomplete`
   await rename(join(folder, `${name}.part`), join(folder, finished))
   return finished

@@ -6,15 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/open.ts'
 import { type BackupRow, getBackupRow, noteBackup } from '../operator/store/backups.ts'
 import { holdFolder } from '../process/holdFolder.ts'
-import {
-  beginNext,
-  dropOthers,
-  finishNext,
-  nameAt,
-  prepareKept,
-  pruneKept,
-  removeParts,
-} from './keptBackups.ts'
+import { beginNext, finishNext, nameAt, prepareKept, pruneKept, removeParts } from './keptBackups.ts'
 import { readManifest } from './manifest.ts'
 
 /** After a failed backup the next one is tried after at most this time. Milliseconds. */
@@ -81,8 +73,7 @@ export function createBackups(
       const { complete } = await save(next, stopping.signal)
       const manifest = await readManifest(next)
       if (!manifest) throw new Error('the backup has no manifest')
-      if (before) await dropOthers(next, before)
-      await finishNext(folder, name, complete)
+      await finishNext(folder, name, { complete, before })
       const { tables, files } = manifest
       await noteBackup(db, {
         savedAt: new Date(now.getTime() + elapsed()),
