@@ -9,15 +9,16 @@ import { type OwnedCopies, sampleHoldings } from '../chain/store/sampleHoldings.
 import type { ChainConfig } from '../config/chains.ts'
 import type { Db } from '../db/database.ts'
 import { type Finding, fine, wrong } from './finding.ts'
+import { nodePart } from './nodePart.ts'
 
 /** A head that is older than this says that the node or the chain stands still. Milliseconds. */
 const OLD_HEAD = 600_000
 
 type Block = { number: Hex; timestamp: Hex }
 
-/** Whether a node belongs to its chain and is up to date. @param address shown without its path, which may hold a key */
+/** Whether a node belongs to its chain and is up to date. */
 export async function checkNode(chain: ChainConfig, address: string, node: Node): Promise<Finding[]> {
-  const part = `${chain.blockchain} node ${new URL(address).host}`
+  const part = nodePart(chain.blockchain, address)
   const [id, head] = (await node.ask([
     { method: 'eth_chainId', params: [] },
     { method: 'eth_getBlockByNumber', params: ['latest', false] },

@@ -16,6 +16,7 @@ import { checkEns } from './ens.ts'
 import { type Check, examine, type Finding, fine, wrong } from './finding.ts'
 import { checkCopies, checkExitPage, checkPinService, checkPins, partOf } from './ipfs.ts'
 import { checkClock, checkDisk } from './machine.ts'
+import { nodePart } from './nodePart.ts'
 import { checkFiles, checkMail, checkNats, checkSite } from './services.ts'
 import { checkBrand, checkSetup } from './setup.ts'
 import { checkVersion } from './version.ts'
@@ -68,7 +69,7 @@ const servicesOf = (config: Config): Named[] => [
   { part: 'NATS', check: () => checkNats(config), todo: 'See NATS_URL, and whether it runs.' },
   { part: 'site', check: () => checkSite(config), todo: 'See PUBLIC_URL.' },
   ...(config.ens?.rpcUrls ?? []).map((url) => ({
-    part: `ENS node ${new URL(url).host}`,
+    part: nodePart('ENS', url),
     check: () => checkEns(config.ens!.resolver, url, openNode(url, PATIENCE)),
     todo: 'See ENS_RPC_URLS, and whether they are nodes of Ethereum mainnet.',
   })),
@@ -88,7 +89,7 @@ function nodesOf(chain: ChainConfig): Named[] {
   const todo = `See RPC_URLS_${chain.blockchain}.`
   return [
     ...chain.rpcUrls.map((url) => ({
-      part: `${chain.blockchain} node ${new URL(url).origin}`,
+      part: nodePart(chain.blockchain, url),
       check: () => checkNode(chain, url, openNode(url, PATIENCE)),
       todo,
     })),
