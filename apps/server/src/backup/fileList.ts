@@ -13,7 +13,8 @@ export function parseLine(line: string): ListedFile {
   return { name, size: Number(size), sha256 }
 }
 
-const originalOf = (name: string) => name.slice(0, 64)
+/** The original of a file: a derived size has its hash at the beginning of the name. */
+export const originalOf = (name: string) => name.slice(0, 64)
 
 /**
  * The files of stored media, with what the previous list knows of them. The hash of an original is its name; the hash of
@@ -33,7 +34,7 @@ export async function* wantedFiles(
 }
 
 /** Returns a function that finds the listed files of an original. Call it with originals in their order. */
-function skipTo(list: AsyncIterable<ListedFile>): (hash: string) => Promise<Map<string, ListedFile>> {
+export function skipTo(list: AsyncIterable<ListedFile>): (hash: string) => Promise<Map<string, ListedFile>> {
   const files = list[Symbol.asyncIterator]()
   let next: IteratorResult<ListedFile> | null = null
   return async (hash) => {

@@ -2,7 +2,7 @@ import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { requirePlace } from '../process/dataFolder.ts'
 import { OperatorError } from '../process/operatorError.ts'
-import { parseLine } from './fileList.ts'
+import { type ListedFile, originalOf, parseLine, skipTo } from './fileList.ts'
 import { backupFiles, snapshotFolderOf } from './folder.ts'
 import { readManifest } from './manifest.ts'
 import { unpackLines, verify } from './tableFiles.ts'
@@ -89,16 +89,18 @@ export async function beginNext(
 /** Removes from a backup the files of the one before that it does not list itself: erased works, deleted uploads. */
 async function dropOthers(next: string, before: string): Promise<void> {
   const files = backupFiles(next)
-  const own = filesOf(next)
-  let at = await own.next()
-  // Both lists are in the order of the names.
+  const listed = skipTo(filesOf(next))
+  let [original, own] = ['', new Map<string, ListedFile>()]
   for await (const { name } of filesOf(before)) {
-    while (!at.done && at.value.name < name) at = await own.next()
-    if (at.done || at.value.name !== name) await files.remove(name)
+    if (originalOf(name) !== original) {
+      original = originalOf(name)
+      own = await listed(original)
+    }
+    if (!own.has(name)) await files.remove(name)
   }
 }
 
-async function* filesOf(backup: string) {
+async function* filesOf(backup: string): AsyncGenerator<ListedFile> {
   const manifest = await readManifest(backup)
   if (!manifest) return
   for await (const line of unpackLines(snapshotFolderOf(backup, manifest.snapshot), manifest.files))

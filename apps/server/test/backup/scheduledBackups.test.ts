@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listKept } from '../../src/backup/keptBackups.ts'
 import { noProgress } from '../../src/backup/progress.ts'
@@ -83,6 +84,10 @@ test('the next one shares the files of the one before, but for those that are go
   const { db } = server.context
   const uploaded = await db.select({ hash: media.hash }).from(media)
   const gone = uploaded[0]!.hash
+  // Wide enough for sizes whose names are not in the order of their widths.
+  const wide = sharp({ create: { width: 1_600, height: 900, channels: 3, background: '#b43' } }).png()
+  const file = new File([new Uint8Array(await wide.toBuffer())], 'wide.png', { type: 'image/png' })
+  await (await server.person(0)).request('POST /media', { form: { file } as never })
   await start().runAt(0)
   await db
     .update(media)
@@ -93,6 +98,9 @@ test('the next one shares the files of the one before, but for those that are go
   const [before, after] = [await filesIn(earlier), await filesIn(later)]
   expect(before.has(gone)).toBe(true)
   expect(after.has(gone)).toBe(false)
+  const others = [...before.keys()].filter((name) => !name.startsWith(gone))
+  expect(others.length).toBeGreaterThan(3)
+  expect([...after.keys()].sort()).toEqual(others.sort())
   for (const [name, place] of after) expect(before.get(name)).toBe(place)
   await db.update(media).set({ unshownAt: null }).where(eq(media.hash, gone))
 })

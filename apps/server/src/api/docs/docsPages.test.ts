@@ -144,7 +144,7 @@ test('answers are served beside the document, to every origin', async () => {
   expect((await get('/api/answers/constructor.json')).status).not.toBe(200)
 })
 
-test('the guides are whole, name this marketplace, and lead only to what it has', async () => {
+test('the guides are complete and name this marketplace, and all their links work', async () => {
   const source = await readFile(new URL('../../../../../docs/programs.md', import.meta.url), 'utf8')
   for (const [, title = ''] of source.matchAll(/^## (.+)$/gm)) expect(guides).toContain(`>${title}</h2>`)
   for (const title of ['Quick start', 'Limits', 'Errors', 'Page by page', 'Webhooks', 'Trading'])

@@ -17,7 +17,7 @@ const LOOK = new URL('look/', import.meta.url)
 const EXAMPLES = new URL('../../../../../docs/examples/', import.meta.url)
 const PAGE = { 'content-security-policy': POLICY, vary: `accept-encoding, ${VARIES}` }
 const SCRIPTS = ['theme.js', 'docs.js']
-/** What is here, below /api. */
+/** The pages of this folder: paths below /api. */
 export const DOCS_PATHS = [
   ...['/docs', '/docs/guides', '/docs/docs.css', ...SCRIPTS.map((name) => `/docs/${name}`)],
   ...['/docs/examples/:file', '/answers/:file'],

@@ -6,7 +6,7 @@ import type { Subject } from '@vitrine/api/operations'
 export const GROUPS = ['read', 'trade', 'own', 'operate'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** @param operation null for what is no operation, such as the live stream */
+/** @param operation null for a call that is not in the table of operations, such as the live stream */
 export function groupOf(subject: Subject, operation: Operation | null): Group {
   if (subject === 'programs') return 'operate'
   if (!operation) return 'own'

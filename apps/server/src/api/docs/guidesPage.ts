@@ -49,7 +49,7 @@ const linked = (text: string): string =>
     return address.startsWith('examples/') ? `[${name}](/api/docs/${address})` : name
   })
 
-/** Code has a button that copies it, and what is too wide scrolls, also with the keyboard. */
+/** Each block of code gets a button that copies it. A block that is too wide scrolls, also with the keyboard. */
 const withTools = (content: string, w: Words): string =>
   content
     .replaceAll(

@@ -43,7 +43,7 @@ export type Frame = {
   path: '/docs' | '/docs/guides'
   title: Key
   lead: Key
-  /** What is beside the content. */
+  /** The column beside the content. */
   aside: Html
   main: Html
 }

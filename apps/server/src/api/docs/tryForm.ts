@@ -18,7 +18,7 @@ export function tryForm(
   language: Language,
 ) {
   const operation = operationOf(call.operationId)
-  // What is no operation is a stream or a file.
+  // A call that is not in the table of operations answers a stream or a file.
   if (!operation || operation.form) return ''
   if (!isForPrograms(operation))
     return html`<p class="quiet" lang="${language}" dir="auto">${w('try_signed_in')}</p>`
