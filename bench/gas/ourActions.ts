@@ -108,15 +108,32 @@ export async function measureActions(market: Market): Promise<Figures> {
     await measure(`buy 721 imported${label}`, () => onEngine(alice, 'buy', [saleOther, 1n], total))
 
     const item = { seller, kind: 'ERC721', asset: single, tokenId: id721, royalties } as const
-    const acceptance = await signOrder(market, await chain.now(), alice, item, { tokens: 'one' })
+    const acceptance = await signOrder(market, await chain.now(), alice, item, { tokens: 'one' }, 68n)
     await measure(`accept an offer for a 721 by transferring it${label}`, () =>
       on721(seller, 'safeTransferFrom', [seller.address, engine, id721, encodeAcceptance(acceptance)]),
     )
     const item1155 = { seller, kind: 'ERC1155', asset: multiple, tokenId: id1155, royalties } as const
-    const acceptance1155 = await signOrder(market, await chain.now(), alice, item1155, { tokens: 'one' })
+    const acceptance1155 = await signOrder(market, await chain.now(), alice, item1155, { tokens: 'one' }, 68n)
     await measure(`accept an offer for an 1155${label}`, () =>
       onEngine(seller, 'acceptOrder', [acceptance1155]),
     )
+  }
+  // Four salts share a slot: the first fills it.
+  for (const [which, salt] of [
+    ['the first of four salts', 64n],
+    ['another of the four', 65n],
+  ] as const) {
+    const item = {
+      seller,
+      kind: 'ERC721',
+      asset: single,
+      tokenId: await mint721(0n, seller),
+      royalties: 0n,
+    } as const
+    const acceptance = await signOrder(market, await chain.now(), alice, item, { tokens: 'one' }, salt)
+    const accept = () => onEngine(seller, 'acceptOrder', [acceptance])
+    await measure(`accept an offer for a 721, ${which}`, accept)
+    await accept()
   }
   await measure('raise the counter', () => onEngine(seller, 'raiseCounter', []))
   await measure('void a group', () => onEngine(seller, 'voidGroup', [1n]))

@@ -69,12 +69,14 @@ async function measureAcceptances(market: Market, items: readonly Item[], measur
   await coin.call(alice, 'approve', [engine, 2n ** 256n - 1n])
   const start = await chain.now()
   const most = BigInt(items.length)
+  // The first of four that share a slot.
+  const salt = 16n
   const ofEach = await Promise.all(
-    items.map((item) => signOrder(market, start, alice, item, { tokens: 'one' })),
+    items.map((item, at) => signOrder(market, start, alice, item, { tokens: 'one' }, salt + BigInt(at))),
   )
   const foreign: Item[] = []
   for (const _ of items) foreign.push(await market.mintOther(0n, seller))
-  const any = await signOrder(market, start, alice, foreign[0]!, { tokens: 'any' }, most)
+  const any = await signOrder(market, start, alice, foreign[0]!, { tokens: 'any' }, salt, most)
   const ofOne = foreign.map(({ tokenId }) => ({ ...any, tokenId }))
   for (const size of sizes)
     for (const [which, acceptances] of [

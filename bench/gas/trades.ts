@@ -9,6 +9,8 @@ export type Wanted = { tokens: 'one' } | { tokens: 'any' } | { tokens: 'set'; ro
 /** An exchange on which everybody has approved everything that it needs. */
 export type Exchange = {
   name: string
+  /** What signatures in a row cost differs with their place: how many there are, and chooses the place of the next. */
+  places?: { count: number; choose(place: number): void }
   /** Approves what the account must approve to sell and to pay. */
   join(account: Account): Promise<void>
   /**
@@ -39,8 +41,17 @@ export const levels = [0, 1, 2, 4, 6, 8, 10]
 export async function measureTrades(market: Market, exchange: Exchange): Promise<Figures> {
   const { chain, mintItem, mintOther } = market
   const figures: Figures = new Map()
-  const measure = (name: string, action: () => Promise<TransactionReceipt>) =>
-    chain.measure(figures, name, action)
+  const { count, choose } = exchange.places ?? { count: 1, choose: () => undefined }
+  /** The mean of all places. */
+  const measure = async (name: string, action: () => Promise<TransactionReceipt>) => {
+    let sum = 0n
+    for (let place = 0; place < count; place++) {
+      choose(place)
+      await chain.measure(figures, name, action)
+      sum += figures.get(name)!
+    }
+    figures.set(name, sum / BigInt(count))
+  }
   for (const account of [seller, alice, ...sellers]) await exchange.join(account)
 
   for (const [label, royalties] of [

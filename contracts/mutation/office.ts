@@ -36,10 +36,10 @@ const cancellations = inFile('engine/office/Cancellations', [
   ['_voidListing(listings[i]);', ''],
   ['_cancelOrder(orders[i]);', ''],
   ['if (msg.sender != order.buyer) revert NotBuyer(msg.sender, order.buyer);', ''],
-  ['_unfilled(listingId, terms.copies)', 'terms.copies'],
-  ['_stored().filled[listingId] = CANCELLED;', '_stored().filled[listingId] = terms.copies;'],
-  ['_stored().filled[orderId] = CANCELLED;', ''],
-  ['emit OrderCancelled(orderId, msg.sender);', ''],
+  ['_unfilled(seller, terms.salt, terms.copies)', 'terms.copies'],
+  ['_cancel(seller, terms.salt);', ''],
+  ['_cancel(msg.sender, order.salt);', ''],
+  ['emit OrderCancelled(_hash(order), msg.sender);', ''],
   ['if (group == 0) revert NoGroup();', ''],
   ['_stored().voidGroups[msg.sender][group] = true;', ''],
   [
@@ -68,7 +68,8 @@ const imports = inFile('engine/office/Imports', [
 
 const readings = inFile('engine/office/Readings', [
   ['return serial == 0 ? 0 : _auctionId(offerId, serial);', 'return _auctionId(offerId, serial);'],
-  ['return _unfilled(_hash(order), order.copies);', 'return order.copies - _stored().filled[_hash(order)];'],
+  ['return _unfilled(order.buyer, order.salt, order.copies);', 'return order.copies;'],
+  ['return _unfilled(terms.seller, terms.salt, terms.copies);', 'return terms.copies;'],
   ['_raised(offer.highest.amount(), held)', '_raised(offer.highest.amount(), 1)'],
   ['if (asset == _collectible1155) return Kind.ERC1155;', ''],
   ['if (state.serial() == 0) return AuctionStatus.None;', ''],

@@ -81,9 +81,15 @@ const consent = inFile('engine/state/Consent', [
 
 const fills = inFile('engine/state/Fills', [
   ['if (quantity > left) revert NotEnoughCopies(quantity, left);', ''],
-  ['_stored().filled[signedId] = filled + quantity;', '_stored().filled[signedId] = quantity;'],
+  ['= filled + (quantity << lane);', '= quantity << lane;'],
+  ['= filled + (quantity << lane);', '= filled + quantity;'],
+  ['_left(uint64(filled >> lane), copies)', '_left(filled >> lane, copies)'],
+  ['filled == CANCELLED ? 0 : _left(filled, copies)', '_left(filled, copies)'],
+  ['|= CANCELLED', '= CANCELLED'],
+  ['(salt & 3) << 6', '(salt & 1) << 6'],
+  ['(salt & 3) << 6', '(salt & 3) << 5'],
   ['filled < copies ? copies - filled : 0', 'copies - filled'],
-  ['CANCELLED = type(uint256).max', 'CANCELLED = 1'],
+  ['CANCELLED = type(uint64).max', 'CANCELLED = 1'],
 ])
 
 const assets = inFile('engine/state/Assets', [

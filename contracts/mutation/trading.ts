@@ -33,6 +33,9 @@ const listings = inFile('engine/trading/Listings', [
   ['offerIds[i] = _createWanted(', '_createWanted('],
   ['if (offer.state.exists()) revert OfferExists(offerId);', ''],
   ['commissionBps, state.royaltyBps());', 'state.royaltyBps(), commissionBps);'],
+  ['mcopy(data, terms, 0x1a0)', 'mcopy(data, terms, 0x180)'],
+  ['mstore(add(data, 0x1e0), royaltyBps)', 'mstore(add(data, 0x1e0), commissionBps)'],
+  ['mstore(add(data, 0x1a0), kind)', ''],
 ])
 
 const takings = inFile('engine/trading/Takings', [
@@ -58,7 +61,9 @@ const takings = inFile('engine/trading/Takings', [
   ],
   ['_requireGroup(seller, listing.group);', ''],
   ['_requireGroup(seller, listing.group);', '_requireGroup(buyer, listing.group);'],
-  ['_fill(listingId, purchase.quantity, terms.copies);', ''],
+  ['_fill(seller, terms.salt, purchase.quantity, terms.copies);', ''],
+  ['_fill(seller, terms.salt,', '_fill(seller, terms.tokenId,'],
+  ['_fill(seller, terms.salt,', '_fill(buyer, terms.salt,'],
   ['if (recipient != buyer) emit PaidFor(listingId, buyer, recipient);', ''],
   ['recipient == address(0) || recipient == address(this)', 'recipient == address(this)'],
   ['recipient == address(0) || recipient == address(this)', 'recipient == address(0)'],
@@ -240,7 +245,8 @@ const buyOrders = inFile('engine/trading/BuyOrders', [
     'bytes32 leaf = keccak256(abi.encode(acceptance.tokenId));',
     'bytes32 leaf = bytes32(acceptance.tokenId);',
   ],
-  ['_fill(orderId, quantity, order.copies);', ''],
+  ['_fill(buyer, order.salt, quantity, order.copies);', ''],
+  ['_fill(buyer, order.salt,', '_fill(seller, order.salt,'],
   [
     '(split.collector, commissionBps) = _termsOf(split.currency);',
     'commissionBps = _stored().ledger.commission;',

@@ -25,6 +25,7 @@ contract GasTest is OrderTest {
     uint256 private payment = PRICE + fee(PRICE);
     // Encoded calls, because a test could not copy such structs from storage.
     bytes private signedSale;
+    bytes private signedSaleInANewSlot;
     bytes private signedSaleInTree;
     bytes private tenListed;
     bytes private tenSigned;
@@ -71,7 +72,13 @@ contract GasTest is OrderTest {
     }
 
     function prepareSigned() private {
-        Purchase memory purchase = signed(listingOf(direct(terms721(mint721(1000)))), 1);
+        // The seller has sold by a signature whose salt shares a slot with that of the next.
+        buySigned(bob, signed(listingOf(direct(terms721(mint721(1000)))), 1));
+        Listing memory listing = listingOf(direct(terms721(mint721(1000))));
+        listing.terms.salt = 4;
+        signedSaleInANewSlot = abi.encodeCall(engine.buySigned, (signed(listing, 1), alice));
+        listing.terms.salt = 1;
+        Purchase memory purchase = signed(listing, 1);
         signedSale = abi.encodeCall(engine.buySigned, (purchase, alice));
         Listing[] memory listings = new Listing[](1024);
         for (uint256 i; i < listings.length; ++i) {
@@ -99,7 +106,9 @@ contract GasTest is OrderTest {
         tenCancelled = abi.encodeCall(engine.cancelMany, (offers, new Terms[](0), new BuyOrder[](0)));
         tenListings = abi.encodeCall(engine.createOffers, (newOffers, COMMISSION));
         for (uint256 i; i < 10; ++i) {
-            purchases[i] = signed(listingOf(purchases[i].listing.terms), 1);
+            Listing memory listing = listingOf(purchases[i].listing.terms);
+            listing.terms.salt = 8 + i;
+            purchases[i] = signed(listing, 1);
         }
         tenSigned = abi.encodeCall(engine.buyMany, (purchases, true, alice));
     }
@@ -109,6 +118,7 @@ contract GasTest is OrderTest {
         coin.mint(seller, 1 ether);
         coin.mint(creator, 1 ether);
         coin.mint(address(engine), 1 ether);
+        accept(seller, single721(1000));
         Acceptance memory single_ = single721(1000);
         idForOrder = single_.tokenId;
         acceptance = abi.encodeCall(engine.acceptOrder, (single_));
@@ -165,6 +175,10 @@ contract GasTest is OrderTest {
 
     function test_buySigned() external {
         call(alice, payment, signedSale);
+    }
+
+    function test_buySigned_inANewSlot() external {
+        call(alice, payment, signedSaleInANewSlot);
     }
 
     function test_buySigned_inATreeOfTenLevels() external {

@@ -9,9 +9,9 @@ import {
   zeroHash,
 } from 'viem'
 import type { Account } from '../chain.ts'
-import { commissionBps, day, dollars, type Item, type Market, price, shareOf } from '../market.ts'
+import { bob, commissionBps, day, dollars, type Item, type Market, price, shareOf } from '../market.ts'
 import type { Exchange, Wanted } from '../trades.ts'
-import { makeSalt, signTree } from './signing.ts'
+import { signTree } from './signing.ts'
 
 const termsType =
   'Terms(address seller,address asset,uint256 tokenId,uint256 copies,uint256 reservable,uint256 price,' +
@@ -39,27 +39,50 @@ const noPermit = { value: 0n, deadline: 0n, v: 0, r: zeroHash, s: zeroHash }
 
 const cost = price + shareOf(price, commissionBps)
 
+/** Four salts share a slot. Of this one everybody has used the first. */
+const used = 4n
+const unused = 8n
+
 export function openVitrine(market: Market): Exchange {
-  const { chain, engine, coin, dollar, onEngine, approveTokens } = market
+  const { chain, engine, coin, dollar, onEngine, approveTokens, mintItem } = market
+  let salt = unused
   return {
     name: 'Vitrine',
+    places: {
+      count: 4,
+      choose: (place) => {
+        salt = place === 0 ? unused : used + BigInt(place)
+      },
+    },
     join: async (account) => {
       await approveTokens(account, engine)
       for (const { call } of [coin, dollar]) await call(account, 'approve', [engine, 2n ** 256n - 1n])
+      const purchase = await signPurchase(market, await mintItem('ERC721', 0n, account), [], used)
+      await onEngine(bob, 'buySigned', [purchase, bob.address], cost)
     },
     buy: async (buyer, item, proof) =>
-      onEngine(buyer, 'buySigned', [await signPurchase(market, item, proof), buyer.address], cost),
+      onEngine(buyer, 'buySigned', [await signPurchase(market, item, proof, salt), buyer.address], cost),
     buyMany: async (buyer, items, skip) => {
-      const purchases = await Promise.all(items.map((item) => signPurchase(market, item, [])))
+      const sellers = items.map(({ seller }) => seller)
+      const purchases = await Promise.all(
+        items.map((item, at) => {
+          const before = sellers.slice(0, at).filter((seller) => seller === item.seller)
+          return signPurchase(market, item, [], salt + BigInt(before.length))
+        }),
+      )
       return onEngine(buyer, 'buyMany', [purchases, skip, buyer.address], cost * BigInt(items.length))
     },
     buyInDollars: async (buyer, item) => {
-      const purchase = await signPurchase(market, item, [], { currency: dollar.address, price: dollars })
+      const purchase = await signPurchase(market, item, [], salt, {
+        ...{ currency: dollar.address, price: dollars },
+      })
       const most = dollars + shareOf(dollars, commissionBps)
       return onEngine(buyer, 'buyInCurrency', [purchase, most, buyer.address, noPermit])
     },
     accept: async (buyer, item, wanted) =>
-      onEngine(item.seller, 'acceptOrder', [await signOrder(market, await chain.now(), buyer, item, wanted)]),
+      onEngine(item.seller, 'acceptOrder', [
+        await signOrder(market, await chain.now(), buyer, item, wanted, salt),
+      ]),
   }
 }
 
@@ -68,6 +91,7 @@ async function signPurchase(
   { chain, engine }: Market,
   item: Item,
   proof: Hex[],
+  salt: bigint,
   money = { currency: zeroAddress as Hex, price },
 ) {
   const start = await chain.now()
@@ -87,7 +111,7 @@ async function signPurchase(
         duration: 0n,
         fromFirstBid: 0n,
         counter: 0n,
-        salt: makeSalt(),
+        salt,
       },
     },
     ...{ maxCommission: commissionBps, maxRoyalties: item.royalties, buyer: zeroAddress },
@@ -114,12 +138,13 @@ export async function signOrder(
   buyer: Account,
   item: Item,
   wanted: Wanted,
+  salt: bigint,
   copies = 1n,
 ) {
   const order = {
     ...{ buyer: buyer.address, asset: item.asset, criteria: toCriteria(item, wanted), copies },
     ...{ currency: coin.address, unitPrice: price, start, expiry: start + 30n * day },
-    ...{ maxCommission: commissionBps, group: 0n, salt: makeSalt(), counter: 0n },
+    ...{ maxCommission: commissionBps, group: 0n, salt, counter: 0n },
   }
   const signature = await buyer.signTypedData({
     domain: { name: 'Vitrine', version: '1', chainId: chain.id, verifyingContract: engine },

@@ -120,7 +120,8 @@ interface IBackOffice is IEngineEvents, IPayeeAware {
 
     /// @notice The id of a signed listing: the hash of the domain, the seller, the asset, the token id and
     /// the salt. All that a seller signs with the same of these is one listing, of which each copy is
-    /// sold once: a second signature with the same salt and a lower price lowers the price.
+    /// sold once: a second signature with the same salt and a lower price lowers the price. Whatever else the
+    /// seller signs with the salt shares its copies too.
     function getListingId(Terms calldata terms) external view returns (bytes32 listingId);
 
     /// @notice The id of an order: the EIP-712 hash of `BuyOrder`, which its buyer signs.
@@ -129,10 +130,11 @@ interface IBackOffice is IEngineEvents, IPayeeAware {
     /// @notice An offer on chain.
     function getOffer(bytes32 offerId) external view returns (Offer memory);
 
-    /// @notice Copies of an order that are not yet filled; 0 for a cancelled order.
+    /// @notice Copies of an order that are not yet filled, by it or by whatever has its salt; 0 for a cancelled order.
     function unfilledCopies(BuyOrder calldata order) external view returns (uint256);
 
-    /// @notice Copies of a signed listing with these terms that are not sold; 0 for one that was voided.
+    /// @notice Copies of a signed listing with these terms that are not sold, by it or by whatever has its salt; 0 for
+    /// one that was voided.
     function unsoldCopies(Terms calldata terms) external view returns (uint256);
 
     /// @notice The id of the running auction, or of the last one; 0 before the first bid.

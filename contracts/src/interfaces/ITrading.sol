@@ -54,7 +54,7 @@ interface ITrading is IEngineEvents {
 
     /// @notice Buys from a signed listing. The value must be exactly price × quantity plus the
     /// commission. Commission and royalty are those of the moment, if they are not above what was signed.
-    /// Copies that were bought count for every signature with the same salt (see `getListingId`).
+    /// Copies that were bought count for whatever the seller signed with the same salt (see `Listing`).
     /// @dev Anyone but the seller, while not paused.
     /// @param purchase its signature is over EIP-712 `Listing`, or over a tree of up to 1,024 of them
     /// (see `hashListing`), by the seller's key or else by the seller's contract (EIP-1271)

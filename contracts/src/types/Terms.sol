@@ -20,7 +20,7 @@ pragma solidity ^0.8.30;
 /// including its direct sale
 /// @param fromFirstBid 1 if the duration of an ERC-721 auction counts from its first bid too; otherwise 0
 /// @param counter the seller's counter when the terms were made (see `raiseCounter`)
-/// @param salt any number; tells equal terms apart
+/// @param salt tells what a seller lists on chain with equal terms apart; of what is signed see `Listing`
 struct Terms {
     address seller;
     address asset;
@@ -56,8 +56,10 @@ struct NewOffer {
 }
 
 /// @notice What a seller signs to sell without listing on chain (EIP-712). Only a direct sale can be
-/// signed. What is signed with the same seller, asset, token id and salt is the same listing: `copies` are the
-/// most that are sold of it, and a lower price is one more way to buy them.
+/// signed. All that an account signs with the same salt, here and in a `BuyOrder`, shares its copies: `copies` are
+/// the most that are sold with the salt, and a lower price is one more way to buy them. So everything else needs a
+/// salt of its own: a random number, or the next one of the account. Four that follow each other, from a multiple of
+/// four on, share a slot, and three of them are filled for 17,000 gas less.
 /// @param maxCommission basis points; the signature is not valid while the engine takes more
 /// @param maxRoyalties basis points; the signature is not valid while the creator's share is higher
 /// @param buyer who may buy; zero for anyone
@@ -106,7 +108,7 @@ struct Permit {
 /// @param expiry unix seconds from which the order is not valid, at most 180 days after the start
 /// @param maxCommission basis points; the order is not valid while the engine takes more
 /// @param group a number that the buyer can void (see `voidGroup`); 0 for none
-/// @param salt any number; tells equal orders apart
+/// @param salt the account uses it for nothing else that it signs (see `Listing`)
 /// @param counter the buyer's counter (see `raiseCounter`)
 struct BuyOrder {
     address buyer;

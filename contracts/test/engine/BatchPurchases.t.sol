@@ -400,7 +400,9 @@ contract BatchPurchasesTest is EngineTest {
         purchases[0] = listed(direct(terms721(mint721(1000))), 1);
         purchases[1] = signed(listingOf(direct(terms721(mint721(1000)))), 1);
         purchases[2] = listed(direct(terms1155(mint1155(10, 1000), 10)), 3);
-        purchases[3] = signed(listingOf(direct(terms1155(mint1155(10, 1000), 10))), 2);
+        Listing memory another = listingOf(direct(terms1155(mint1155(10, 1000), 10)));
+        another.terms.salt = 1;
+        purchases[3] = signed(another, 2);
     }
 
     function idOf(Purchase memory purchase) private view returns (bytes32) {

@@ -59,14 +59,21 @@ contract CurrencySaleTest is OrderTest {
 
     function test_signedInATree() external {
         Listing[] memory listings = new Listing[](2);
-        for (uint256 i; i < 2; ++i) listings[i] = listingOf(priced(terms721(mint721(0))));
+        for (uint256 i; i < 2; ++i) {
+            listings[i] = listingOf(priced(terms721(mint721(0))));
+            listings[i].terms.salt = i;
+        }
         Purchase[] memory purchases = Signing.signTree(engine, Signing.keyOf("seller"), listings);
-        for (uint256 i; i < 2; ++i) buyAs(alice, purchases[i]);
+        for (uint256 i; i < 2; ++i) {
+            buyAs(alice, purchases[i]);
+        }
         assertPaid(2 * COST, 1.95 ether, 0, 0.1 ether);
     }
 
     /// Any price, share and number of copies: what leaves the buyer arrives.
-    function testFuzz_everyUnit(uint256 price, uint256 copies, uint256 bps, uint256 royalties, bool sign) external {
+    function testFuzz_everyUnit(uint256 price, uint256 copies, uint256 bps, uint256 royalties, bool sign)
+        external
+    {
         copies = copies % 1_000 + 1;
         price = price % (FUNDS / copies / 2) + 1;
         vm.prank(owner);
@@ -158,7 +165,8 @@ contract CurrencySaleTest is OrderTest {
 
     function test_anotherCurrency() external {
         OddCurrency other = new OddCurrency();
-        bytes memory refusal = abi.encodeWithSelector(IEngineEvents.CurrencyNotAllowed.selector, address(other));
+        bytes memory refusal =
+            abi.encodeWithSelector(IEngineEvents.CurrencyNotAllowed.selector, address(other));
         Terms memory terms = priced(terms721(mint721(0)));
         terms.currency = address(other);
         vm.expectRevert(refusal);
@@ -174,7 +182,8 @@ contract CurrencySaleTest is OrderTest {
         Purchase memory offChain = signed(listingOf(priced(terms721(mint721(0)))), 1);
         vm.prank(owner);
         engine.setCurrency(address(coin), address(0));
-        bytes memory refusal = abi.encodeWithSelector(IEngineEvents.CurrencyNotAllowed.selector, address(coin));
+        bytes memory refusal =
+            abi.encodeWithSelector(IEngineEvents.CurrencyNotAllowed.selector, address(coin));
         vm.expectRevert(refusal);
         buyAs(alice, onChain);
         vm.expectRevert(refusal);
@@ -235,9 +244,7 @@ contract CurrencySaleTest is OrderTest {
         vm.expectRevert(refusal);
         list(only);
         Purchase memory purchase = signed(listingOf(terms), 1);
-        vm.expectRevert(
-            abi.encodeWithSelector(IEngineEvents.NotDirect.selector, engine.getListingId(terms))
-        );
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.NotDirect.selector, engine.getListingId(terms)));
         buyAs(alice, purchase);
     }
 
@@ -378,9 +385,7 @@ contract CurrencySaleTest is OrderTest {
     function test_aCurrencyThatCallsBack() external {
         Purchase memory outer = listed(priced(terms721(mint721(1000))), 1);
         Purchase memory inner = listed(priced(terms721(mint721(0))), 1);
-        coin.setCallback(
-            address(engine), abi.encodeCall(ITrading.buyInCurrency, (inner, COST, bob, none()))
-        );
+        coin.setCallback(address(engine), abi.encodeCall(ITrading.buyInCurrency, (inner, COST, bob, none())));
         buyAs(alice, outer);
         vm.assertEq(coin.attempts(), 3);
         vm.assertEq(coin.successes(), 0);

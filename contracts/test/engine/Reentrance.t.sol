@@ -6,7 +6,7 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 
 import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
 import {ITrading} from "../../src/interfaces/ITrading.sol";
-import {Purchase, Terms} from "../../src/types/Terms.sol";
+import {Listing, Purchase, Terms} from "../../src/types/Terms.sol";
 import {OrderTest} from "../harness/OrderTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Reenterer, Refuser} from "../mocks/Actors.sol";
@@ -44,7 +44,9 @@ contract ReentranceTest is OrderTest {
         );
 
         Purchase[] memory several = new Purchase[](1);
-        several[0] = signed(listingOf(direct(terms1155(mint1155(10, 0), 10))), 1);
+        Listing memory second = listingOf(direct(terms1155(mint1155(10, 0), 10)));
+        second.terms.salt = 1;
+        several[0] = signed(second, 1);
         calls.push(
             Call(PRICE + fee(PRICE), abi.encodeCall(ITrading.buyMany, (several, true, address(reenterer))))
         );

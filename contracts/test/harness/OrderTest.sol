@@ -11,6 +11,7 @@ import {vm} from "./Vm.sol";
 abstract contract OrderTest is EngineTest {
     OddCurrency internal coin;
     address internal till = account("till");
+    uint256 private _salts = 1 << 128;
 
     function setUp() public virtual override {
         super.setUp();
@@ -32,7 +33,7 @@ abstract contract OrderTest is EngineTest {
 
     /// Alice buys one copy of anything in a collection, for 1. For our collections it still lacks the
     /// criteria.
-    function orderFor(address asset) internal view returns (BuyOrder memory) {
+    function orderFor(address asset) internal returns (BuyOrder memory) {
         return BuyOrder({
             buyer: alice,
             asset: asset,
@@ -44,7 +45,7 @@ abstract contract OrderTest is EngineTest {
             expiry: NOW + 30 days,
             maxCommission: COMMISSION,
             group: 0,
-            salt: 0,
+            salt: ++_salts,
             counter: engine.counterOf(alice)
         });
     }

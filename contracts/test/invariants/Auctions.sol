@@ -11,7 +11,20 @@ abstract contract Auctions is Offers {
     /// The first bid, or another one.
     function bid(uint256 seed) external {
         seed = _mix(seed);
-        if (_listings.length != 0) _bid(_find(seed, false), _mix(seed));
+        if (_listings.length == 0) return;
+        _bid(seed % 8 == 0 ? _findAuctioned(seed >> 8) : _find(seed, false), _mix(seed));
+    }
+
+    /// An offer that had an auction and has copies left, or else any.
+    function _findAuctioned(uint256 seed) private view returns (Listed storage) {
+        uint256 count = _listings.length;
+        for (uint256 i; i < count; ++i) {
+            Listed storage listed = _listings[(seed % count + i) % count];
+            if (listed.auctions != 0 && listed.reserved == 0 && !_over(listed) && _canLeave(listed, 1)) {
+                return listed;
+            }
+        }
+        return _find(seed, false);
     }
 
     function outbid(uint256 seed) external {
@@ -79,7 +92,8 @@ abstract contract Auctions is Offers {
         uint256 late = listed.end - 1 - (seed >> 40) % 10 minutes;
         if ((seed >> 56) % 3 == 0 && late > vm.getBlockTimestamp()) vm.warp(late);
         uint256 copies = listed.reserved;
-        if ((seed >> 64) % 2 == 0) copies += (seed >> 72) % 3;
+        // Some want more, up to one more than there may be.
+        if ((seed >> 64) % 2 == 0) copies += (seed >> 72) % (terms.reservable - copies + 2);
         bool allowed = _outbiddable(listed, bidder, unitPrice, copies);
         Auction memory auction = engine.getAuction(listed.id);
         _fund(bidder, unitPrice * copies);

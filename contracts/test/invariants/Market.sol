@@ -40,7 +40,7 @@ contract Market is PricedInCoins {
         _attempt(allowed, seller, call, "cancelled together with another's");
         if (!allowed) return;
         listed.cancelled += _available(listed);
-        if (_left(one) != 0) _cancelled[one.id] = true;
+        if (_left(one) != 0) _cancelled[seller][listings[0].salt] = true;
         _left();
         reached["cancelled together"]++;
     }

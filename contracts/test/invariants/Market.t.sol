@@ -136,7 +136,7 @@ contract MarketTest {
             market.buyPriced
         ];
         uint256 seed = 0x5eed;
-        for (uint256 i; i < 15_000; ++i) {
+        for (uint256 i; i < 30_000; ++i) {
             if (i >= 6_000 && i % 500 == 0 && everythingWasReached()) break;
             seed = uint256(keccak256(abi.encode(seed)));
             if (i % 20 == 0) market.administer(seed);
@@ -195,6 +195,7 @@ contract MarketTest {
         mustHave(30, "listings signed");
         mustHave(30, "trees signed");
         mustHave(10, "prices lowered by a signature");
+        mustHave(10, "salts used twice");
         mustHave(30, "signed sales");
         mustHave(3, "signed sales of a part");
         mustHave(10, "signed sales from a tree");

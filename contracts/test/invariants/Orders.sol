@@ -21,8 +21,6 @@ abstract contract Orders is Selections {
         /// The set; without one only the first counts, and without criteria none.
         uint256[4] ids;
         bytes32 id;
-        uint256 filled;
-        bool cancelled;
     }
 
     /// An acceptance, and the result that it must have.
@@ -76,11 +74,12 @@ abstract contract Orders is Selections {
             expiry: vm.getBlockTimestamp() + (seed >> 112) % 5 days + 1,
             maxCommission: (seed >> 136) % 4 == 0 ? (seed >> 144) % 500 : 500,
             group: (seed >> 160) % 2 * ((seed >> 168) % 5 + _made / 16),
-            salt: ++_made,
+            salt: _salt(buyer, _mix(seed)),
             counter: engine.counterOf(buyer)
         });
         made.signature = _sign(buyer, Signing.hash(made.order));
         made.signer = _signerOf(buyer);
+        _made++;
         made.id = engine.hashOrder(made.order);
         if (_orders.length < MOST_ORDERS) _orders.push(made);
         else _orders[_made % MOST_ORDERS] = made;
@@ -173,9 +172,9 @@ abstract contract Orders is Selections {
             if (allowed && among) reached["orders accepted among others"]++;
         }
         if (!allowed) return _countRefusedOrder(_orders[place], acceptance);
-        _orders[place].filled += acceptance.quantity;
+        _filled[asked.buyer][asked.salt] += acceptance.quantity;
 
-        vm.assertLe(_orders[place].filled, asked.copies, "an order fills no more than its copies");
+        vm.assertLe(_filled[asked.buyer][asked.salt], asked.copies, "an order fills no more than its copies");
         vm.assertLt(vm.getBlockTimestamp(), asked.expiry, "an order does not fill after its expiry");
         vm.assertTrue(_asksFor(_orders[place], acceptance.tokenId), "a token that was not asked for");
         _checkCoins(before, _coins(acceptance, deal), acceptance, deal);
@@ -255,7 +254,7 @@ abstract contract Orders is Selections {
         if (_void(made) || engine.paused() || made.signer != _signerOf(asked.buyer)) return false;
         if (vm.getBlockTimestamp() < asked.start || vm.getBlockTimestamp() >= asked.expiry) return false;
         if (deal.seller == asked.buyer || !_asksFor(made, acceptance.tokenId)) return false;
-        if (acceptance.quantity > asked.copies - made.filled) return false;
+        if (acceptance.quantity > _left(made)) return false;
         if (engine.commission() > asked.maxCommission || deal.proceeds < acceptance.minProceeds) {
             return false;
         }
@@ -278,12 +277,17 @@ abstract contract Orders is Selections {
     /// Whether the currency moves from this buyer to this seller, now.
     function _payable(address buyer, Deal memory deal) internal view returns (bool) {
         return engine.collectorOf(address(coin)) != address(0) && coin.fee() == 0
-            && coin.answer() != OddCurrency.Answer.False && !coin.blocked(buyer) && !coin.blocked(deal.receiver)
-            && deal.receiver != buyer && coin.balanceOf(buyer) >= deal.price;
+            && coin.answer() != OddCurrency.Answer.False && !coin.blocked(buyer)
+            && !coin.blocked(deal.receiver) && deal.receiver != buyer && coin.balanceOf(buyer) >= deal.price;
+    }
+
+    /// See `_leftOf`.
+    function _left(Ordered memory made) private view returns (uint256) {
+        return _leftOf(made.order.buyer, made.order.salt, made.order.copies);
     }
 
     function _void(Ordered memory made) private view returns (bool) {
-        return made.cancelled || _voided[made.order.buyer][made.order.group]
+        return _voided[made.order.buyer][made.order.group]
             || engine.counterOf(made.order.buyer) != made.order.counter;
     }
 
@@ -291,8 +295,7 @@ abstract contract Orders is Selections {
         uint256 count = _orders.length;
         for (uint256 i; i < count && seed >> 248 > 80; ++i) {
             Ordered memory made = _orders[(seed % count + i) % count];
-            if (made.filled < made.order.copies && !_void(made) && vm.getBlockTimestamp() < made.order.expiry)
-            {
+            if (_left(made) != 0 && !_void(made) && vm.getBlockTimestamp() < made.order.expiry) {
                 return (seed % count + i) % count;
             }
         }
@@ -348,7 +351,9 @@ abstract contract Orders is Selections {
         reached[deal.known.kind == Kind.ERC721 ? "orders for single tokens" : "orders for copies"]++;
         if (made.order.criteria == 0) reached["orders for a collection"]++;
         else reached[acceptance.proof.length == 0 ? "orders for one token" : "orders for a set"]++;
-        if (made.filled > acceptance.quantity) reached["orders filled by several"]++;
+        if (_filled[made.order.buyer][made.order.salt] > acceptance.quantity) {
+            reached["orders filled by several"]++;
+        }
         if (_isContract(made.order.buyer)) reached["orders signed by a contract"]++;
         if (deal.royalty != 0) reached["royalties of orders"]++;
         if (deal.receiver != deal.seller) reached["orders that pay a payee"]++;
@@ -359,7 +364,7 @@ abstract contract Orders is Selections {
 
     function _countRefusedOrder(Ordered memory made, Acceptance memory acceptance) private {
         BuyOrder memory asked = made.order;
-        if (made.cancelled) reached["cancelled orders refused"]++;
+        if (_cancelled[asked.buyer][asked.salt]) reached["cancelled orders refused"]++;
         if (!_isOurs(asked.asset) && _heldOf(asked.asset, acceptance.tokenId) != 0) {
             reached["orders for what is in escrow refused"]++;
         }
@@ -367,7 +372,7 @@ abstract contract Orders is Selections {
         if (engine.counterOf(asked.buyer) != asked.counter) reached["orders of an old counter refused"]++;
         if (vm.getBlockTimestamp() >= asked.expiry) reached["expired orders refused"]++;
         if (!_asksFor(made, acceptance.tokenId)) reached["other tokens refused"]++;
-        if (acceptance.quantity > asked.copies - made.filled) reached["too many copies refused"]++;
+        if (acceptance.quantity > _left(made)) reached["too many copies refused"]++;
         if (coin.fee() != 0) reached["a currency with a fee refused"]++;
         if (coin.blocked(asked.buyer)) reached["blocked buyers"]++;
         if (engine.collectorOf(address(coin)) == address(0)) reached["currencies refused"]++;
@@ -387,7 +392,7 @@ abstract contract Orders is Selections {
         address stranger = _pick(seed >> 24);
         if (stranger != asked.buyer) _attempt(false, stranger, call, "cancelled by a stranger");
         _attempt(true, asked.buyer, call, "");
-        _orders[place].cancelled = true;
+        _cancelled[asked.buyer][asked.salt] = true;
         _left();
         reached["orders cancelled"]++;
     }
@@ -444,8 +449,7 @@ abstract contract Orders is Selections {
     function checkOrders() external view {
         for (uint256 i; i < _orders.length; ++i) {
             Ordered memory made = _orders[i];
-            uint256 left = made.cancelled ? 0 : made.order.copies - made.filled;
-            vm.assertEq(engine.unfilledCopies(made.order), left, "copies of an order");
+            vm.assertEq(engine.unfilledCopies(made.order), _left(made), "copies of an order");
             vm.assertTrue(
                 engine.isVoid(made.order.buyer, made.order.group)
                     == _voided[made.order.buyer][made.order.group],

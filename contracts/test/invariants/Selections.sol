@@ -85,7 +85,7 @@ abstract contract Selections is SignedListings {
             return;
         }
         if (item.signed) {
-            _sold[_signed[item.place].id] += item.quantity;
+            _filled[terms.seller][terms.salt] += item.quantity;
             reached["signed items bought"]++;
         } else {
             _listings[item.place].sold += item.quantity;
@@ -95,7 +95,7 @@ abstract contract Selections is SignedListings {
 
     // ── Choosing ───────────────────────────────────────────────────────────────────────────────
 
-    /// Items of different tokens, so that each can be judged alone.
+    /// Items of different tokens, and with different salts, so that each can be judged alone.
     function _select(Selection memory selection, uint256 seed, uint256 most) private {
         Item[] memory items = new Item[](most);
         Token[] memory tokens = new Token[](most);
@@ -108,6 +108,7 @@ abstract contract Selections is SignedListings {
             bool again;
             for (uint256 j; j < count; ++j) {
                 if (tokens[j].asset == terms.asset && tokens[j].tokenId == terms.tokenId) again = true;
+                if (item.signed && items[j].signed && _shareSalt(items[j], terms)) again = true;
             }
             if (again) continue;
             item.held = holds(selection.recipient, terms.asset, terms.tokenId);
@@ -123,6 +124,11 @@ abstract contract Selections is SignedListings {
         }
         selection.items = items;
         _wrap(selection, count);
+    }
+
+    function _shareSalt(Item memory item, Terms memory terms) private view returns (bool) {
+        Terms memory others = _signed[item.place].purchase.listing.terms;
+        return others.seller == terms.seller && others.salt == terms.salt;
     }
 
     function _item(Selection memory selection, uint256 seed) private view returns (Item memory item) {

@@ -6,10 +6,10 @@ import {ITrading} from "../../src/interfaces/ITrading.sol";
 import {Kind, Listing, Purchase, Terms} from "../../src/types/Terms.sol";
 import {Signing} from "../harness/Signing.sol";
 import {vm} from "../harness/Vm.sol";
-import {Auctions} from "./Auctions.sol";
+import {Salts} from "./Salts.sol";
 
 /// Listings that are only signed: alone or in a tree, for one buyer or anyone, in a group or in none.
-abstract contract SignedListings is Auctions {
+abstract contract SignedListings is Salts {
     /// A signed listing, as it has to be.
     struct Signed {
         Purchase purchase;
@@ -20,9 +20,6 @@ abstract contract SignedListings is Auctions {
     uint256 private constant MOST_SIGNED = 40;
 
     Signed[] internal _signed;
-    /// Of all signatures with the same id together.
-    mapping(bytes32 listingId => uint256 copies) internal _sold;
-    mapping(bytes32 listingId => bool) internal _cancelled;
     uint256 private _signatures;
     /// All groups that were ever voided.
     mapping(address account => mapping(uint256 group => bool)) internal _voided;
@@ -85,7 +82,8 @@ abstract contract SignedListings is Auctions {
     function _inventListing(Terms memory terms, uint256 seed) private returns (Listing memory listing_) {
         // A copy, because the caller invents more with the same terms.
         listing_.terms = abi.decode(abi.encode(terms), (Terms));
-        listing_.terms.salt = ++_signatures;
+        _signatures++;
+        listing_.terms.salt = _salt(terms.seller, _mix(seed));
         listing_.maxCommission = (seed >> 8) % 4 == 0 ? (seed >> 16) % 500 : 500;
         listing_.maxRoyalties = (seed >> 32) % 6 == 0 ? (seed >> 40) % 5_000 : 5_000;
         if ((seed >> 56) % 4 == 0) listing_.buyer = _pick(seed >> 64);
@@ -129,7 +127,7 @@ abstract contract SignedListings is Auctions {
         bytes memory call = abi.encodeCall(ITrading.buySigned, (purchase, recipient));
         _attempt(allowed, buyer, price + fee, call, "a signed sale that must be refused");
         if (!allowed) return _countRefusedSigned(one);
-        _sold[one.id] += purchase.quantity;
+        _filled[purchase.listing.terms.seller][purchase.listing.terms.salt] += purchase.quantity;
         _checkSale(purchase.listing.terms, _royaltyOf(one), before, price, fee, buyer);
         vm.assertEq(engine.accrued() - before.accrued, 2 * fee, "the commission of both sides");
         _checkCopies(purchase.listing.terms, recipient, before.copies, purchase.quantity);
@@ -155,10 +153,14 @@ abstract contract SignedListings is Auctions {
         if (recipient != buyer) reached["sales for somebody else"]++;
     }
 
-    /// What is left of a signature, whether or not it is void.
+    /// See `_leftOf`.
     function _left(Signed storage one) internal view returns (uint256) {
-        uint256 copies = one.purchase.listing.terms.copies;
-        return _sold[one.id] < copies ? copies - _sold[one.id] : 0;
+        Terms storage terms = one.purchase.listing.terms;
+        return _leftOf(terms.seller, terms.salt, terms.copies);
+    }
+
+    function _isCancelled(Terms memory terms) private view returns (bool) {
+        return _cancelled[terms.seller][terms.salt];
     }
 
     /// The creator's share at this moment.
@@ -194,7 +196,7 @@ abstract contract SignedListings is Auctions {
 
     function _void(Signed storage one) internal view returns (bool) {
         Listing memory listing_ = one.purchase.listing;
-        return _cancelled[one.id] || _voided[listing_.terms.seller][listing_.group]
+        return _voided[listing_.terms.seller][listing_.group]
             || engine.counterOf(listing_.terms.seller) != listing_.terms.counter;
     }
 
@@ -212,7 +214,7 @@ abstract contract SignedListings is Auctions {
         Listing memory listing_ = one.purchase.listing;
         if (vm.getBlockTimestamp() >= listing_.expiry) reached["refused after the expiry"]++;
         if (listing_.expiry > listing_.terms.start + LISTED_FOR) reached["refused for its expiry"]++;
-        if (_cancelled[one.id]) reached["refused after cancelListing"]++;
+        if (_isCancelled(listing_.terms)) reached["refused after cancelListing"]++;
         if (_voided[listing_.terms.seller][listing_.group]) reached["refused in a void group"]++;
         if (engine.counterOf(listing_.terms.seller) != listing_.terms.counter) {
             reached["signatures of an old counter refused"]++;
@@ -247,10 +249,10 @@ abstract contract SignedListings is Auctions {
         bytes memory call = abi.encodeCall(IBackOffice.cancelListing, (listing_.terms));
         address stranger = _pick(seed >> 16);
         if (stranger != listing_.terms.seller) _attempt(false, stranger, call, "cancelled by a stranger");
-        bool allowed = !_cancelled[one.id] && _left(one) != 0;
+        bool allowed = _left(one) != 0;
         _attempt(allowed, listing_.terms.seller, call, "nothing to cancel");
         if (!allowed) return;
-        _cancelled[one.id] = true;
+        _cancelled[listing_.terms.seller][listing_.terms.salt] = true;
         _left();
         reached["signed listings cancelled"]++;
     }
@@ -275,8 +277,7 @@ abstract contract SignedListings is Auctions {
         for (uint256 i; i < _signed.length; ++i) {
             Signed storage one = _signed[i];
             Listing memory listing_ = one.purchase.listing;
-            uint256 left = _cancelled[one.id] ? 0 : _left(one);
-            vm.assertEq(engine.unsoldCopies(listing_.terms), left, "copies of a signed listing");
+            vm.assertEq(engine.unsoldCopies(listing_.terms), _left(one), "copies of a signed listing");
             vm.assertFalse(engine.getOffer(one.id).exists, "no offer on chain");
             vm.assertTrue(
                 engine.isVoid(listing_.terms.seller, listing_.group)

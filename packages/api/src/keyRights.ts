@@ -5,7 +5,7 @@ const SIGNING_IN = 'GET /auth/nonce'
 /** What answers to a body and changes nothing. */
 const ANSWERS = /\/search$|^POST \/plans\//
 /** What is published with a signature of its own, or is nobody's: it needs no session. */
-const PUBLISHES = /^POST \/(listings|orders|sets|offers\/\{id\}\/check)$/
+const PUBLISHES = /^POST \/(listings|orders|salts|sets|offers\/\{id\}\/check)$/
 
 /** Whether a call is the same for everybody, without a session: a read, a plan, or something that was signed. */
 export function isOpen({ route, access }: Operation): boolean {

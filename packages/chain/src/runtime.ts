@@ -2,20 +2,20 @@
 /** The hash of each contract's code on a chain, and where its immutable values are: start and length, in bytes. */
 export const runtimes = {
   saleEngine: {
-    hash: '0x3bbd62ed0aaabd1fb48e850af5fd4320162664cb630233b41ce0e1e5a1fb536e',
+    hash: '0xa6d9d0a865c9ae52a0d67881fb6886d80c6dabe88c159257536b7545d58f7a66',
     immutables: [
       [27, 32],
-      [5723, 32],
-      [5767, 32],
-      [12059, 32],
-      [12116, 32],
-      [17732, 32],
-      [20037, 32],
-      [20075, 32],
-      [21049, 32],
-      [21097, 32],
-      [21452, 32],
-      [21793, 32],
+      [5566, 32],
+      [5610, 32],
+      [11908, 32],
+      [11965, 32],
+      [17433, 32],
+      [19751, 32],
+      [19789, 32],
+      [20763, 32],
+      [20811, 32],
+      [21166, 32],
+      [21507, 32],
     ],
   },
   collectible721: {

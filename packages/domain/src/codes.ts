@@ -218,6 +218,7 @@ export type Codes = {
   listing_expiry_invalid: undefined
   listing_outdated: undefined
   listing_not_cheaper: undefined
+  salt_used: undefined
   listing_exists: undefined
   listing_unapproved: undefined
   listing_unsigned: undefined

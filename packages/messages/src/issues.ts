@@ -231,6 +231,8 @@ export const issues = {
     'You already list this work, and it can be sold once. Cancel that listing or change its price.',
   listing_not_cheaper:
     'You signed this listing before with the same salt. Sign a lower price for as many copies and at least as long, or choose another salt.',
+  salt_used:
+    'You have signed something else with this salt, and the two would share their copies. Choose another salt.',
   listing_unapproved: 'First let us move this work when it is sold: approve it in your wallet.',
   listing_unsigned: 'The signature does not match this listing.',
   listing_unsellable:

@@ -139,6 +139,7 @@ import { planOffer } from '../trading/plans/offer.ts'
 import { planSettle } from '../trading/plans/settle.ts'
 import { planSweep } from '../trading/plans/sweep.ts'
 import { planTransfer } from '../trading/plans/transfer.ts'
+import { nextSalts } from '../trading/salts.ts'
 import { createSet, getSet } from '../trading/sets.ts'
 import { issueTradesFile } from '../trading/tradesFile.ts'
 import { uploadMedia } from '../uploads/media.ts'
@@ -295,6 +296,9 @@ export const handlers: Handlers = {
   getOffer: ({ params }, { context, viewer }) => getOfferDetail(context, viewer, params.id),
   listTrades: (input, { context, viewer }) => listTrades(context, viewer, input),
   createListings: async ({ json }, { context }) => ({ offers: await createListings(context, json) }),
+  takeSalts: async ({ json }, { context, viewer }) => ({
+    salt: (await nextSalts(context, viewer, json)).toString(),
+  }),
   createSet: async ({ json }, { context }) => ({ set: await createSet(context, json) }),
   getSet: ({ params }, { context }) => getSet(context, params.root),
   getOrder: ({ params }, { context, viewer }) => readOrder(context, viewer, params.id),
@@ -318,8 +322,12 @@ export const handlers: Handlers = {
   getUnsellable: asking(({ params, query }, { context, viewer }) =>
     getUnsellable(context, viewer, params.id, query.any),
   ),
-  planList: asking(async ({ json }, { context }) => ({ plan: await planListing(context, json) })),
-  planOffer: asking(async ({ json }, { context }) => ({ plan: await planOffer(context, json) })),
+  planList: asking(async ({ json }, { context, viewer }) => ({
+    plan: await planListing(context, viewer, json),
+  })),
+  planOffer: asking(async ({ json }, { context, viewer }) => ({
+    plan: await planOffer(context, viewer, json),
+  })),
   planSweep: asking(async ({ json }, { context, viewer }) => ({
     plan: await planSweep(context, viewer, json),
   })),

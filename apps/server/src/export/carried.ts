@@ -96,6 +96,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   },
   token_sets: { kinds: ['sets'] },
   token_set_members: { kinds: ['sets'] },
+  next_salts: { account: ['next_salts'] },
   imported_trades: { account: ['imported_trades'] },
   ...OWN,
   inbox: { account: ['inbox'] },

@@ -29,6 +29,7 @@ import { simulateForAll } from './simulateTrade.ts'
 import { keepOrder } from './store/keepOrder.ts'
 import type { Funds } from './store/makerFunds.ts'
 import { collectionAsked, countUnexpired, getOrder, type OrderRow, signOrderAgain } from './store/orders.ts'
+import { findSigned } from './store/salts.ts'
 import { getSet, type TokenSet } from './store/tokenSets.ts'
 import { getChecks, senderOf, watchTrades } from './store/tradeChecks.ts'
 import { tellOfOrder } from './tellOfOrder.ts'
@@ -240,6 +241,8 @@ async function store(
 ): Promise<void> {
   await db.transaction(async (inside) => {
     const status = await keepOrder(inside, row, funds, block)
+    const signed = await findSigned(inside, row.buyer, row.chainId, [row.salt])
+    if (signed.some(({ id }) => id !== row.id)) throw refuseAt('order.salt', 'salt_used')
     if (status === null) return
     const code = REFUSED[status]
     if (code && (isNew || !MAY_OPEN.has(status))) throw refuse(code)

@@ -340,6 +340,7 @@ const lines: Record<string, Line> = {
     'chain_unsupported',
   ),
   // A set contains only works that everybody can see.
+  takeSalts: same((p) => p.request('POST /salts', { json: { network: 31_337 } }), 'done', 'done'),
   createSet: same((p) => p.request('POST /sets', { json: { token: 'x' } }), 'not_found', 'not_found'),
   listMyOrders: same((p) => p.request('GET /orders', { query: { side: 'made' } }), 'done'),
   syncOrder: same(
@@ -684,12 +685,13 @@ describe('who may do what [ROL-07] [ROL-01] [ROL-02]', () => {
         'listNotifications',
         // Private sales are shown to their two parties.
         ...['checkOffer', 'getOffer', 'listTrades', 'planBuy', 'planCancel', 'planCancelMany', 'planSweep'],
+        ...['planList', 'planOffer', 'takeSalts'],
       ].sort(),
     )
     const asVisitor = Object.values(operations).filter((operation) => keyRights(operation) === 'visitor')
     for (const operation of asVisitor) {
       // What is published carries a signature of its own, or is nobody's.
-      const published = /^POST \/(listings|orders|sets|offers\/\{id\}\/check)$/.test(operation.route)
+      const published = /^POST \/(listings|orders|salts|sets|offers\/\{id\}\/check)$/.test(operation.route)
       expect([operation.route, kindOf(operation)]).toEqual([operation.route, published ? 'writes' : 'reads'])
       expect(needsSession(operation.access)).toBe(false)
     }

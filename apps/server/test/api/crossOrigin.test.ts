@@ -58,7 +58,7 @@ test('nothing that belongs to a session or signs in is open', () => {
     ],
     ...['accept', 'acceptMany', 'bid', 'buy', 'cancel', 'cancelMany'].map((wish) => `POST /plans/${wish}`),
     ...['list', 'mint', 'offer', 'settle', 'sweep', 'transfer'].map((wish) => `POST /plans/${wish}`),
-    ...['POST /sets', 'POST /users/search'],
+    ...['POST /salts', 'POST /sets', 'POST /users/search'],
   ])
   expect(
     open.filter((route) => /auth|settings|keys|webhooks|console|notifications|locked/.test(route)),

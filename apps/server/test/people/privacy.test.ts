@@ -66,6 +66,7 @@ async function fill(): Promise<void> {
   ])
   await addMails(db, [{ id: `m-${address}`, recipient: EMAIL, subject: 'Hello', text: 'A mail' }])
   await request('POST /users/avatar', { form: { avatar: await gifFile(3) } })
+  await request('POST /salts', { json: { network: server.chain.id } })
   draft = (
     await request('POST /tokens', {
       form: { name: 'Draft', type: '721', media: picture('draft'), categories: 'art', blockchain: 'ETH' },

@@ -43,6 +43,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+let salt = 0n
+
 const engine = () => server.chain.contracts.engine as Address
 const domain = () => ({ chainId: server.chain.id, engine: engine() })
 
@@ -51,7 +53,7 @@ async function orderOf(change: Partial<BuyOrder>): Promise<BuyOrder> {
   return {
     ...{ buyer: buyer.address as Address, asset: server.chain.contracts.collectible721 as Address },
     ...{ criteria: anyToken, copies: 1n, currency: coin.address, unitPrice: 5n * 10n ** 17n, start },
-    ...{ expiry: start + 3_600n, maxCommission: 250n, group: 0n, salt: 0n, counter: 0n },
+    ...{ expiry: start + 3_600n, maxCommission: 250n, group: 0n, salt: ++salt, counter: 0n },
     ...change,
   }
 }
@@ -107,7 +109,7 @@ test.each([
 test('the engine takes an order for tokens with a trait, and for those alone', async () => {
   const [has, hasToo, hasNot] = [await seller.mint(), await seller.mint(), await seller.mint()]
   const { root, proofOf } = treeOfTokens([has.tokenId, hasToo.tokenId])
-  const order = await orderOf({ criteria: root, copies: 2n, salt: 5n })
+  const order = await orderOf({ criteria: root, copies: 2n })
   await accept(order, has.tokenId, proofOf(has.tokenId))
   await accept(order, hasToo.tokenId, proofOf(hasToo.tokenId))
   await expect(accept(order, hasNot.tokenId, proofOf(has.tokenId))).rejects.toThrow('NotAskedFor')
@@ -122,11 +124,11 @@ test('the engine finds each listing of a signed tree', async () => {
   const { timestamp: start } = await server.chain.reader.getBlock()
   const works = [await seller.mint(), await seller.mint(), await seller.mint()]
   const listings = works.map(
-    ({ tokenId }): Listing => ({
+    ({ tokenId }, place): Listing => ({
       terms: {
         ...{ seller: seller.address as Address, asset: server.chain.contracts.collectible721 as Address },
         ...{ tokenId, copies: 1n, reservable: 0n, price: 10n ** 18n, currency: zeroAddress, startPrice: 0n },
-        ...{ start, duration: 60_000n, fromFirstBid: 0n, counter: 0n, salt: 0n },
+        ...{ start, duration: 60_000n, fromFirstBid: 0n, counter: 0n, salt: BigInt(place) },
       },
       ...{ maxCommission: 250n, maxRoyalties: 0n, buyer: zeroAddress, expiry: start + 3_600n, group: 0n },
     }),
@@ -146,7 +148,7 @@ test('the engine finds each listing of a signed tree', async () => {
 })
 
 test('an order, a group and a signed listing that are voided are noted', async () => {
-  const order = await orderOf({ salt: 8n })
+  const order = await orderOf({})
   await buyer.trade('cancelOrder', [order])
   await buyer.trade('voidGroup', [7n])
   await server.sync()

@@ -196,6 +196,7 @@ const REFRESHES: Record<Write | Subject, readonly Known[]> = {
   'POST /offers/{id}/sync': TRADES,
   'POST /offers/{id}/check': TRADES,
   'POST /orders': ORDERS,
+  'POST /salts': NOTHING,
   'POST /sets': NOTHING,
   'POST /orders/{id}/sync': ORDERS,
   'POST /import/collection': NOTHING,

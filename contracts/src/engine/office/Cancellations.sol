@@ -42,18 +42,16 @@ abstract contract Cancellations is IBackOffice, EngineState {
     function _voidListing(Terms calldata terms) private returns (uint256 copies) {
         address seller = terms.seller;
         _requireSeller(seller);
-        bytes32 listingId = _listingId(terms);
-        copies = _unfilled(listingId, terms.copies);
+        copies = _unfilled(seller, terms.salt, terms.copies);
         if (copies == 0) return 0;
-        _stored().filled[listingId] = CANCELLED;
-        emit ListingVoided(listingId, seller, copies);
+        _cancel(seller, terms.salt);
+        emit ListingVoided(_listingId(terms), seller, copies);
     }
 
     function _cancelOrder(BuyOrder calldata order) private {
         if (msg.sender != order.buyer) revert NotBuyer(msg.sender, order.buyer);
-        bytes32 orderId = _hash(order);
-        _stored().filled[orderId] = CANCELLED;
-        emit OrderCancelled(orderId, msg.sender);
+        _cancel(msg.sender, order.salt);
+        emit OrderCancelled(_hash(order), msg.sender);
     }
 
     /// @inheritdoc IBackOffice

@@ -45,12 +45,12 @@ abstract contract Readings is IBackOffice, EngineState {
 
     /// @inheritdoc IBackOffice
     function unfilledCopies(BuyOrder calldata order) external view returns (uint256) {
-        return _unfilled(_hash(order), order.copies);
+        return _unfilled(order.buyer, order.salt, order.copies);
     }
 
     /// @inheritdoc IBackOffice
     function unsoldCopies(Terms calldata terms) external view returns (uint256) {
-        return _unfilled(_listingId(terms), terms.copies);
+        return _unfilled(terms.seller, terms.salt, terms.copies);
     }
 
     /// @inheritdoc IBackOffice

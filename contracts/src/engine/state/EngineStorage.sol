@@ -58,7 +58,7 @@ struct Currency {
 /// Everything that the engine stores, but the owner of the back office.
 /// @param offers by the hash of their terms
 /// @param parkedCopies copies of an offer that wait for an account
-/// @param filled copies that an order has bought, or that were bought from a signed listing; or CANCELLED
+/// @param filled copies of what an account signed that are sold or bought: four lanes of 64 bits, by the salt (see `Fills`)
 /// @param accounts of sellers, buyers and creators
 /// @param voidGroups what an account signed with these groups is void
 /// @param imported tokens of other collections
@@ -72,7 +72,7 @@ struct Currency {
 struct Stored {
     mapping(bytes32 offerId => Record) offers;
     mapping(bytes32 offerId => mapping(address account => uint256 copies)) parkedCopies;
-    mapping(bytes32 signedId => uint256 copies) filled;
+    mapping(address account => mapping(uint256 fourSalts => uint256 copies)) filled;
     mapping(address account => Account) accounts;
     mapping(address account => mapping(uint256 group => bool)) voidGroups;
     mapping(address asset => mapping(uint256 tokenId => ImportedToken)) imported;

@@ -119,7 +119,7 @@ abstract contract BuyOrders is ITrading, SaleSplit, IERC721Receiver {
         _requireAskedFor(acceptance);
         orderId = _hash(order);
         _requireSigned(buyer, orderId, acceptance.signature);
-        _fill(orderId, quantity, order.copies);
+        _fill(buyer, order.salt, quantity, order.copies);
     }
 
     /// Writes the split at the royalty of this moment.

@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {ITrading} from "../../interfaces/ITrading.sol";
 import {Money} from "../../types/Money.sol";
 import {OfferState} from "../../types/OfferState.sol";
-import {NewOffer, Terms} from "../../types/Terms.sol";
+import {Kind, NewOffer, Terms} from "../../types/Terms.sol";
 import {EngineState} from "../state/EngineState.sol";
 import {Record} from "../state/EngineStorage.sol";
 
@@ -99,6 +99,25 @@ abstract contract Listings is ITrading, EngineState {
         if (offer.state.exists()) revert OfferExists(offerId);
         OfferState state = _check(terms, commissionBps, maxRoyaltyBps);
         offer.state = state;
-        emit OfferCreated(offerId, terms, state.kind(), commissionBps, state.royaltyBps());
+        _emitCreated(offerId, terms, state.kind(), commissionBps, state.royaltyBps());
+    }
+
+    /// `emit OfferCreated`. The terms in memory have the encoding already; the compiler would check each word again.
+    function _emitCreated(
+        bytes32 offerId,
+        Terms memory terms,
+        Kind kind,
+        uint256 commissionBps,
+        uint256 royaltyBps
+    ) private {
+        bytes32 topic = OfferCreated.selector;
+        assembly ("memory-safe") {
+            let data := mload(0x40)
+            mcopy(data, terms, 0x1a0)
+            mstore(add(data, 0x1a0), kind)
+            mstore(add(data, 0x1c0), commissionBps)
+            mstore(add(data, 0x1e0), royaltyBps)
+            log2(data, 0x200, topic, offerId)
+        }
     }
 }

@@ -48,7 +48,7 @@ abstract contract Takings is SaleSplit {
         if (listing.buyer != address(0) && listing.buyer != recipient) revert NotForThisBuyer(listing.buyer);
         _requireGroup(seller, listing.group);
         _requireBuyable(listingId, terms, seller, purchase.quantity, buyer);
-        _fill(listingId, purchase.quantity, terms.copies);
+        _fill(seller, terms.salt, purchase.quantity, terms.copies);
         if (recipient != buyer) emit PaidFor(listingId, buyer, recipient);
     }
 

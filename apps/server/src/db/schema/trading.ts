@@ -80,6 +80,7 @@ export const orders = pgTable(
       .where(sql`status = 'live' and token_id is null and criteria <> '${sql.raw(anyToken)}'`),
     index('orders_criteria').on(t.criteria).where(sql`token_id is null`),
     index('orders_made').on(t.buyer, t.createdAt.desc(), t.id.desc()),
+    index('orders_salt').on(t.buyer, t.chainId, t.salt),
     index('orders_unexpired').on(t.buyer, t.chainId, t.expiry),
     index('orders_chain').on(t.chainId, t.id),
     index('orders_unended').on(t.expiry).where(sql`status not in ('cancelled', 'filled', 'expired')`),
@@ -113,6 +114,13 @@ export const tokenSetMembers = pgTable(
   'token_set_members',
   { root: text().notNull(), tokenId: uint256().notNull() },
   (t) => [primaryKey({ columns: [t.root, t.tokenId] })],
+)
+
+/** The next salt for what an account signs. See `takeSalts`. */
+export const nextSalts = pgTable(
+  'next_salts',
+  { account: text().notNull(), chainId: integer().notNull(), salt: uint256().notNull() },
+  (t) => [primaryKey({ columns: [t.account, t.chainId] })],
 )
 
 /**
@@ -158,6 +166,7 @@ export const signedListings = pgTable(
     index('signed_listings_seller').on(t.seller, t.createdAt.desc()),
     index('signed_listings_holding').on(t.seller, t.tokenId, t.contract, t.chainId),
     index('signed_listings_chain').on(t.chainId, t.id),
+    index('signed_listings_salt').on(t.seller, t.chainId, t.salt),
     index('signed_listings_ended').on(t.expiresAt),
     index('signed_listings_currency').on(t.chainId, t.currency, t.id).where(sql`${t.currency} is not null`),
   ],

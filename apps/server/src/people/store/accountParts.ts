@@ -19,7 +19,7 @@ import {
   users,
 } from '../../db/schema/people.ts'
 import { apiKeys, webhooks } from '../../db/schema/programs.ts'
-import { importedTrades, orders, signedListings } from '../../db/schema/trading.ts'
+import { importedTrades, nextSalts, orders, signedListings } from '../../db/schema/trading.ts'
 import { media } from '../../db/schema/uploads.ts'
 import { sealedContents, works } from '../../db/schema/works.ts'
 import { forgetListings } from '../../trading/store/signedListings.ts'
@@ -158,6 +158,13 @@ export const ACCOUNT_PARTS = {
     of: (wallet) => eq(signedListings.seller, wallet),
     key: signedListings.id,
     erase: async (db, wallet) => refreshOffers(db, await forgetListings(db, wallet)),
+  },
+  next_salts: {
+    table: nextSalts,
+    leftOut: 'The next salts of what people sign',
+    of: (wallet) => eq(nextSalts.account, wallet),
+    key: nextSalts.chainId,
+    erase: 'delete',
   },
   // They wait here until their chain was read, and are then offers or signed listings like others.
   imported_trades: {

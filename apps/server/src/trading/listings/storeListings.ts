@@ -13,6 +13,7 @@ import { refreshOffers } from '../../works/store/cards.ts'
 import { listHoldings } from '../../works/store/owners.ts'
 import { isCoin, requireCurrency } from '../priceCurrency.ts'
 import { type ClosedReason, getOffers, type OfferRow, whyClosed } from '../store/offers.ts'
+import { findSigned } from '../store/salts.ts'
 import { hasListing } from '../store/sellerListings.ts'
 import { addListings, countSigned, lowerPrices, type SignedRow, signAgain } from '../store/signedListings.ts'
 import { noteFailing, noteWorking, watchTrades } from '../store/tradeChecks.ts'
@@ -148,6 +149,7 @@ async function publish(
   await check(db, claim, news, now, published !== null)
   if ((await countSigned(db, seller, claim.network)) + news.length > MOST_SIGNED)
     throw refuse('listings_full', { n: String(MOST_SIGNED) })
+  await requireOwnSalts(db, seller, claim, news)
   await addListings(
     db,
     news.map((each) => rowOf(claim, each, published ?? new Date())),
@@ -160,6 +162,21 @@ async function publish(
     if (reason && (published === null || !MAY_OPEN.has(reason))) throw refuseAt(path, CLOSED[reason])
   }
   return closed
+}
+
+/** Whatever else the seller signed with a salt shares its copies, so it would end with this one. @throws salt_used */
+async function requireOwnSalts(
+  db: Db,
+  seller: string,
+  { network }: Claim,
+  news: readonly Claimed[],
+): Promise<void> {
+  const saltOf = ({ listing }: Claimed) => listing.terms.salt
+  const known = await findSigned(db, seller, network, news.map(saltOf))
+  const used = [...known, ...news.map((each) => ({ id: each.id as string, salt: saltOf(each) }))]
+  for (const each of news)
+    if (used.some(({ id, salt }) => salt === saltOf(each) && id !== each.id))
+      throw refuseAt(`${each.path}.terms.salt`, 'salt_used')
 }
 
 /** Reasons that may pass, so that a listing can be bought again. */

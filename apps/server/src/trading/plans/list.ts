@@ -15,13 +15,14 @@ import { readingOf } from '@vitrine/domain/typed/readAmount'
 import { t } from '@vitrine/messages/t'
 import { bytesToBigInt, zeroAddress } from 'viem'
 import { engineFacts } from '../../chain/engineFacts.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Viewer } from '../../context.ts'
 import { copiesOffered } from '../../discovery/store/cardOffers.ts'
 import { inRequest, priceFigures } from '../../inRequest.ts'
 import { refuse, refuseAt, refuseIssues } from '../../refuse.ts'
 import { findUnsellable } from '../findUnsellable.ts'
 import { requireAllowed, requireCurrency } from '../priceCurrency.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
+import { saltFor } from '../salts.ts'
 import { offerName } from '../store/offers.ts'
 import { hasListing } from '../store/sellerListings.ts'
 import { atHead } from './atHead.ts'
@@ -36,7 +37,7 @@ const PATHS = { type: 'price', offer_price: 'price', min_bid_price: 'min_bid', q
 type Asked = ParsedInput<Operations['planList']>['json']
 
 /** The approval, if the engine does not have it, and the listing: a transaction or a message. */
-export async function planListing(context: Context, asked: Asked): Promise<Plan> {
+export async function planListing(context: Context, viewer: Viewer, asked: Asked): Promise<Plan> {
   const { account, token: id } = asked
   const moment = await atHead(context, { token: id })
   const { work, free } = await moment(async (at) => {
@@ -70,7 +71,10 @@ export async function planListing(context: Context, asked: Asked): Promise<Plan>
       asked.sign_for
         ? await signListingStep(
             text,
-            { ...asked, currency: currencyOf(asked), sign_for: asked.sign_for, limits },
+            {
+              ...{ ...asked, currency: currencyOf(asked), sign_for: asked.sign_for, limits },
+              salt: await saltFor(context, viewer, account, key.chainId),
+            },
             work,
           )
         : await listingStep(text, asked, work, timestamp, limits),

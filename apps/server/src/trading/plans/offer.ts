@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Plan, PlanStep } from '@vitrine/api/entities/trading/plan'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
@@ -9,10 +8,10 @@ import { orderTiming } from '@vitrine/domain/flow/plan'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { checkOrder, mostOf } from '@vitrine/domain/rules/trading/checkOrder'
 import { t } from '@vitrine/messages/t'
-import { bytesToBigInt, getTypesForEIP712Domain, type Hex } from 'viem'
+import { getTypesForEIP712Domain, type Hex } from 'viem'
 import { isOwnContract } from '../../chain/chains.ts'
 import { engineFacts } from '../../chain/engineFacts.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Viewer } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { inRequest, moneyFigures } from '../../inRequest.ts'
 import { refuseAt, refuseIssues } from '../../refuse.ts'
@@ -20,6 +19,7 @@ import { readFunds } from '../../remote/currency.ts'
 import { requireMovable, requireSomeMovable } from '../findUnsellable.ts'
 import { isCoin } from '../priceCurrency.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
+import { saltFor } from '../salts.ts'
 import type { Funds } from '../store/makerFunds.ts'
 import { getSet, type TokenSet } from '../store/tokenSets.ts'
 import { allowStep } from './allowSteps.ts'
@@ -43,7 +43,7 @@ const PATHS = { price: 'unit_price', expiry: 'duration' }
 type Asked = ParsedInput<Operations['planOffer']>['json']
 
 /** Up to two transactions (wrapped coin, allowance), then the signature. Everything is read at one block. */
-export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
+export async function planOffer(context: Context, viewer: Viewer, asked: Asked): Promise<Plan> {
   const { account, currency, copies } = asked
   const any = asked.any || asked.set !== undefined
   const moment = await atHead(context, { token: asked.token })
@@ -80,7 +80,7 @@ export async function planOffer(context: Context, asked: Asked): Promise<Plan> {
     ...{ copies: BigInt(copies), currency, unitPrice: BigInt(asked.unit_price) },
     ...orderTiming(now, asked.duration),
     ...{ maxCommission: BigInt(commission ?? MAX_COMMISSION), group: 0n },
-    ...{ salt: bytesToBigInt(randomBytes(8)), counter: counter as bigint },
+    ...{ salt: await saltFor(context, viewer, account, chain.config.id), counter: counter as bigint },
   }
   const facts = any ? { supply: mostOf(set), owned: 0n } : { supply: token.copies, owned }
   const total = order.unitPrice * order.copies

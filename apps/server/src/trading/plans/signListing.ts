@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { PlanStep } from '@vitrine/api/entities/trading/plan'
 import { listingIdOf, type Terms, toListingTypedData } from '@vitrine/chain/terms'
 import { orderTiming } from '@vitrine/domain/flow/plan'
-import { bytesToBigInt, getTypesForEIP712Domain, type Hex, zeroAddress } from 'viem'
+import { getTypesForEIP712Domain, type Hex, zeroAddress } from 'viem'
 import { askEngine, readBlock } from '../readEngine.ts'
 import { offerName } from '../store/offers.ts'
 import { written } from './step.ts'
@@ -16,12 +15,13 @@ type Asked = {
   currency: Hex
   sign_for: number
   limits: { maxCommission: bigint; maxRoyalties: bigint }
+  salt: bigint
 }
 
 /** The message that lists copies at a fixed price, made from the chain's newest block. */
 export async function signListingStep(
   text: string,
-  { account, copies, price = '0', currency, sign_for, limits }: Asked,
+  { account, copies, price = '0', currency, sign_for, limits, salt }: Asked,
   { chain, engine, asset, key }: Work,
 ): Promise<PlanStep> {
   const block = await readBlock(chain)
@@ -30,7 +30,7 @@ export async function signListingStep(
   const terms: Terms = {
     ...{ seller: account, asset, tokenId: key.tokenId, copies: BigInt(copies), reservable: 0n },
     ...{ price: BigInt(price), currency, startPrice: 0n, start, duration: 0n, fromFirstBid: 0n },
-    ...{ counter: counter as bigint, salt: bytesToBigInt(randomBytes(8)) },
+    ...{ counter: counter as bigint, salt },
   }
   const listing = { terms, ...limits, buyer: zeroAddress, expiry, group: 0n }
   const { domain, types, primaryType } = toListingTypedData(listing, { chainId: chain.config.id, engine })

@@ -47,12 +47,17 @@ const placeOf = (place: BulkPlace | undefined) => ({
 /** The listings with the times of the chain's newest block. */
 async function listingsNow(at: At, tools: Tools) {
   const { works, signedFor, maxCommission, buyer, lowered } = askedOf(at)
-  const { expiry, ...facts } = await signingFacts(at, tools, signedFor)
-  if (lowered) facts.salt = lowered.terms.salt
-  return works.map(({ asset, tokenId, copies, price, currency = zeroAddress, maxRoyalties }) => {
+  const { expiry, salt, ...facts } = await signingFacts(
+    at,
+    tools,
+    signedFor,
+    lowered?.terms.salt ?? works.length,
+  )
+  return works.map(({ asset, tokenId, copies, price, currency = zeroAddress, maxRoyalties }, place) => {
     const terms: Carried<Terms> = {
       ...{ seller: at.flow.account, asset, tokenId, copies: String(copies), reservable: '0' },
       ...{ price, currency, startPrice: '0', duration: '0', fromFirstBid: '0', ...facts },
+      salt: String(BigInt(salt) + BigInt(place)),
     }
     return {
       ...{ terms, maxCommission: String(maxCommission), maxRoyalties: String(maxRoyalties) },

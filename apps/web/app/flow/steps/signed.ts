@@ -4,10 +4,13 @@ import type { Hex } from 'viem'
 import type { At } from '../effects.ts'
 import { contractsOf, type Tools } from './step.ts'
 
-/** What every signature contains: its times (seconds), the account's counter, and a number that tells equal terms apart. */
-export async function signingFacts(at: At, tools: Tools, duration: number) {
+/**
+ * What every signature contains: its times (seconds), the account's counter, and a salt.
+ * @param salts how many salts in a row, or the one to use again
+ */
+export async function signingFacts(at: At, tools: Tools, duration: number, salts: number | string = 1) {
   const reader = tools.wallet.reader(at.step.chainId)
-  const [{ timestamp }, counter] = await Promise.all([
+  const [{ timestamp }, counter, { salt }] = await Promise.all([
     reader.getBlock(),
     reader.readContract({
       address: contractsOf(at, tools).engine,
@@ -15,10 +18,12 @@ export async function signingFacts(at: At, tools: Tools, duration: number) {
       functionName: 'counterOf',
       args: [at.flow.account],
     }),
+    typeof salts === 'string'
+      ? { salt: salts }
+      : tools.request('POST /salts', { json: { network: at.step.chainId, count: salts } }),
   ])
   const { start, expiry } = orderTiming(timestamp, duration)
-  const [salt] = crypto.getRandomValues(new BigUint64Array(1))
-  return { start: String(start), expiry: String(expiry), counter: String(counter), salt: String(salt) }
+  return { start: String(start), expiry: String(expiry), counter: String(counter), salt }
 }
 
 /** What was signed in this flow, and the signature. It is kept: a retry publishes it again and signs nothing new. */

@@ -13,7 +13,9 @@ export const planList = operation({
   route: 'POST /plans/list',
   summary:
     'What an account has to sign to put copies on sale: at a fixed price, by auction, or both; or, at a fixed price alone, without a transaction (`sign_for`). The approval is left out where the engine has it. Changes nothing.',
-  access: 'public',
+  access: 'optional',
+  // For the account's next salts.
+  key: 'owner',
   json: z
     .object({
       account: zTypedAddress,

@@ -10,7 +10,9 @@ export const planOffer = operation({
   route: 'POST /plans/offer',
   summary:
     'What an account has to sign to offer money for a work, on sale or not: the exchange into the wrapped coin and the allowance are left out where they are not needed. Changes nothing.',
-  access: 'public',
+  access: 'optional',
+  // For the account's next salts.
+  key: 'owner',
   json: z
     .object({
       account: zTypedAddress,

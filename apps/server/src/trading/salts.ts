@@ -1,0 +1,23 @@
+import type { ParsedInput } from '@vitrine/api/operation'
+import type { Operations } from '@vitrine/api/operations'
+import { chainOf } from '../chain/chains.ts'
+import type { Context, Viewer } from '../context.ts'
+import { randomSalt, takeSalts } from './store/salts.ts'
+
+/** Salts in a row for what the viewer signs; random ones for visitors. Returns the first. */
+export async function nextSalts(
+  context: Context,
+  viewer: Viewer,
+  { network, count }: ParsedInput<Operations['takeSalts']>['json'],
+): Promise<bigint> {
+  const { config } = chainOf(context, network)
+  return viewer ? takeSalts(context.db, viewer, config.id, count) : randomSalt()
+}
+
+/** One for what an account signs. Only the account itself gets its next, so that nobody else uses them up. */
+export const saltFor = (
+  context: Context,
+  viewer: Viewer,
+  account: string,
+  chainId: number,
+): Promise<bigint> => nextSalts(context, viewer === account ? viewer : null, { network: chainId, count: 1 })
