@@ -48,7 +48,7 @@ const hashes = inFile('engine/state/Hashes', [
   ['mstore(brackets, mul(levels, 3))', ''],
   ['calldatacopy(add(words, 0x20), terms, 0x1a0)', 'calldatacopy(add(words, 0x20), terms, 0x180)'],
   ['mcopy(add(words, 0x20), terms, 0x1a0)', 'mcopy(add(words, 0x20), terms, 0x180)'],
-  ['calldatacopy(copied, terms, 0x1a0)', 'calldatacopy(copied, terms, 0x120)'],
+  ['calldatacopy(copied, terms, 0x1a0)', 'calldatacopy(copied, terms, 0x100)'],
   ['mstore(0x40, add(copied, 0x1a0))', 'mstore(0x40, add(copied, 0x20))'],
   ['calldatacopy(add(words, 0x20), terms, 0x60)', 'calldatacopy(add(words, 0x20), terms, 0x40)'],
   ['calldatacopy(add(words, 0x80), add(terms, 0x180), 0x20)', ''],

@@ -6,7 +6,7 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 
 import {IBackOffice} from "../../src/interfaces/IBackOffice.sol";
 import {ITrading} from "../../src/interfaces/ITrading.sol";
-import {Listing, Purchase, Terms} from "../../src/types/Terms.sol";
+import {Acceptance, Listing, Purchase, Terms} from "../../src/types/Terms.sol";
 import {OrderTest} from "../harness/OrderTest.sol";
 import {vm} from "../harness/Vm.sol";
 import {Reenterer, Refuser} from "../mocks/Actors.sol";
@@ -51,16 +51,21 @@ contract ReentranceTest is OrderTest {
             Call(PRICE + fee(PRICE), abi.encodeCall(ITrading.buyMany, (several, true, address(reenterer))))
         );
 
-        // An order of alice's, for a token that the reentering contract has.
-        uint256 asked = mint721(0);
-        vm.prank(seller);
+        // Two orders of alice's, for tokens that the reentering contract has.
+        (uint256 asked, uint256 askedToo) = (mint721(0), mint721(0));
+        vm.startPrank(seller);
         single.transferFrom(seller, address(reenterer), asked);
+        single.transferFrom(seller, address(reenterer), askedToo);
+        vm.stopPrank();
         reenterer.execute(
             address(single), 0, abi.encodeCall(IERC721.setApprovalForAll, (address(engine), true))
         );
         calls.push(
             Call(0, abi.encodeCall(ITrading.acceptOrder, (acceptanceOf(orderFor(address(single)), asked, 1))))
         );
+        Acceptance[] memory acceptances = new Acceptance[](1);
+        acceptances[0] = acceptanceOf(orderFor(address(single)), askedToo, 1);
+        calls.push(Call(0, abi.encodeCall(ITrading.acceptMany, (acceptances, false))));
 
         // A royalty that waits for the creator.
         coin.setBlocked(creator, true);
