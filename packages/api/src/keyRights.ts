@@ -15,7 +15,7 @@ export function isOpen({ route, access }: Operation): boolean {
 
 /**
  * As whom an API key calls an operation: as its owner, as a visitor, or not at all (null). So a stolen key shows no
- * secret and changes nothing that its thief could not change without it.
+ * secret and changes nothing that its thief could not change without it, but the account's next salt.
  */
 export function keyRights(operation: Operation): 'owner' | 'visitor' | null {
   return operation.key ?? (isOpen(operation) ? 'visitor' : null)
