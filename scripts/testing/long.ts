@@ -7,7 +7,13 @@ export type LongTest = {
   why: string
 }
 
-/** Everything that only `npm run test:all` runs. The runners read it, so nothing can be left out without a reason. */
+/**
+ * Everything that only `npm run test:all` runs. The runners read it, so nothing can be left out without a reason.
+ *
+ * Long forms are as long as shows what they are for, and no longer. Where cases are new in each run (indexerProperty,
+ * figuresProperty, verdicts, traitCache), many short runs find what one long one does. Where they are the same in each
+ * (fuzz, ipfsCid), more of them show little that the first do not.
+ */
 export const LONG: readonly LongTest[] = [
   // Stages.
   {
@@ -31,17 +37,27 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/db/readers.test.ts',
-    short: '4 blocks instead of 300',
+    short: '4 blocks instead of 90: each of the six kinds of block fifteen times',
     why: 'each block is read by two people while it is written',
   },
   {
     what: 'apps/server/test/chain/indexerProperty.test.ts',
-    short: '30 cases, always the same, instead of 500 new ones',
+    short: '30 cases, always the same, instead of 150 new ones',
     why: 'each case indexes a chain and compares every table',
   },
   {
+    what: 'apps/server/test/collections/figuresProperty.test.ts',
+    short: '15 cases, always the same, instead of 60 new ones',
+    why: 'each case indexes a chain and computes every figure from its rows',
+  },
+  {
+    what: 'apps/server/test/collections/traitCache.test.ts',
+    short: '8 cases, always the same, instead of 25 new ones',
+    why: 'after each of about eight changes every count is made in two ways',
+  },
+  {
     what: 'apps/server/test/trading/verdicts.test.ts',
-    why: '2,000 cases are published to a server and tried on a chain; signatures.test.ts has the known ones',
+    why: '600 new cases are published to a server and tried on a chain; signatures.test.ts has the known ones',
   },
   {
     what: 'apps/server/test/trading/failingTrades.test.ts',
@@ -71,7 +87,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'packages/domain/src/ipfs/ipfsCid.test.ts',
-    why: 'each of 200 files is hashed by three programs; ipfs.test.ts has the CIDs of twenty',
+    why: 'each of 60 files is hashed by three programs; ipfs.test.ts has the CIDs of twenty',
   },
   {
     what: 'apps/server/test/export/cars.test.ts',
@@ -227,7 +243,7 @@ export const LONG: readonly LongTest[] = [
   { what: 'apps/server/test/works/killedReading.test.ts', why: 'each kill starts a server' },
   {
     what: 'apps/server/test/collections/wholeCollection.test.ts',
-    why: 'a server reads 10,000 works twice, the second time killed four times; killedReading.test.ts has 200',
+    why: 'a server reads 2,500 works twice, the second time killed four times; killedReading.test.ts has 100',
   },
   {
     what: 'apps/server/test/db/leaders.test.ts',

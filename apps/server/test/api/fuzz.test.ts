@@ -3,7 +3,6 @@ import { operations } from '@vitrine/api/operations'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runsAll } from '../../../../scripts/testing/long.ts'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { brokenCalls, type Call, validCalls } from '../asking/inputs.ts'
 import { requestOf } from '../asking/requestOf.ts'
@@ -12,7 +11,7 @@ import { type Person, startTestServer, type TestServer } from '../servers/testSe
 
 // Every call, generated from its own schema: valid and invalid inputs.
 
-const RUNS = runsAll ? 12 : 4
+const RUNS = 6
 
 let server: TestServer
 let person: Person

@@ -11,7 +11,7 @@ import { makeCards } from '../../src/works/store/cards.ts'
 import { addWorks, describeWorks } from '../../src/works/store/works.ts'
 import { openTestDatabase } from '../servers/testDatabase.ts'
 
-const RUNS = runsAll ? 60 : 8
+const RUNS = runsAll ? 25 : 8
 const SEED = runsAll ? {} : { seed: 7 }
 const ANY_SIZE = 0
 /** The cache reads a collection that changes again after a pause. */

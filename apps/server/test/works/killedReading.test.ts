@@ -17,7 +17,7 @@ import { environmentOf } from '../servers/smallMarketplace.ts'
 import { newDatabase } from '../servers/testDatabase.ts'
 import { startWebHost } from '../servers/webHost.ts'
 
-const WORKS = 200
+const WORKS = 100
 const KILLS = 3
 
 let chain: TestChain
@@ -68,7 +68,7 @@ async function readWhole(kills: number) {
     startServerProcess(environmentOf(chain, { VITRINE_DATA: folder, ...(url && { DATABASE_URL: url }) }))
   for (let kill = 0; kill < kills; kill++) {
     const server = await start()
-    const then = answered + 20 + Math.floor(Math.random() * 60)
+    const then = answered + 10 + Math.floor(Math.random() * 30)
     await vi.waitFor(() => expect(answered).toBeGreaterThan(then), { timeout: 60_000, interval: 10 })
     await server.end('SIGKILL')
   }

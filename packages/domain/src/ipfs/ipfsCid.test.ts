@@ -11,7 +11,7 @@ import { CHUNK, fileCid } from './fileCid.ts'
 // IPFS knows that one and ours. So the program shows that the importer is right, and the importer that we are.
 
 const program = findProgram('ipfs_cid')
-const FILES = 200
+const FILES = 60
 const LARGEST = 30_000_000
 const OLD_CHUNK = 262_144
 
