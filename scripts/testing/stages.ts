@@ -66,14 +66,13 @@ export const STAGES: readonly (readonly Stage[])[] = [
       shards: 2,
     },
   ],
+  // Neither keeps two cores busy, and each has a marketplace of its own.
   [
     {
       name: 'journeys in Firefox and WebKit',
       command: ['npm', 'run', '--silent', 'test:engines', '-w', 'e2e', '--'],
       reporter: 'playwright',
     },
-  ],
-  [
     {
       name: 'attack',
       command: ['node', 'attack/run.ts', '--seconds', '4'],
