@@ -13,7 +13,7 @@ const exclude = [
 ]
 
 const WEB = ['apps/web/**/*.test.{ts,tsx}']
-const UNITS = ['{apps/exit,apps/server/src,packages,sample,scripts}/**/*.test.ts']
+const UNITS = ['{apps/exit,apps/server/src,bench,packages,sample,scripts}/**/*.test.ts']
 const CONTRACTS = ['contracts/**/*.test.ts']
 const INTEGRATION = ['apps/server/test/**/*.test.ts']
 
