@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
+import { findWork } from '../findWork.ts'
 
 const connect = (page: Page) =>
   page
@@ -73,4 +74,45 @@ test('a part that cannot be shown leaves the rest of the page, and is tried agai
   await page.unrouteAll()
   await again.click()
   await expect(dialog(page)).toBeVisible()
+})
+
+test('a menu, an enlarged picture and a press whose code cannot be had leave the page, and work again on request', async ({
+  page,
+}) => {
+  const work = await findWork(({ media_type }) => /png|jpeg|webp/.test(media_type))
+  await page.goto(`/tokens/${work._id}`, { waitUntil: 'networkidle' })
+  await mark(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const again = page.getByRole('button', { name: t('retry'), exact: true })
+
+  const menu = page.getByRole('banner').getByRole('button', { name: t('create_nft') })
+  const picture = page.getByRole('link', { name: t('enlarge', { alt: t('work_alt', { title: work.name }) }) })
+  for (const [part, opened] of [
+    [menu, 'menu'],
+    [picture, 'dialog'],
+  ] as const) {
+    await page.route(/\/assets\/(MenuPopup|Zoom)-[^/]*\.js/, (route) => route.abort())
+    await part.click()
+    await expect(again).toBeVisible()
+    await expect(heading).toHaveText(work.name)
+    await page.unrouteAll()
+    await again.click()
+    await expect(page.getByRole(opened)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole(opened)).toHaveCount(0)
+  }
+
+  await page.route(/\/assets\/subscribe-[^/]*\.js/, (route) => route.abort())
+  const form = page.getByRole('contentinfo')
+  await form.getByRole('textbox').fill('somebody@example.com')
+  await form.getByRole('button', { name: t('subscribe') }).click()
+  const said = page.getByRole('status').filter({ hasText: t('unloaded') })
+  await expect(said).toBeVisible()
+  await expect(form.getByRole('textbox')).toHaveValue('somebody@example.com')
+  await said.getByRole('button', { name: t('close') }).click()
+  await expect(said).toHaveCount(0)
+  await page.unrouteAll()
+  await form.getByRole('button', { name: t('subscribe') }).click()
+  await expect(page.getByText(t('subscribed'))).toBeVisible()
+  expect(await isSame(page)).toBe(true)
 })

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { Button } from '#ui/Button.tsx'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { fetchPressed } from '#ui/fetchPart.ts'
 import { Moment } from '#ui/Moment.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { shortTimeLeft } from '#words/countdown.ts'
@@ -39,8 +39,8 @@ export default function Soon({ kind, id, date, title, dated = true }: SoonProps)
   async function press() {
     setBusy(true)
     try {
-      const { setReminder } = await fetchPart(() => import('./act/setReminder.ts'))
-      await setReminder({ kind, id }, !on)
+      const part = await fetchPressed(() => import('./act/setReminder.ts'))
+      await part?.setReminder({ kind, id }, !on)
     } finally {
       setBusy(false)
     }

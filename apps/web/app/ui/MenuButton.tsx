@@ -1,10 +1,10 @@
-import { lazy, type ReactNode } from 'react'
-import { fetchPart } from './fetchPart.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from './lazyPart.tsx'
 import type { MenuGroup } from './menu.ts'
 import { Opener } from './Opener.tsx'
 
-const load = () => fetchPart(() => import('./MenuPopup.tsx'))
-const MenuPopup = lazy(load)
+const load = () => import('./MenuPopup.tsx')
+const MenuPopup = lazyPart(load)
 
 type MenuButtonProps = {
   groups: MenuGroup[]

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, startTransition, useId, useRef, useState } from 'react'
+import { fetchAhead } from './fetchPart.ts'
 
 /** The props that an {@link Opener} passes to its popup. */
 export type Opened = { id: string; anchor: RefObject<HTMLButtonElement | null>; onClose: () => void }
@@ -11,7 +12,7 @@ type OpenerProps = {
   label?: string
   title?: string
   /** Fetches the popup's code. Called as soon as the button is hovered or focused. */
-  load: () => void
+  load: () => Promise<unknown>
   popup: (opened: Opened) => ReactNode
 }
 
@@ -33,8 +34,8 @@ export function Opener({ opens, className, children, label, title, load, popup }
         aria-label={label}
         title={title}
         className={className}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={() => fetchAhead(load)}
+        onFocus={() => fetchAhead(load)}
         onClick={() => show(!open)}
         onKeyDown={(event) => {
           if (opens !== 'menu' || event.key !== 'ArrowDown') return

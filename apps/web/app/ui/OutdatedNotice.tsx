@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from './Button.tsx'
+import { FloatingNotice } from './FloatingNotice.tsx'
 import { isReloadWanted, reload } from './reload.ts'
 import { isInUse } from './renew.ts'
 
@@ -23,17 +23,8 @@ export function OutdatedNotice({ text, button }: { text: string; button: string 
   }, [])
   if (!outdated) return null
   return (
-    // Above open dialogs, which hide everything else from assistive technology, except elements with `aria-live`.
-    <div
-      role="status"
-      aria-live="polite"
-      data-above=""
-      className="fixed inset-x-4 top-25 z-50 mx-auto flex w-fit items-center gap-4 rounded-l bg-surface p-3 ps-5 shadow-float xl:top-20"
-    >
-      <p>{text}</p>
-      <Button size="small" kind="primary" onClick={reload}>
-        {button}
-      </Button>
-    </div>
+    <FloatingNotice button={button} onPress={reload}>
+      {text}
+    </FloatingNotice>
   )
 }

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode } from 'react'
-import { fetchPart } from './fetchPart.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from './lazyPart.tsx'
 import { Opener } from './Opener.tsx'
 
-const load = () => fetchPart(() => import('./PopoverPanel.tsx'))
-const PopoverPanel = lazy(load)
+const load = () => import('./PopoverPanel.tsx')
+const PopoverPanel = lazyPart(load)
 
 type PopoverButtonProps = {
   /** The accessible name of the button and of its panel. */

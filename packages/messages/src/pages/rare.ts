@@ -28,6 +28,7 @@ export const rare = {
   offline: 'You are offline.',
   outdated: 'There is a new version of this page.',
   outdated_reload: 'Reload',
+  unloaded: 'This did not load, so nothing happened. Check your connection and try again.',
   takeout: 'Download everything',
   page_failed: 'This page could not be shown.',
   page_failed_text: 'Something went wrong on our side. Nothing was lost; please try again.',

@@ -1,6 +1,6 @@
 import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { Suspense, startTransition, useState } from 'react'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { fetchAhead } from '#ui/fetchPart.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { t } from '#words/t.ts'
 
@@ -17,7 +17,7 @@ export default function ReportButton({ kind, id }: { kind: SubjectKind; id: stri
         type="button"
         aria-haspopup="dialog"
         className="inline-flex h-11 min-w-11 items-center text-sm text-quiet underline decoration-line underline-offset-4 hover:text-accent-text"
-        onPointerEnter={() => void fetchPart(load)}
+        onPointerEnter={() => fetchAhead(load)}
         onClick={() => show(true)}
       >
         {t('report')}

@@ -4,8 +4,10 @@ import { FlowHost } from '#features/transaction/act/FlowHost.tsx'
 import { useKeptLists } from '#features/works/token/act/useKeptLists.ts'
 import { OfflineNotice } from '#ui/OfflineNotice.tsx'
 import { OutdatedNotice } from '#ui/OutdatedNotice.tsx'
+import { UnloadedNotice } from '#ui/UnloadedNotice.tsx'
 import { DemoSheetHost } from '#wallet/demo/DemoSheetHost.tsx'
 import { rareText } from '#words/rare.ts'
+import { t } from '#words/t.ts'
 import '../AwayPage.tsx'
 import '../BrokenPage.tsx'
 
@@ -21,6 +23,7 @@ export default function PageHosts() {
       <OfflineLinks />
       <OfflineNotice text={rareText('offline')} />
       <OutdatedNotice text={rareText('outdated')} button={rareText('outdated_reload')} />
+      <UnloadedNotice text={rareText('unloaded')} button={t('close')} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { User } from '@vitrine/api/entities/people/user'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { fetchPressed } from '#ui/fetchPart.ts'
 import { w } from './words.ts'
 
 /** Follow or Unfollow (STA-11). */
@@ -10,8 +10,8 @@ export function FollowButton({ user }: { user: User }) {
   async function toggle() {
     setBusy(true)
     try {
-      const { toggleFollow } = await fetchPart(() => import('./act/toggleFollow.ts'))
-      await toggleFollow(user.wallet, !user.followed)
+      const part = await fetchPressed(() => import('./act/toggleFollow.ts'))
+      await part?.toggleFollow(user.wallet, !user.followed)
     } finally {
       setBusy(false)
     }

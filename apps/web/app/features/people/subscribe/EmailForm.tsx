@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { fetchPressed } from '#ui/fetchPart.ts'
 import { INPUT } from '#ui/inputClass.ts'
 import { rareText } from '#words/rare.ts'
 
@@ -17,9 +17,9 @@ export default function EmailForm({ label, collectionID }: EmailFormProps) {
   async function send(form: HTMLFormElement) {
     setBusy(true)
     try {
-      const { subscribe } = await fetchPart(() => import('./act/subscribe.ts'))
+      const part = await fetchPressed(() => import('./act/subscribe.ts'))
       const email = String(new FormData(form).get('email'))
-      if (await subscribe(email, collectionID)) form.reset()
+      if (await part?.subscribe(email, collectionID)) form.reset()
     } finally {
       setBusy(false)
     }

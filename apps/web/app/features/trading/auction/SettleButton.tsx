@@ -2,7 +2,7 @@ import type { OfferDetail } from '@vitrine/api/entities/trading/offer'
 import { useState } from 'react'
 import { ActionButton } from '#features/trading/offer/ActionButton.tsx'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { fetchPressed } from '#ui/fetchPart.ts'
 import { ofWork } from '#words/work.ts'
 
 /** 'Settle' on an ended auction, for everybody (STA-12). */
@@ -12,8 +12,8 @@ export default function SettleButton({ token, offer }: { token: ShownToken; offe
   async function press() {
     setBusy(true)
     try {
-      const { settle } = await fetchPart(() => import('./act/settle.ts'))
-      await settle(token, offer)
+      const part = await fetchPressed(() => import('./act/settle.ts'))
+      await part?.settle(token, offer)
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import type { Token } from '@vitrine/api/entities/works/token'
 import { useState } from 'react'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { fetchPressed } from '#ui/fetchPart.ts'
 import { Heart } from '#ui/Heart.tsx'
 import { t } from '#words/t.ts'
 
@@ -16,7 +16,8 @@ export function LikeButton({ token, className = '' }: LikeButtonProps) {
     if (wanted !== null) return
     setWanted(!token.liked)
     try {
-      await (await fetchPart(() => import('./act/toggleLike.ts'))).toggleLike(token._id, !token.liked)
+      const part = await fetchPressed(() => import('./act/toggleLike.ts'))
+      await part?.toggleLike(token._id, !token.liked)
     } finally {
       setWanted(null)
     }

@@ -1,10 +1,11 @@
 import type { Image } from '@vitrine/api/entities/works/media'
-import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react'
-import { fetchPart } from '#ui/fetchPart.ts'
+import { type ReactNode, Suspense, startTransition, useState } from 'react'
+import { fetchAhead } from '#ui/fetchPart.ts'
+import { lazyPart } from '#ui/lazyPart.tsx'
 import { ofWork } from '#words/work.ts'
 
-const load = () => fetchPart(() => import('./Zoom.tsx'))
-const Zoom = lazy(load)
+const load = () => import('./Zoom.tsx')
+const Zoom = lazyPart(load)
 
 type ZoomableProps = { image: Image; alt: string; children: ReactNode }
 
@@ -17,8 +18,8 @@ export function Zoomable({ image, alt, children }: ZoomableProps) {
         href={image.url}
         data-opens=""
         aria-label={ofWork('enlarge', { alt })}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={() => fetchAhead(load)}
+        onFocus={() => fetchAhead(load)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
