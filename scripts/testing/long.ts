@@ -37,7 +37,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/db/readers.test.ts',
-    short: '4 blocks instead of 90: each of the six kinds of block fifteen times',
+    short: '4 blocks instead of 300',
     why: 'each block is read by two people while it is written',
   },
   {
@@ -57,7 +57,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/trading/verdicts.test.ts',
-    why: '600 new cases are published to a server and tried on a chain; signatures.test.ts has the known ones',
+    why: '2,000 new cases are published to a server and tried on a chain; signatures.test.ts has the known ones',
   },
   {
     what: 'apps/server/test/trading/failingTrades.test.ts',
@@ -243,7 +243,7 @@ export const LONG: readonly LongTest[] = [
   { what: 'apps/server/test/works/killedReading.test.ts', why: 'each kill starts a server' },
   {
     what: 'apps/server/test/collections/wholeCollection.test.ts',
-    why: 'a server reads 2,500 works twice, the second time killed four times; killedReading.test.ts has 100',
+    why: 'a server reads 2,500 works (10,000 with WHOLE_COLLECTION=10000) twice, the second time killed four times; killedReading.test.ts has 100',
   },
   {
     what: 'apps/server/test/db/leaders.test.ts',

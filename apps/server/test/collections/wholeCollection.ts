@@ -5,19 +5,21 @@ import type { TestChain } from '../chains/localChain.ts'
 import { collectionAt, deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
 import { startWebHost } from '../servers/webHost.ts'
 
-/** The works of a large collection, by where their metadata are, and those of hosts that fail. */
-export const PARTS = {
-  web: [1, 2_250],
-  chain: [2_251, 2_350],
-  ipfs: [2_351, 2_425],
-  missing: [2_426, 2_450],
-  wrong: [2_451, 2_475],
-  endless: [2_476, 2_497],
-  slow: [2_498, 2_500],
-} as const satisfies Record<string, readonly [number, number]>
-export type Part = keyof typeof PARTS
+/** `WHOLE_COLLECTION=10000` has more, for a quarter of an hour. */
+export const WORKS = Number(process.env.WHOLE_COLLECTION ?? 2_500)
 
-export const WORKS = 2_500
+/** The last of a thousand works whose metadata are there, in the order of the ids. */
+const ENDS = { web: 900, chain: 940, ipfs: 970, missing: 980, wrong: 990, endless: 999, slow: 1_000 }
+export type Part = keyof typeof ENDS
+
+/** The first and the last work of each part. */
+export const PARTS = Object.fromEntries(
+  Object.entries(ENDS).map(([part, end], at, all) => {
+    const [, before] = all[at - 1] ?? ['', 0]
+    return [part, [Math.round((WORKS * before) / 1_000) + 1, Math.round((WORKS * end) / 1_000)]]
+  }),
+) as Record<Part, [number, number]>
+
 /** Works up to this one can be read. */
 export const READABLE = PARTS.ipfs[1]
 /** The tokens of the contract behind a proxy. */
@@ -28,9 +30,9 @@ export const COPIES = 1_000_000
 const FOLDER = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 const PICTURES = 40
 const PER_CALL = 100
-const MOVED = 800
+const MOVED = Math.round((WORKS * 0.3) / PER_CALL) * PER_CALL
 const FIRST_WALLET = 0x5_0000
-const WALLETS = 300
+const WALLETS = Math.round(WORKS / 10)
 
 export const partOf = (id: number): Part =>
   (Object.keys(PARTS) as Part[]).find((part) => id <= PARTS[part][1]) as Part
@@ -108,7 +110,7 @@ export type Whole = {
   reveal(): Promise<void>
 }
 
-/** Deploys a collection of 2,500 works, one behind a proxy, and an edition of a million copies. */
+/** Deploys a large collection, one behind a proxy, and an edition of a million copies. */
 export async function deployWhole(chain: TestChain, hosts: Hosts): Promise<Whole> {
   const owner = localAccounts.demo[0] as string
   const series = await deployForeign(chain, owner, 'Series721')

@@ -5,7 +5,7 @@ import { type Person, startTestServer, type TestServer } from '../servers/testSe
 // People read while the indexer writes a block. Each answer is the state before the block or the state after it.
 
 const ROUNDS = runsAll ? 10 : 4
-const PARTS = runsAll ? 9 : 1
+const PARTS = runsAll ? 30 : 1
 const READERS = 2
 const PRICE = 10n ** 17n
 

@@ -33,8 +33,8 @@ import { PRICE, signedTrades } from './signedTrades.ts'
 // accepted at once, and what the engine would carry out is refused only by the marketplace's own rules.
 
 const CASES = 50
-/** Of each 300, in tests of 50 that each end in time; every run has others. */
-const SEEDS = Array.from({ length: 6 }, (_, at) => Date.now() + at)
+/** Of each 1,000, in tests of 50 that each end in time. */
+const SEEDS = Array.from({ length: 20 }, (_, at) => Date.now() + at)
 const CURVE = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 const DAY = 86_400n
 /** Codes of rules that are stricter than the engine on purpose. */
