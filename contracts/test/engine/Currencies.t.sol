@@ -296,6 +296,15 @@ contract CurrenciesTest is OrderTest {
         vm.assertEq(coin.balanceOf(creator), 1 ether);
     }
 
+    /// A call to an address without code succeeds, and moves nothing.
+    function test_withdrawCurrency_ofACurrencyThatIsGone() external {
+        park(1 ether);
+        vm.etch(address(coin), "");
+        vm.expectRevert(abi.encodeWithSelector(IEngineEvents.CurrencyFailed.selector, address(coin)));
+        engine.withdrawCurrency(address(coin), creator);
+        vm.assertEq(engine.parkedIn(address(coin), creator), 1 ether);
+    }
+
     /// The seller takes part in the trade: if the seller is blocked, it fails.
     function test_aBlockedSeller() external {
         Acceptance memory acceptance = single721(0);
