@@ -1,22 +1,23 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { LONG } from './long.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const journeys = LONG.filter(({ what }) => what.startsWith('e2e/'))
+const files = LONG.filter(({ what }) => what.endsWith('.ts'))
 
-test('every journey that npm test leaves out exists', () => {
-  expect(journeys.map(({ what }) => what).filter((what) => !existsSync(join(root, what)))).toEqual([])
+test('every file that npm test leaves out or shortens exists', () => {
+  expect(files.map(({ what }) => what).filter((what) => !existsSync(join(root, what)))).toEqual([])
 })
 
-test('every file of journeys that has a long form is in the list, with what npm test runs of it', () => {
-  const shortened = readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => !/node_modules|playwright\.config/.test(name) && name.endsWith('.ts'))
-    .filter((name) => /'@long'|\brunsAll\b/.test(readFileSync(join(root, 'e2e', name), 'utf8')))
-    .map((name) => `e2e/${name}`)
-  const listed = journeys.filter(({ short }) => short).map(({ what }) => what)
-  const whole = journeys.filter(({ short }) => !short).map(({ what }) => what)
+test('every file that has a long form is in the list, with what npm test runs of it', () => {
+  const shortened = globSync(['{apps,packages,sample,scripts,contracts}/**/*.test.ts', 'e2e/**/*.ts'], {
+    cwd: root,
+    exclude: (name) =>
+      /^(node_modules|build)$|^playwright\.config|^long\.test/.test(name.split('/').at(-1) ?? ''),
+  }).filter((name) => /'@long'|\b(runsAll|longTest)\b/.test(readFileSync(join(root, name), 'utf8')))
+  const listed = files.filter(({ short }) => short).map(({ what }) => what)
+  const whole = files.filter(({ short }) => !short).map(({ what }) => what)
   expect(listed.sort()).toEqual(shortened.filter((file) => !whole.includes(file)).sort())
 })

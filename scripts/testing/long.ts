@@ -267,7 +267,7 @@ export const LONG: readonly LongTest[] = [
     why: 'it builds the package and installs it in a new folder',
   },
   {
-    what: 'apps/server/src/api/routes/callExamples.test.ts',
+    what: 'apps/server/src/api/docs/callExamples.test.ts',
     short: 'the examples for a shell, which need no compiler',
     why: 'the types of all calls are compiled for the examples of the client',
   },
