@@ -51,13 +51,18 @@ const chosen = <R extends { name: string }>(rounds: R[]): R[] =>
 let passed = 0
 let failed = 0
 
-async function attack(name: string, origin: string, run: (until: number, tally: Tally) => Promise<void>) {
+/** @param prepare what comes before the round's seconds; returns the round */
+async function attack(
+  name: string,
+  origin: string,
+  prepare: () => Promise<(until: number, tally: Tally) => Promise<void>>,
+) {
   const tally = new Tally()
   const before = await memoryOf(origin).catch(() => null)
   const health = watchHealth(origin)
-  await run(Date.now() + seconds * 1_000, tally).catch((error: Error) =>
-    tally.fault(`the round ended: ${error.message.split('\n')[0]}`),
-  )
+  await prepare()
+    .then((run) => run(Date.now() + seconds * 1_000, tally))
+    .catch((error: Error) => tally.fault(`the round ended: ${error.message.split('\n')[0]}`))
   const { worst, asked } = await health.read()
   await health.stop()
   const after = await memoryOf(origin).catch(() => null)
@@ -78,13 +83,15 @@ const own = url ? null : await startOwnServer()
 const origin = url?.replace(/\/$/, '') ?? (own?.origin as string)
 try {
   for (const { name, run } of chosen(ROUNDS)) {
-    // Signs in again, because an earlier round may have ended the session.
-    const target = await openTarget(origin)
-    await attack(name, origin, (until, tally) => run(target, until, tally))
+    await attack(name, origin, async () => {
+      // Signs in again, because an earlier round may have ended the session.
+      const target = await openTarget(origin)
+      return (until, tally) => run(target, until, tally)
+    })
   }
   if (own)
     for (const { name, run } of chosen(OWN_ROUNDS))
-      await attack(name, origin, (until, tally) => run(own, until, tally))
+      await attack(name, origin, async () => (until, tally) => run(own, until, tally))
 } finally {
   await own?.stop()
 }

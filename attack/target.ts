@@ -1,4 +1,5 @@
 import { createClient } from '@vitrine/api/client/client'
+import { retrying } from '@vitrine/api/client/retrying'
 import type { Network } from '@vitrine/api/entities/network'
 import { type Address, createPublicClient, createWalletClient, getAddress, http } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
@@ -14,7 +15,9 @@ export async function openTarget(origin: string, person = 0) {
   const { hostname } = new URL(origin)
   if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     throw new Error(`${hostname} is not this machine: attack only a Vitrine that you run yourself.`)
-  const visitor = createClient({ baseUrl: '/api', origin })
+  // A server that has too much to do says so: what prepares an attack waits until it has not, as programs do.
+  const patient = retrying()
+  const visitor = createClient({ baseUrl: '/api', origin, fetch: patient })
   const { chains, profile, demoAccounts } = await visitor('GET /common/networks')
   const account = demoAccounts?.[person]
   if (profile !== 'local' || !account) throw new Error(`${origin} does not use the local profile.`)
@@ -48,6 +51,9 @@ export async function openTarget(origin: string, person = 0) {
     reader,
     address,
     token,
-    request: createClient({ baseUrl: '/api', origin, token: () => token }),
+    request: createClient({
+      ...{ baseUrl: '/api', origin, token: () => token },
+      fetch: (request) => (request.method === 'GET' ? patient(request) : fetch(request)),
+    }),
   }
 }
