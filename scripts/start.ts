@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Config } from '../apps/server/src/config/config.ts'
 import { readOwnConfig } from '../apps/server/src/config/readOwnConfig.ts'
-import { OperatorError } from '../apps/server/src/process/operatorError.ts'
+import { reasonFor } from '../apps/server/src/process/operatorError.ts'
 import { SAMPLE_SHELVES } from '../sample/shelves.ts'
 import { buildWeb } from './buildWeb.ts'
 import { assertPortFree } from './local/assertPortFree.ts'
@@ -99,6 +99,6 @@ process.on('SIGINT', () => end(0))
 process.on('SIGTERM', () => end(0))
 main().catch(async (error: Error) => {
   if (programs.stopping) return
-  process.stderr.write(`${error instanceof OperatorError ? error.message : (error.stack ?? error)}\n`)
+  process.stderr.write(`${reasonFor(error)}\n`)
   await end(1)
 })

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -17,6 +16,7 @@ import { createContext } from './createContext.ts'
 import { startEnsNames, startPrices } from './housekeeping.ts'
 import { askDatabase } from './operator/store/databaseState.ts'
 import { createLog } from './process/createLog.ts'
+import { makeFolders } from './process/makeFolders.ts'
 import { endWith } from './process/operatorError.ts'
 import { startWork } from './startWork.ts'
 import { watchSpace } from './watchSpace.ts'
@@ -36,7 +36,7 @@ async function loadWeb(
   const { createWebHandler } = await import(pathToFileURL(entry).href)
   const clientFolder = `${webBuild}client`
   const kept = join(config.dataFolder, 'assets')
-  if (config.keepAssetsDays > 0) await mkdir(filesOf(kept), { recursive: true })
+  if (config.keepAssetsDays > 0) await makeFolders(filesOf(kept))
   // In the background: without them an old page loads itself again, and nobody waits for it here.
   keepAssets({
     ...{ build: join(clientFolder, 'assets'), kept, now: Date.now() },

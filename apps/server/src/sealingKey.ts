@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config/config.ts'
 import { ConfigError } from './config/configError.ts'
 import type { Db } from './db/open.ts'
+import { makeFolders } from './process/makeFolders.ts'
 import { type SealingKeys, seal, unseal } from './seal.ts'
 import { getProbe, putProbe } from './works/store/sealedContents.ts'
 
@@ -22,7 +23,7 @@ export async function findSealingKeys({ lockedKeys, dataFolder }: KeyConfig): Pr
 
 /** Writes keys into the data folder. Returns false, and changes nothing, if it has keys already. */
 export async function writeKeyFile(dataFolder: string, keys: SealingKeys): Promise<boolean> {
-  await mkdir(dataFolder, { recursive: true })
+  await makeFolders(dataFolder)
   const text = keys.map((key) => key.toString('hex')).join()
   try {
     // If several processes start at once, the first one creates it; nobody overwrites it.

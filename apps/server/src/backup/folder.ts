@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskFiles, type FileStore } from '../media/files.ts'
 import { requirePlace } from '../process/dataFolder.ts'
+import { makeFolders } from '../process/makeFolders.ts'
 import { OperatorError } from '../process/operatorError.ts'
 
 /** What a folder of backups has. */
@@ -24,7 +25,7 @@ export const backupFiles = (folder: string): FileStore => diskFiles(join(folder,
 /** Creates the folder, readable by its owner alone. @throws OperatorError if it has files of something else, or cannot be there */
 export async function prepareFolder(folder: string): Promise<void> {
   requirePlace(folder, 'its path')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolders(folder, 0o700)
   const strange = (await readdir(folder)).find((name) => !OWN.has(name))
   if (strange !== undefined)
     throw new OperatorError(`${folder} is not a folder of backups: it has ${strange}. Use an empty folder.`)
@@ -33,7 +34,7 @@ export async function prepareFolder(folder: string): Promise<void> {
 /** Removes the tables of all backups but one. @param snapshot null removes all */
 export async function removeSnapshots(folder: string, snapshot: string | null): Promise<void> {
   const snapshots = join(folder, 'snapshots')
-  await mkdir(snapshots, { recursive: true })
+  await makeFolders(snapshots)
   for (const name of await readdir(snapshots))
     if (name !== snapshot) await rm(join(snapshots, name), { recursive: true, force: true })
 }

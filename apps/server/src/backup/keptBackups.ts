@@ -1,6 +1,7 @@
 import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { requirePlace } from '../process/dataFolder.ts'
+import { makeFolders } from '../process/makeFolders.ts'
 import { OperatorError } from '../process/operatorError.ts'
 import { type ListedFile, originalOf, parseLine, skipTo } from './fileList.ts'
 import { backupFiles, snapshotFolderOf } from './folder.ts'
@@ -22,7 +23,7 @@ export const nameAt = (now: Date): string => `${now.toISOString().slice(0, 19).r
 /** Creates the folder of backups. @throws OperatorError if it has something else, or cannot be there */
 export async function prepareKept(folder: string): Promise<void> {
   requirePlace(folder, 'BACKUP_FOLDER')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolders(folder, 0o700)
   const strange = (await readdir(folder)).find(
     (name) => ![COMPLETE, PART, LOCK, OF_THE_SYSTEM].some((each) => each.test(name)),
   )

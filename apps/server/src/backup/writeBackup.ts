@@ -1,9 +1,10 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { VERSION } from '@vitrine/api/version'
 import type { Config } from '../config/config.ts'
 import { openFiles } from '../media/openFiles.ts'
 import { holdFolder } from '../process/holdFolder.ts'
+import { makeFolders } from '../process/makeFolders.ts'
 import { findSealingKeys } from '../sealingKey.ts'
 import { prepareFolder, removeSnapshots, snapshotFolderOf } from './folder.ts'
 import { encryptKeys, fingerprintOf } from './keys.ts'
@@ -48,7 +49,7 @@ export async function writeBackup(config: From, options: WriteOptions): Promise<
   await removeSnapshots(folder, previous?.snapshot ?? null)
   const snapshot = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const target = snapshotFolderOf(folder, snapshot)
-  await mkdir(target, { recursive: true, mode: 0o700 })
+  await makeFolders(target, 0o700)
   const { media, waited, ...tables } = await saveDatabase(config, target, withoutChain, progress)
   // Files are stored before a row names them, so every file that the tables name exists by now.
   const files = await saveFiles(openFiles(config), { folder, snapshot, media }, previous, progress)

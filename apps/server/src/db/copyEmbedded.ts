@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { copyFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import { makeFolders } from '../process/makeFolders.ts'
 
 /** Copies the files of an open embedded database between two statements. Returns how long it took, in milliseconds. */
 export async function copyEmbedded(client: PGlite, from: string, to: string): Promise<number> {
@@ -17,7 +18,7 @@ export async function copyEmbedded(client: PGlite, from: string, to: string): Pr
 const COPIES = 8
 
 async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 })
+  await makeFolders(to, 0o700)
   const entries = await readdir(from, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   const copyNext = async (): Promise<void> => {

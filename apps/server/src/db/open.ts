@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { makeFolders } from '../process/makeFolders.ts'
 import { copyEmbedded } from './copyEmbedded.ts'
 import type { OpenDatabase, PostgresUrls } from './database.ts'
 import { electAlone } from './elect.ts'
@@ -29,7 +29,7 @@ export function openDatabase(
 
 async function openEmbedded(folder: string, migrationsFolder: string): Promise<OpenDatabase> {
   const stored = !folder.startsWith('memory://')
-  if (stored) await mkdir(folder, { recursive: true })
+  if (stored) await makeFolders(folder)
   const client = await openPglite(folder)
   const db = drizzle({ client, casing: 'snake_case' })
   try {

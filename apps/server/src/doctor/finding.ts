@@ -1,5 +1,7 @@
+import { LEAST_SPACE } from '@vitrine/domain/leastSpace'
 import { AskError } from '../chain/rpc/askError.ts'
 import { describeError } from '../process/describeError.ts'
+import { isStorageFull } from '../process/isStorageFull.ts'
 
 /** One line of the doctor's report. */
 export type Finding = {
@@ -20,6 +22,9 @@ export const wrong = (part: string, says: string, todo: string): Finding => ({ p
 /** Fine, but there is something that an operator should think of. */
 export const advised = (part: string, says: string, todo: string): Finding => ({ part, ok: true, says, todo })
 
+/** What to do about a full disk, whatever is on it. */
+export const ROOM = `Make room: at least ${LEAST_SPACE / 1e9} GB.`
+
 /** The longest time for one check, in milliseconds. */
 const PATIENCE = 30_000
 
@@ -30,7 +35,7 @@ export async function examine(part: string, check: Check, todo: string): Promise
     () => resolve([wrong(part, `no answer within ${PATIENCE / 1_000} s`, todo)]),
     PATIENCE,
   )
-  const done = check().catch((error) => [wrong(part, messageOf(error), todo)])
+  const done = check().catch((error) => [wrong(part, messageOf(error), isStorageFull(error) ? ROOM : todo)])
   return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }
 

@@ -1,8 +1,9 @@
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LEAST_SPACE } from '@vitrine/domain/leastSpace'
+import { freeOf } from '../operator/space.ts'
 import { openDataFolder } from '../process/dataFolder.ts'
-import { type Finding, fine, wrong } from './finding.ts'
+import { type Finding, fine, ROOM, wrong } from './finding.ts'
 
 const GIGABYTE = 1e9
 
@@ -10,11 +11,12 @@ export async function checkDisk(dataFolder: string): Promise<Finding[]> {
   openDataFolder(dataFolder)
   const probe = join(dataFolder, `doctor-${process.pid}.part`)
   await writeFile(probe, 'x'.repeat(10_000)).finally(() => rm(probe, { force: true }))
-  const { bavail, bsize } = await statfs(dataFolder)
-  const free = bavail * bsize
-  const says = `${(free / GIGABYTE).toFixed(1)} GB are free in the data folder`
+  const free = freeOf(await statfs(dataFolder)) ?? Number.POSITIVE_INFINITY
+  const says = Number.isFinite(free)
+    ? `${(free / GIGABYTE).toFixed(1)} GB are free in the data folder`
+    : 'the data folder can be written; its file system does not say what is free'
   if (free >= LEAST_SPACE) return [fine('disk', says)]
-  return [wrong('disk', says, `Make room: at least ${LEAST_SPACE / GIGABYTE} GB.`)]
+  return [wrong('disk', says, ROOM)]
 }
 
 /** How far this machine's clock may be from the database's, in milliseconds. */

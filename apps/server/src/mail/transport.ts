@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { market } from '@vitrine/domain/market'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
+import { makeFolders } from '../process/makeFolders.ts'
 
 /** The sender of mails if none is configured. */
 export const SENDER = 'no-reply@localhost'
@@ -49,7 +50,7 @@ export function createSendMail({
   const outbox = join(dataFolder, 'outbox')
   return async (letter) => {
     const { message } = await composer.sendMail(messageOf(letter))
-    await mkdir(outbox, { recursive: true })
+    await makeFolders(outbox)
     await writeFile(join(outbox, `${letter.id.replace(/[^\w-]/g, '_')}.eml`), message)
   }
 }

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { makeFolders } from '../process/makeFolders.ts'
 
 /** A stored file: its name and its size in bytes. */
 export type StoredFile = { name: string; size: number }
@@ -51,7 +52,7 @@ async function writeIn(path: string, bytes: Uint8Array): Promise<void> {
     await writeFile(path, bytes)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    await mkdir(dirname(path), { recursive: true })
+    await makeFolders(dirname(path))
     await writeFile(path, bytes)
   }
 }

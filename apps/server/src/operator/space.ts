@@ -1,9 +1,14 @@
+import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { LEAST_SPACE } from '@vitrine/domain/leastSpace'
 import type { Config } from '../config/config.ts'
 
 /** With less than this, uploads and the embedded database fail. Bytes. */
 const FULL = 100_000_000
+type Found = Pick<StatsFs, 'bavail' | 'bsize' | 'blocks' | 'files' | 'ffree'>
+
+/** The embedded database and an upload need more. Some file systems (`files` 0) have no such number. */
+const FEWEST_FILES = 100
 export type Where = Pick<Config, 'dataFolder' | 'mediaFolder' | 's3'>
 export type Space = 'enough' | 'low' | 'full'
 
@@ -16,12 +21,17 @@ export async function freeBytes({ dataFolder, mediaFolder, s3 }: Where): Promise
 
 async function freeIn(folder: string): Promise<number | null> {
   try {
-    const { bavail, bsize, blocks } = await statfs(folder)
-    // Some network file systems do not count.
-    return blocks === 0 ? null : bavail * bsize
+    return freeOf(await statfs(folder))
   } catch {
     return null
   }
+}
+
+/** A disk has a number of files too, and without one of them left nothing is stored, however many bytes are free. */
+export function freeOf({ bavail, bsize, blocks, files, ffree }: Found): number | null {
+  // Some network file systems do not count.
+  if (blocks === 0) return null
+  return files > 0 && ffree < FEWEST_FILES ? 0 : bavail * bsize
 }
 
 export const spaceOf = (free: number | null): Space =>

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { requirePlace } from './dataFolder.ts'
@@ -44,7 +44,8 @@ const held = new Set<DatabaseSync>()
  */
 export function holdFolder(folder: string, part: Part, as: string): () => void {
   requirePlace(folder, 'VITRINE_DATA')
-  mkdirSync(folder, { recursive: true })
+  // Not `recursive`, as in `makeFolders`.
+  if (!existsSync(folder)) mkdirSync(folder)
   const note = join(folder, `${part}.lock.json`)
   const lock = new DatabaseSync(join(folder, `${part}.lock`))
   try {

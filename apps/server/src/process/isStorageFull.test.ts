@@ -13,6 +13,7 @@ test.each([
     true,
   ],
   ['a full embedded database', failed('could not extend file: No space left on device'), true],
+  ['a full disk below a lock', failed('database or disk is full', 'ERR_SQLITE_ERROR'), true],
   ['a file that is not there', failed('open', 'ENOENT'), false],
   ['something that is no error', 'ENOSPC', false],
 ])('%s', (_, error, full) => {

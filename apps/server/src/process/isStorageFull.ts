@@ -1,7 +1,7 @@
 /** The disk or quota is full (Node), or the database is (PostgreSQL). */
 const CODES = ['ENOSPC', 'EDQUOT', '53100']
-/** The embedded database sets no code for this. */
-const WORDS = /No space left on device/i
+/** The embedded database sets no code for this, and the locks of folders (SQLite) only a general one. */
+const WORDS = /No space left on device|database or disk is full/i
 
 /** Whether an error means that there is no room left to store anything. */
 export function isStorageFull(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolders } from '../../process/makeFolders.ts'
 
 /** How much of earlier versions is kept. */
 export type Kept = {
@@ -38,7 +39,7 @@ export async function keepAssets({
 }: Kept & { build: string; kept: string; now: number }): Promise<void> {
   if (days === 0) return rm(kept, { recursive: true, force: true })
   const folder = filesOf(kept)
-  await mkdir(folder, { recursive: true })
+  await makeFolders(folder)
   const files = (await readdir(build)).toSorted()
   const known = new Set(await readdir(folder))
   for (const file of files) if (!known.has(file)) await copyWhole(join(build, file), join(folder, file))

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
+import { makeFolders } from '../../process/makeFolders.ts'
 import { refuse } from '../../refuse.ts'
 
 /** A form carries at most a file and its cover, each below 30 MB. Bytes. */
@@ -66,7 +67,7 @@ export async function readMultipart(
     writing.push(written)
   })
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolders(folder)
     await pipeline(Readable.fromWeb(body), receive(MAX_FORM, reserve), parser)
     await Promise.all(writing)
     const opened = files.map(async ({ name, path, fileName, type }): Promise<[string, File]> => {

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { makeFolders } from '../../process/makeFolders.ts'
 import { quote, selectOf, TEXT_SETTINGS, targetOf, wholeRows } from './copyText.ts'
 import type { Session, Slice } from './session.ts'
 
@@ -15,7 +15,7 @@ const PAGES = 64
 const PIECE = 2_000_000
 
 export async function openEmbeddedSession(folder: string): Promise<Session> {
-  await mkdir(folder, { recursive: true })
+  await makeFolders(folder)
   const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
   await client.exec(TEXT_SETTINGS)
   const db = drizzle({ client, casing: 'snake_case' })

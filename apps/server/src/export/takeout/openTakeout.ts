@@ -1,9 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import type { Context } from '../../context.ts'
+import { makeFolders } from '../../process/makeFolders.ts'
 import { refuse } from '../../refuse.ts'
 import { exportGallery } from '../exportGallery.ts'
 import { ExportFolder } from '../target/exportFolder.ts'
@@ -27,7 +28,7 @@ export async function openTakeout(
   onEnd: () => void,
 ): Promise<ReadableStream<Uint8Array>> {
   const parent = join(config.dataFolder, 'takeouts')
-  await mkdir(parent, { recursive: true })
+  await makeFolders(parent)
   await removeLeftovers(parent)
   const folder = await mkdtemp(join(parent, 'takeout-'))
   const end = async () => {

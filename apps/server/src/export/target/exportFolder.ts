@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { ConfigError } from '../../config/configError.ts'
 import type { FileStore } from '../../media/files.ts'
+import { makeFolders } from '../../process/makeFolders.ts'
 import { HashLists } from './hashLists.ts'
 
 /** What was done so far. Bytes of files that were written, not of those that were there. */
@@ -49,7 +50,7 @@ export class ExportFolder {
    * @throws ConfigError if it contains something else
    */
   static async open(folder: string, stored: FileStore, options: FolderOptions = {}): Promise<ExportFolder> {
-    await mkdir(folder, { recursive: true })
+    await makeFolders(folder)
     const names = await readdir(folder)
     if (names.length > 0 && !names.includes('manifest'))
       throw new ConfigError(`${folder} contains files that are not of an export. Name an empty folder.`)
@@ -200,7 +201,7 @@ export class ExportFolder {
   }
 
   async #partOf(target: string): Promise<string> {
-    await mkdir(dirname(target), { recursive: true })
+    await makeFolders(dirname(target))
     return `${target}.part`
   }
 }
