@@ -15,6 +15,15 @@ test('a folder is made with those above it, also by several at once, and one tha
   await makeFolders('/proc/self')
 })
 
+test('many may make folders in the same new ones at once', async () => {
+  for (let round = 0; round < 20; round++)
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        makeFolders(join(parent, `round-${round}`, `${at % 5}`, 'deep', `${at}`)),
+      ),
+    )
+})
+
 test('where the system allows no folder it ends, and says where', async () => {
   for (const folder of ['/proc/vitrine', '/proc/vitrine/backups/media'])
     await expect(makeFolders(folder)).rejects.toMatchObject({

@@ -7,23 +7,31 @@ import { dirname } from 'node:path'
  * @throws an error with the system's code: EROFS, EACCES, ENOTDIR, ENOSPC; EPERM where it allows no folder
  */
 export async function makeFolders(folder: string, mode?: number): Promise<void> {
+  if (await makeOne(folder, mode)) return
+  const above = dirname(folder)
+  // Another call may make it at the same time, so the folder is tried again in any case.
+  if (!(await isThere(above))) await makeFolders(above, mode)
+  if (await makeOne(folder, mode)) return
+  throw withCode(`no folder can be created in ${above}`, 'EPERM')
+}
+
+/** Creates a folder, unless it is there. Returns whether it is there now; false if the one above is missing. */
+async function makeOne(folder: string, mode?: number): Promise<boolean> {
   try {
     await mkdir(folder, { mode })
+    return true
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    const isThere = (path: string) =>
-      stat(path)
-        .then((found) => found.isDirectory())
-        .catch(() => false)
     // A read-only disk refuses also one that is there.
-    if (await isThere(folder)) return
-    if (code === 'EEXIST') throw withCode(`${folder} is a file`, 'ENOTDIR')
-    if (code !== 'ENOENT') throw error
-    const above = dirname(folder)
-    if (await isThere(above)) throw withCode(`no folder can be created in ${above}`, 'EPERM')
-    await makeFolders(above, mode)
-    await makeFolders(folder, mode)
+    if (await isThere(folder)) return true
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return false
+    throw code === 'EEXIST' ? withCode(`${folder} is a file`, 'ENOTDIR') : error
   }
 }
+
+const isThere = (folder: string): Promise<boolean> =>
+  stat(folder)
+    .then((found) => found.isDirectory())
+    .catch(() => false)
 
 const withCode = (message: string, code: string) => Object.assign(new Error(message), { code })
