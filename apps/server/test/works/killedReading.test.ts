@@ -68,7 +68,7 @@ async function readWhole(kills: number) {
     startServerProcess(environmentOf(chain, { VITRINE_DATA: folder, ...(url && { DATABASE_URL: url }) }))
   for (let kill = 0; kill < kills; kill++) {
     const server = await start()
-    const then = answered + 10 + Math.floor(Math.random() * 30)
+    const then = answered + 5 + Math.floor(Math.random() * 20)
     await vi.waitFor(() => expect(answered).toBeGreaterThan(then), { timeout: 60_000, interval: 10 })
     await server.end('SIGKILL')
   }
