@@ -75,9 +75,10 @@ export async function startChain() {
     }
 
   const deploy = async ({ abi, bytecode }: Artifact, args: unknown[] = []) => {
-    const { contractAddress } = await mine(
+    const { contractAddress, status } = await mine(
       await client.deployContract({ account: person(0), abi, bytecode, args, gas }),
     )
+    if (status !== 'success') throw new Error('a contract was not deployed')
     return { address: contractAddress!, abi, call: at(contractAddress!, abi) }
   }
 

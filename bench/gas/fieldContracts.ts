@@ -8,6 +8,9 @@ import type { Artifact } from './chain.ts'
 
 const packages = join(import.meta.dirname, 'node_modules')
 const looksRareFolder = '@looksrare/contracts-exchange-v2/contracts'
+const zoraFolder = '@zoralabs/v3/dist/contracts'
+const thirdwebFolder = '@thirdweb-dev/contracts'
+const manifoldFolder = '@manifoldxyz/royalty-registry-solidity/contracts'
 
 const projects = {
   seaport: {
@@ -38,6 +41,49 @@ const projects = {
       MockRoyaltyFeeRegistry: '@looksrare/contracts-exchange-v2/test/mock/MockRoyaltyFeeRegistry.sol',
     },
   },
+  zora: {
+    compiler: 'solc-0.8.10',
+    // As in Zora's foundry.toml, and with the OpenZeppelin of its yarn.lock.
+    settings: {
+      optimizer: { enabled: true, runs: 500_000 },
+      remappings: ['@openzeppelin/contracts/=openzeppelin-4.6.0/'],
+    },
+    sources: {
+      ZoraProtocolFeeSettings: `${zoraFolder}/auxiliary/ZoraProtocolFeeSettings/ZoraProtocolFeeSettings.sol`,
+      ZoraModuleManager: `${zoraFolder}/ZoraModuleManager.sol`,
+      ERC721TransferHelper: `${zoraFolder}/transferHelpers/ERC721TransferHelper.sol`,
+      AsksCoreEth: `${zoraFolder}/modules/Asks/Core/ETH/AsksCoreEth.sol`,
+      ReserveAuctionCoreEth: `${zoraFolder}/modules/ReserveAuction/Core/ETH/ReserveAuctionCoreEth.sol`,
+      // A copy of WETH9, which can be unwrapped as thirdweb does. The coin of the other trades cannot.
+      WETH: `${zoraFolder}/test/utils/tokens/WETH.sol`,
+    },
+  },
+  manifold: {
+    compiler: 'solc-0.8.17',
+    // As in the foundry.toml of Manifold's royalty registry.
+    settings: { evmVersion: 'london', optimizer: { enabled: true, runs: 1_000_000 } },
+    sources: {
+      RoyaltyEngineV1: `${manifoldFolder}/RoyaltyEngineV1.sol`,
+      RoyaltyRegistry: `${manifoldFolder}/RoyaltyRegistry.sol`,
+      FallbackRegistry: `${manifoldFolder}/FallbackRegistry.sol`,
+    },
+  },
+  thirdweb: {
+    compiler: 'solc-0.8.23',
+    // As in thirdweb's foundry.toml.
+    settings: {
+      evmVersion: 'london',
+      optimizer: { enabled: true, runs: 20 },
+      remappings: ['lib/sstore2/=@thirdweb-dev/dynamic-contracts/lib/sstore2/'],
+    },
+    sources: {
+      TWStatelessFactory: `${thirdwebFolder}/infra/TWStatelessFactory.sol`,
+      MarketplaceV3: `${thirdwebFolder}/prebuilts/marketplace/entrypoint/MarketplaceV3.sol`,
+      DirectListingsLogic: `${thirdwebFolder}/prebuilts/marketplace/direct-listings/DirectListingsLogic.sol`,
+      EnglishAuctionsLogic: `${thirdwebFolder}/prebuilts/marketplace/english-auctions/EnglishAuctionsLogic.sol`,
+      TokenERC721: `${thirdwebFolder}/prebuilts/token/TokenERC721.sol`,
+    },
+  },
 }
 
 type Project = keyof typeof projects
@@ -46,17 +92,18 @@ export type FieldContracts = { [P in Project]: Contracts<P> }
 
 /** The contracts of the other marketplaces. The first call installs and compiles them. */
 export function compileField(): FieldContracts {
-  if (!(['seaport', 'erc721a', 'looksRare'] as const).every((name) => existsSync(compiledFile(name)))) {
+  const names = Object.keys(projects) as Project[]
+  if (!names.every((name) => existsSync(compiledFile(name)))) {
     console.error('Installing the contracts of other marketplaces …')
     execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
       cwd: import.meta.dirname,
       stdio: ['ignore', 'inherit', 'inherit'],
     })
   }
-  return { seaport: compile('seaport'), erc721a: compile('erc721a'), looksRare: compile('looksRare') }
+  return Object.fromEntries(names.map((name) => [name, compile(name)])) as FieldContracts
 }
 
-function compile<P extends Project>(name: P): Contracts<P> {
+function compile(name: Project): Record<string, Artifact> {
   const file = compiledFile(name)
   if (!existsSync(file)) {
     console.error(`Compiling ${name} …`)

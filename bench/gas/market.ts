@@ -19,6 +19,8 @@ export const collector = person(5)
 export const sellers = Array.from({ length: 10 }, (_, index) => person(8 + index))
 
 export const price = parseEther('1')
+/** Where auctions begin. */
+export const startPrice = parseEther('0.5')
 /** The price in a dollar coin, which has six decimals. */
 export const dollars = 1_000_000_000n
 export const commissionBps = 250n

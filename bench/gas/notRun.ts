@@ -44,14 +44,6 @@ export const floor: Row = {
  * Foundation and of Rarible's exchange are not on npm.
  */
 export const others: Record<string, Row> = {
-  'Zora V3 asks / auctions': {
-    list: [54_383],
-    'buy 721': [96_200, 113_621],
-    'create auction': [101_688],
-    'first bid': [93_715],
-    outbid: [51_850],
-    settle: [83_526, 99_828],
-  },
   Foundation: {
     list: [101_980],
     'buy 721': [90_432, 98_059],
@@ -60,16 +52,6 @@ export const others: Record<string, Row> = {
     outbid: [56_450],
     settle: [105_226, 111_328],
     'mint 721': [155_880],
-  },
-  'thirdweb Marketplace V3': {
-    list: [256_650],
-    'buy 721': [139_875, 155_264],
-    'buy 1155': [150_938, 166_466],
-    'create auction': [293_958],
-    'first bid': [150_802],
-    outbid: [117_131],
-    settle: [272_433, 295_461],
-    'mint 721': [238_360],
   },
   'Rarible ExchangeV2': {
     list: [0],

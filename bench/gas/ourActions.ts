@@ -23,9 +23,8 @@ import {
   price,
   seller,
   shareOf,
+  startPrice,
 } from './market.ts'
-
-const startPrice = parseEther('0.5')
 
 export async function measureActions(market: Market): Promise<Figures> {
   const { chain, engine, single, multiple, other, onEngine, on721, on1155, mint721, mint1155 } = market

@@ -7,6 +7,8 @@ import { levels } from './trades.ts'
 export type Results = {
   /** By the name of the exchange; ours is first. */
   trades: Map<string, Figures>
+  /** Of the marketplaces whose sales begin on chain, by name. */
+  listings: Map<string, Figures>
   actions: Figures
   batches: Figures
   minting: Figures
@@ -14,9 +16,9 @@ export type Results = {
 
 const ours = 'Vitrine'
 
-export function printReport({ trades, actions, batches, minting }: Results): string {
+export function printReport({ trades, listings, actions, batches, minting }: Results): string {
   return [
-    ...printActions(actions, trades),
+    ...printActions(actions, trades, listings),
     '',
     ...printTrades(trades),
     '',
@@ -44,7 +46,11 @@ function pairOf(figures: Figures, name: string): Pair {
   return royalty === undefined || Math.abs(Number(royalty) - plain) < 100 ? [plain] : [plain, Number(royalty)]
 }
 
-function printActions(actions: Figures, trades: Map<string, Figures>): string[] {
+function printActions(
+  actions: Figures,
+  trades: Map<string, Figures>,
+  listings: Map<string, Figures>,
+): string[] {
   const row = (name: string, cells: (column: (typeof columns)[number]) => string) =>
     `| ${name} | ${columns.map(cells).join(' | ')} |`
   const fixed = (name: string, figures: typeof floor) => row(name, (column) => format(figures[column]))
@@ -64,6 +70,9 @@ function printActions(actions: Figures, trades: Map<string, Figures>): string[] 
           return column === 'buy 1155' ? format(pairOf(figures, 'buy an 1155')) : '–'
         }),
       ),
+    ...[...listings].map(([name, figures]) =>
+      row(name, (column) => (figures.has(column) ? format(pairOf(figures, column)) : '–')),
+    ),
     ...Object.entries(others).map(([name, figures]) => fixed(`${name} (not run)`, figures)),
   ]
 }

@@ -4,20 +4,24 @@
 //   npm run bench:gas              print the tables
 //   npm run bench:gas -- --write   write them to docs/benchmarks.md
 //
-// The first run installs the other contracts and their compilers into bench/gas/node_modules (60 MB) and compiles them
+// The first run installs the other contracts and their compilers into bench/gas/node_modules (270 MB) and compiles them
 // there (a minute). docs/benchmarks.md has the conditions.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Figures, startChain } from './chain.ts'
 import { openLooksRare } from './exchanges/looksRare.ts'
 import { openSeaport } from './exchanges/seaport.ts'
+import { openThirdweb } from './exchanges/thirdweb.ts'
 import { openVitrine } from './exchanges/vitrine.ts'
+import { openZora } from './exchanges/zora.ts'
 import { compileField } from './fieldContracts.ts'
+import { measureListings } from './listings.ts'
 import { openMarket } from './market.ts'
 import { measureMinting } from './minting.ts'
 import { measureActions } from './ourActions.ts'
 import { measureBatches } from './ourBatches.ts'
 import { printReport } from './report.ts'
+import { openRoyaltyEngine } from './royaltyEngine.ts'
 import { measureTrades } from './trades.ts'
 
 const field = compileField()
@@ -35,7 +39,14 @@ try {
   const minting = await measureMinting(market, field.erc721a)
   const trades = new Map<string, Figures>()
   for (const exchange of exchanges) trades.set(exchange.name, await measureTrades(market, exchange))
-  const report = printReport({ ...results, minting, trades })
+  const marketplaces = [
+    await openZora(market, field.zora, await openRoyaltyEngine(market, field.manifold)),
+    await openThirdweb(market, field.thirdweb, field.zora.WETH),
+  ]
+  const listings = new Map<string, Figures>()
+  for (const marketplace of marketplaces)
+    listings.set(marketplace.name, await measureListings(market, marketplace))
+  const report = printReport({ ...results, minting, trades, listings })
   console.log(report)
   if (process.argv.includes('--write')) writeReport(report)
 } finally {
