@@ -149,7 +149,7 @@ const custody = inFile('engine/state/Custody', [
   ['is721 || to.code.length == 0 ?', 'is721 ?'],
   ['.held += uint64(copies);', '.held = uint64(copies);'],
   ['if (!_isOurs(terms.asset)) _stored().imported[terms.asset][terms.tokenId].held -= uint64(copies);', ''],
-  ['if (!_isOurs(asset) && _stored()', 'if (_stored()'],
+  ['if (!_isOurs(asset) && _stored()', 'if (_isOurs(asset) && _stored()'],
   ['copies, DELIVERY_GAS)) { _countLeaving(terms, copies);', 'copies, DELIVERY_GAS)) {'],
   ['if (!_tryMoveToken(terms, is721, address(this), copies, DELIVERY_GAS)) return false;', ''],
   ['if (!_tryMoveToken(terms, is721, address(this), copies, DELIVERY_GAS)) return false;', 'return false;'],

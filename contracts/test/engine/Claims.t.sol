@@ -150,6 +150,15 @@ contract ClaimsTest is EngineTest {
         vm.assertEq(engine.parkedCopies(engine.hashTerms(terms), address(burner)), 3);
     }
 
+    /// Copies of ours for an account without code: no hook needs room.
+    function test_aPlainAccountNeedsLittleGas() external {
+        Terms memory terms = startAuction1155(0);
+        skip(1 days);
+        vm.prank(bob);
+        engine.settle{gas: 350_000}(terms);
+        vm.assertEq(multiple.balanceOf(alice, terms.tokenId), 3);
+    }
+
     /// Nobody can make the delivery to a good receiver fail by sending too little gas.
     function test_noDeliveryFailsForLackOfGas() external {
         Actor actor = new Actor();
