@@ -22,7 +22,7 @@ export type BuyOrder = {
   maxCommission: bigint
   /** Everything with the same number can be voided at once; 0 for none. */
   group: bigint
-  /** Tells equal orders apart. */
+  /** The account's own for this order: all that it signs with one salt shares its copies. */
   salt: bigint
   counter: bigint
 }

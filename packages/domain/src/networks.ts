@@ -17,6 +17,11 @@ export function addChain(chain: AddedChain): void {
   added.set(chain.currency, chain)
 }
 
+/** Takes an added chain out again, for whoever shares the module: the tests of a worker. */
+export function removeChain(currency: string): void {
+  added.delete(currency)
+}
+
 export const addedChains = (): AddedChain[] => [...added.values()]
 
 const addedById = (id: number) => addedChains().find((each) => each.id === id)

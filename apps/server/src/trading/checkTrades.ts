@@ -12,6 +12,7 @@ import { refuse } from '../refuse.ts'
 import type { Simulated } from '../remote/simulate.ts'
 import { refreshOffers } from '../works/store/cards.ts'
 import { getImportedFrom, getWorksByTokens, tokenKey } from '../works/store/works.ts'
+import { forgetOverdrawn } from './forgetOverdrawn.ts'
 import { presentOfferDetail, presentOffers } from './present/offer.ts'
 import { presentOrders } from './present/order.ts'
 import { readBlock } from './readEngine.ts'
@@ -57,6 +58,7 @@ const idOf = ({ id }: { id: string }) => id
 async function checkOn(context: Context, chain: ChainAccess, due: readonly TradeCheck[]): Promise<void> {
   const { db } = context
   const { hash } = await readBlock(chain)
+  await forgetOverdrawn(context, chain, due.map(idOf))
   const listings = due.filter(({ kind }) => kind === 'listing')
   const offers = await getOffers(db, listings)
   const ended = offers.filter(hasEnded)
@@ -174,7 +176,7 @@ export async function isWatchedOrder({ buyer, id, signature }: OrderRow): Promis
   return !(await isSignedByKey({ account: buyer as Hex, hash: id as Hex, signature: signature as Hex }))
 }
 
-/** What the engine makes of an order's signature. Other reasons are in the rows, so they are not noted. */
+/** What the engine makes of an order's signature. Other reasons are in the rows, or end it (`forgetOverdrawn`). */
 export async function simulateOrder(
   db: Db,
   chain: ChainAccess,
@@ -239,6 +241,8 @@ export async function requireSound(
   account: Hex,
 ): Promise<void> {
   const keys = names.flatMap((name) => parseOfferName(name) ?? [])
+  const overdrawn = await forgetOverdrawn(context, chain, keys.map(idOf))
+  if (overdrawn.size > 0) throw refuse('offer_failing')
   const [offers, { hash }] = await Promise.all([getOffers(context.db, keys), readBlock(chain)])
   const failing = await checkListings(context, chain, offers, hash, account)
   if (failing.size > 0) throw refuse('offer_failing')
@@ -260,6 +264,7 @@ export async function checkOffer(
   const read = async () => (key ? (await getSeenOffers(db, viewer, [key]))[0] : undefined)
   const offer = await read()
   if (!offer || !chain) throw refuse('not_found')
+  if ((await forgetOverdrawn(context, chain, [offer.id])).size > 0) throw refuse('not_found')
   if (!hasEnded(offer)) await checkListings(context, chain, [offer], (await readBlock(chain)).hash, account)
   return presentOfferDetail(db, (await read()) ?? offer)
 }

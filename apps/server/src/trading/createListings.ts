@@ -4,7 +4,9 @@ import { UNSELLABLE_CODES } from '@vitrine/domain/rules/trading/unsellable'
 import type { Hex } from 'viem'
 import { chainOf, waitForBlock } from '../chain/chains.ts'
 import type { Context } from '../context.ts'
+import { refuseAt } from '../refuse.ts'
 import { findUnsellable } from './findUnsellable.ts'
+import { forgetOverdrawn, readLeft } from './forgetOverdrawn.ts'
 import { type Claim, type Claimed, readClaim } from './listings/claimed.ts'
 import {
   faultOf,
@@ -67,13 +69,23 @@ export async function createListings(
         }),
       ),
     )
+    const left = await readLeft(chain, open.map(signedOf), block.hash)
     await waitForBlock(context, chain, Number(block.number))
     await storeListings(db, { ...claim, signature: accepted.signature }, open, {
       now: BigInt(block.timestamp),
       faultOf: ({ id }) => faults.get(id) ?? null,
+      leftOf: ({ id, listing }) => left.get(id) ?? listing.terms.copies,
       published,
       isWatched: ({ token }) => token.imported || !accepted.byKey,
     })
+    // A salt can be used on the chain while these are stored.
+    const gone = await forgetOverdrawn(
+      context,
+      chain,
+      open.map(({ id }) => id),
+    )
+    const [shared] = open.filter(({ id }) => gone.has(id))
+    if (shared) throw refuseAt(`${shared.path}.terms.salt`, 'salt_used')
   }
   return presentOffers(db, await getOffers(db, names))
 }
@@ -89,3 +101,7 @@ function isPublished({ signature }: Claim, { id, place }: Claimed, offers: reado
       String(offer.proof) === String(place.proof),
   )
 }
+
+/** What the engine is asked about a listing's copies. */
+const signedOf = ({ id, listing: { terms } }: Claimed) =>
+  ({ id, kind: 'listing', account: terms.seller, salt: terms.salt, copies: terms.copies }) as const

@@ -22,6 +22,7 @@ import { getImportedFrom, getWorkByToken, type LinkedWork } from '../works/store
 import { acceptedSignature } from './acceptedSignature.ts'
 import { checkOrderAgain, isWatchedOrder, simulateOrder } from './checkTrades.ts'
 import { requireMovable, requireSomeMovable } from './findUnsellable.ts'
+import { forgetOverdrawn, readLeft } from './forgetOverdrawn.ts'
 import { withChain } from './plans/work.ts'
 import { presentOrders } from './present/order.ts'
 import { askEngine, readBlock } from './readEngine.ts'
@@ -30,6 +31,7 @@ import { keepOrder } from './store/keepOrder.ts'
 import type { Funds } from './store/makerFunds.ts'
 import { collectionAsked, countUnexpired, getOrder, type OrderRow, signOrderAgain } from './store/orders.ts'
 import { findSigned } from './store/salts.ts'
+import { listPublished } from './store/sharedSalts.ts'
 import { getSet, type TokenSet } from './store/tokenSets.ts'
 import { getChecks, senderOf, watchTrades } from './store/tradeChecks.ts'
 import { tellOfOrder } from './tellOfOrder.ts'
@@ -88,6 +90,14 @@ export async function createOrder(
         ? requireMovable(db, withChain(context, work), null, 'token_id')
         : requireSomeMovable(context, { chainId: claim.network, contract: order.asset, set }, 'order.asset'))
     const supply = work ? (work.token?.copies ?? 0n) : mostOf(set)
+    const signed = {
+      id,
+      kind: 'order',
+      account: order.buyer,
+      salt: order.salt,
+      copies: order.copies,
+    } as const
+    const left = (await readLeft(chain, [signed], at.hash)).get(id) ?? order.copies
     const funds = await check(context, chain, { work, supply }, order, {
       hash: at.hash,
       now: BigInt(block.timestamp),
@@ -106,7 +116,10 @@ export async function createOrder(
       block: at,
       engine,
       isNew: published === null,
+      left,
     })
+    // A salt can be used on the chain while this is stored.
+    if ((await forgetOverdrawn(context, chain, [id])).has(id)) throw refuseAt('order.salt', 'salt_used')
   }
   const stored = await getOrder(db, id)
   const [shown] = await presentOrders(db, stored ? [stored] : [])
@@ -237,15 +250,23 @@ async function store(
   db: Db,
   work: LinkedWork | null,
   row: OrderRow,
-  { block, engine, isNew, ...funds }: Funds & { block: BlockRef; engine: string; isNew: boolean },
+  {
+    block,
+    engine,
+    isNew,
+    left,
+    ...funds
+  }: Funds & { block: BlockRef; engine: string; isNew: boolean; left: bigint },
 ): Promise<void> {
   await db.transaction(async (inside) => {
     const status = await keepOrder(inside, row, funds, block)
     const signed = await findSigned(inside, row.buyer, row.chainId, [row.salt])
-    if (signed.some(({ id }) => id !== row.id)) throw refuseAt('order.salt', 'salt_used')
     if (status === null) return
     const code = REFUSED[status]
     if (code && (isNew || !MAY_OPEN.has(status))) throw refuse(code)
+    const [stored] = await listPublished(inside, row.chainId, [row.id])
+    if (signed.some(({ id }) => id !== row.id) || left < (stored?.left ?? 0n))
+      throw refuseAt('order.salt', 'salt_used')
     if (await isWatchedOrder(row))
       await watchTrades(inside, [{ id: row.id, chainId: row.chainId, kind: 'order' }])
     const told = isNew ? await tellOfOrder(inside, work, row, engine) : []

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { blockchainName, blockchainOf, scannerOf } from '@vitrine/domain/networks'
+import { blockchainName, blockchainOf, removeChain, scannerOf } from '@vitrine/domain/networks'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
@@ -34,6 +34,7 @@ beforeAll(async () => {
   server = await startTestServer({ on: chain, env: { CHAINS_FILE } })
 })
 afterAll(async () => {
+  removeChain('XDAI')
   await server.stop()
   chain.stop()
   await rm(folder, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import type { Db } from '../../db/open.ts'
 import { deliver } from '../../people/store/inbox.ts'
 import { type FundKey, outdateAllFunds, outdateFundsFrom } from '../../trading/store/makerFunds.ts'
 import { refreshOrders } from '../../trading/store/orderStatus.ts'
+import { checkSharing, type Use } from '../../trading/store/sharedSalts.ts'
 import { updateLists } from '../../works/store/cards.ts'
 import { listActivitiesAbove } from '../store/chainActivities.ts'
 import {
@@ -109,8 +110,21 @@ async function writeBatch(db: Db, batch: Batch): Promise<void> {
   await updateLists(db, chainId, changed)
   await outdateMoved(db, batch)
   events.push(...(await changeOrders(db, chainId, changed)))
+  await checkSharing(
+    db,
+    chainId,
+    blocks.flatMap(({ logs }) => logs.flatMap(useOf)),
+  )
   await deliver(db, state.changed('chainNotifications'))
   await announceEvents(db, chainId, events)
+}
+
+/** What an event says that an account had signed. */
+function useOf({ event, args }: ChainLog): Use[] {
+  const use = (id: unknown, account: unknown) => [{ id: String(id), account: String(account).toLowerCase() }]
+  if (event === 'ListingBought' || event === 'ListingVoided') return use(args.offerId, args.seller)
+  if (event === 'OrderAccepted' || event === 'OrderCancelled') return use(args.orderId, args.buyer)
+  return []
 }
 
 /**

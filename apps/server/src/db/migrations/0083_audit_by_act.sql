@@ -1,1 +1,1 @@
-CREATE INDEX "audit_log_act" ON "audit_log" USING btree ("act","id");
+CREATE INDEX IF NOT EXISTS "audit_log_act" ON "audit_log" USING btree ("act","id");

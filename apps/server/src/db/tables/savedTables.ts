@@ -15,6 +15,8 @@ export const LEFT_OUT = {
   outbox: 'has events for pages that are open now',
   /** Another server has jobs of its own. */
   jobs: 'says when the jobs of this server ran',
+  /** A salt that was given after the backup would be given once more. */
+  next_salts: 'has salts that may have been used since',
   /** A nonce that was used after the backup would be valid once more. */
   nonces: 'has nonces that may have been used since',
 } as const

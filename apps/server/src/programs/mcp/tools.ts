@@ -4,7 +4,7 @@ import { operations } from '@vitrine/api/operations'
 import { z } from 'zod'
 import { refuseInput } from '../../refuse.ts'
 
-/** The operations that agents may call. None of them changes anything; a plan is only what somebody would have to sign. */
+/** The operations that agents may call. None of them changes anything but an account's next salt; a plan is only what somebody would have to sign. */
 const NAMES = [
   // Works, collections and people, found and read.
   ...['searchOffers', 'searchCollections', 'searchUsers', 'getToken', 'findToken', 'getCollection'],

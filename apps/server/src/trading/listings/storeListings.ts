@@ -15,6 +15,7 @@ import { isCoin, requireCurrency } from '../priceCurrency.ts'
 import { type ClosedReason, getOffers, type OfferRow, whyClosed } from '../store/offers.ts'
 import { findSigned } from '../store/salts.ts'
 import { hasListing } from '../store/sellerListings.ts'
+import { listPublished } from '../store/sharedSalts.ts'
 import { addListings, countSigned, lowerPrices, type SignedRow, signAgain } from '../store/signedListings.ts'
 import { noteFailing, noteWorking, watchTrades } from '../store/tradeChecks.ts'
 import { type Claim, type Claimed, isPrivate } from './claimed.ts'
@@ -22,12 +23,14 @@ import { type Claim, type Claimed, isPrivate } from './claimed.ts'
 /**
  * @property now the chain's time in seconds
  * @property faultOf why one could not be bought, unless its terms say it already
+ * @property leftOf how many copies of one the engine has left
  * @property isWatched whether one has to be simulated again later
  * @property published when another marketplace published them; null if they are new
  */
 export type Facts = {
   now: bigint
   faultOf(each: Claimed): Code | null
+  leftOf(each: Claimed): bigint
   isWatched(each: Claimed): boolean
   published: Date | null
 }
@@ -43,7 +46,7 @@ export async function storeListings(
   claimed: readonly Claimed[],
   facts: Facts,
 ): Promise<void> {
-  const { faultOf, isWatched, published } = facts
+  const { faultOf, isWatched, leftOf, published } = facts
   const chainId = claim.network
   const nameOf = ({ id }: Claimed) => ({ chainId, id })
   await db.transaction(async (inside) => {
@@ -59,7 +62,14 @@ export async function storeListings(
     const changed = [...lower, ...news]
     for (const each of lower) if (!faultOf(each)) await noteWorking(inside, each.id)
     const closed = await publish(inside, claim, { lower, news }, facts)
+    const stored = await listPublished(
+      inside,
+      chainId,
+      claimed.map(({ id }) => id),
+    )
     for (const each of claimed) {
+      const known = stored.find(({ id }) => id === each.id)
+      if (known && leftOf(each) < known.left) throw refuseAt(`${each.path}.terms.salt`, 'salt_used')
       const fault = faultOf(each)
       if (fault && (published === null || fault === 'listing_unsigned')) throw refuseAt(each.path, fault)
     }

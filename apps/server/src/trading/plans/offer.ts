@@ -74,17 +74,17 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
   ])
   if (isCoin(collector as Hex)) throw refuseAt('currency', 'currency_refused')
   const { balance, allowance } = read as Funds
-  const order: BuyOrder = {
+  const draft: BuyOrder = {
     ...{ buyer: account, asset: work.asset },
     criteria: set ? (set.root as Hex) : any ? anyToken : oneToken(work.key.tokenId),
     ...{ copies: BigInt(copies), currency, unitPrice: BigInt(asked.unit_price) },
     ...orderTiming(now, asked.duration),
     ...{ maxCommission: BigInt(commission ?? MAX_COMMISSION), group: 0n },
-    ...{ salt: await saltFor(context, viewer, account, chain.config.id), counter: counter as bigint },
+    ...{ salt: 0n, counter: counter as bigint },
   }
   const facts = any ? { supply: mostOf(set), owned: 0n } : { supply: token.copies, owned }
-  const total = order.unitPrice * order.copies
-  const issues = checkOrder(order, { ...facts, now, balance: balance + coins, allowance: null })
+  const total = draft.unitPrice * draft.copies
+  const issues = checkOrder(draft, { ...facts, now, balance: balance + coins, allowance: null })
   refuseIssues(inRequest(issues, PATHS, moneyFigures({ needs: total, has: balance + coins })))
   const allowed = asked.allowance === undefined ? total : BigInt(asked.allowance)
   if (allowed < total)
@@ -103,6 +103,8 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
   ]
   const calls = transactions.map(callOf)
   if (calls.length > 0) await requireBalance(chain, account, calls, 'unit_price')
+  // Only now, so that what is refused uses none up.
+  const order = { ...draft, salt: await saltFor(context, viewer, account, chain.config.id) }
   const text = t(any ? 'plan_offer_any' : 'plan_offer', {
     ...{ n: copies, title: titleOf(work.key.tokenId), total: amountText(total, unit) },
     until: new Date(Number(order.expiry) * 1_000).toISOString(),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 /** Parts that show nothing by themselves, or only inside another part or on every page. */
 const NOT_SHOWN = [
   'Dormant',
+  'FloatingNotice',
   'Head',
   'DataScript',
   'MenuPopup',
@@ -14,6 +15,7 @@ const NOT_SHOWN = [
   'PopoverPanel',
   'ToastHost',
   'ToastViewport',
+  'UnloadedNotice',
   'WhenNear',
   'WhenUsed',
   'lazyPart',

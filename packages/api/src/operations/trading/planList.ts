@@ -12,7 +12,7 @@ const zCount = z.int().min(1).max(9_999_999)
 export const planList = operation({
   route: 'POST /plans/list',
   summary:
-    'What an account has to sign to put copies on sale: at a fixed price, by auction, or both; or, at a fixed price alone, without a transaction (`sign_for`). The approval is left out where the engine has it. Changes nothing.',
+    'What an account has to sign to put copies on sale: at a fixed price, by auction, or both; or, at a fixed price alone, without a transaction (`sign_for`). The approval is left out where the engine has it. Changes nothing but the account’s next salt.',
   access: 'optional',
   // For the account's next salts.
   key: 'owner',

@@ -9,7 +9,7 @@ import { operation } from '../../operation.ts'
 export const planOffer = operation({
   route: 'POST /plans/offer',
   summary:
-    'What an account has to sign to offer money for a work, on sale or not: the exchange into the wrapped coin and the allowance are left out where they are not needed. Changes nothing.',
+    'What an account has to sign to offer money for a work, on sale or not: the exchange into the wrapped coin and the allowance are left out where they are not needed. Changes nothing but the account’s next salt.',
   access: 'optional',
   // For the account's next salts.
   key: 'owner',

@@ -1,0 +1,186 @@
+import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
+import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
+import { type BuyOrder, toOrderTypedData } from '@vitrine/chain/orders'
+import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
+import { type Address, createWalletClient, http, maxUint256 } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localDeployment } from '../../src/config/chains.ts'
+import { listSavedTables } from '../../src/db/tables/savedTables.ts'
+import { checkDueTrades } from '../../src/trading/checkTrades.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { PRICE, signedTrades } from './signedTrades.ts'
+
+// An account can use the salt of something published for something that is not. Its event does not say which salt it
+// was, so everything that the account has published is compared with the engine.
+
+let server: TestServer
+let seller: Person
+let buyer: Person
+let rival: Person
+let trades: ReturnType<typeof signedTrades>
+let coin: Address
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[seller, buyer, rival] = [await server.person(0), await server.person(1), await server.person(2)]
+  trades = signedTrades(server)
+  await seller.approve()
+  await seller.approve('1155')
+  const sender = createWalletClient({ account: localDeployment.owner, transport: http(server.chain.url) })
+  const accounts = [buyer, rival].map(({ address }) => address as Address)
+  const [wrapped] = await deployCurrencies(sender, server.chain.reader, {
+    ...{ chainId: server.chain.id, engine: trades.domain.engine, accounts },
+  })
+  coin = wrapped!.address
+  const args = [trades.domain.engine, maxUint256] as const
+  for (const person of [buyer, rival])
+    await person.write({ ...{ address: coin, abi: wrappedCoinAbi, functionName: 'approve' }, args })
+  await server.sync()
+})
+afterAll(() => server.stop())
+
+const asset = () => server.chain.contracts.collectible721 as Address
+
+async function mint() {
+  const { tokenId } = await seller.mint()
+  return { ...(await seller.register(tokenId)), tokenId }
+}
+
+const signListing = (listing: Listing) =>
+  server.chain.wallet.signTypedData({
+    account: listing.terms.seller,
+    ...toListingTypedData(listing, trades.domain),
+  })
+
+async function list(change: Partial<Listing['terms']> = {}) {
+  const work = change.tokenId === undefined ? await mint() : null
+  const terms = { asset: asset(), tokenId: work?.tokenId ?? 0n, ...change }
+  const listing = await trades.listingOf({ seller: seller.address as Address, ...terms })
+  const [offer] = await trades.publishListings([listing], await signListing(listing))
+  return { work: work?._id ?? '', listing, offer: offer!._id }
+}
+
+/** Another listing with the same salt, which the server never sees. */
+const secret = ({ terms, ...rest }: Listing, change: Partial<Listing['terms']>): Listing => ({
+  ...rest,
+  terms: { ...terms, price: 1n, ...change },
+})
+
+async function buySecretly(listing: Listing, quantity: bigint) {
+  const signature = await signListing(listing)
+  const purchase = { listing, quantity, index: 0n, proof: [], signature }
+  await buyer.trade('buySigned', [purchase, buyer.address], quantity)
+}
+
+async function orderFor(tokenId: bigint, by: Person, unitPrice: bigint) {
+  const account = by.address as Address
+  return trades.orderOf({ buyer: account, asset: asset(), currency: coin, tokenId, unitPrice })
+}
+
+const publishOrder = async (order: BuyOrder, tokenId: bigint) =>
+  trades.publishOrder(
+    order,
+    tokenId,
+    await server.chain.wallet.signTypedData({
+      account: order.buyer,
+      ...toOrderTypedData(order, trades.domain),
+    }),
+  )
+
+/** Indexes what was mined, and lets the job look at what is due. */
+async function settle() {
+  await server.sync()
+  await checkDueTrades(server.context)
+}
+
+const offersFor = async (id: string) =>
+  (await server.visitor('GET /tokens/{id}/orders', { params: { id } })).orders.map(({ _id }) => _id)
+const onSale = async (id: string) =>
+  (await server.visitor('GET /tokens/{id}', { params: { id } })).offers.flatMap(({ _id, status }) =>
+    status === 'pending' ? [_id] : [],
+  )
+const used = (path: string) => ({ code: 'salt_used', body: { issues: [{ path }] } })
+
+test('an offer ends when its maker cancels the salt by something else; a lower one is the best then', async () => {
+  const { _id, tokenId } = await mint()
+  const fake = await orderFor(tokenId, rival, 9n * 10n ** 17n)
+  await publishOrder(fake, tokenId)
+  const real = await publishOrder(await orderFor(tokenId, buyer, 10n ** 17n), tokenId)
+  await rival.trade('cancelOrder', [{ ...fake, unitPrice: 1n }])
+  await settle()
+  expect(await offersFor(_id)).toEqual([real._id])
+})
+
+test('an offer with a salt that was used up before is refused, and its owner hears of none', async () => {
+  const { _id, tokenId } = await mint()
+  const order = await orderFor(tokenId, rival, 9n * 10n ** 17n)
+  await rival.trade('cancelOrder', [order])
+  const before = await seller.request('GET /users/notifications', { query: { page: 1 } })
+  await expect(publishOrder({ ...order, unitPrice: order.unitPrice + 1n }, tokenId)).rejects.toMatchObject(
+    used('order.salt'),
+  )
+  await settle()
+  expect(await offersFor(_id)).toEqual([])
+  expect(await seller.request('GET /users/notifications', { query: { page: 1 } })).toEqual(before)
+})
+
+test('a listing ends when its seller cancels the salt by something else, and the work can be listed again', async () => {
+  const { work, listing } = await list()
+  const other = await list()
+  await seller.trade('cancelListing', [{ ...listing.terms, tokenId: 999_999n }])
+  await settle()
+  expect(await onSale(work)).toEqual([])
+  // What has another salt stays.
+  expect(await onSale(other.work)).toEqual([other.offer])
+  const again = await list({ tokenId: listing.terms.tokenId })
+  expect(await onSale(work)).toEqual([again.offer])
+})
+
+test('a listing ends when the salt sells another work', async () => {
+  const { work, listing } = await list()
+  const { tokenId } = await mint()
+  await buySecretly(secret(listing, { tokenId }), 1n)
+  await settle()
+  expect(await onSale(work)).toEqual([])
+})
+
+test('a listing of copies ends when the salt sells copies of another edition, and not when it sells its own', async () => {
+  const edition = async () => {
+    const { tokenId } = await seller.mintCopies(10n)
+    return { tokenId, ...(await seller.register(tokenId, { type: '1155', copies: '10' })) }
+  }
+  const [one, two] = [await edition(), await edition()]
+  const collection = server.chain.contracts.collectible1155 as Address
+  const { listing, offer } = await list({ asset: collection, tokenId: one.tokenId, copies: 10n })
+  await buySecretly(secret(listing, {}), 4n)
+  await settle()
+  const shown = await server.visitor('GET /offers/{id}', { params: { id: offer } })
+  expect(shown.offer).toMatchObject({ status: 'pending', available_copies: 6 })
+  await buySecretly(secret(listing, { tokenId: two.tokenId }), 3n)
+  await settle()
+  expect(await onSale(one._id)).toEqual([])
+})
+
+test('somebody who reports a listing that its salt ended need not wait for the job', async () => {
+  const { work, listing, offer } = await list()
+  await seller.trade('cancelListing', [{ ...listing.terms, price: PRICE + 1n, tokenId: 999_998n }])
+  await expect(
+    server.visitor('POST /offers/{id}/check', { params: { id: offer }, json: {} }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  expect(await onSale(work)).toEqual([])
+})
+
+test('a listing with a salt that was used up before is refused', async () => {
+  const { tokenId } = await mint()
+  const listing = await trades.listingOf({ seller: seller.address as Address, asset: asset(), tokenId })
+  await seller.trade('cancelListing', [{ ...listing.terms, tokenId: 999_997n }])
+  await expect(trades.publishListings([listing], await signListing(listing))).rejects.toMatchObject(
+    used('listings.0.terms.salt'),
+  )
+})
+
+test('a backup has no next salts: those that were given after it would be given again', async () => {
+  await seller.request('POST /salts', { json: { network: server.chain.id } })
+  const tables = await listSavedTables(server.context.db, {})
+  expect(tables.map(({ table }) => table)).not.toContain('next_salts')
+})
