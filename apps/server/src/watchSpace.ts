@@ -1,14 +1,25 @@
 import type { Logger } from 'pino'
 import { repeat } from './chain/keeper/repeat.ts'
 import { freeBytes, type Space, spaceOf, type Where } from './operator/space.ts'
+import { unwritableFolders } from './operator/writable.ts'
 
 /** How often to look, in milliseconds. */
 const PAUSE = 15_000
 
-/** Writes one line when a disk gets nearly full, when it is full, and when there is room again. Returns the stop function. */
+/**
+ * Writes one line when a disk gets nearly full, when it is full, when a folder cannot be written, and when all is well
+ * again. Returns the stop function.
+ */
 export function watchSpace(where: Where, log: Logger, pause = PAUSE): () => void {
   let last: Space = 'enough'
+  let lastFolders = ''
   return repeat('looking at the free space', pause, log, async () => {
+    const folders = await unwritableFolders(where)
+    if (folders.join() !== lastFolders) {
+      lastFolders = folders.join()
+      if (folders.length > 0) log.error({ folders }, 'folders cannot be written: nothing can be stored there')
+      else log.info({}, 'all folders can be written again')
+    }
     const free = await freeBytes(where)
     const space = spaceOf(free)
     if (space === last) return

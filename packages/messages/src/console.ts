@@ -510,6 +510,7 @@ export const consoleWords = {
   health_bytes: 'Their size',
   health_about: 'about {n}',
   health_free: 'Free on the disk',
+  health_unwritable: 'Cannot be written',
   health_database: 'Size of the database',
   health_backups: 'Backups',
   health_backups_none:

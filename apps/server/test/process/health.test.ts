@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHousekeeping } from '../../src/housekeeping.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { addMails } from '../../src/mail/store/mails.ts'
 import { getHealth } from '../../src/operator/console/health.ts'
+import { whatIsMissing } from '../../src/operator/readiness.ts'
 import { putJob } from '../../src/operator/store/jobs.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
@@ -55,6 +57,16 @@ describe('the health of a marketplace', () => {
     expect(health.storage.free).toBeGreaterThan(0)
     expect(health.database.replicas).toEqual([])
     expect(health.database.bytes).toBeGreaterThan(0)
+  })
+
+  test('names folders that cannot be written; then the process is not ready either', async () => {
+    const { context } = server
+    expect((await read()).storage.unwritable).toEqual([])
+    const dataFolder = join(context.config.dataFolder, 'not', 'there')
+    const without = { ...context, chains: new Map(context.chains), config: { ...context.config, dataFolder } }
+    expect((await getHealth(without)).storage.unwritable).toEqual([dataFolder])
+    expect(await whatIsMissing(context)).not.toContain('writable folders')
+    expect(await whatIsMissing(without)).toContain('writable folders')
   })
 
   test('says when the jobs ran, which of them fail and which are late', async () => {

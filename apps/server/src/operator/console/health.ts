@@ -7,6 +7,7 @@ import { countDeliveries, countMails, sizeOfMedia } from '../store/backlog.ts'
 import { type BackupRow, getBackupRow } from '../store/backups.ts'
 import { lagOfReplica, sizeOfDatabase } from '../store/databaseState.ts'
 import { type JobRow, listJobs } from '../store/jobs.ts'
+import { unwritableFolders } from '../writable.ts'
 import { checkChains } from './chainHealth.ts'
 
 /** How long the figures are kept, so that many open pages cost what one costs. Milliseconds. */
@@ -27,13 +28,14 @@ export async function getHealth(context: Context): Promise<Health> {
 
 async function read(context: Context): Promise<Health> {
   const { db, config, replicas } = context
-  const [chains, jobs, mails, webhooks, media, free, bytes, behind, backup] = await Promise.all([
+  const [chains, jobs, mails, webhooks, media, free, unwritable, bytes, behind, backup] = await Promise.all([
     checkChains(context),
     listJobs(db),
     countMails(db),
     countDeliveries(db),
     sizeOfMedia(db),
     freeBytes(config),
+    unwritableFolders(config),
     sizeOfDatabase(db).catch(() => null),
     Promise.all(replicas.map((replica) => lagOfReplica(replica).catch(() => null))),
     config.backups && getBackupRow(db),
@@ -44,7 +46,7 @@ async function read(context: Context): Promise<Health> {
     jobs: jobs.map(presentJob),
     mails,
     webhooks,
-    storage: { ...media, free },
+    storage: { ...media, free, unwritable },
     database: { bytes, replicas: behind.map((seconds) => ({ behind: seconds })) },
     backup: config.backups && presentBackup(backup, config.backups),
   }

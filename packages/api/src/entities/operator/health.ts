@@ -77,6 +77,8 @@ export const zHealth = z
       exact: z.boolean(),
       /** Free bytes of the disk; null with a bucket. */
       free: z.number().nullable(),
+      /** The folders of this process that cannot be written. */
+      unwritable: z.array(z.string()),
     }),
     database: z.object({
       bytes: z.number().nullable(),

@@ -70,6 +70,9 @@ function Figures({ health }: { health: Health }) {
             value={storage.free === null ? w('health_unknown') : bytesText(storage.free)}
             bad={isLow(storage)}
           />
+          {storage.unwritable.map((folder) => (
+            <Figure key={folder} label={w('health_unwritable')} value={folder} bad />
+          ))}
           <Figure
             label={w('health_database')}
             value={database.bytes === null ? w('health_unknown') : bytesText(database.bytes)}

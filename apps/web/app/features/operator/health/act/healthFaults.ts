@@ -22,6 +22,7 @@ export function faultsOf({ chains, jobs, mails, storage, database, backup }: Hea
     ...database.replicas.map(({ behind }) => behind === null),
     mails.failed > 0,
     isLow(storage),
+    ...storage.unwritable.map(() => true),
     backup !== null && isBackupBad(backup),
     backup !== null && !backup.complete,
   ]
