@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import type { Owner } from '../../bounded/shares.ts'
 import { Shares } from '../../bounded/shares.ts'
 import type { Config } from '../../config/config.ts'
@@ -43,11 +43,17 @@ export class Renders {
   }
 }
 
-/** Makes requests wait for their turn. One that gets none in time is answered with 503 and `Retry-After`. */
+/**
+ * Makes requests wait for their turn. One that gets none in time is answered with 503 and `Retry-After`. A request has one
+ * turn, also if several routes make it wait: two of a network would hold what the other waits for.
+ */
 export function waitForTurn(renders: Renders, proxies: Config['proxies']): MiddlewareHandler {
+  const served = new WeakSet<HonoContext>()
   return async (c, next) => {
+    if (served.has(c)) return next()
     const leave = await renders.take(callerGroups(c, proxies))
     if (!leave) return showLater(c)
+    served.add(c)
     try {
       // Nothing is made for somebody who has left while waiting.
       if (c.req.raw.signal.aborted) return c.body(null, 503)
