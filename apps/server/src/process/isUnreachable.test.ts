@@ -15,6 +15,10 @@ test.each([
   ['a query that took too long', failed(withCode('57014'))],
   ['a replica that ended the query', failed(withCode('40001'))],
   ['dropped', failed(new Error('Connection terminated unexpectedly'))],
+  [
+    'gone before the next query',
+    failed(new Error('Client has encountered a connection error and is not queryable')),
+  ],
   ['no free connection', new Error('timeout exceeded when trying to connect')],
 ])('%s: worth a retry', (_, error) => {
   expect(isUnreachable(error)).toBe(true)

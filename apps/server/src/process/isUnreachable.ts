@@ -10,7 +10,7 @@ const BROKEN = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EA
 const AWAY = /^(08\w{3}|53300|57P0\d|57014|40001|40P01|25P03)$/
 /** What the driver (pg) says; these errors have no code. */
 const DROPPED =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Client has encountered a connection error)/
 /** How many causes of an error are looked at. */
 const DEPTH = 10
 

@@ -15,6 +15,10 @@ test.each([
     new DrizzleQueryError('select secret', [], coded('57P01', 'terminating connection')),
     'does not answer, or stopped meanwhile (terminating connection).',
   ],
+  [
+    new Error('Client has encountered a connection error and is not queryable'),
+    'stopped meanwhile (Client has encountered a connection error and is not queryable)',
+  ],
   [new Error('Connection terminated unexpectedly'), 'stopped meanwhile (Connection terminated unexpectedly)'],
 ])('an ordinary cause is said without a stack: %s', (error, says) => {
   const reason = reasonFor(error)
