@@ -4,7 +4,7 @@ import type { Code } from '@vitrine/domain/codes'
 import { messageOf } from '@vitrine/messages/t'
 import { Hono } from 'hono'
 import type { Context } from '../context.ts'
-import { isStorageFull } from '../process/isStorageFull.ts'
+import { cannotStore } from '../process/isStorageFull.ts'
 import { isUnreachable } from '../process/isUnreachable.ts'
 import { fromAnyOrigin } from './answers/crossOrigin.ts'
 import { fixedAnswer } from './answers/fixedAnswer.ts'
@@ -67,7 +67,7 @@ export function createApi(context: Context, watch: Watch = {}): Hono {
       return c.json(withMessage({ code: 'invalid_input', requestId }), 400)
     }
     context.log.error({ err: error, ...request }, 'request failed')
-    if (isStorageFull(error)) return c.json(withMessage({ code: 'storage_full', requestId }), 503)
+    if (cannotStore(error)) return c.json(withMessage({ code: 'storage_full', requestId }), 503)
     if (isUnreachable(error)) return c.json(withMessage({ code: 'unavailable', requestId }), 503, LATER)
     return c.json(withMessage({ code: 'internal', requestId }), 500)
   })

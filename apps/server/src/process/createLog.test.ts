@@ -44,3 +44,22 @@ test('a database that is away has one line, and one when it is back', async () =
   expect(lines).toHaveLength(6)
   stop()
 })
+
+test('what cannot be stored has one line a minute, without a stack, that counts the others', async () => {
+  const lines: Record<string, unknown>[] = []
+  const { log } = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) })
+  const full = new DrizzleQueryError('insert everything', [], new Error('No space left on device'))
+  const closed = Object.assign(new Error("EROFS: read-only file system, open '/media/x'"), {
+    ...{ code: 'EROFS', path: '/media/x' },
+  })
+  for (let each = 0; each < 50; each++) log.error({ err: full, path: '/api/x' }, 'request failed')
+  log.error({ err: closed }, 'request failed')
+  await vi.advanceTimersByTimeAsync(60_000)
+  for (let each = 0; each < 50; each++) log.error({ err: closed }, 'request failed')
+  log.error({ err: new Error('something else') }, 'request failed')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toMatchObject({ path: '/api/x', reason: 'No space left on device', msg: 'request failed' })
+  expect(lines[1]).toMatchObject({ reason: closed.message, leftOut: 50 })
+  expect(JSON.stringify(lines.slice(0, 2))).not.toMatch(/stack|insert everything/)
+  expect(lines[2]).toMatchObject({ err: { message: 'something else' } })
+})

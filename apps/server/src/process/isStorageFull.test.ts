@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStorageFull } from './isStorageFull.ts'
+import { cannotStore, isStorageFull } from './isStorageFull.ts'
 
 const failed = (message: string, code?: string, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), code && { code })
@@ -18,4 +18,17 @@ test.each([
   ['something that is no error', 'ENOSPC', false],
 ])('%s', (_, error, full) => {
   expect(isStorageFull(error)).toBe(full)
+})
+
+const ofFile = (code: string) => Object.assign(failed(code, code), { path: '/media/x' })
+
+test.each([
+  ['a full disk', failed('write', 'ENOSPC'), true],
+  ['a read-only disk', ofFile('EROFS'), true],
+  ['a folder of somebody else, behind another error', failed('put', undefined, ofFile('EACCES')), true],
+  ['a file that is not there', ofFile('ENOENT'), false],
+  ['a socket that is refused', failed('connect', 'EACCES'), false],
+  ['something that is no error', 'EROFS', false],
+])('nothing can be stored: %s', (_, error, refused) => {
+  expect(cannotStore(error)).toBe(refused)
 })

@@ -9,3 +9,15 @@ export function isStorageFull(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return CODES.includes(String(code)) || WORDS.test(error.message) || isStorageFull(error.cause)
 }
+
+/** What the system says about a place that cannot be written. */
+export const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS']
+
+/** Whether an error means that nothing can be stored now: no room is left, or the disk or folder cannot be written. */
+export function cannotStore(error: unknown): boolean {
+  if (isStorageFull(error)) return true
+  if (!(error instanceof Error)) return false
+  const { code, path } = error as NodeJS.ErrnoException
+  // Sockets have no path that could be written.
+  return (UNWRITABLE.includes(code ?? '') && path !== undefined) || cannotStore(error.cause)
+}

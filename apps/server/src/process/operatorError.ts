@@ -1,14 +1,11 @@
 import { AskError } from '../chain/rpc/askError.ts'
-import { isStorageFull } from './isStorageFull.ts'
+import { isStorageFull, UNWRITABLE } from './isStorageFull.ts'
 import { isUnreachable } from './isUnreachable.ts'
 
 /** Something that whoever runs the program can mend. The message says how, so it is shown without a stack. */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
 }
-
-/** What the system says about a place that cannot be written. */
-const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS']
 
 /** The system's codes for a file in the place of a folder, and for a folder in the place of a file. */
 const NO_FOLDER = ['ENOTDIR', 'EISDIR']

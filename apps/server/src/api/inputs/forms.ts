@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import { Semaphore } from '../../bounded/semaphore.ts'
 import type { Owner } from '../../bounded/shares.ts'
 import { Shares } from '../../bounded/shares.ts'
-import { isStorageFull } from '../../process/isStorageFull.ts'
+import { cannotStore } from '../../process/isStorageFull.ts'
 import { refuse } from '../../refuse.ts'
 import { asRefused } from './body.ts'
 import { MAX_FORM, readMultipart } from './multipart.ts'
@@ -77,7 +77,7 @@ export class Forms {
       return { values, repeated, leave }
     } catch (error) {
       giveBack()
-      throw isStorageFull(error) ? error : asRefused(error)
+      throw cannotStore(error) ? error : asRefused(error)
     }
   }
 }
