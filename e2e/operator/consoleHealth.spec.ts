@@ -25,3 +25,18 @@ test('the health is read again in place, and the focus stays', async ({ page }) 
   await expect(link).toBeFocused()
   await expect(main(page)).not.toContainText('example.org')
 })
+
+test('on a phone the row of sections can be moved sideways, also while something waits, and the page cannot', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  // The last section, far outside of the screen.
+  await page.route('**/api/console', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), setup: 1 } })
+  })
+  await openAs(page, (await demoAccounts())[0]!, '/console/health')
+  const sections = page.getByRole('navigation', { name: words.sections })
+  await expect(sections.getByRole('link', { name: words.setup })).toContainText('1')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -22,7 +22,7 @@ export function Navigation({ data }: { data: OutputOf<'GET /console'> }) {
   }, [pathname])
   return (
     <nav aria-label={w('sections')} className="min-w-0">
-      <ul ref={list} className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 lg:flex-col">
+      <ul ref={list} className="no-scrollbar relative -m-1 flex gap-1 overflow-x-auto p-1 lg:flex-col">
         {SECTIONS.filter(({ role }) => hasRole(data.role, role)).map(({ path, label, count }) => {
           const waiting = count?.(data) ?? 0
           return (
