@@ -50,7 +50,7 @@ const cancellations = inFile('engine/office/Cancellations', [
   ['+ 1 + (uint256(unforeseen) >> 192)', '+ 1'],
   ['blockhash(block.number - 1), block.prevrandao', 'block.prevrandao'],
   ['block.timestamp, block.basefee', 'block.basefee'],
-  ['_stored().accounts[msg.sender].counter + 1 +', '_stored().accounts[msg.sender].counter +'],
+  ['_stored().accounts[msg.sender].counter + 1 +', '_stored().accounts[msg.sender].counter - 1 +'],
   ['_stored().accounts[msg.sender].counter = uint248(counter);', ''],
   ['if (_voidListing(terms) == 0) revert NothingToCancel(_listingId(terms));', '_voidListing(terms);'],
 ])

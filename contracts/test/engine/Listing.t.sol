@@ -325,6 +325,24 @@ contract ListingTest is EngineTest {
     }
 
     /// A running auction of an ERC-1155 offer continues with its copies, and accepts no more.
+    /// Each source of the counter alone changes it, because some chains lack one of them.
+    function test_raiseCounter_byEachSource() external {
+        uint256[4] memory counters;
+        uint256 state = vm.snapshotState();
+        for (uint256 source; source < 4; ++source) {
+            if (source == 1) vm.warp(time() + 1);
+            if (source == 2) vm.setBlockhash(block.number - 1, keccak256("another block"));
+            if (source == 3) vm.fee(block.basefee + 1);
+            vm.prank(seller);
+            engine.raiseCounter();
+            counters[source] = engine.counterOf(seller);
+            for (uint256 other; other < source; ++other) {
+                vm.assertNotEq(counters[source], counters[other]);
+            }
+            vm.revertToState(state);
+        }
+    }
+
     function test_raiseCounter_noMoreCopiesIntoTheAuction() external {
         Terms memory terms = startAuction1155(0);
         vm.prank(seller);

@@ -3,7 +3,7 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Listing, listingIdOf, toListingTypedData } from '@vitrine/chain/terms'
 import { MAX_LISTED } from '@vitrine/domain/durations'
 import { type Address, parseEventLogs, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../src/db/rowsOf.ts'
 import { expireCards } from '../../src/works/store/cards.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
@@ -30,8 +30,8 @@ afterAll(() => server.stop())
 
 const pageOf = (id: string, who: Person | null = null) =>
   (who?.request ?? server.visitor)('GET /tokens/{id}', { params: { id } })
-const newest = async () =>
-  (await server.visitor('GET /offers/{list}', { params: { list: 'explore' } })).offers
+const newest = async (who: Person | null = null) =>
+  (await (who?.request ?? server.visitor)('GET /offers/{list}', { params: { list: 'explore' } })).offers
 
 /** The time of the next block, in seconds. */
 async function chainTime(): Promise<bigint> {
@@ -42,7 +42,8 @@ describe('an offer without an auction that ends it', () => {
   test('ends 180 days after its start: nobody can buy it, lists leave it out, its seller can withdraw it', async () => {
     const { tokenId } = await ada.mint()
     const { _id } = await ada.register(tokenId)
-    const start = BigInt(Math.floor(Date.now() / 1_000) - MAX_LISTED + 4)
+    // An hour before its end, which then comes at once, in the tables and on the chain.
+    const start = BigInt(Math.floor(Date.now() / 1_000) - MAX_LISTED + 3_600)
     const { terms } = await ada.list(tokenId, { price, start })
     await server.sync()
     const { offer } = await pageOf(_id)
@@ -50,13 +51,14 @@ describe('an offer without an auction that ends it', () => {
     expect(Date.parse(offer!.expiry_date)).toBe((Number(start) + MAX_LISTED) * 1_000)
     expect((await newest()).map((each) => each._id)).toContain(offer!._id)
 
-    await vi.waitFor(async () => expect((await pageOf(_id)).offer?.status).toBe('expired'), {
-      interval: 200,
-    })
-    expect((await newest()).map((each) => each._id)).not.toContain(offer!._id)
+    for (const end of ['offers set expires_at', 'open_offers set ends_at', 'shown_offers set ends_at'])
+      await server.context.db.execute(`update ${end} = now() where id = '${offer!._id.split('-')[1]}'`)
+    // As somebody whose answers are not kept: no block has said that these are outdated.
+    expect((await pageOf(_id, ben)).offer?.status).toBe('expired')
+    expect((await newest(ben)).map((each) => each._id)).not.toContain(offer!._id)
     expect(await expireCards(server.context.db)).toBe(1)
-    expect((await pageOf(_id)).token.owners).toMatchObject([{ on_sale: 0, price: null }])
-    await server.chain.control.increaseTime({ seconds: 10 })
+    expect((await pageOf(_id, ben)).token.owners).toMatchObject([{ on_sale: 0, price: null }])
+    await server.chain.control.increaseTime({ seconds: 3_610 })
     await server.chain.control.mine({ blocks: 1 })
     const buying = server.chain.reader.simulateContract({
       ...{ address: server.chain.contracts.engine as Address, abi: saleEngineAbi, functionName: 'buy' },
