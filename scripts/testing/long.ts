@@ -146,6 +146,11 @@ export const LONG: readonly LongTest[] = [
     why: 'each drawing keeps a processor busy until its time is over; picturePool.test.ts gives one up',
   },
   {
+    what: 'apps/server/test/backup/scheduledBackups.test.ts',
+    short: 'all but that of the command',
+    why: 'a keeper of its own starts the command in another process: beside other work that takes a minute',
+  },
+  {
     what: 'apps/server/test/backup/backupUnderLoad.test.ts',
     why: 'people write to a real server while its backup runs, which is then restored on another machine',
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { listKept } from '../../src/backup/keptBackups.ts'
 import { noProgress } from '../../src/backup/progress.ts'
 import { createBackups, type Save } from '../../src/backup/scheduleBackups.ts'
@@ -195,7 +196,7 @@ test('without a schedule the doctor advises one on a public profile alone', asyn
   ])
 })
 
-test('the keeper makes them by the command that operators run', async () => {
+longTest('the keeper makes them by the command that operators run', async () => {
   const { config } = server.context
   await mkdir(join(folder, 'data'))
   const database = config.database
