@@ -72,7 +72,7 @@ const others = [
     ['MAX_COPIES = type(uint24).max', 'MAX_COPIES = type(uint32).max'],
     ['| (serial << 16)', '| (serial << 15)'],
     ['return uint16(tokenId);', 'return uint16(tokenId) & 1;'],
-    ['~uint256(type(uint16).max)', '~uint256(type(uint8).max)'],
+    ['~uint256(type(uint16).max)', '~uint256(1)'],
     ['seriesOf721(tokenId) & ~(MAX_COPIES << 56)', 'seriesOf721(tokenId)'],
   ]),
 ]
