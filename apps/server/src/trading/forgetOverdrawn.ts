@@ -28,7 +28,7 @@ export async function forgetOverdrawn(
     rows.filter(({ id, left: known }) => (left.get(id) ?? known) < known).map(({ id }) => id)
   const suspects = fewer(published)
   if (suspects.length === 0) return new Set()
-  // What was traded up to that block is in the rows first.
+  // Then the rows have every trade up to that block too.
   await waitForBlock(context, chain, Number(block.number))
   return db.transaction(async (inside) => {
     const gone = fewer(await listPublished(inside, chainId, suspects))

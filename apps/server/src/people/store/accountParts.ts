@@ -161,7 +161,7 @@ export const ACCOUNT_PARTS = {
   },
   next_salts: {
     table: nextSalts,
-    leftOut: 'The next salts of what people sign',
+    leftOut: 'The next salt of each account',
     of: (wallet) => eq(nextSalts.account, wallet),
     key: nextSalts.chainId,
     erase: 'delete',

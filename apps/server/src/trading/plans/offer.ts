@@ -103,7 +103,7 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
   ]
   const calls = transactions.map(callOf)
   if (calls.length > 0) await requireBalance(chain, account, calls, 'unit_price')
-  // Only now, so that what is refused uses none up.
+  // After the checks: a plan that is refused takes no salt.
   const order = { ...draft, salt: await saltFor(context, viewer, account, chain.config.id) }
   const text = t(any ? 'plan_offer_any' : 'plan_offer', {
     ...{ n: copies, title: titleOf(work.key.tokenId), total: amountText(total, unit) },

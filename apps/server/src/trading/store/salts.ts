@@ -4,15 +4,16 @@ import { bytesToBigInt } from 'viem'
 import type { Db } from '../../db/open.ts'
 import { nextSalts, orders, signedListings } from '../../db/schema/trading.ts'
 
-/** As many salts share a slot of the engine, so that of what is signed with them only the first fills a new one. */
+/** How many salts share a storage slot of the engine. The first one that is used pays for the slot. */
 const SHARING = 4n
 
-/** Nobody else finds it by chance, and it is the first of its slot. */
+/** A random salt, the first of its slot. */
 export const randomSalt = (): bigint => (bytesToBigInt(randomBytes(7)) / SHARING) * SHARING
 
 /**
  * Salts that the account has not got before, one after the other. Whatever an account signs with one salt shares its
- * copies (see docs/contracts.md). An account begins with a random one: what it signed before the rows were lost has others.
+ * copies (see docs/contracts.md). The first salt of an account is random, so it does not meet one from before these rows
+ * were lost.
  * @returns the first of them
  */
 export async function takeSalts(db: Db, account: string, chainId: number, count: number): Promise<bigint> {

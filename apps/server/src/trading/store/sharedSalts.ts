@@ -4,7 +4,6 @@ import { rowsOf } from '../../db/rowsOf.ts'
 import { offers, voidedOrders } from '../../db/schema/chain.ts'
 import { orders, signedListings, tradeChecks } from '../../db/schema/trading.ts'
 import type { OfferName } from './offers.ts'
-import { ASAP } from './tradeChecks.ts'
 
 /** That something an account signed was filled or cancelled, by the id of the listing or order. */
 export type Use = { id: string; account: string }
@@ -26,8 +25,9 @@ const isVoided = (id: unknown) =>
   sql`exists (select 1 from ${v} where ${v.chainId} = ${s.chainId} and ${v.id} = ${id})`
 
 /**
- * Has everything looked at soon that some accounts have signed, where they used a signature that is not published here.
- * Its copies are shared with what has the same salt, and its event does not say which that is.
+ * Has everything checked that some accounts have published, if they used a signature that is not published here: it may
+ * share a salt, which its event does not name. These checks wait behind all that are due, so nobody can delay those of
+ * others.
  */
 export async function checkSharing(db: Db, chainId: number, uses: readonly Use[]): Promise<void> {
   if (uses.length === 0) return
@@ -36,10 +36,10 @@ export async function checkSharing(db: Db, chainId: number, uses: readonly Use[]
       select distinct u.account from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u (id text, account text)
       where not exists (select 1 from ${s} where ${s.id} = u.id) and not exists (select 1 from ${o} where ${o.id} = u.id))
     insert into ${tradeChecks} (id, chain_id, kind, due_at)
-    select ${s.id}, ${s.chainId}, 'listing', ${ASAP} from ${s} join strange on strange.account = ${s.seller}
+    select ${s.id}, ${s.chainId}, 'listing', now() from ${s} join strange on strange.account = ${s.seller}
       where ${s.chainId} = ${chainId} and ${s.expiresAt} > now()
     union all
-    select ${o.id}, ${o.chainId}, 'order', ${ASAP} from ${o} join strange on strange.account = ${o.buyer}
+    select ${o.id}, ${o.chainId}, 'order', now() from ${o} join strange on strange.account = ${o.buyer}
       where ${o.chainId} = ${chainId} and ${o.expiry} > now()
     on conflict (id) do update set due_at = excluded.due_at`)
 }
