@@ -20,7 +20,7 @@ function isDue(row: VersionRow | null, url: string, now: number): boolean {
 }
 
 /**
- * Asks `VERSION_URL` for the newest version, once a day. What is there is only written down: the doctor compares it with the
+ * Asks `VERSION_URL` for the newest version, once a day. The answer is only stored: the doctor compares it with the
  * version of each server. A failure is a line of the log, and no fault of the marketplace.
  */
 export async function askVersion(

@@ -10,7 +10,7 @@ test.each([
   ['0.2.0', '0.2.0', false],
   ['0.1.9', '0.2.0', false],
   ['0.9.0', '0.10.0', false],
-  // What is only being prepared is no release; whoever runs it is told of the release.
+  // A version before its release is older than the release.
   ['0.3.0-rc.1', '0.2.0', false],
   ['0.3.0', '0.3.0-rc.1', true],
   ['0.2.9', '0.3.0-rc.1', false],

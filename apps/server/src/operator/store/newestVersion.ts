@@ -3,7 +3,7 @@ import { newestVersion } from '../../db/schema/operator.ts'
 
 export type VersionRow = typeof newestVersion.$inferSelect
 
-/** What is known of newer versions; null before the first question. */
+/** The newest version that was found; null before the first answer. */
 export async function getVersionRow(db: Db): Promise<VersionRow | null> {
   const [row] = await db.select().from(newestVersion)
   return row ?? null
