@@ -14,7 +14,7 @@ export async function checkDisk(dataFolder: string): Promise<Finding[]> {
   const free = freeOf(await statfs(dataFolder)) ?? Number.POSITIVE_INFINITY
   const says = Number.isFinite(free)
     ? `${(free / GIGABYTE).toFixed(1)} GB are free in the data folder`
-    : 'the data folder can be written; its file system does not say what is free'
+    : 'the data folder is writable; its file system does not report free space'
   if (free >= LEAST_SPACE) return [fine('disk', says)]
   return [wrong('disk', says, ROOM)]
 }
