@@ -16,12 +16,14 @@ export default class PlaywrightReporter implements Reporter {
 
   onEnd(): void {
     for (const test of this.#suite?.allTests() ?? []) {
-      if (test.results.length === 0) continue
+      const [first] = test.results
+      if (!first) continue
       writeTest({
         name: `${relative(root, test.location.file)} › ${test.title}`,
         outcome: OUTCOMES[test.outcome()],
         ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
         tries: test.results.length,
+        fault: first.error?.message,
       })
     }
   }

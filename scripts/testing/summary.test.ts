@@ -8,7 +8,13 @@ const stage = (name: string, change: Partial<StageResult> = {}): StageResult => 
 
 test('a run ends with its stages, slow, failed and repeated tests, and one line of numbers', () => {
   const slow = { name: 'a.test.ts › slow', outcome: 'passed', ms: 1_500, tries: 1 } as const
-  const twice = { name: 'b.test.ts › twice', outcome: 'passed', ms: 700, tries: 2 } as const
+  const twice = {
+    name: 'b.test.ts › twice',
+    outcome: 'passed',
+    ms: 700,
+    tries: 2,
+    fault: 'expected 1\nto be 2',
+  } as const
   const broken = { name: 'b.test.ts › broken', outcome: 'failed', ms: 20, tries: 2 } as const
   const text = summarise(
     [stage('lint'), stage('tests', { isGreen: false, passed: 2, failed: 1, tests: [broken, twice, slow] })],
@@ -29,6 +35,8 @@ b.test.ts › broken
 
 ── Passed only at the second try: find the cause
    0.7 s  b.test.ts › twice
+          expected 1
+          to be 2
 
 2 passed, 1 failed`)
 })

@@ -34,7 +34,7 @@ export function summarise(results: readonly StageResult[], seconds: number): str
       'Failed',
       failures.slice(0, LISTED).map(({ name }) => name),
     ),
-    section('Passed only at the second try: find the cause', again.map(timed)),
+    section('Passed only at the second try: find the cause', again.map(withFault)),
     passed + failed > 0 ? `${passed} passed, ${failed} failed` : '',
   ].join('')
 }
@@ -45,6 +45,10 @@ const stateOf = ({ isGreen, passed, failed }: StageResult): string => {
 }
 
 const timed = ({ name, ms }: TestLine): string => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`
+/** With the error of the first try, which the runners do not print. */
+const withFault = (test: TestLine): string =>
+  [timed(test), ...(test.fault?.split('\n') ?? [])].join('\n          ')
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
 /** Nothing at all without lines. */

@@ -24,22 +24,29 @@ function report(text: string) {
     ],
     { cwd: folder, env: { PATH: process.env.PATH, [TESTS_FILE]: lines } },
   )
-  return readTests(lines).map(({ name, outcome }) => `${outcome} ${name}`)
+  return readTests(lines)
 }
 
+const outcomesOf = (text: string) => report(text).map(({ name, outcome }) => `${outcome} ${name}`)
+
 test('a file whose preparation fails is named, although its tests were only skipped', () => {
-  expect(report(`beforeAll(() => { throw new Error('away') }); test('one', () => {})`)).toEqual([
+  expect(outcomesOf(`beforeAll(() => { throw new Error('away') }); test('one', () => {})`)).toEqual([
     'skipped one.test.js › one',
     'failed one.test.js (before or after its tests)',
   ])
 })
 
 test('so are a file that cannot be read and a part of one whose preparation fails', () => {
-  expect(report(`import './missing.js'`)).toEqual(['failed one.test.js (before or after its tests)'])
+  expect(outcomesOf(`import './missing.js'`)).toEqual(['failed one.test.js (before or after its tests)'])
   const part = `describe('a part', () => { beforeAll(() => { throw new Error('away') }); test('one', () => {}) })`
-  expect(report(`${part}; test('two', () => {})`)).toEqual([
+  expect(outcomesOf(`${part}; test('two', () => {})`)).toEqual([
     'skipped one.test.js › a part > one',
     'failed one.test.js › a part (before or after its tests)',
     'passed one.test.js › two',
   ])
+})
+
+test('of a test that passes at its second try, the error of the first one is kept', () => {
+  const text = `let tries = 0; test('one', { retry: 1 }, () => { if (tries++ === 0) throw new Error('once') })`
+  expect(report(text)).toMatchObject([{ outcome: 'passed', tries: 2, fault: 'once' }])
 })

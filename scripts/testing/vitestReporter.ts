@@ -5,7 +5,7 @@ import { writeTest } from './tests.ts'
 /** Writes each test of vitest for the summary of the run. */
 export default class VitestReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
-    const { state } = test.result()
+    const { state, errors } = test.result()
     if (state === 'pending') return
     const { duration = 0, retryCount = 0 } = test.diagnostic() ?? {}
     writeTest({
@@ -13,6 +13,7 @@ export default class VitestReporter implements Reporter {
       outcome: state,
       ms: duration,
       tries: retryCount + 1,
+      fault: errors?.[0]?.message,
     })
   }
 

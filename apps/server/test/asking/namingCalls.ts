@@ -37,11 +37,12 @@ export async function namingCalls(
   wanted: Wanted,
 ): Promise<string[]> {
   const found = new Set<string>()
+  const ask = async (name: string, operation: Operation, call: Call) => {
+    const request = requestOf('http://localhost:3000/api', operation, call, person?.token() ?? null)
+    const text = await (await server.fetchApi(request)).text()
+    if (wanted.texts.some((each) => text.includes(each))) found.add(name)
+  }
   for (const [name, operation] of reads)
-    for (const call of callsOf(operation, wanted)) {
-      const request = requestOf('http://localhost:3000/api', operation, call, person?.token() ?? null)
-      const text = await (await server.fetchApi(request)).text()
-      if (wanted.texts.some((each) => text.includes(each))) found.add(name)
-    }
+    await Promise.all(callsOf(operation, wanted).map((call) => ask(name, operation, call)))
   return [...found].sort()
 }
