@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './apps/server/test/servers/throwAwayPostgres.ts'
 import { longFiles, runsAll } from './scripts/testing/long.ts'
+import { LongFirst } from './scripts/testing/longFirst.ts'
 
 const exclude = [
   '**/node_modules/**',
@@ -62,6 +63,7 @@ export default defineConfig({
     isolate: false,
     // The default of a second is too short for a slow machine.
     expect: { poll: { timeout: 20_000 } },
+    ...(runsAll && { sequence: { sequencer: LongFirst } }),
     setupFiles: './scripts/testing/patience.ts',
     // In CI a failed test runs once more, and the report says so.
     retry: process.env.CI ? 1 : 0,

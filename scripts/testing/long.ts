@@ -37,7 +37,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'apps/server/test/db/readers.test.ts',
-    short: '4 blocks instead of 152 on each database',
+    short: '4 blocks instead of 300 on PostgreSQL and 20 on the embedded database',
     why: 'each block is read by two people while it is written',
   },
   {
