@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Locator, test } from '@playwright/test'
 import { t } from '@vitrine/messages/t'
-import { api, demoAccounts } from '../marketplace.ts'
+import { demoAccounts } from '../marketplace.ts'
 import { openAs } from '../people.ts'
 import { openStudio } from '../works.ts'
 
@@ -64,17 +64,4 @@ test('the buttons of a profile stand in one row beside a long name', { tag: '@lo
   } finally {
     await request('POST /users/settings', { json: kept })
   }
-})
-
-test('rows of further works begin where their headings do', { tag: '@long' }, async ({ page }) => {
-  const { offers } = await api('GET /offers', { query: {} })
-  await page.goto(`/tokens/${offers[0]?.token._id}`)
-  const rows = page.getByRole('region').filter({ has: page.getByRole('list') })
-  const row = rows.filter({ hasText: /^More / }).first()
-  await row.scrollIntoViewIfNeeded()
-  const [heading, card] = await Promise.all([
-    row.getByRole('heading', { level: 2 }).boundingBox(),
-    row.getByRole('article').first().boundingBox(),
-  ])
-  expect(card?.x).toBeCloseTo(heading?.x ?? 0, 0)
 })

@@ -39,13 +39,6 @@ export const web = {
   import_nfts: 'Import NFTs',
   connect_wallet: 'Connect Wallet',
 
-  // not found
-  not_found_title: '404. Page Not Found',
-  not_found_text: 'There is nothing at this address. It may have moved, or never existed.',
-  go_home: 'Go to Home',
-
-  // connecting
-
   // labels of works
   edition_single: '1 of 1',
   edition_of: 'Edition of {copies}',
@@ -103,10 +96,4 @@ export const web = {
   filters: 'Filters',
   reset_filter: 'Reset filter',
   collections: 'Collections',
-
-  // a collection's page
-
-  // search
-
-  // activity
 } as const

@@ -16,7 +16,7 @@ export default function BrokenPage() {
           {t('retry')}
         </a>
         <a href="/" className={buttonClass()}>
-          {t('go_home')}
+          {rareText('go_home')}
         </a>
       </div>
     </main>

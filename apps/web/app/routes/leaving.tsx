@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Head } from '#ui/Head.tsx'
 import { cautionText } from '#words/cautions.ts'
+import { rareText } from '#words/rare.ts'
 import { t } from '#words/t.ts'
 
 /** Before a link that somebody wrote opens: the host, which its text may hide. It works without scripts. */
@@ -31,7 +32,7 @@ export default function LeavingPage() {
       )}
       <div className="flex flex-wrap gap-3">
         <Link to="/" className={buttonClass({ kind: 'primary' })}>
-          {t('go_home')}
+          {rareText('go_home')}
         </Link>
         {address && (
           <a
