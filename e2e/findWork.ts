@@ -1,13 +1,17 @@
 import type { TokenCard } from '@vitrine/api/entities/trading/offer'
 import { api } from './marketplace.ts'
 
-/** The first of the sample works that matches. */
-export async function findWork(match: (card: TokenCard) => boolean): Promise<TokenCard> {
+/** Every work of the marketplace. */
+export async function* everyWork(): AsyncGenerator<TokenCard> {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const listed = await api('GET /tokens', { query: { page } })
     pages = listed.pages
-    const found = listed.tokens.find(match)
-    if (found) return found
+    yield* listed.tokens
   }
-  throw new Error('no sample work is like that')
+}
+
+/** The first of the works that matches. */
+export async function findWork(match: (card: TokenCard) => boolean): Promise<TokenCard> {
+  for await (const card of everyWork()) if (match(card)) return card
+  throw new Error('no work is like that')
 }

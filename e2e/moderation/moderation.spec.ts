@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { consoleWords as words } from '@vitrine/messages/console'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from '../faults.ts'
+import { everyWork } from '../findWork.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { connectDemo, openAs } from '../people.ts'
 
@@ -14,8 +15,7 @@ const blurOf = (of: Locator) => of.evaluate((image) => getComputedStyle(image).f
 /** A picture that nobody reported, by a demo account that has no role. */
 async function findWork(at: number) {
   const [operator, ...others] = await demoAccounts()
-  const { tokens } = await api('GET /tokens')
-  const works = tokens.filter(
+  const works = (await Array.fromAsync(everyWork())).filter(
     ({ creator, media_type }) =>
       media_type.startsWith('image') &&
       others.includes(creator.wallet) &&

@@ -158,6 +158,8 @@ const NAMES = [
   ...CATEGORIES.map(({ name }) => name),
   ...blockchains().map(blockchainName),
   ...Object.values(NETWORK_NAMES),
+  // The browser writes the day of a sale, which another journey may just have made.
+  ...[0, -1].map((days) => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')),
 ]
 
 /** Every string in the loaders' data. */
