@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import type { TokenCard } from '@vitrine/api/entities/trading/offer'
 import { consoleWords as words } from '@vitrine/messages/console'
 import { t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from '../faults.ts'
@@ -15,13 +16,15 @@ const blurOf = (of: Locator) => of.evaluate((image) => getComputedStyle(image).f
 /** A picture that nobody reported, by a demo account that has no role. */
 async function findWork(at: number) {
   const [operator, ...others] = await demoAccounts()
-  const works = (await Array.fromAsync(everyWork())).filter(
-    ({ creator, media_type }) =>
-      media_type.startsWith('image') &&
-      others.includes(creator.wallet) &&
-      creator.wallet !== operator &&
-      creator.name !== '',
-  )
+  const works: TokenCard[] = []
+  for await (const work of everyWork())
+    if (
+      work.media_type.startsWith('image') &&
+      others.includes(work.creator.wallet) &&
+      work.creator.wallet !== operator &&
+      work.creator.name !== ''
+    )
+      works.push(work)
   // Pages are searched by its name, which other journeys may have given twice.
   const named = works.filter(({ name }) => works.filter((each) => each.name.includes(name)).length === 1)
   return named[at]!
