@@ -8,6 +8,7 @@ import { findBrowser } from './findBrowser.ts'
 import { installDebian } from './installDebian.ts'
 import { isLong, runsAll } from './testing/long.ts'
 import { installOwnPackages } from './testing/ownPackages.ts'
+import { makeRunFolder } from './testing/runFolder.ts'
 import { interruptStages, runStage } from './testing/runStage.ts'
 import { AT_ONCE, STAGES, type Stage } from './testing/stages.ts'
 import { type StageResult, summarise } from './testing/summary.ts'
@@ -61,8 +62,9 @@ async function main(): Promise<number> {
   // Meanwhile the first group runs, which needs none of them.
   const installed = args.includes('--quick') ? Promise.resolve() : installPrograms(groups.flat())
   rmSync(join(root, 'test-results'), { recursive: true, force: true })
+  const folder = makeRunFolder()
   // Colour codes would be between the words that `count` matches.
-  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
+  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', TMPDIR: folder.path }
   const results: StageResult[] = []
   const run = async (stage: Stage) => {
     process.stdout.write(`\n── ${stage.name}\n`)
@@ -79,6 +81,7 @@ async function main(): Promise<number> {
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
+  folder.remove()
   process.stdout.write(`\n${summarise(results, (performance.now() - started) / 1_000)}\n`)
   return !interrupted && results.every(({ isGreen }) => isGreen) ? 0 : 1
 }
