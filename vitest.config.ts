@@ -20,11 +20,17 @@ const INTEGRATION = ['apps/server/test/**/*.test.ts']
 
 const postgres = findPostgres()
 
-/** With PostgreSQL this runs on both databases, from each into the other, so it need not run on the embedded one alone. */
-const BOTH = 'apps/server/test/backup/backup.test.ts'
-
-/** It takes minutes, and on the embedded database killedReading.test.ts shows the same with fewer works. */
-const WHOLE = 'apps/server/test/collections/wholeCollection.test.ts'
+/** With PostgreSQL these run on it alone. */
+const ONE_DATABASE = [
+  // It moves from each database into the other.
+  'backup/backup',
+  // On the embedded one killedReading.test.ts shows the same with fewer works.
+  'collections/wholeCollection',
+  // The rules and the engine decide, whatever the database.
+  'trading/verdicts',
+  // The processes for pictures do everything.
+  'media/hostilePictures',
+].map((name) => `apps/server/test/${name}.test.ts`)
 
 /**
  * What depends on the embedded database itself: how it is opened, held, killed and copied. The rest
@@ -86,7 +92,7 @@ export default defineConfig({
           ...native,
           name: 'embedded database',
           include: postgres && !runsAll ? EMBEDDED : INTEGRATION,
-          exclude: postgres ? [...exclude, BOTH, WHOLE] : exclude,
+          exclude: postgres ? [...exclude, ...ONE_DATABASE] : exclude,
           globalSetup: './apps/server/test/servers/embeddedSetup.ts',
           provide: { postgresUrl: null },
         },
