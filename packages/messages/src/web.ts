@@ -75,15 +75,6 @@ export const web = {
   created_on: 'Created',
   nothing_yet: 'Nothing yet',
   copies_count: '{n, plural, one {# copy} other {# copies}}',
-  did_minted: 'minted it',
-  did_listed: 'put it on sale',
-  did_purchased: 'bought it',
-  did_offered: 'placed a bid',
-  did_liked: 'liked it',
-  did_purchased_from: 'bought it from',
-  did_transfered: 'transferred it',
-  did_transfered_to: 'transferred it to',
-  did_following: 'followed',
 
   // offers
   time_left: 'Time left:',

@@ -1,5 +1,5 @@
 import type { ActivityType } from '@vitrine/domain/discovery/activityTypes'
-import { t } from './t.ts'
+import { ofActivities } from './activities.ts'
 
 const WITHOUT_OTHER = {
   minted: 'did_minted',
@@ -21,7 +21,7 @@ const WITH_OTHER = {
  * @param withOther whether the name of another person follows
  */
 export function activityPhrase(type: ActivityType, withOther: boolean): string {
-  return t((withOther ? WITH_OTHER : WITHOUT_OTHER)[type])
+  return ofActivities((withOther ? WITH_OTHER : WITHOUT_OTHER)[type])
 }
 
 /** The person whose name ends the sentence, if there is one. A bid is placed on a work, not with its seller. */

@@ -1,5 +1,14 @@
 /** The sentences of lists of activities. The pages that have one bring them. */
 export const activities = {
+  did_minted: 'minted it',
+  did_listed: 'put it on sale',
+  did_purchased: 'bought it',
+  did_offered: 'placed a bid',
+  did_liked: 'liked it',
+  did_purchased_from: 'bought it from',
+  did_transfered: 'transferred it',
+  did_transfered_to: 'transferred it to',
+  did_following: 'followed',
   filter_listed: 'Listings',
   filter_purchased: 'Purchases',
   filter_minted: 'Sales',
