@@ -12,6 +12,8 @@ export type LocalChain = { id: number; port: number }
 /** Seconds between two dumps of a chain's state: at most this much is lost if the machine is killed. */
 const DUMP_INTERVAL = '5'
 const START_TIMEOUT = 20_000
+/** The blocks whose state can still be read. Anvil would write those of older ones to the home folder, and leave them. */
+export const STATES = '500'
 
 /**
  * Starts a local chain that stores its state in a folder, and waits until it answers.
@@ -31,7 +33,7 @@ export async function startChain(
     anvil,
     [
       ...['--port', String(chain.port), '--chain-id', String(chain.id), '--accounts', String(accounts)],
-      ...['--state', state, '--state-interval', DUMP_INTERVAL, '--silent'],
+      ...['--state', state, '--state-interval', DUMP_INTERVAL, '--prune-history', STATES, '--silent'],
     ],
     // In its own process group: Ctrl-C reaches only us, and we stop the chain when nothing needs it any more.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },

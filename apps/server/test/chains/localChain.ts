@@ -8,6 +8,7 @@ import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { deployContracts } from '@vitrine/chain/deployContracts'
 import { planDeployment } from '@vitrine/chain/planDeployment'
 import { createPublicClient, createTestClient, createWalletClient, type Hash, http } from 'viem'
+import { STATES } from '../../../../scripts/local/chains.ts'
 import type { Contracts } from '../../src/chain/contracts.ts'
 import { localDeployment } from '../../src/config/chains.ts'
 import { LOCAL_ACCOUNTS } from '../../src/localAccounts.ts'
@@ -49,7 +50,10 @@ async function deploy(id: number): Promise<string> {
 
 /** @param state the file with the state to start from */
 async function startAnvil(id: number, state?: string) {
-  const options = ['--port', '0', '--chain-id', String(id), '--accounts', String(LOCAL_ACCOUNTS)]
+  const options = [
+    ...['--port', '0', '--chain-id', String(id), '--accounts', String(LOCAL_ACCOUNTS)],
+    ...['--prune-history', STATES],
+  ]
   const child = spawn(anvil, state ? [...options, '--load-state', state] : options, {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
