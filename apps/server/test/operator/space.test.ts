@@ -3,23 +3,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
 import { freeBytes, isFull } from '../../src/operator/space.ts'
 import { watchSpace } from '../../src/watchSpace.ts'
 
-// A real disk of 200 MB. Only root may mount one.
-const disk = mkdtempSync(join(tmpdir(), 'vitrine-space-'))
-const isMounted =
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'vitrine', disk], { stdio: 'ignore' }).status === 0
-afterAll(() => {
-  if (isMounted) spawnSync('umount', ['-l', disk])
-  rmSync(disk, { recursive: true, force: true })
-})
-
-test.runIf(runsAll && isMounted)(
+test.runIf(runsAll)(
   'a disk that fills up while running is said once, and again when it has room',
-  async () => {
+  async ({ skip }) => {
+    // A real disk of 200 MB. Only root may mount one.
+    const disk = mkdtempSync(join(tmpdir(), 'vitrine-space-'))
+    onTestFinished(() => rmSync(disk, { recursive: true }))
+    const mount = ['-t', 'tmpfs', '-o', 'size=200m', 'vitrine', disk]
+    if (spawnSync('mount', mount, { stdio: 'ignore' }).status !== 0) return skip()
+    onTestFinished(() => void spawnSync('umount', ['-l', disk]))
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
     const where = { dataFolder: disk, mediaFolder: join(disk, 'none'), s3: null }
