@@ -184,16 +184,16 @@ async function opensConnecting(page: Page): Promise<void> {
 }
 
 for (const { what, pages, selector, value, stands } of CONTROLS)
-  test(`while a page hydrates nothing is lost: ${what}`, async ({ browser }) => {
-    for (const address of pages)
+  for (const address of pages)
+    test(`while ${address} hydrates nothing is lost: ${what}`, async ({ browser }) => {
       for (const at of MOMENTS)
-        await test.step(`${address}, ${at}`, async () => {
+        await test.step(at, async () => {
           const page = await browser.newPage()
           await wake(page, address, { selector, value, at })
           await stands(page)
           await page.close()
         })
-  })
+    })
 
 test('a key that is pressed on what is not hydrated yet takes effect', async ({ page }) => {
   const slow = await page.context().newCDPSession(page)
