@@ -1,5 +1,3 @@
-import { runsAll } from './long.ts'
-
 /** A part of `npm test`: one program, or the same one several times at once. */
 export type Stage = {
   name: string
@@ -64,8 +62,8 @@ export const STAGES: readonly (readonly Stage[])[] = [
       command: ['npm', 'run', '--silent', 'test', '-w', 'e2e', '--'],
       reporter: 'playwright',
       parts: true,
-      // One browser does not keep two cores busy; the long journeys wait more, for pages that are slow on purpose.
-      shards: runsAll ? 3 : 2,
+      // One browser does not keep two cores busy; three take as long as two.
+      shards: 2,
     },
   ],
   // Neither keeps two cores busy, and each has a marketplace of its own.
