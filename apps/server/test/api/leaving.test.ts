@@ -2,6 +2,8 @@ import { readdir, readlink } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -115,11 +117,15 @@ describe('GET and HEAD with a body', () => {
   })
 
   test('three hundred that never send it keep nothing', async () => {
+    collectGarbage()
     const before = process.memoryUsage().arrayBuffers
     const all = Array.from({ length: 300 }, () => open(get(large, 'content-length: 5')))
     await Promise.all(all.map((socket) => answerOf(socket)))
     expect(await openFiles()).toBe(0)
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000)
+    await vi.waitFor(() => {
+      collectGarbage()
+      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000)
+    })
   })
 
   test('a length of 0 is no body', async () => {
@@ -127,6 +133,12 @@ describe('GET and HEAD with a body', () => {
     expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 200 OK')
   })
 })
+
+/** Otherwise the memory in use says how long ago the engine last cleared it. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
 
 /** Takes the first bytes of the answer and no more of it. */
 const begun = (socket: Socket) =>
