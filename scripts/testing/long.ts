@@ -248,7 +248,7 @@ export const LONG: readonly LongTest[] = [
   { what: 'apps/server/test/works/killedReading.test.ts', why: 'each kill starts a server' },
   {
     what: 'apps/server/test/collections/wholeCollection.test.ts',
-    why: 'a server reads 1,000 works (10,000 with WHOLE_COLLECTION=10000) twice, the second time killed four times; killedReading.test.ts has 100',
+    why: 'a server reads 2,500 works (10,000 with WHOLE_COLLECTION=10000) twice, the second time killed four times; killedReading.test.ts has 100',
   },
   {
     what: 'apps/server/test/db/leaders.test.ts',

@@ -6,7 +6,7 @@ import { collectionAt, deployForeign, type ForeignCollection } from '../foreign/
 import { startWebHost } from '../servers/webHost.ts'
 
 /** `WHOLE_COLLECTION=10000` has more, for a quarter of an hour. */
-export const WORKS = Number(process.env.WHOLE_COLLECTION ?? 1_000)
+export const WORKS = Number(process.env.WHOLE_COLLECTION ?? 2_500)
 
 /** The last of a thousand works whose metadata are there, in the order of the ids. */
 const ENDS = { web: 900, chain: 940, ipfs: 970, missing: 980, wrong: 990, endless: 999, slow: 1_000 }
