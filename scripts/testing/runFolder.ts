@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A folder in memory: copying a database there takes a tenth of the time, and the tests copy hundreds. */
 const MEMORY = '/dev/shm'
-/** What it needs, in bytes: a run of everything writes up to 3 GB, and its programs need the rest. */
+/** Free bytes that it needs there, and of memory: a run of everything writes up to 5 GB. */
 const [ROOM, FREE] = [6e9, 12e9]
 const NAME = 'vitrine-run-'
 
@@ -17,10 +17,12 @@ export type RunFolder = { path: string; remove(): void }
  */
 export function makeRunFolder(place = hasRoom() ? MEMORY : tmpdir()): RunFolder {
   for (const name of readdirSync(place))
-    if (name.startsWith(NAME) && !isRunning(Number(name.slice(NAME.length)))) remove(join(place, name))
-  const path = join(place, `${NAME}${process.pid}`)
+    if (name.startsWith(NAME) && !isRunning(Number.parseInt(name.slice(NAME.length), 10)))
+      remove(join(place, name))
+  // A name that nobody can guess: everybody may write in this place.
+  const path = mkdtempSync(join(place, `${NAME}${process.pid}-`))
   // PostgreSQL runs as another account, and has a folder of its own in it.
-  mkdirSync(path, { recursive: true, mode: 0o755 })
+  chmodSync(path, 0o755)
   return { path, remove: () => remove(path) }
 }
 

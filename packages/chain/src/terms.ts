@@ -20,7 +20,7 @@ export type Terms = {
   /** 1 if the duration of an ERC-721 auction counts from its first bid; otherwise 0. */
   fromFirstBid: bigint
   counter: bigint
-  /** Tells what is listed on chain with equal terms apart. All that an account signs with one salt shares its copies. */
+  /** Two listings on chain with equal terms differ by it. All signatures of an account with one salt share its copies. */
   salt: bigint
 }
 

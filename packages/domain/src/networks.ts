@@ -17,7 +17,7 @@ export function addChain(chain: AddedChain): void {
   added.set(chain.currency, chain)
 }
 
-/** Takes an added chain out again, for whoever shares the module: the tests of a worker. */
+/** Removes an added chain. Tests need it, because the files of a worker share this module. */
 export function removeChain(currency: string): void {
   added.delete(currency)
 }

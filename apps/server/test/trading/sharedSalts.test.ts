@@ -87,7 +87,7 @@ const publishOrder = async (order: BuyOrder, tokenId: bigint) =>
     }),
   )
 
-/** Indexes what was mined, and lets the job look at what is due. */
+/** Indexes the new blocks, and runs the checks that are due. */
 async function settle() {
   await server.sync()
   await checkDueTrades(server.context)
@@ -130,7 +130,7 @@ test('a listing ends when its seller cancels the salt by something else, and the
   await seller.trade('cancelListing', [{ ...listing.terms, tokenId: 999_999n }])
   await settle()
   expect(await onSale(work)).toEqual([])
-  // What has another salt stays.
+  // A listing with another salt stays.
   expect(await onSale(other.work)).toEqual([other.offer])
   const again = await list({ tokenId: listing.terms.tokenId })
   expect(await onSale(work)).toEqual([again.offer])

@@ -44,7 +44,7 @@ export async function checkSharing(db: Db, chainId: number, uses: readonly Use[]
     on conflict (id) do update set due_at = excluded.due_at`)
 }
 
-/** Of these, what was published and is not over. */
+/** Those of the signatures that are published and neither filled nor cancelled. */
 export async function listPublished(db: Db, chainId: number, ids: readonly string[]): Promise<Published[]> {
   if (ids.length === 0) return []
   type Row = Omit<Published, 'salt' | 'copies' | 'left'> & { salt: string; copies: string; left: string }
