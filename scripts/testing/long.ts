@@ -559,7 +559,7 @@ export const LONG: readonly LongTest[] = [
   },
   {
     what: 'e2e/frame/waking.spec.ts',
-    why: 'every control at every moment takes six minutes; early.spec.ts shows three of them',
+    why: 'every control at every moment takes minutes; early.spec.ts shows three of them',
   },
   {
     what: 'e2e/wallets/walletsElsewhere.spec.ts',
