@@ -4,7 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Response, test } from '@playwright/test'
-import { blockchainName, blockchains, NETWORK_NAMES } from '@vitrine/domain/networks'
+import { knownCurrencies } from '@vitrine/chain/currencies'
+import { blockchainName, blockchains, NETWORK_NAMES, PROFILE_CHAINS } from '@vitrine/domain/networks'
 import { CATEGORIES } from '@vitrine/domain/works/categories'
 import { LANGUAGES } from '@vitrine/messages/languages'
 import { t } from '@vitrine/messages/t'
@@ -162,6 +163,13 @@ const NAMES = [
   ...[0, -1].map((days) => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(days, 'day')),
 ]
 
+/** Names of coins and currencies beside an amount, and standards of contracts. */
+const SYMBOLS = [
+  ...blockchains(),
+  ...Object.values(PROFILE_CHAINS.local).flatMap((id) => knownCurrencies(id).map(({ symbol }) => symbol)),
+  'ERC-(?:721|1155)',
+].join('|')
+
 /** Every string in the loaders' data. */
 function dataIn(html: string): string[] {
   const found: string[] = []
@@ -208,9 +216,10 @@ function isPlain(text: string, known: Set<string>): boolean {
   )
   const figures = rest
     .replace(/0x[0-9a-f…]+/gi, '')
-    .replace(/\b(ETH|MATIC|BNB|AM|PM|ERC-(721|1155))\b/g, '')
+    .replace(new RegExp(`\\b(${SYMBOLS})\\b`, 'g'), '')
     .replace(/localhost:\d+\S*/g, '')
     // `Intl` writes these.
+    .replace(/\b(AM|PM)\b/g, '')
     .replace(/\d+ (minutes?|hours?|days?) ago/g, '')
     // What names a file on IPFS.
     .replace(/\bbafkrei[a-z2-7]+/g, '')
