@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -136,6 +137,11 @@ test('a work that was imported before becomes part of the collection', async () 
   expect(await readsOf(collection.address)).toEqual([])
 })
 
+/** More than anybody takes. */
+function* endless(): Generator<Buffer> {
+  for (;;) yield Buffer.alloc(65_536, ' ')
+}
+
 test('100 works come whole from a host that is slow, sometimes wrong, sometimes endless, and busy', async () => {
   const asked = new Map<string, number>()
   let busy = 0
@@ -150,12 +156,8 @@ test('100 works come whole from a host that is slow, sometimes wrong, sometimes 
     if (at % 10 === 1) await pause(200)
     if (at === 12) return response.end('<html>not here</html>')
     if (at === 23) return response.writeHead(404).end()
-    if (at === 34) {
-      // More than anybody takes.
-      const more = () =>
-        response.writable && response.write(Buffer.alloc(65_536, ' '), () => setImmediate(more))
-      return more()
-    }
+    // It ends with the connection.
+    if (at === 34) return pipeline(endless, response, () => {})
     response.end(work(path))
   })
   const collection = await series(`${host.url}/`, 100)
