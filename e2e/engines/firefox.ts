@@ -6,10 +6,11 @@ import { clickAt, type Engine, keysOf, type Tab, WINDOW } from './engine.ts'
 import { startProgram } from './program.ts'
 
 /**
- * How Firefox logs what a page was loading when it was left or reloaded: a font (NS_BINDING_ABORTED), and the live stream,
- * which it cuts before it tells the page.
+ * How Firefox logs what a page was loading when it was left or reloaded: a font (NS_BINDING_ABORTED), a picture (of one
+ * that the server cuts it logs nothing), and the live stream, which it cuts before it tells the page.
  */
-const LEFT = /status=2152398850|\/api\/events\S* was interrupted while the page was loading/
+const LEFT =
+  /status=2152398850|^Image corrupt or truncated|\/api\/events\S* was interrupted while the page was loading/
 
 type LogEntry = { level: string; text: string | null; source: { context?: string } }
 
