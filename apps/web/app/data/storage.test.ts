@@ -1,6 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { kept, ofTab } from './storage.ts'
 
+// Without a browser, what other files have stored is in the memory that they share with this one.
+beforeEach(() => {
+  for (const storage of [kept, ofTab]) for (const key of storage.keys()) storage.removeItem(key)
+})
 afterEach(() => vi.unstubAllGlobals())
 
 const broken = (message: string) => () => {
