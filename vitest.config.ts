@@ -70,7 +70,7 @@ export default defineConfig({
     // The default of a second is too short for a slow machine.
     expect: { poll: { timeout: 20_000 } },
     ...(runsAll && { sequence: { sequencer: LongFirst } }),
-    setupFiles: ['./scripts/testing/patience.ts', './scripts/testing/restingFiles.ts'],
+    setupFiles: ['./scripts/testing/patience.ts', './scripts/testing/leftovers.ts'],
     // In CI a failed test runs once more, and the report says so.
     retry: process.env.CI ? 1 : 0,
     projects: [
