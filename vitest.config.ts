@@ -30,6 +30,9 @@ const ONE_DATABASE = [
   'trading/verdicts',
   // The processes for pictures do everything.
   'media/hostilePictures',
+  // What is installed and compiled is the same for both.
+  'programs/clientPackage',
+  'programs/generatedClients',
 ].map((name) => `apps/server/test/${name}.test.ts`)
 
 /**
