@@ -30,7 +30,7 @@ const ONE_DATABASE = [
   'trading/verdicts',
   // The processes for pictures do everything.
   'media/hostilePictures',
-  // What is installed and compiled is the same for both.
+  // They install and compile the client, which no database changes.
   'programs/clientPackage',
   'programs/generatedClients',
 ].map((name) => `apps/server/test/${name}.test.ts`)

@@ -9,7 +9,7 @@ type Moment = (typeof MOMENTS)[number] | 'now'
 /** When a control is used, of a page whose one script is late. */
 const LATE = ['before', 'meanwhile', 'after'] as const
 
-/** Controls in the order in which they are used, with what is entered; a button or a box is pressed. */
+/** Controls in the order of their use. One without a value is pressed. */
 type Use = { controls: readonly { selector: string; value?: string }[]; at: Moment }
 
 /**
@@ -49,7 +49,7 @@ function useControls({ controls, at }: Use): void {
   for (const control of controls) {
     const look = setInterval(() => {
       const field = document.querySelector(control.selector)
-      // What is out of sight hydrates when it is seen.
+      // A control hydrates only when it is in sight.
       if (at === 'after') field?.scrollIntoView({ block: 'center' })
       const known = at === 'during' ? document.querySelector('body a') : field
       // A select appears a little before its options.
@@ -74,7 +74,7 @@ async function wake(page: Page, address: string, use: Use): Promise<void> {
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 }
 
-/** A control, what is entered into it (a button or a box is pressed), and how its outcome looks. */
+/** A control, the value that is entered (without one it is pressed), and a check of the outcome. */
 type Control = {
   what: string
   selector: string
@@ -139,7 +139,7 @@ const USES: { address: string; controls: readonly Control[] }[] = [
           ),
       },
       {
-        what: 'what is searched for',
+        what: 'the words of a search',
         selector: 'header input[name=name]',
         value: 'tide',
         stands: async (page) => {
@@ -198,7 +198,7 @@ const USES: { address: string; controls: readonly Control[] }[] = [
   },
 ]
 
-/** What of a control the page gets. */
+/** The part of a control that the page needs. */
 const toEnter = ({ selector, value }: Control) => ({ selector, value })
 
 const nameOf = (controls: readonly Control[]) => controls.map(({ what }) => what).join(', ')

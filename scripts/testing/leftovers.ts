@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 import { isAtRest } from './atRest.ts'
 
-/** Files share a process: what one has stubbed would be stubbed for all that come after it, and what it leaves running slows them. */
+/** Files share a process. The stubs of a file must not reach the next one, and work that goes on would slow it. */
 afterAll(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
