@@ -16,6 +16,7 @@ import { createContext } from './createContext.ts'
 import { startEnsNames, startPrices } from './housekeeping.ts'
 import { askDatabase } from './operator/store/databaseState.ts'
 import { createLog } from './process/createLog.ts'
+import { Faults } from './process/faults.ts'
 import { makeFolders } from './process/makeFolders.ts'
 import { endWith } from './process/operatorError.ts'
 import { startWork } from './startWork.ts'
@@ -50,9 +51,9 @@ async function loadWeb(
 }
 
 /** The site, the API and the probes; without the role `web` only the probes. */
-async function openSite(context: Context): Promise<Hono> {
+async function openSite(context: Context, faults: Faults): Promise<Hono> {
   const { roles, rateLimits, database } = context.config
-  const metrics = createMetrics(context)
+  const metrics = createMetrics(context, faults)
   if (!roles.has('web')) return createSite(context, null, null, metrics)
   const limits = rateLimits && createLimits(database ? context.db : null)
   const api = createApi(context, { metrics, ...(limits && { limits }) })
@@ -66,7 +67,8 @@ async function main(): Promise<void> {
   for (const line of warnings) log.warn(line)
   const { context, elect, close } = await createContext(config, log)
   const stopWatch = watch(() => askDatabase(context.db))
-  const site = await openSite(context)
+  const faults = new Faults()
+  const site = await openSite(context, faults)
   const server = await listen(site.fetch, config.host, config.port)
   const stopWork = startWork(context, elect)
   const stopPrices = config.roles.has('web') ? startPrices(context) : () => {}
@@ -79,7 +81,7 @@ async function main(): Promise<void> {
   process.send?.({ type: 'listening', port })
 
   let stopping = false
-  const stop = async () => {
+  const stop = async (code: number) => {
     if (stopping) return
     stopping = true
     stopPrices()
@@ -94,12 +96,13 @@ async function main(): Promise<void> {
     clearTimeout(deadline)
     stopWatch()
     await close()
-    process.exit(0)
+    process.exit(code)
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  faults.watch(config.roles, log, () => stop(1))
+  process.once('SIGINT', () => stop(0))
+  process.once('SIGTERM', () => stop(0))
   // Started by another process: end with it.
-  process.once('disconnect', stop)
+  process.once('disconnect', () => stop(0))
 }
 
 main().catch(endWith)

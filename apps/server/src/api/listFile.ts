@@ -1,10 +1,10 @@
-import { pipeline, Readable } from 'node:stream'
 import { CONSOLE_LISTS, type ConsoleList } from '@vitrine/api/entities/operator/consoleLists'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { Role } from '@vitrine/domain/people/roles'
-import { stringify } from 'csv-stringify'
 import { z } from 'zod'
+import type { Chunks } from '../bounded/chunks.ts'
+import { csvOf } from '../bounded/csvOf.ts'
 import type { Context, Signed } from '../context.ts'
 import { CALLS, operationOf } from '../operator/console/exportList.ts'
 import { requireRole } from '../people/roles.ts'
@@ -156,22 +156,9 @@ const FILES: { [L in ConsoleList]: File<L> } = {
 export const allowList = (context: Context, { wallet, provenOn, list }: ListTicket): Promise<void> =>
   requireRole(context, { wallet, provenOn }, operationOf(list).access as Role)
 
-/**
- * The file of a list: CSV (RFC 4180), made while it is sent, page by page, by the call of the list itself. Cells that a
- * spreadsheet would take for formulas begin with an apostrophe.
- */
-export function writeListFile(context: Context, ticket: ListTicket): Readable {
-  const columns = FILES[ticket.list].names
-  const csv = stringify({
-    columns,
-    header: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    bom: true,
-  })
-  pipeline(Readable.from(linesOf(context, ticket)), csv, () => {})
-  return csv
-}
+/** The file of a list: CSV, made page by page by the call of the list itself. */
+export const writeListFile = (context: Context, ticket: ListTicket): Chunks =>
+  csvOf(linesOf(context, ticket), FILES[ticket.list].names)
 
 async function* linesOf(context: Context, { wallet, provenOn, list, filter }: ListTicket) {
   const signed: Signed = { wallet, provenOn }

@@ -35,9 +35,8 @@ export async function pack(
 
 /** The content of a compressed file. */
 export async function* unpack(folder: string, { file }: Pick<PackedFile, 'file'>): AsyncGenerator<Buffer> {
-  const compressed = createReadStream(join(folder, file))
   const content = createZstdDecompress()
-  const done = pipeline(compressed, content)
+  const done = pipeline(createReadStream(join(folder, file)), content)
   done.catch(() => {})
   yield* content
   await done

@@ -1,9 +1,9 @@
-import { pipeline, Readable } from 'node:stream'
 import { knownCurrencies } from '@vitrine/chain/currencies'
 import { formatUnits } from '@vitrine/domain/money/units'
 import { DECIMALS } from '@vitrine/domain/money/wei'
 import { type Blockchain, blockchainName, blockchainOf } from '@vitrine/domain/networks'
-import { stringify } from 'csv-stringify'
+import type { Chunks } from '../bounded/chunks.ts'
+import { csvOf } from '../bounded/csvOf.ts'
 import type { Context, Viewer } from '../context.ts'
 import { findShown } from './figures.ts'
 import { readActivityLines, readSaleLines } from './store/collectionLines.ts'
@@ -19,8 +19,7 @@ const LINES: Readonly<Record<string, (db: Db, id: string) => AsyncGenerator<obje
 }
 
 /**
- * A file of a collection: CSV (RFC 4180), made while it is sent. Times in UTC, amounts as decimal numbers of the currency.
- * Cells that a spreadsheet would take for formulas begin with an apostrophe.
+ * A file of a collection: CSV. Times in UTC, amounts as decimal numbers of the currency.
  * @returns null if there is no such file
  * @throws not_found or hidden
  */
@@ -29,14 +28,11 @@ export async function writeCollectionFile(
   viewer: Viewer,
   name: string,
   kind: string,
-): Promise<Readable | null> {
+): Promise<Chunks | null> {
   const lines = Object.hasOwn(LINES, kind) ? LINES[kind] : undefined
   if (!lines) return null
   const id = await findShown(context, viewer, name)
-  const csv = stringify({ header: true, escape_formulas: true, record_delimiter: 'windows', bom: true })
-  // Whichever ends early ends the other, so no read of the database is left behind.
-  pipeline(Readable.from(lines(context.db, id)), csv, () => {})
-  return csv
+  return csvOf(lines(context.db, id))
 }
 
 type Where = { at: string; chainId: number; name: string; contract: string; tokenId: string }

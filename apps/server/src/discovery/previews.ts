@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Image } from '@vitrine/api/entities/works/media'
 import { collectionPreviewPath, tokenPreviewPath, userPreviewPath } from '@vitrine/api/previews'
 import { blockchainName } from '@vitrine/domain/networks'
@@ -34,7 +34,7 @@ export async function drawOnce({ media }: Context, { path, preview }: Drawable):
   const [, , kind, id, version = ''] = path.split('/')
   const name = `preview-${kind}-${id}`
   const stored = await media.files.open(name)
-  const known = stored && (await bytesOf(stored.read()))
+  const known = stored && (await buffer(stored.read()))
   if (known?.subarray(0, version.length).toString() === version) return known.subarray(version.length)
   const drawn = Buffer.from(await media.pictures.run('drawPreview', await preview()))
   await media.files.put(name, Buffer.concat([Buffer.from(version), drawn]))
@@ -121,11 +121,7 @@ async function read(context: Context, images: readonly (Image | null | undefined
 async function readSized({ media }: Context, hash: string, widths: readonly number[]): Promise<Buffer[]> {
   for (const width of widths) {
     const file = await media.files.open(sizedName(hash, width))
-    if (file) return [await bytesOf(file.read())]
+    if (file) return [await buffer(file.read())]
   }
   return []
-}
-
-async function bytesOf(stream: Readable): Promise<Buffer> {
-  return Buffer.concat(await stream.toArray())
 }

@@ -7,6 +7,7 @@ import { FileError, type ReadBlock, readFile as readFileOfBlocks } from '@vitrin
 import { MAX_MEDIA_BYTES } from '@vitrine/domain/works/media'
 import { equals } from 'multiformats/bytes'
 import type { CID } from 'multiformats/cid'
+import { chunksOf } from '../bounded/chunks.ts'
 
 /** A file, a cover, and what describes them. */
 const MOST = 2 * MAX_MEDIA_BYTES + 2_000_000
@@ -46,7 +47,7 @@ async function readFrom(car: CarReader, root: CarRoot): Promise<Buffer> {
 
 /** The folder of a series, with which the archive of each of its works begins; null without one. */
 export async function readFolderInCar(path: string): Promise<Uint8Array | null> {
-  const file = createReadStream(path, { highWaterMark: 64_000 })
+  const file = chunksOf(() => createReadStream(path, { highWaterMark: 64_000 }))
   try {
     for await (const { cid, bytes } of await CarBlockIterator.fromIterable(limited(file)))
       return cid.code === DAG_PB && isWhole({ cid, bytes }) ? bytes : null
@@ -54,7 +55,7 @@ export async function readFolderInCar(path: string): Promise<Uint8Array | null> 
   } catch {
     return null
   } finally {
-    file.destroy()
+    await file.return()
   }
 }
 

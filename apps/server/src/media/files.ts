@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { type Chunks, chunksOf } from '../bounded/chunks.ts'
 import { makeFolders } from '../process/makeFolders.ts'
 
 /** A stored file: its name and its size in bytes. */
@@ -12,7 +12,7 @@ export type FileStore = {
   has(name: string): Promise<boolean>
   put(name: string, bytes: Uint8Array): Promise<void>
   /** The file's size in bytes, and a way to read it or a part of it; null if it does not exist. */
-  open(name: string): Promise<{ size: number; read(range?: { start: number; end: number }): Readable } | null>
+  open(name: string): Promise<{ size: number; read(range?: { start: number; end: number }): Chunks } | null>
   /** Deletes a file, if it exists. */
   remove(name: string): Promise<void>
   /** Every file, in no particular order. */
@@ -39,7 +39,7 @@ export function diskFiles(folder: string): FileStore {
     open: async (name) => {
       const path = pathOf(name)
       const found = await statOrNull(path)
-      return found && { size: found.size, read: (range) => createReadStream(path, range) }
+      return found && { size: found.size, read: (range) => chunksOf(() => createReadStream(path, range)) }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     list: () => listFolder(folder),

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -8,6 +8,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
+import { chunksOf } from '../bounded/chunks.ts'
 import type { FileStore, StoredFile } from './files.ts'
 
 export type S3Options = {
@@ -42,10 +43,10 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Options): F
     }
   }
 
-  async function* bytesOf(name: string, range?: { start: number; end: number }): AsyncGenerator<Buffer> {
+  async function openPart(name: string, range?: { start: number; end: number }): Promise<Readable> {
     const Range = range && `bytes=${range.start}-${range.end}`
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name, Range }))
-    yield* Body as Readable
+    return Body as Readable
   }
 
   /** A thousand names a request. */
@@ -70,7 +71,7 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Options): F
     open: async (name) => {
       const size = await sizeOf(name)
       if (size === null) return null
-      return { size, read: (range) => Readable.from(bytesOf(name, range), { objectMode: false }) }
+      return { size, read: (range) => chunksOf(() => openPart(name, range)) }
     },
   }
 }

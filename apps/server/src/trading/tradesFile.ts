@@ -1,9 +1,9 @@
-import { pipeline, Readable } from 'node:stream'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { type Blockchain, blockchainName, blockchainOf } from '@vitrine/domain/networks'
-import { stringify } from 'csv-stringify'
 import { formatUnits } from 'viem'
+import type { Chunks } from '../bounded/chunks.ts'
+import { csvOf } from '../bounded/csvOf.ts'
 import { presentPrice } from '../chain/presentPrice.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -30,16 +30,9 @@ export function issueTradesFile(
 /** Works are looked up for this many lines at once. */
 const TOGETHER = 100
 
-/**
- * The file: CSV (RFC 4180), made while it is sent. Times in UTC, amounts as decimal numbers of the currency. Cells that a
- * spreadsheet would take for formulas begin with an apostrophe.
- */
-export function writeTradesFile({ db }: Pick<Context, 'db'>, wallet: string): Readable {
-  const csv = stringify({ header: true, escape_formulas: true, record_delimiter: 'windows', bom: true })
-  // Whichever ends early ends the other, so no read of the database is left behind.
-  pipeline(Readable.from(linesOf(db, wallet)), csv, () => {})
-  return csv
-}
+/** The file: CSV. Times in UTC, amounts as decimal numbers of the currency. */
+export const writeTradesFile = ({ db }: Pick<Context, 'db'>, wallet: string): Chunks =>
+  csvOf(linesOf(db, wallet))
 
 async function* linesOf(db: Db, wallet: string) {
   let waiting: WalletTrade[] = []

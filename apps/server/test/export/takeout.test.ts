@@ -7,7 +7,7 @@ import { commitLocked, withPlainLines } from '@vitrine/chain/commitLocked'
 import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { type Hex, parseEventLogs } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { addCollection } from '../../src/collections/store/collections.ts'
@@ -103,7 +103,7 @@ test('a creator downloads everything of theirs as a zip that opens without a ser
     expect(names).toContain('manifest.json')
     for (const name of names.filter((each) => /\.(html|js|jsonl)$/.test(each)))
       expect(await readFile(join(unpacked, name), 'utf8')).not.toContain('Otherwork')
-    expect(await left()).toEqual([])
+    await vi.waitFor(async () => expect(await left()).toEqual([]))
   }
 })
 
@@ -235,7 +235,7 @@ test('one at a time; a client that leaves makes room, and nothing stays on the d
   await reader.read()
   expect(await left()).toHaveLength(1)
   await reader.cancel()
-  expect(await left()).toEqual([])
+  await vi.waitFor(async () => expect(await left()).toEqual([]))
   const third = await get(url)
   expect(third.status).toBe(200)
   await third.body!.cancel()

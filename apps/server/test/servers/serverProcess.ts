@@ -34,6 +34,8 @@ export async function startServerProcess(env: Record<string, string>) {
     /** What it has printed. */
     said: () => said,
     origin,
+    /** Null while it runs. */
+    exitCode: () => child.exitCode,
     request: createClient({ baseUrl: '/api', origin }),
     /** Ends it with a signal, and waits until it has exited. */
     end: async (signal: NodeJS.Signals) => {

@@ -1,88 +1,60 @@
+import type { Chunks } from '../../bounded/chunks.ts'
 import type { Owner } from '../../bounded/shares.ts'
 import { refuse } from '../../refuse.ts'
-
-/** A client that takes fewer bytes than this in this many milliseconds keeps others from its place. */
-const LEAST = 200_000
-const PERIOD = 10_000
+import { bodyOf } from './bodyOf.ts'
 
 /** The downloads that are made while they are sent. Each owner, such as a wallet or a network, has one at a time. */
 export class Downloads {
   readonly #most: number
+  readonly #longest: number | undefined
   readonly #running = new Map<string, number>()
   #count = 0
 
-  /** @param most how many one process sends at once */
-  constructor(most: number) {
+  /**
+   * @param most how many one process sends at once
+   * @param longest the longest download, in milliseconds
+   */
+  constructor(most: number, longest?: number) {
     this.#most = most
+    this.#longest = longest
   }
 
   /**
-   * Takes a place. Wider networks have several.
-   * @returns gives the place back; may be called again
-   * @throws takeout_running, unavailable
+   * Sends what `open` begins to make. It keeps its place until it ends, however it ends. Wider networks have several places.
+   * @param headers of the answer; it is a file to save, which no cache keeps
+   * @throws takeout_running, unavailable, and what `open` throws
    */
-  begin(owners: readonly Owner[]): () => void {
+  async send(
+    owners: readonly Owner[],
+    headers: Record<string, string>,
+    open: () => Chunks | Promise<Chunks>,
+  ): Promise<Response> {
+    const leave = this.#begin(owners)
+    try {
+      const sending = { ended: leave, hurry: true, ...(this.#longest && { longest: this.#longest }) }
+      const body = bodyOf(await open(), sending)
+      return new Response(body, { headers: { 'cache-control': 'no-store', ...headers } })
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  /** Takes a place. Returns how to give it back, which may be called again. */
+  #begin(owners: readonly Owner[]): () => void {
     const runs = (key: string) => this.#running.get(key) ?? 0
     if (owners.some(({ key, times }) => runs(key) >= times)) throw refuse('takeout_running')
     if (this.#count >= this.#most) throw refuse('unavailable')
     this.#count++
     for (const { key } of owners) this.#running.set(key, runs(key) + 1)
-    let ended = false
+    let left = false
     return () => {
-      if (ended) return
-      ended = true
+      if (left) return
+      left = true
       this.#count--
       for (const { key } of owners)
         if (runs(key) > 1) this.#running.set(key, runs(key) - 1)
         else this.#running.delete(key)
     }
   }
-}
-
-/** The same stream. It ends when its reader is slow for a while, but not when its source is. */
-export function inTime(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = source.getReader()
-  let taken = 0
-  let asking = false
-  let timer: NodeJS.Timeout
-  const end = () => clearInterval(timer)
-  return new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => {
-        let before = 0
-        timer = setInterval(() => {
-          if (!asking && taken - before < LEAST) {
-            end()
-            controller.error(new Error('the download was taken too slowly'))
-            void reader.cancel().catch(() => {})
-          }
-          before = taken
-        }, PERIOD)
-        timer.unref()
-      },
-      pull: async (controller) => {
-        asking = true
-        try {
-          const { done, value } = await reader.read()
-          if (value) {
-            taken += value.length
-            controller.enqueue(value)
-          }
-          if (!done) return
-          end()
-          controller.close()
-        } catch (error) {
-          end()
-          throw error
-        } finally {
-          asking = false
-        }
-      },
-      cancel: async (reason) => {
-        end()
-        await reader.cancel(reason)
-      },
-    },
-    { highWaterMark: 0 },
-  )
 }

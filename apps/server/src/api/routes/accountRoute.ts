@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
+import { type Chunks, chunksOf } from '../../bounded/chunks.ts'
 import type { Context } from '../../context.ts'
 import { LIST_TICKETS } from '../../operator/console/exportList.ts'
 import { ACCOUNT_TICKETS, writeAccountFile } from '../../people/accountFile.ts'
 import { readTicket } from '../../people/tickets.ts'
 import { refuse } from '../../refuse.ts'
 import { TRADE_TICKETS, writeTradesFile } from '../../trading/tradesFile.ts'
-import { Downloads, inTime } from '../answers/downloads.ts'
+import { Downloads } from '../answers/downloads.ts'
 import { callerGroups } from '../limits/clientAddress.ts'
 import { allowList, writeListFile, zListTicket } from '../listFile.ts'
 
@@ -29,7 +30,7 @@ type TicketFile<T extends { wallet: string; until: number }> = {
   type: string
   name: (ticket: T) => string
   allow?: (context: Context, ticket: T) => Promise<void>
-  write: (context: Context, ticket: T) => Readable
+  write: (context: Context, ticket: T) => Chunks
 }
 
 /** Finds the ticket of a file, and begins to write it. */
@@ -60,7 +61,8 @@ const FILES = [
     parse: zTicket.parse,
     type: 'application/json',
     name: ({ wallet }) => `vitrine-account-${wallet}.json`,
-    write: (context, owner) => Readable.from(writeAccountFile(context, owner), { objectMode: false }),
+    write: (context, owner) =>
+      chunksOf(() => Readable.from(writeAccountFile(context, owner), { objectMode: false })),
   }),
   open({
     purpose: TRADE_TICKETS,
@@ -81,28 +83,17 @@ const FILES = [
 
 /** GET /accounts/{ticket}: a file of an account, streamed. Each wallet and each network downloads one at a time. */
 export function accountRoute(context: Context): (c: HonoContext) => Promise<Response> {
-  const downloads = new Downloads(AT_ONCE)
+  const downloads = new Downloads(AT_ONCE, LONGEST)
   return async (c) => {
     const given = c.req.param('ticket') ?? ''
     const file = FILES.map((each) => each(context, given)).find((found) => found !== null)
     if (!file) throw refuse('not_found')
     await file.allow()
-    const leave = downloads.begin([
-      { key: file.wallet, times: 1 },
-      ...callerGroups(c, context.config.proxies),
-    ])
-    const body = file.write()
-    const deadline = setTimeout(() => body.destroy(new Error('the download took too long')), LONGEST)
-    body.once('close', () => {
-      clearTimeout(deadline)
-      leave()
-    })
-    return new Response(inTime(Readable.toWeb(body) as ReadableStream<Uint8Array>), {
-      headers: {
-        'content-type': file.type,
-        'content-disposition': `attachment; filename="${file.name}"`,
-        'cache-control': 'no-store',
-      },
-    })
+    const headers = {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${file.name}"`,
+    }
+    const owners = [{ key: file.wallet, times: 1 }, ...callerGroups(c, context.config.proxies)]
+    return downloads.send(owners, headers, file.write)
   }
 }

@@ -9,10 +9,10 @@ import { WithheldFiles } from '../../moderation/withheldFiles.ts'
 import { type Scope, type Wanted, writeCar } from '../../works/ipfs/car.ts'
 import { type Found, findBlock } from '../../works/ipfs/findBlock.ts'
 import { carOfWork } from '../../works/ipfs/workCar.ts'
+import { bodyOf } from '../answers/bodyOf.ts'
 import { fromAnyOrigin } from '../answers/crossOrigin.ts'
-import { Downloads, inTime } from '../answers/downloads.ts'
+import { Downloads } from '../answers/downloads.ts'
 import { gone, IMMUTABLE } from '../answers/immutable.ts'
-import { streamOf } from '../answers/streamOf.ts'
 import { callerGroups } from '../limits/clientAddress.ts'
 
 const SCOPES: readonly string[] = ['block', 'entity', 'all'] satisfies Scope[]
@@ -75,7 +75,7 @@ export function ipfsRoutes(context: Context): Hono {
     const caching = { 'cache-control': IMMUTABLE, etag: `"${target}.${format}"` }
     if (c.req.header('if-none-match')?.includes(caching.etag))
       return new Response(null, { status: 304, headers: caching })
-    return new Response(streamOf(found.read()), {
+    return new Response(bodyOf(found.read()), {
       headers: {
         ...HEADERS,
         ...caching,
@@ -96,17 +96,16 @@ export function ipfsRoutes(context: Context): Hono {
     roots: readonly CID[],
     wanted: readonly Wanted[],
     { filename, caching }: { filename: string; caching: string },
-  ): Response {
-    const leave = downloads.begin(callerGroups(c, context.config.proxies))
-    return new Response(inTime(streamOf(writeCar(sources, roots, wanted), leave)), {
-      headers: {
-        ...HEADERS,
-        'content-type': 'application/vnd.ipld.car; version=1; order=dfs; dups=n',
-        'content-disposition': `attachment; filename="${filename}"`,
-        'cache-control': caching,
-        'accept-ranges': 'none',
-      },
-    })
+  ): Promise<Response> {
+    const headers = {
+      ...HEADERS,
+      'content-type': 'application/vnd.ipld.car; version=1; order=dfs; dups=n',
+      'content-disposition': `attachment; filename="${filename}"`,
+      'cache-control': caching,
+      'accept-ranges': 'none',
+    }
+    const owners = callerGroups(c, context.config.proxies)
+    return downloads.send(owners, headers, () => writeCar(sources, roots, wanted))
   }
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { PAGE_TYPE, WIDE_WIDTH } from '@vitrine/domain/works/media'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '../../context.ts'
@@ -7,6 +6,7 @@ import { FILE_NAME, readName } from '../../media/signedNames.ts'
 import { avifName, LARGEST, sizedName, stillName } from '../../media/sizes.ts'
 import { WithheldFiles } from '../../moderation/withheldFiles.ts'
 import { getMedia } from '../../uploads/store/media.ts'
+import { bodyOf } from '../answers/bodyOf.ts'
 import { gone, IMMUTABLE } from '../answers/immutable.ts'
 
 // A file's name is the hash of its bytes, so an answer never becomes outdated. An uploaded file is never a page: no
@@ -142,7 +142,7 @@ function part(
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } })
   const length = range ? range.end - range.start + 1 : file.size
   const headers = { ...HEADERS, ...caching, 'content-type': mime, 'content-length': String(length) }
-  const body = Readable.toWeb(file.read(range ?? undefined)) as ReadableStream
+  const body = bodyOf(file.read(range ?? undefined))
   if (!range) return new Response(body, { headers })
   const contentRange = `bytes ${range.start}-${range.end}/${file.size}`
   return new Response(body, { status: 206, headers: { ...headers, 'content-range': contentRange } })

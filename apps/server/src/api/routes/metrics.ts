@@ -6,6 +6,7 @@ import { listChainStatus } from '../../chain/store/chainStatus.ts'
 import { countStale } from '../../chain/store/staleBalances.ts'
 import type { Config } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
+import type { Faults } from '../../process/faults.ts'
 import { countUnsettled } from '../../trading/store/endedAuctions.ts'
 import { countPins } from '../../works/store/pins.ts'
 import { addUpkeepMetrics } from './upkeepMetrics.ts'
@@ -22,6 +23,7 @@ export type Metrics = {
 /** The metrics for Prometheus at /metrics. */
 export function createMetrics(
   context: Pick<Context, 'config' | 'db' | 'live' | 'replicas' | 'site'>,
+  faults: Pick<Faults, 'count'> = { count: 0 },
 ): Metrics {
   const { config, db, live } = context
   const registry = new Registry()
@@ -32,6 +34,14 @@ export function createMetrics(
     labelNames: ['operation'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'vitrine_uncaught_errors',
+    help: 'Errors that nobody caught since the process started: faults of the program',
+    registers: [registry],
+    collect() {
+      this.set(faults.count)
+    },
   })
   new Gauge({
     name: 'vitrine_live_streams',

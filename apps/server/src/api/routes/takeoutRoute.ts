@@ -5,7 +5,7 @@ import { sharedLimiter } from '../../db/sharedLimiter.ts'
 import { openTakeout } from '../../export/takeout/openTakeout.ts'
 import { readTicket } from '../../export/takeout/ticket.ts'
 import { refuse } from '../../refuse.ts'
-import { Downloads, inTime } from '../answers/downloads.ts'
+import { Downloads } from '../answers/downloads.ts'
 import { callerGroups } from '../limits/clientAddress.ts'
 import { takePoint } from '../limits/takePoint.ts'
 
@@ -23,23 +23,16 @@ export function takeoutRoute(context: Context): (c: HonoContext) => Promise<Resp
     const ticket = readTicket(sealingKeys, c.req.param('ticket') ?? '', Date.now())
     if (!ticket) throw refuse('not_found')
     const { wallet, scope } = ticket
-    const leave = downloads.begin([{ key: wallet, times: 1 }, ...callerGroups(c, config.proxies)])
-    let body: ReadableStream<Uint8Array>
-    try {
+    const name = `vitrine-${scope.collection ?? scope.creator}`.replace(/[^\w-]/g, '_')
+    const headers = {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}.zip"`,
+    }
+    const owners = [{ key: wallet, times: 1 }, ...callerGroups(c, config.proxies)]
+    return downloads.send(owners, headers, async () => {
       const seconds = config.rateLimits ? await takePoint(limiter, wallet) : null
       if (seconds !== null) throw refuse('rate_limited', { seconds: String(seconds) })
-      body = await openTakeout(context, ticket, c.req.raw.signal, leave)
-    } catch (error) {
-      leave()
-      throw error
-    }
-    const name = `vitrine-${scope.collection ?? scope.creator}`.replace(/[^\w-]/g, '_')
-    return new Response(inTime(body), {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="${name}.zip"`,
-        'cache-control': 'no-store',
-      },
+      return openTakeout(context, ticket, c.req.raw.signal)
     })
   }
 }

@@ -5,7 +5,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { chunksOf } from '../../bounded/chunks.ts'
 import type { PageKind } from '../paths.ts'
 import { wordsOf } from './words.ts'
 
@@ -149,7 +151,7 @@ function addTo(shard: Shard, word: string, entry: string, fits: boolean): void {
 }
 
 async function* readEntries(path: string): AsyncGenerator<[word: string, entry: string]> {
-  const input = createReadStream(path)
+  const input = Readable.from(chunksOf(() => createReadStream(path)))
   try {
     for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
       const tab = line.indexOf('\t')

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import type { Chunks } from '../../bounded/chunks.ts'
 import { ConfigError } from '../../config/configError.ts'
 import type { FileStore } from '../../media/files.ts'
 import { makeFolders } from '../../process/makeFolders.ts'
@@ -14,7 +15,7 @@ import { HashLists } from './hashLists.ts'
 export type Written = { written: number; unchanged: number; bytes: number }
 
 /** A file that is a part of the export, but was not copied into its folder. */
-export type Reference = { path: string; size: number; read(): Promise<Readable | null> }
+export type Reference = { path: string; size: number; read(): Promise<Chunks | null> }
 
 type FolderOptions = {
   /** Stored files are not copied: `references` names them. */
@@ -100,16 +101,12 @@ export class ExportFolder {
     }
     const part = await this.#partOf(target)
     const digest = createHash('sha256')
-    await pipeline(
-      file.read(),
-      async function* (source: AsyncIterable<Buffer>) {
-        for await (const chunk of source) {
-          digest.update(chunk)
-          yield chunk
-        }
-      },
-      createWriteStream(part),
-    )
+    await pipeline(async function* () {
+      for await (const chunk of file.read()) {
+        digest.update(chunk)
+        yield chunk
+      }
+    }, createWriteStream(part))
     if (digest.digest('hex') !== hash) {
       await rm(part, { force: true })
       if (this.damaged.size < 100) this.damaged.add(hash)
@@ -134,8 +131,7 @@ export class ExportFolder {
     // Not counted as bytes: it repeats files that are.
     this.#count(0)
     this.#lists.add(path, made.sha256)
-    if (this.#options.refer)
-      this.references.set(path, { path, size: made.size, read: async () => Readable.from(make()) })
+    if (this.#options.refer) this.references.set(path, { path, size: made.size, read: async () => make() })
     else if (part !== null) {
       await rename(part, target)
       this.#wrote(made.size)

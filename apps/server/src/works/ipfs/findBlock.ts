@@ -4,6 +4,7 @@ import { CHUNK, listBlock } from '@vitrine/domain/ipfs/fileCid'
 import { linksOf } from '@vitrine/domain/ipfs/linksOf'
 import { toHex } from 'multiformats/bytes'
 import type { CID } from 'multiformats/cid'
+import { type Chunks, chunksOf } from '../../bounded/chunks.ts'
 import type { Context } from '../../context.ts'
 import type { WithheldFiles } from '../../moderation/withheldFiles.ts'
 import { getMedia, type MediaRow } from '../../uploads/store/media.ts'
@@ -13,7 +14,7 @@ import { getFolder, listDescribedBy } from '../store/folders.ts'
 /** What this marketplace has under a name of IPFS: a file, its list or part, a metadata file, a folder. */
 export type Found = {
   size: number
-  read(): Readable
+  read(): Chunks
   /** What its bytes are for people; null of a list or folder. */
   mime: string | null
   /** The stored file that the whole name is of; null for others. */
@@ -52,7 +53,7 @@ export async function findBlock(sources: Sources, cid: CID): Promise<Found | 'hi
 
 const inMemory = (bytes: Uint8Array, mime: string | null, file: MediaRow | null = null): Found => ({
   size: bytes.length,
-  read: () => Readable.from([bytes]),
+  read: () => chunksOf(() => Readable.from([bytes])),
   mime,
   file,
 })
