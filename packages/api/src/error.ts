@@ -90,6 +90,7 @@ const STATUS: Partial<Record<Code, number>> = {
   takeout_running: 409,
   takeout_too_large: 413,
   too_large: 413,
+  body_late: 408,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

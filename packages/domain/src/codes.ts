@@ -183,6 +183,7 @@ export type Codes = {
   wrong_method: undefined
   path_misspelt: { path: string }
   too_large: undefined
+  body_late: undefined
   rate_limited: undefined
   internal: undefined
   unavailable: undefined

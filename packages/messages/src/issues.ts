@@ -180,6 +180,7 @@ export const issues = {
   wrong_method: 'This address cannot be called in this way.',
   path_misspelt: 'Paths of the API have small letters and single slashes, none at the end: {path}.',
   too_large: 'This is larger than we accept.',
+  body_late: 'Your request took too long to arrive. Please check your connection and try again.',
   uploads_full:
     'Your files take {used} of {n} MB. Delete works that you have not minted and try again a day later, or write to us.',
   network_uploads_full:

@@ -18,6 +18,7 @@ import { ResponseCache } from './answers/responseCache.ts'
 import { identifyCallers } from './callers.ts'
 import { type Handler, handlers } from './handlers.ts'
 import { bearerOf } from './inputs/bearer.ts'
+import { Bodies } from './inputs/bodies.ts'
 import { Forms } from './inputs/forms.ts'
 import { readCall } from './inputs/readCall.ts'
 import { rememberWritten, seenPosition } from './inputs/seenPosition.ts'
@@ -46,6 +47,7 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
   clearOnChange(answers, context.live)
   const identify = identifyCallers(context, limits)
   const forms = new Forms(context.config.dataFolder)
+  const inlets = { forms, bodies: new Bodies({ limited: limits !== undefined }) }
   const list = Object.entries(operations) as [keyof Operations, Operation][]
   const ordered = list.sort(bySpecificity)
   const calls = ordered.map(([name, operation]) => {
@@ -75,11 +77,11 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const groups = address === null ? [] : groupsOf(address)
       const provenOn = signed?.provenOn ?? null
       if (operation.form) context.pauses.require(groups)
-      const { input, leave } = await readCall(c, operation, forms, groups)
+      const { input, leave } = await readCall(c, operation, inlets, groups)
       const reads = kind === 'reads' && name !== 'getStatus'
       // A plan is made from the newest block, and each has a salt of its own.
       const shared = reads && limitedAs(operation) !== 'asks'
-      const position = highest(context.live.position(), seenPosition(c))
+      const position = highest(context.live.position(), reads ? await seenPosition(c, context) : 0n)
       const moment: Moment = (work) => context.read(position, (db) => work({ ...context, db }))
       const caller = { viewer: viewer as string, provenOn, token, groups, moment }
       let work: Promise<unknown> = Promise.resolve()
@@ -99,7 +101,7 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
           else body = await answer()
           if (kind !== 'reads' && context.config.database?.readUrls?.length)
             await getPosition(context.db).then(
-              (written) => rememberWritten(c, written),
+              (written) => rememberWritten(c, context, written),
               // The call has succeeded.
               () => {},
             )

@@ -11,6 +11,7 @@ import { showLater } from './answers/later.ts'
 import { isOfApi } from './answers/noSuchCall.ts'
 import { presentPage } from './answers/presentPage.ts'
 import { securityHeaders } from './answers/securityHeaders.ts'
+import { Bodies } from './inputs/bodies.ts'
 import { isBadData } from './inputs/isBadData.ts'
 import { isFile } from './inputs/isFile.ts'
 import { refuseBodies } from './inputs/refuseBodies.ts'
@@ -84,8 +85,9 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.route('/', previewRoutes(context))
   site.use(compress())
   site.use(brotli())
-  site.route('/', subscriptionRoute(context))
-  site.route('/', mcpRoute(api, context))
+  const bodies = new Bodies({ limited: context.config.rateLimits })
+  site.route('/', subscriptionRoute(context, bodies))
+  site.route('/', mcpRoute(api, bodies, context))
   site.route('/', exitRoute(context))
   // They cost as much as a page.
   const turn = waitForTurn(new Renders(), context.config.proxies)

@@ -14,7 +14,7 @@ import { requireVisibleCollection } from '../moderation/visibility.ts'
 import { requireProof } from '../people/proof.ts'
 import { roleOf } from '../people/roles.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
-import { refuseOften } from '../refuseOften.ts'
+import { type Often, refuseOften } from '../refuseOften.ts'
 import {
   readBalance,
   readContract,
@@ -90,7 +90,7 @@ async function presentOne({ db }: Context, viewer: string, id: string): Promise<
 /** How many contracts one wallet may have followed. An operator may have any number. */
 const OF_ONE = 10
 /** How many contracts the wallets of one network may bring a day: anybody can make new wallets. */
-const OF_A_NETWORK = { points: 20, duration: 86_400 }
+const OF_A_NETWORK: Often = { name: 'bring', points: 20, duration: 86_400 }
 
 async function requirePlace(
   context: Context,
@@ -105,7 +105,7 @@ async function requirePlace(
   if ((await countBrought(db, { wallet })) >= OF_ONE)
     throw refuse('contracts_own_full', { n: String(OF_ONE) })
   const network = networkOfUpload(context, groups)
-  if (network !== null) await refuseOften(db, 'bring', OF_A_NETWORK, network)
+  if (network !== null) await refuseOften(db, OF_A_NETWORK, network)
 }
 
 /** Strangers may not: reading a history costs the operator something. */

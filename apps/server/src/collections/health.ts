@@ -3,7 +3,7 @@ import type { Operations } from '@vitrine/api/operations'
 import type { Context, Viewer } from '../context.ts'
 import { requireVisibleCollection } from '../moderation/visibility.ts'
 import { refuse } from '../refuse.ts'
-import { refuseOften } from '../refuseOften.ts'
+import { type Often, refuseOften } from '../refuseOften.ts'
 import { countHealth, listFailedReads, retryReads } from '../works/store/health.ts'
 import { getBrought } from './store/brought.ts'
 import { findCollection } from './store/collections.ts'
@@ -41,12 +41,12 @@ export async function getCollectionHealth(context: Context, viewer: Viewer, id: 
 }
 
 /** How long nobody can ask again for the failed tokens of a collection to be read. Seconds. */
-const PAUSE = 600
+const RETRY: Often = { name: 'health_retry', points: 1, duration: 600 }
 
 /** Lets everything be read again that failed, now instead of when it is its turn. @throws rate_limited */
 export async function retryCollection(context: Context, viewer: string, id: string): Promise<number> {
   const collectionId = await requireBrought(context, viewer, id)
-  await refuseOften(context.db, 'health_retry', { points: 1, duration: PAUSE }, collectionId)
+  await refuseOften(context.db, RETRY, collectionId)
   return retryReads(context.db, collectionId)
 }
 

@@ -5,7 +5,7 @@ import { chainNamed, isOwnContract } from '../chain/chains.ts'
 import { blockCall, headerOf, type RawBlock, readHead } from '../chain/rpc/blocks.ts'
 import { type Received, readReceived } from '../chain/rpc/receivedTokens.ts'
 import type { Context } from '../context.ts'
-import { refuseOften } from '../refuseOften.ts'
+import { type Often, refuseOften } from '../refuseOften.ts'
 import { readBalance, readContract, readOwner } from '../remote/foreignToken.ts'
 import { networkOfUpload, type Storer } from '../uploads/quotas.ts'
 import { getBroughtId } from './store/brought.ts'
@@ -18,9 +18,9 @@ const MOST = 50
 /** How long a call looks for transfers, in milliseconds. */
 const TIME = 6_000
 /** Each call costs a node hundreds of answers. */
-const OF_ONE = { points: 60, duration: 3_600 }
+const OF_ONE: Often = { name: 'held', points: 60, duration: 3_600 }
 /** The same for all wallets of a network: anybody can make new ones. */
-const OF_A_NETWORK = { points: 200, duration: 3_600 }
+const OF_A_NETWORK: Often = { name: 'held of network', points: 200, duration: 3_600 }
 const LONGEST_NAME = 200
 
 /**
@@ -32,9 +32,9 @@ export async function listHeldContracts(
   { wallet, groups }: Storer,
   { blockchain, before }: ParsedInput<Operations['listHeldContracts']>['json'],
 ): Promise<Answer> {
-  await refuseOften(context.db, 'held', OF_ONE, wallet)
+  await refuseOften(context.db, OF_ONE, wallet)
   const network = networkOfUpload(context, groups)
-  if (network !== null) await refuseOften(context.db, 'held of network', OF_A_NETWORK, network)
+  if (network !== null) await refuseOften(context.db, OF_A_NETWORK, network)
   const chain = chainNamed(context, blockchain)
   const { node } = chain
   const head = await readHead(node)

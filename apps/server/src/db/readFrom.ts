@@ -2,8 +2,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { Db, Read } from './database.ts'
 import { atOneMoment } from './oneMoment.ts'
 
-/** How long a replica is not used after it was behind, and after it failed; milliseconds. */
-const BEHIND = 50
+/** How long a replica is not used after it failed or did not answer, in milliseconds. */
 const FAILED = 1_000
 /** How long a read waits for a replica to say how far it is, in milliseconds. */
 const PATIENCE = 100
@@ -45,10 +44,11 @@ async function hasReached(replica: Replica, position: bigint): Promise<boolean> 
   replica.asking ??= ask(replica).finally(() => {
     replica.asking = null
   })
-  await Promise.race([replica.asking, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
-  if (replica.reached >= position && replica.reached > 0n) return true
-  replica.restUntil = Math.max(replica.restUntil, performance.now() + BEHIND)
-  return false
+  const asked = replica.asking.then(() => true)
+  const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false))
+  // One that is behind is not left alone: what one reader must see concerns no other.
+  if (!(await Promise.race([asked, late]))) distrust(replica)
+  return replica.reached >= position && replica.reached > 0n
 }
 
 /** Asks how far a replica is. A database that is no replica (any more) has no position, so nothing is read from it. */

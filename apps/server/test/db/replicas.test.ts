@@ -15,6 +15,8 @@ import {
 /** How far the replica is behind. */
 const DELAY = 2_000
 const TIMEOUT = { timeout: 20_000, interval: 100 }
+/** All servers of one database have one key. */
+const KEY = { LOCKED_KEY: 'a'.repeat(64) }
 
 const isReplica = async (db: Db) => {
   const [row] = await db.select({ is: sql<boolean>`pg_is_in_recovery()` }).from(sql`(values (1)) as one`)
@@ -76,8 +78,40 @@ describe.runIf(inject('postgresUrl'))('a database with a replica that is two sec
     expect(answers).toEqual([true, false])
   })
 
+  test('what one reader must see keeps no other from the replica', async () => {
+    await vi.waitFor(async () => expect(await database.read(1n, isReplica)).toBe(true), TIMEOUT)
+    for (let each = 0; each < 5; each++) {
+      expect(await database.read(10n ** 20n - 1n, isReplica)).toBe(false)
+      expect(await database.read(1n, isReplica)).toBe(true)
+    }
+  })
+
+  test('nobody is sent to the primary for a made-up position', async () => {
+    const server = await startTestServer({ env: { ...KEY, DATABASE_URL: url, DATABASE_READ_URLS: readUrl } })
+    try {
+      const { context } = server
+      const asked: bigint[] = []
+      const { read } = context
+      context.read = (position, work) => {
+        asked.push(position)
+        return read(position, work)
+      }
+      const forged = ['9'.repeat(20), `${btoa('{"until":9e15,"position":"99999"}')}.x`]
+      for (const cookie of forged)
+        await server.fetchApi(
+          new Request(`http://${DOMAIN}/api/categories?seen=99999999999999999999`, {
+            headers: { cookie: `vitrine_seen=${cookie}` },
+          }),
+        )
+      expect(asked.length).toBeGreaterThan(0)
+      for (const position of asked) expect(position).toBeLessThanOrEqual(context.live.position())
+    } finally {
+      await server.stop()
+    }
+  })
+
   test('people see their own writes at once, and nobody sees less than an event announced', async () => {
-    const server = await startTestServer({ env: { DATABASE_URL: url, DATABASE_READ_URLS: readUrl } })
+    const server = await startTestServer({ env: { ...KEY, DATABASE_URL: url, DATABASE_READ_URLS: readUrl } })
     try {
       const { fetchApi, context } = server
       const creator = await server.person(0)

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
+import { Bodies } from '../../src/api/inputs/bodies.ts'
 import { createLimits } from '../../src/api/limits/limits.ts'
 import { mcpRoute } from '../../src/api/routes/mcpRoute.ts'
 import { shapesOf, tools } from '../../src/programs/mcp/tools.ts'
@@ -427,7 +428,7 @@ test('a client cannot keep a stream open', async () => {
 
 /** A call of a tool, at a site whose API is another one, from an address. */
 function askAt(api: Hono) {
-  const route = mcpRoute(api, server.context)
+  const route = mcpRoute(api, new Bodies(), server.context)
   const incoming = { socket: { remoteAddress: '203.0.113.9' } }
   const params = { name: 'listCategories', arguments: {} }
   return () =>

@@ -6,7 +6,7 @@ import type { Owner } from '../../bounded/shares.ts'
 import { Shares } from '../../bounded/shares.ts'
 import { cannotStore } from '../../process/isStorageFull.ts'
 import { refuse } from '../../refuse.ts'
-import { asRefused } from './body.ts'
+import { asRefused } from './asRefused.ts'
 import { MAX_FORM, readMultipart } from './multipart.ts'
 
 /**

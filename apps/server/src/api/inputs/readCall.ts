@@ -1,44 +1,65 @@
+import { bodySize } from '@vitrine/api/bodySize'
 import type { Operation } from '@vitrine/api/operation'
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import type { Owner } from '../../bounded/shares.ts'
-import { readJson } from './body.ts'
+import type { Bodies } from './bodies.ts'
 import type { Form, Forms } from './forms.ts'
 import { parseInputs } from './parseInputs.ts'
+import { readJson } from './readJson.ts'
 import { parseTexts, readQuery, repeated } from './readQuery.ts'
 
+/** How bodies come in. */
+export type Inlets = { forms: Forms; bodies: Bodies }
+
+/** To find it takes longer than to read most bodies. */
+const sizes = new WeakMap<Operation, number>()
+
+function sizeOf(operation: Operation): number {
+  const size = sizes.get(operation) ?? bodySize(operation)
+  sizes.set(operation, size)
+  return size
+}
+
 /**
- * Reads the inputs of a call. Also returns how to release the space of its form.
+ * Reads the inputs of a call. Also returns how to release the space of its body.
  * @param groups of the address that the call comes from
  */
 export async function readCall(
   c: HonoContext,
   operation: Operation,
-  forms: Forms,
+  { forms, bodies }: Inlets,
   groups: readonly Owner[],
 ): Promise<{ input: Record<string, unknown>; leave: () => void }> {
   const form = operation.form ? await forms.receive(c, groups) : null
-  const leave = () => form?.leave()
+  // A call that sends no file may send JSON instead (`avatar: null`).
+  const takesJson = form === null && (operation.json !== undefined || isJson(c))
+  const body = takesJson ? await bodies.receive(c, sizeOf(operation), groups) : null
+  const leave = () => {
+    form?.leave()
+    body?.leave()
+  }
   try {
-    return { input: await parseInput(c, operation, form), leave }
+    return { input: parseInput(c, operation, form, body?.text ?? ''), leave }
   } catch (error) {
     leave()
     throw error
   }
 }
 
-async function parseInput(
+function parseInput(
   c: HonoContext,
   operation: Operation,
   form: Form | null,
-): Promise<Record<string, unknown>> {
+  text: string,
+): Record<string, unknown> {
   const { params, query = NOTHING, form: fields } = operation
   const json = operation.json ?? (isJson(c) && !fields ? NOTHING : undefined)
   return {
     params: params && parseTexts(params, c.req.param()),
     query: readQuery(c, query),
-    json: json && (await parseJson(c, json)),
-    form: fields && (await parseForm(c, fields, form)),
+    json: json && parseJson(text, json),
+    form: fields && parseForm(fields, form, text),
   }
 }
 
@@ -47,15 +68,13 @@ const NOTHING = z.object({})
 
 const isJson = (c: HonoContext) => c.req.header('content-type')?.startsWith('application/json') ?? false
 
-async function parseJson(c: HonoContext, schema: z.ZodType): Promise<unknown> {
-  const sent = await readJson(c)
+function parseJson(text: string, schema: z.ZodType): unknown {
+  const sent = readJson(text)
   return parseInputs(schema, sent.value, sent.repeated.map(repeated))
 }
 
-/** Reads a multipart form. A call that sends no file may send JSON instead (`avatar: null`). */
-async function parseForm(c: HonoContext, schema: z.ZodObject, form: Form | null): Promise<unknown> {
-  if (!form && !isJson(c)) return parseInputs(schema, {})
-  const sent = form ? { value: form.values, repeated: form.repeated } : await readJson(c)
+function parseForm(schema: z.ZodObject, form: Form | null, text: string): unknown {
+  const sent = form ? { value: form.values, repeated: form.repeated } : readJson(text)
   return parseInputs(schema, withoutBlanks(schema, sent.value), sent.repeated.map(repeated))
 }
 

@@ -3,10 +3,10 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 /** The points that are left, and the seconds until the limit starts again. `refused`: no point was left to take. */
 export type Left = { refused: boolean; points: number; seconds: number }
 
-/** Takes one point, if one is left. Returns what is left then. */
-export async function usePoint(limiter: RateLimiterAbstract, key: string): Promise<Left> {
+/** Takes one point, or several, if they are left. Returns what is left then. */
+export async function usePoint(limiter: RateLimiterAbstract, key: string, points = 1): Promise<Left> {
   try {
-    return leftOf(await limiter.consume(key), false)
+    return leftOf(await limiter.consume(key, points), false)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     return leftOf(error, true)
@@ -19,8 +19,12 @@ const leftOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes, refused: bool
   seconds: Math.ceil(msBeforeNext / 1_000),
 })
 
-/** Takes one point of a limit. Returns null, or the seconds until the next point when none is left. */
-export async function takePoint(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
-  const { refused, seconds } = await usePoint(limiter, key)
+/** Takes points of a limit, by default one. Returns null, or the seconds until there are new ones when too few are left. */
+export async function takePoint(
+  limiter: RateLimiterAbstract,
+  key: string,
+  points?: number,
+): Promise<number | null> {
+  const { refused, seconds } = await usePoint(limiter, key, points)
   return refused ? seconds : null
 }

@@ -1,14 +1,18 @@
 import type { Route } from '@vitrine/api/client/client'
 import { ApiError } from '@vitrine/api/error'
+import { messageOf } from '@vitrine/messages/t'
 import { Hono, type Context as HonoContext } from 'hono'
 import { Shares } from '../../bounded/shares.ts'
 import type { Context } from '../../context.ts'
 import { isApiKey } from '../../programs/apiKeyToken.ts'
 import { callsOf } from '../callsOf.ts'
 import { bearerOf } from '../inputs/bearer.ts'
-import { readJson } from '../inputs/body.ts'
+import type { Bodies } from '../inputs/bodies.ts'
+import { readJson } from '../inputs/readJson.ts'
 import { callerGroups } from '../limits/clientAddress.ts'
 
+/** The largest message, in bytes. */
+const MOST = 50_000
 /** How many messages are answered at once, in all and for each network, and how long others wait. Milliseconds. */
 const AT_ONCE = 32
 const SHARE = 8
@@ -18,7 +22,7 @@ const PATIENCE = 2_000
  * POST /mcp: the tools of agents (Model Context Protocol, streamable HTTP). Each call of a tool is the API's own call, so
  * it has the same checks, limits and log. Without sessions and streams there is nothing to GET or to DELETE.
  */
-export function mcpRoute(api: Hono, { config, log }: Pick<Context, 'config' | 'log'>): Hono {
+export function mcpRoute(api: Hono, bodies: Bodies, { config, log }: Pick<Context, 'config' | 'log'>): Hono {
   const { publicUrl, proxies } = config
   const app = new Hono()
   const { hostname } = new URL(publicUrl)
@@ -29,14 +33,18 @@ export function mcpRoute(api: Hono, { config, log }: Pick<Context, 'config' | 'l
     if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).hostname !== hostname))
       return refuse(c, 403, 'Pages of other origins may not call this.')
     if (!bringsNoSession(c)) return refuse(c, 401, 'Only an API key is taken here.')
-    const sent = await readJson(c).catch(refused)
-    if (sent instanceof ApiError)
-      return refuse(c, sent.status, sent.code === 'too_large' ? 'This is too large.' : 'This is not JSON.')
-    if (Array.isArray(sent.value)) return refuse(c, 400, 'Send one message at a time.')
-    if (sent.repeated.length > 0) return refuse(c, 400, `This comes twice: ${sent.repeated[0]}`)
-    const leave = await turns.take(1, callerGroups(c, proxies)).catch(refused)
-    if (leave instanceof ApiError) return refuse(c, 503, 'Too many messages at once. Try again in a moment.')
+    const groups = callerGroups(c, proxies)
+    // Its network's turn comes before it is read (inputs/bodies.ts); that of all networks after, so that nobody waits for
+    // a stranger's slow message.
+    const body = await bodies.receive(c, MOST, groups).catch(refused)
+    if (body instanceof ApiError) return refuse(c, body.status, messageOf(body.code) ?? body.code)
+    let leave = () => {}
     try {
+      const sent = messageIn(body.text)
+      if (typeof sent === 'string') return refuse(c, 400, sent)
+      const turn = await turns.take(1, groups).catch(refused)
+      if (turn instanceof ApiError) return refuse(c, 503, 'Too many messages at once. Try again in a moment.')
+      leave = turn
       // Loaded when an agent first asks: it takes as long as the rest of a start.
       const request = callsOf(c, api, publicUrl)
       const { answerMcp } = await import('../../programs/mcp/answerMcp.ts')
@@ -46,6 +54,7 @@ export function mcpRoute(api: Hono, { config, log }: Pick<Context, 'config' | 'l
       })
     } finally {
       leave()
+      body.leave()
     }
   })
   app.all('/mcp', (c) => {
@@ -53,6 +62,17 @@ export function mcpRoute(api: Hono, { config, log }: Pick<Context, 'config' | 'l
     return refuse(c, 405, 'Only POST.')
   })
   return app
+}
+
+/** The one message in a text, or why there is none. */
+function messageIn(text: string): { value: unknown } | string {
+  try {
+    const { value, repeated } = readJson(text)
+    if (Array.isArray(value)) return 'Send one message at a time.'
+    return repeated.length > 0 ? `This comes twice: ${repeated[0]}` : { value }
+  } catch (error) {
+    return refused(error).body.issues?.[0]?.message ?? 'This is not JSON.'
+  }
 }
 
 /** A session could change things, which no tool does. */

@@ -13,6 +13,7 @@ export const linkToken = operation({
     /** Only of a series that committed to its metadata: the block of the folder, in hex. */
     folder: z
       .string()
+      .max(32_770)
       .regex(/^0x([0-9a-f]{2}){1,16384}$/)
       .meta({ examples: ['0x0a020801'] })
       .optional(),
