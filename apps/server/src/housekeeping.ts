@@ -1,3 +1,5 @@
+import { RETENTION_DAYS } from '@vitrine/domain/retention'
+import { pruneRevocationsFile, writeRevocations } from './backup/revocationsFile.ts'
 import { createBackups } from './backup/scheduleBackups.ts'
 import { type Run, repeat } from './chain/keeper/repeat.ts'
 import { keepCollectionFigures } from './collections/figures.ts'
@@ -5,6 +7,7 @@ import { forgetContracts } from './collections/forget.ts'
 import { announceLaunches, notifyFollowers } from './collections/launches.ts'
 import { pruneHours } from './collections/store/countFigures.ts'
 import type { Context } from './context.ts'
+import { pruneRevocations } from './db/revocations.ts'
 import { pruneLimits } from './db/sharedLimiter.ts'
 import { deliverMails } from './mail/deliver.ts'
 import { pruneMails } from './mail/store/mails.ts'
@@ -58,13 +61,14 @@ export function startHousekeeping(context: Context): () => void {
   const send = createSendMail(config)
   const stopping = new AbortController()
   resealContents(context, stopping.signal).catch((error) => log.error({ err: error }, 'resealing failed'))
+  const backups = config.backups && createBackups({ db, log, schedule: config.backups })
+  const kept = config.backups?.folder
   const names: string[] = []
   const job = (name: string, pause: number, act: () => Promise<unknown>) => {
     names.push(name)
     return repeat(name, pause, log, act, noteRuns(context, name, pause))
   }
   const ens = config.ens && openEns(config.ens)
-  const backups = config.backups && createBackups({ db, log, schedule: config.backups })
   const stops = [
     job('closing offers', 1_000, () => expireCards(db)),
     job('following commissions', 5_000, followCommissions(db)),
@@ -94,6 +98,7 @@ export function startHousekeeping(context: Context): () => void {
     job('deleting unused uploads', 60_000, forgetUnshown(context)),
     ...keepingWorks(context).map(({ name, pause, act }) => job(name, pause, act)),
     ...(backups ? [job('beginning backups', 30_000, () => backups.act())] : []),
+    ...(kept ? [job('writing revocations', 5_000, () => writeRevocations(db, kept))] : []),
     ...(config.versionUrl ? [job('asking for newer versions', 60_000, () => askVersion(context))] : []),
     job('checking files', 60_000, () => checkFiles(context)),
     job('pruning', 600_000, async () => {
@@ -110,6 +115,8 @@ export function startHousekeeping(context: Context): () => void {
       await pruneEnsNames(db)
       await pruneNetworks(db)
       await pruneHours(db)
+      await pruneRevocations(db)
+      if (kept) await pruneRevocationsFile(kept, daysAgo(RETENTION_DAYS.backup))
     }),
   ]
   forgetOtherJobs(db, names).catch((error) => log.warn({ err: error }, 'older jobs could not be forgotten'))
@@ -119,6 +126,8 @@ export function startHousekeeping(context: Context): () => void {
     for (const stop of stops) stop()
   }
 }
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /** The jobs that keep works on IPFS: one for each service, so that a slow one does not hold up others. */
 function keepingWorks({ config, db, media, exitPage, log }: Context) {

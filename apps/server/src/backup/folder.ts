@@ -11,6 +11,7 @@ const OWN = new Set([
   'manifest.json.part',
   'snapshots',
   'media',
+  'revocations.jsonl',
   'backup.lock',
   'backup.lock.json',
   'backup.lock-journal',

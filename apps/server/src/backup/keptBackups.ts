@@ -14,6 +14,8 @@ const COMPLETE = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-incomplete)?$/
 const PART = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-incomplete)?\.part$/
 /** The lock of a folder of backups, and that of one backup. */
 const LOCK = /^backup\.lock/
+/** What people took back since the backups (revocationsFile.ts). */
+const REVOCATIONS = /^revocations\.jsonl(\.part)?$/
 /** What systems put into folders themselves. */
 const OF_THE_SYSTEM = /^(lost\+found|\.DS_Store)$/
 
@@ -25,7 +27,7 @@ export async function prepareKept(folder: string): Promise<void> {
   requirePlace(folder, 'BACKUP_FOLDER')
   await makeFolders(folder, 0o700)
   const strange = (await readdir(folder)).find(
-    (name) => ![COMPLETE, PART, LOCK, OF_THE_SYSTEM].some((each) => each.test(name)),
+    (name) => ![COMPLETE, PART, LOCK, REVOCATIONS, OF_THE_SYSTEM].some((each) => each.test(name)),
   )
   if (strange !== undefined)
     throw new OperatorError(

@@ -16,6 +16,7 @@ import { backupFiles, snapshotFolderOf } from './folder.ts'
 import { decryptKeys, fingerprintOf } from './keys.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
+import { repeatRevocations } from './repeatRevocations.ts'
 import { counted } from './saveTables.ts'
 import { unpack, unpackLines, verify } from './tableFiles.ts'
 
@@ -36,6 +37,8 @@ export type Restored = {
   strange: string[]
   /** Files that are missing in the backup, or damaged, and the first of their names. They were left out. */
   lost: { count: number; names: string[] }
+  /** How much was taken back since the backup, and is again; null if no file beside the backup says it. */
+  repeated: number | null
 }
 
 /** How many lost files are remembered. */
@@ -79,8 +82,9 @@ export async function restoreBackup(config: To, options: RestoreOptions): Promis
   step.end()
   const lost = await restoreFiles(folder, manifest, files, progress)
   if (keys) await writeKeyFile(config.dataFolder, keys)
+  const repeated = await repeatRevocations(session.db, folder, new Date(manifest.at))
   await finishLoading(session)
-  return { manifest, again, strange, lost }
+  return { manifest, again, strange, lost, repeated }
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)

@@ -155,6 +155,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   webhook_deliveries: {},
   webhook_exchanges: {},
   erasures: {},
+  revocations: {},
   nonces: {},
   sealing_probes: {},
   jobs: {},

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { noteRevocations } from '../../db/revocations.ts'
 import { erasures } from '../../db/schema/people.ts'
 import { ACCOUNT_PARTS, type AccountPart } from './accountParts.ts'
 import { lockUser } from './users.ts'
@@ -14,6 +15,7 @@ export async function beginErasure(db: Db, wallet: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUser(tx, wallet)
     await tx.insert(erasures).values({ wallet }).onConflictDoNothing()
+    await noteRevocations(tx, 'account', [wallet])
     for (const { table, of, erase } of parts) {
       if (erase === 'delete') await tx.delete(table).where(of(wallet))
       if (typeof erase === 'function') await erase(tx, wallet)

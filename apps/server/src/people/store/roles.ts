@@ -2,6 +2,7 @@ import type { Role } from '@vitrine/domain/people/roles'
 import { eq } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
+import { noteRevocations } from '../../db/revocations.ts'
 import { roles } from '../../db/schema/operator.ts'
 
 export type RoleRow = typeof roles.$inferSelect
@@ -36,6 +37,10 @@ export async function setRole(
   return saved!
 }
 
-export async function removeRole(tx: Acting, wallet: string): Promise<void> {
-  await tx.delete(roles).where(eq(roles.wallet, wallet))
+export const removeRole = (tx: Acting, wallet: string): Promise<void> => dropRole(tx, wallet)
+
+/** The same without an act of the console: in a restored database, whose backup has it still. */
+export async function dropRole(db: Db, wallet: string): Promise<void> {
+  await noteRevocations(db, 'role', [wallet])
+  await db.delete(roles).where(eq(roles.wallet, wallet))
 }

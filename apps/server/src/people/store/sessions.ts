@@ -41,6 +41,11 @@ export async function removeSessionsOf(db: Db, wallet: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.wallet, wallet))
 }
 
+/** Ends the sessions of everybody. */
+export async function removeAllSessions(db: Db): Promise<void> {
+  await db.delete(sessions)
+}
+
 /** Opens the e-mail address to a session for a while. */
 export async function openEmailTo(db: Db, tokenHash: string, until: Date): Promise<void> {
   await db.update(sessions).set({ emailUntil: until }).where(eq(sessions.tokenHash, tokenHash))

@@ -1,6 +1,7 @@
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { noteRevocations } from '../../db/revocations.ts'
 import { subscriptions } from '../../db/schema/people.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -31,8 +32,18 @@ export async function confirmSubscription(db: Db, tokenHash: string): Promise<Su
   return row ?? null
 }
 
-export async function endSubscription(db: Db, tokenHash: string): Promise<void> {
-  await db.delete(subscriptions).where(eq(subscriptions.tokenHash, tokenHash))
+export const endSubscription = (db: Db, tokenHash: string): Promise<void> =>
+  endWhere(db, eq(subscriptions.tokenHash, tokenHash))
+
+async function endWhere(db: Db, which: SQL | undefined): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await tx.delete(subscriptions).where(which).returning({ key: subscriptions.tokenHash })
+    await noteRevocations(
+      tx,
+      'subscription',
+      ended.map(({ key }) => key),
+    )
+  })
 }
 
 /** Mails to the address of a user are in this language from now on. */
@@ -44,11 +55,8 @@ export async function setMailLanguage(db: Db, wallet: string, language: string):
 }
 
 /** Deletes the address of a user's own notifications. */
-export async function endAccountSubscription(db: Db, wallet: string): Promise<void> {
-  await db
-    .delete(subscriptions)
-    .where(and(eq(subscriptions.kind, 'account'), eq(subscriptions.wallet, wallet)))
-}
+export const endAccountSubscription = (db: Db, wallet: string): Promise<void> =>
+  endWhere(db, and(eq(subscriptions.kind, 'account'), eq(subscriptions.wallet, wallet)))
 
 /** The confirmed addresses that subscribed to a collection's launch. */
 export async function listSubscribers(db: Db, collectionId: string): Promise<SubscriptionRow[]> {

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { noteRevocations } from '../../db/revocations.ts'
 import { apiKeys } from '../../db/schema/programs.ts'
 import { lockUser } from '../../people/store/users.ts'
 
@@ -29,13 +30,24 @@ export async function addApiKey(
 }
 
 /** Removes a key of a wallet. False if it has no such key. */
-export async function removeApiKey(db: Db, wallet: string, id: string): Promise<boolean> {
-  const removed = await db
-    .delete(apiKeys)
-    .where(and(eq(apiKeys.wallet, wallet), eq(apiKeys.id, id)))
-    .returning({ id: apiKeys.id })
-  return removed.length > 0
+export const removeApiKey = (db: Db, wallet: string, id: string): Promise<boolean> =>
+  removeWhere(db, and(eq(apiKeys.wallet, wallet), eq(apiKeys.id, id)))
+
+/** Removes a key, whoever has it. */
+export async function dropApiKey(db: Db, id: string): Promise<void> {
+  await removeWhere(db, eq(apiKeys.id, id))
 }
+
+const removeWhere = (db: Db, which: SQL | undefined): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const removed = await tx.delete(apiKeys).where(which).returning({ id: apiKeys.id })
+    await noteRevocations(
+      tx,
+      'api_key',
+      removed.map(({ id }) => id),
+    )
+    return removed.length > 0
+  })
 
 export async function getApiKey(db: Db, keyHash: string): Promise<ApiKeyRow | null> {
   const [row] = await db.select().from(apiKeys).where(eq(apiKeys.keyHash, keyHash))

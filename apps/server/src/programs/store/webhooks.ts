@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { noteRevocations } from '../../db/revocations.ts'
 import { webhookDeliveries, webhooks } from '../../db/schema/programs.ts'
 import { lockUser } from '../../people/store/users.ts'
 
@@ -45,13 +46,24 @@ export async function addWebhook(
 }
 
 /** Removes a webhook of a wallet. False if it has no such webhook. */
-export async function removeWebhook(db: Db, wallet: string, id: string): Promise<boolean> {
-  const removed = await db
-    .delete(webhooks)
-    .where(and(eq(webhooks.wallet, wallet), eq(webhooks.id, id)))
-    .returning({ id: webhooks.id })
-  return removed.length > 0
+export const removeWebhook = (db: Db, wallet: string, id: string): Promise<boolean> =>
+  removeWhere(db, and(eq(webhooks.wallet, wallet), eq(webhooks.id, id)))
+
+/** Removes a webhook, whoever has it. */
+export async function dropWebhook(db: Db, id: string): Promise<void> {
+  await removeWhere(db, eq(webhooks.id, id))
 }
+
+const removeWhere = (db: Db, which: SQL | undefined): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const removed = await tx.delete(webhooks).where(which).returning({ id: webhooks.id })
+    await noteRevocations(
+      tx,
+      'webhook',
+      removed.map(({ id }) => id),
+    )
+    return removed.length > 0
+  })
 
 /** Replaces the secret; the one before it signs too until a time. */
 export async function replaceSecret(db: Db, id: string, secret: string, until: Date): Promise<void> {

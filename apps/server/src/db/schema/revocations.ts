@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+
+/**
+ * What people and the team took back, as long as a backup may be older: a restore repeats it (backup/repeatRevocations.ts).
+ */
+export const revocations = pgTable(
+  'revocations',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: ['account', 'api_key', 'webhook', 'role', 'subscription'] }).notNull(),
+    /** A wallet, or what the row of the kind is found by. */
+    key: text().notNull(),
+    at: moment().notNull().defaultNow(),
+    /** Whether it is in the file beside the backups. */
+    written: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('revocations_unwritten').on(t.id).where(sql`not ${t.written}`),
+    index('revocations_at').on(t.at),
+  ],
+)

@@ -1,0 +1,166 @@
+import { appendFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WEBHOOK_EVENT_TYPES } from '@vitrine/domain/programs/webhookEventTypes'
+import { count } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { noProgress } from '../../src/backup/progress.ts'
+import { restoreBackup } from '../../src/backup/restoreBackup.ts'
+import { pruneRevocationsFile, readRevocations, writeRevocations } from '../../src/backup/revocationsFile.ts'
+import { writeBackup } from '../../src/backup/writeBackup.ts'
+import { readConfig } from '../../src/config/config.ts'
+import { openDatabase } from '../../src/db/open.ts'
+import { pruneRevocations, type RevocationKind } from '../../src/db/revocations.ts'
+import { roles } from '../../src/db/schema/operator.ts'
+import { sessions, subscriptions, users } from '../../src/db/schema/people.ts'
+import { apiKeys, webhooks } from '../../src/db/schema/programs.ts'
+import { revocations } from '../../src/db/schema/revocations.ts'
+import { localAccounts } from '../../src/localAccounts.ts'
+import { hashOf, mailToken } from '../../src/people/mailTokens.ts'
+import { addSubscription } from '../../src/people/store/subscriptions.ts'
+import { initEmbedded } from '../servers/testDatabase.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+import { createDatabase } from '../servers/throwAwayPostgres.ts'
+
+// What people and the team took back after a backup stays taken back in a restored marketplace.
+
+let server: TestServer
+let folder: string
+let operator: Person
+let anne: Person
+let ben: Person
+beforeAll(async () => {
+  server = await startTestServer({ env: { OPERATORS: localAccounts.demo[3] as string } })
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-revocations-'))
+  operator = await server.person(3)
+  anne = await server.person(0)
+  ben = await server.person(1)
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** For each kind: how it is given, how it is taken back, and the table that shows whether it is there. */
+const KINDS: Record<RevocationKind, { table: PgTable; give: () => Promise<() => Promise<unknown>> }> = {
+  account: {
+    table: users,
+    give: async () => {
+      await ben.request('POST /users/settings', { json: { name: 'Ben Marlowe' } })
+      return () => ben.request('POST /users/settings/erase', { json: { confirm: 'ERASE' } })
+    },
+  },
+  api_key: {
+    table: apiKeys,
+    give: async () => {
+      const { api_key: key } = await anne.request('POST /users/keys', { json: { name: 'Robot' } })
+      return () => anne.request('DELETE /users/keys/{id}', { params: { id: key._id } })
+    },
+  },
+  webhook: {
+    table: webhooks,
+    give: async () => {
+      const { webhook } = await anne.request('POST /users/webhooks', {
+        json: { url: 'https://example.org/hook', events: [WEBHOOK_EVENT_TYPES[0]] },
+      })
+      return () => anne.request('DELETE /users/webhooks/{id}', { params: { id: webhook._id } })
+    },
+  },
+  role: {
+    table: roles,
+    give: async () => {
+      const wallet = anne.address.toLowerCase()
+      const json = { wallet, role: 'moderator', reason: 'Helps' } as const
+      await operator.request('POST /console/team', { json })
+      return () =>
+        operator.request('POST /console/team/{wallet}/withdraw', {
+          params: { wallet },
+          json: { reason: 'Left' },
+        })
+    },
+  },
+  subscription: {
+    table: subscriptions,
+    give: async () => {
+      const token = mailToken(server.context, 'news')
+      const tokenHash = hashOf(token)
+      const row = { id: 'news', kind: 'newsletter', email: 'a@example.org', tokenHash } as const
+      await addSubscription(server.context.db, row)
+      return () => server.visitor('POST /subscriptions/{token}/end', { params: { token } })
+    },
+  },
+}
+
+/** A new, empty marketplace. */
+async function newPlace() {
+  const place = await mkdtemp(join(folder, 'restored-'))
+  const url = inject('postgresUrl')
+  if (!url) await initEmbedded(join(place, 'database'))
+  return readConfig({ VITRINE_DATA: place, ...(url && { DATABASE_URL: await createDatabase(url) }) })
+}
+
+const rowsOf = async (db: TestServer['context']['db'], table: PgTable) =>
+  (await db.select({ n: count() }).from(table))[0]!.n
+const named = async (db: TestServer['context']['db']) =>
+  (await db.select().from(users)).filter(({ name }) => name !== '').length
+
+test('each kind of revocation after a backup is repeated by its restore, and all sessions end', async () => {
+  const { db, config } = server.context
+  const takeBack: (() => Promise<unknown>)[] = []
+  for (const { give } of Object.values(KINDS)) takeBack.push(await give())
+  const kept = join(folder, 'kept')
+  const backup = join(kept, 'backup')
+  await mkdir(kept)
+  await writeBackup(config, {
+    ...{ folder: backup, withoutChain: false, progress: noProgress },
+    passphrase: async () => 'correct horse battery',
+  })
+  for (const each of takeBack) await each()
+  await writeRevocations(db, kept)
+  expect((await db.select().from(revocations)).every(({ written }) => written)).toBe(true)
+  const kinds: string[] = []
+  for await (const { kind } of readRevocations(join(kept, 'revocations.jsonl'))) kinds.push(kind)
+  expect(new Set(kinds)).toEqual(new Set(Object.keys(KINDS)))
+  // A crash left half a line.
+  await appendFile(join(kept, 'revocations.jsonl'), '{"kind":"role","ke')
+
+  const restored = await newPlace()
+  const result = await restoreBackup(restored, {
+    ...{ folder: backup, progress: noProgress },
+    passphrase: async () => 'correct horse battery',
+  })
+  expect(result.repeated).toBe(kinds.length)
+  const database = await openDatabase(restored.database ?? { folder: join(restored.dataFolder, 'database') })
+  try {
+    for (const [kind, { table }] of Object.entries(KINDS))
+      if (kind !== 'account') expect(await rowsOf(database.db, table), kind).toBe(0)
+    expect(await named(database.db)).toBe(0)
+    expect(await rowsOf(database.db, sessions)).toBe(0)
+  } finally {
+    await database.close()
+  }
+}, 240_000)
+
+test('the file forgets what is older than any backup, and so does the table', async () => {
+  const kept = join(folder, 'kept')
+  const path = join(kept, 'revocations.jsonl')
+  const before = (await readFile(path, 'utf8')).length
+  await pruneRevocationsFile(kept, new Date(0))
+  expect((await readFile(path, 'utf8')).length).toBe(before)
+  await pruneRevocationsFile(kept, new Date(Date.now() + 1_000))
+  expect(await readFile(path, 'utf8')).toBe('')
+  const { db } = server.context
+  await db.update(revocations).set({ at: new Date(Date.now() - 31 * 86_400_000) })
+  await pruneRevocations(db)
+  expect(await rowsOf(db, revocations)).toBe(0)
+})
+
+test('without the file a restore says so', async () => {
+  const backup = join(folder, 'alone')
+  const passphrase = async () => 'correct horse battery'
+  const options = { folder: backup, passphrase, progress: noProgress }
+  await writeBackup(server.context.config, { ...options, withoutChain: false })
+  const restored = await newPlace()
+  expect((await restoreBackup(restored, options)).repeated).toBe(null)
+}, 240_000)
