@@ -7,6 +7,7 @@ import { filesRound } from './rounds/files.ts'
 import { forgedRequestsRound } from './rounds/forgedRequests.ts'
 import { formsRound } from './rounds/forms.ts'
 import { greedyReaderRound } from './rounds/greedyReader.ts'
+import { halfBodiesRound } from './rounds/halfBodies.ts'
 import { idleFormsRound } from './rounds/idleForms.ts'
 import { leavingClientsRound } from './rounds/leavingClients.ts'
 import { oneNetworkRound } from './rounds/oneNetwork.ts'
@@ -30,6 +31,7 @@ const ROUNDS: Round[] = [
   tokensRound,
   slowClientsRound,
   leavingClientsRound,
+  halfBodiesRound,
   oneNetworkRound,
   idleFormsRound,
   greedyReaderRound,

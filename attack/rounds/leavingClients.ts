@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { cidText } from '@vitrine/domain/ipfs/cid'
 import { metricOf } from '../health.ts'
 import { inTurn, type Round } from '../round.ts'
 
@@ -9,6 +10,12 @@ const PATIENCE = 30_000
 const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'host: localhost', ...headers, '', ''].join('\r\n')
 
+/** The name on IPFS of a stored file: `/media/…` has its SHA-256. */
+function rawCidOf(media: string): string {
+  const hash = /[0-9a-f]{64}/.exec(media)?.[0] ?? ''
+  return cidText('raw', hash)
+}
+
 /** Clients that announce a body and send none, send many requests at once, or leave before and in the middle of an answer. */
 export const leavingClientsRound: Round = {
   name: 'clients that leave',
@@ -16,11 +23,13 @@ export const leavingClientsRound: Round = {
     const open = () =>
       Promise.all([metricOf(origin, 'vitrine_live_streams'), metricOf(origin, 'process_open_fds')])
     const { tokens } = await request('GET /tokens', { query: { page: 1 } })
-    const paths = ['/api/events', '/', '/api/openapi.json', ...tokens.slice(0, 1).map(({ media }) => media)]
+    const [media = '/'] = tokens.map((token) => token.media)
+    const paths = ['/api/events', '/', '/api/openapi.json', media, `/ipfs/${rawCidOf(media)}?format=raw`]
     const texts = paths.flatMap((path) => [
       get(path, 'content-length: 5'),
       get(path, 'transfer-encoding: chunked'),
       get(path).repeat(20),
+      get(path).replace('GET', 'HEAD'),
       get(path),
     ])
     const [streams = null, files = null] = await open()
