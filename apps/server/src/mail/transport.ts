@@ -2,8 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { market } from '@vitrine/domain/market'
 import { createTransport } from 'nodemailer'
+import { withDeadline } from '../bounded/withDeadline.ts'
 import type { Config } from '../config/config.ts'
 import { makeFolders } from '../process/makeFolders.ts'
+
+/** How long a mail server may say nothing, and take for a whole mail. Milliseconds. */
+const PATIENCE = 20_000
+const LONGEST = 60_000
 
 /** The sender of mails if none is configured. */
 export const SENDER = 'no-reply@localhost'
@@ -43,8 +48,19 @@ export function createSendMail({
     }),
   })
   if (smtpUrl) {
-    const smtp = createTransport(smtpUrl)
-    return async (letter) => void (await smtp.sendMail(messageOf(letter)))
+    // The url may set them otherwise.
+    const smtp = createTransport({
+      url: smtpUrl,
+      ...{
+        connectionTimeout: PATIENCE,
+        greetingTimeout: PATIENCE,
+        socketTimeout: PATIENCE,
+        dnsTimeout: PATIENCE,
+      },
+    })
+    return async (letter) => {
+      await withDeadline(LONGEST, () => smtp.sendMail(messageOf(letter)))
+    }
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const outbox = join(dataFolder, 'outbox')

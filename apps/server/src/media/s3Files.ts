@@ -19,6 +19,16 @@ export type S3Options = {
   credentials: { accessKeyId: string; secretAccessKey: string } | null
 }
 
+/** Without limits, a bucket that does not answer is waited for. Milliseconds. */
+const WAITS = {
+  connectionTimeout: 10_000,
+  /** Until it begins to answer: a large file takes a while to arrive. */
+  requestTimeout: 120_000,
+  throwOnRequestTimeout: true,
+  /** Of silence; also while a slow visitor takes a file. */
+  socketTimeout: 120_000,
+}
+
 /** Stores files in a bucket. S3 shows an object only when it is complete. */
 export function s3Files({ bucket, region, endpoint, credentials }: S3Options): FileStore {
   const settings: S3ClientConfig = {
@@ -28,6 +38,7 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Options): F
     // Not every S3-compatible store supports the checksums that are sent by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: WAITS,
   }
   const client = new S3Client(settings)
 

@@ -13,6 +13,8 @@ import { callerGroups } from '../limits/clientAddress.ts'
 const AT_ONCE = 32
 const SHARE = 8
 const PATIENCE = 2_000
+/** The longest turn, in milliseconds. */
+const LONGEST = 120_000
 
 /**
  * POST /mcp: the tools of agents (Model Context Protocol, streamable HTTP). Each call of a tool is the API's own call, so
@@ -22,7 +24,7 @@ export function mcpRoute(api: Hono, { config, log }: Pick<Context, 'config' | 'l
   const { publicUrl, proxies } = config
   const app = new Hono()
   const { hostname } = new URL(publicUrl)
-  const turns = new Shares(AT_ONCE, SHARE, PATIENCE)
+  const turns = new Shares(AT_ONCE, SHARE, PATIENCE, LONGEST)
   app.post('/mcp', async (c) => {
     // A page elsewhere could reach a server of the visitor's own network by a name of its own (DNS rebinding).
     const origin = c.req.header('origin')
