@@ -9,6 +9,7 @@ import { formsRound } from './rounds/forms.ts'
 import { greedyReaderRound } from './rounds/greedyReader.ts'
 import { idleFormsRound } from './rounds/idleForms.ts'
 import { leavingClientsRound } from './rounds/leavingClients.ts'
+import { nastyHostsRound } from './rounds/nastyHosts.ts'
 import { oneNetworkRound } from './rounds/oneNetwork.ts'
 import { operationsRound } from './rounds/operations.ts'
 import { fullDiskRound, killedRound, type OwnRound, twoServersRound } from './rounds/ownRounds.ts'
@@ -37,7 +38,7 @@ const ROUNDS: Round[] = [
   forgedRequestsRound,
   consoleRound,
 ]
-const OWN_ROUNDS: OwnRound[] = [twoServersRound, killedRound, fullDiskRound]
+const OWN_ROUNDS: OwnRound[] = [nastyHostsRound, twoServersRound, killedRound, fullDiskRound]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

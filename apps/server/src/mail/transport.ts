@@ -6,9 +6,8 @@ import { withDeadline } from '../bounded/withDeadline.ts'
 import type { Config } from '../config/config.ts'
 import { makeFolders } from '../process/makeFolders.ts'
 
-/** How long a mail server may say nothing, and take for a whole mail. Milliseconds. */
-const PATIENCE = 20_000
-const LONGEST = 60_000
+/** How long a mail server may say nothing (`silence`), and take for a mail as a whole. Milliseconds. */
+const WAITS = { silence: 20_000, whole: 60_000 }
 
 /** The sender of mails if none is configured. */
 export const SENDER = 'no-reply@localhost'
@@ -28,11 +27,10 @@ export type Letter = {
 export type SendMail = (letter: Letter) => Promise<void>
 
 /** Sends by SMTP if a server is configured; otherwise writes files to the data folder's outbox. */
-export function createSendMail({
-  smtpUrl,
-  mailFrom,
-  dataFolder,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): SendMail {
+export function createSendMail(
+  { smtpUrl, mailFrom, dataFolder }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>,
+  waits = WAITS,
+): SendMail {
   const messageOf = ({ id, recipient, subject, text, html, endUrl }: Letter) => ({
     // Mails of the marketplace have its name, unless the operator chose another sender.
     from: mailFrom ?? { name: market.product, address: SENDER },
@@ -52,14 +50,14 @@ export function createSendMail({
     const smtp = createTransport({
       url: smtpUrl,
       ...{
-        connectionTimeout: PATIENCE,
-        greetingTimeout: PATIENCE,
-        socketTimeout: PATIENCE,
-        dnsTimeout: PATIENCE,
+        connectionTimeout: waits.silence,
+        greetingTimeout: waits.silence,
+        socketTimeout: waits.silence,
+        dnsTimeout: waits.silence,
       },
     })
     return async (letter) => {
-      await withDeadline(LONGEST, () => smtp.sendMail(messageOf(letter)))
+      await withDeadline(waits.whole, () => smtp.sendMail(messageOf(letter)))
     }
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

@@ -30,7 +30,8 @@ const WAITS = {
 }
 
 /** Stores files in a bucket. S3 shows an object only when it is complete. */
-export function s3Files({ bucket, region, endpoint, credentials }: S3Options): FileStore {
+/** @param waits how long to wait for its answers */
+export function s3Files({ bucket, region, endpoint, credentials }: S3Options, waits = WAITS): FileStore {
   const settings: S3ClientConfig = {
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -38,7 +39,7 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Options): F
     // Not every S3-compatible store supports the checksums that are sent by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: WAITS,
+    requestHandler: waits,
   }
   const client = new S3Client(settings)
 

@@ -22,7 +22,7 @@ const ENDED: Record<string, RegExp | string> = {
   'remote/exchange.ts': /signal\.addEventListener\('abort'/,
   'remote/askService.ts': /withDeadline\(timeout/,
   'chain/rpc/node.ts': /withDeadline\(timeout/,
-  'mail/transport.ts': /withDeadline\(LONGEST/,
+  'mail/transport.ts': /withDeadline\(waits\.whole/,
   'media/s3Files.ts': /throwOnRequestTimeout: true/,
   'api/docs/callExamples.ts': 'the text of an example',
   'doctor/services.ts': 'a command that the operator ends',

@@ -166,7 +166,7 @@ export async function startNastyHost() {
     socket.on('error', () => {})
     socket.on('end', () => socket.end())
     socket.on('data', (bytes) => {
-      const path = /^(?:GET|POST) \/(\S*) /.exec(bytes.toString('latin1'))?.[1]
+      const path = /^[A-Z]+ \/([^/?\s]*)/.exec(bytes.toString('latin1'))?.[1]
       // Handshakes of TLS are not answered.
       if (path === undefined) return
       asked.push(decodeURIComponent(path))
