@@ -1,5 +1,6 @@
 import type { ReadableStream } from 'node:stream/web'
 import { DeadlineError, withDeadline } from '../bounded/withDeadline.ts'
+import { readUpTo } from './readUpTo.ts'
 
 /**
  * A service of the operator's cannot do anything now: it cannot be reached, is too slow, fails, or refuses its token.
@@ -50,7 +51,8 @@ export async function askService(
         ...(typeof init.body === 'object' && { duplex: 'half' }),
       } as RequestInit)
       const { status } = answer
-      const bytes = await read(answer, limit)
+      const bytes = await readUpTo(answer, limit)
+      if (!bytes) throw new ServiceError(`answered more than ${limit} bytes`)
       if (REFUSED.includes(status) || status > 500) {
         const retryAfter = Number(answer.headers.get('retry-after')) || null
         throw new ServiceError(`answered ${status}`, { retryAfter })
@@ -64,15 +66,4 @@ export async function askService(
       cause,
     })
   }
-}
-
-async function read({ body }: Response, limit: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > limit) throw new ServiceError(`answered more than ${limit} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

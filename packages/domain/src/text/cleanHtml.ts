@@ -15,8 +15,8 @@ export const OWN_ID = 'text-'
 
 /**
  * HTML of a text that people wrote, as a renderer returned it, if it has nothing but what texts may have: no picture, no
- * program, and links as `linkAddress` returns them. The result is looked at, not what it was made of: a renderer may read
- * that otherwise. Ids and links to them get their beginning.
+ * program, and links as `linkAddress` returns them; others lead nowhere. The result is looked at, not what it was made of: a
+ * renderer may read that otherwise. Ids and links to them get their beginning.
  * @returns null if it has anything else
  */
 export function cleanHtml(html: string, leaving?: string): string | null {
@@ -28,9 +28,8 @@ export function cleanHtml(html: string, leaving?: string): string | null {
     if (name === 'id') return ` id="${owned(value)}"`
     if (name !== 'href') return ` ${name}="${value}"`
     if (value.startsWith('#')) return ` href="#${owned(value.slice(1))}"`
-    const address = decoded(value)
-    if (linkAddress(address, leaving) !== address) isClean = false
-    return ` href="${value}"`
+    const address = linkAddress(decoded(value), leaving)
+    return address === null ? '' : ` href="${inAttribute(address)}"`
   }
   const clean = html.replace(TAG, (tag, end, name, attributes: string, at: number) => {
     if (!ELEMENTS.has(name)) isClean = false
@@ -42,9 +41,12 @@ export function cleanHtml(html: string, leaving?: string): string | null {
   return isClean && !rest.includes('<') ? clean : null
 }
 
+const inAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
 const owned = (id: string) => (id.startsWith(OWN_ID) ? id : OWN_ID + id)
 
 const CHARACTERS: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#39': "'", '#x27': "'" }
 
-/** The value of an attribute. An address that is written otherwise is none that `linkAddress` returns. */
+/** The value of an attribute. Other characters than these stay as they are written, here and in what is returned. */
 const decoded = (value: string) => value.replace(/&(#?\w+);/g, (whole, name) => CHARACTERS[name] ?? whole)

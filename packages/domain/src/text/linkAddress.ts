@@ -12,6 +12,8 @@ export function linkAddress(written: string, leaving = ''): string | null {
   if (url === null || url.username !== '' || url.password !== '') return null
   if (url.protocol === 'mailto:') return url.href
   if (!/^https?:$/.test(url.protocol)) return null
+  // Parsers take quotes and more in a host, which no name has.
+  if (/[^\w.:[\]-]/.test(url.host)) return null
   if (url.origin !== HERE) return leaving === '' ? url.href : leaving + encodeURIComponent(url.href)
   const own = url.href.slice(HERE.length)
   // `/.//host` would be another site's.

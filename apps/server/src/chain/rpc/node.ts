@@ -1,5 +1,6 @@
 import { type BaseError, RpcRequestError, webSocket } from 'viem'
 import { DeadlineError, withDeadline } from '../../bounded/withDeadline.ts'
+import { readUpTo } from '../../remote/readUpTo.ts'
 import { AskError } from './askError.ts'
 import { faultOf, type RpcError } from './faultOf.ts'
 
@@ -36,10 +37,9 @@ function httpNode(url: string, timeout: number): Node {
   const postOnce = async (body: string, signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(href, { method: 'POST', headers, body, signal })
     if (response.status === 429) throw new AskError('busy', 'HTTP 429', { pause: retryAfter(response) })
-    if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES)
-      throw new AskError('heavy', 'the answer is too long')
-    const text = await response.text()
-    const answer = parse(text)
+    const bytes = await readUpTo(response, MAX_BYTES)
+    if (!bytes) throw new AskError('heavy', 'the answer is too long')
+    const answer = parse(new TextDecoder().decode(bytes))
     // Some nodes send a valid JSON-RPC error with an HTTP error status.
     if (!response.ok && !isAnswer(answer))
       throw new AskError(
