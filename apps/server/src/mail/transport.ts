@@ -57,7 +57,7 @@ export function createSendMail(
       },
     })
     return async (letter) => {
-      await withDeadline(waits.whole, () => smtp.sendMail(messageOf(letter)))
+      await withDeadline(waits.whole, (signal) => smtp.sendMail({ ...messageOf(letter), signal }))
     }
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

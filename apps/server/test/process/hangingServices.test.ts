@@ -72,6 +72,7 @@ test.each(Object.keys(MAIL_SERVERS))('a mail server that hangs is a failure: it 
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => {})
     MAIL_SERVERS[kind]!(socket)
   })
@@ -87,4 +88,5 @@ test.each(Object.keys(MAIL_SERVERS))('a mail server that hangs is a failure: it 
   )
   const letter = { id: '1', recipient: 'b@b.example', subject: '', text: 'x', endUrl: null }
   await expect(send(letter)).rejects.toThrow()
+  await expect.poll(() => sockets.size).toBe(0)
 })
