@@ -10,6 +10,7 @@ import { greedyReaderRound } from './rounds/greedyReader.ts'
 import { halfBodiesRound } from './rounds/halfBodies.ts'
 import { idleFormsRound } from './rounds/idleForms.ts'
 import { leavingClientsRound } from './rounds/leavingClients.ts'
+import { nastyHostsRound } from './rounds/nastyHosts.ts'
 import { oneNetworkRound } from './rounds/oneNetwork.ts'
 import { operationsRound } from './rounds/operations.ts'
 import { fullDiskRound, killedRound, type OwnRound, twoServersRound } from './rounds/ownRounds.ts'
@@ -39,7 +40,7 @@ const ROUNDS: Round[] = [
   forgedRequestsRound,
   consoleRound,
 ]
-const OWN_ROUNDS: OwnRound[] = [twoServersRound, killedRound, fullDiskRound]
+const OWN_ROUNDS: OwnRound[] = [nastyHostsRound, twoServersRound, killedRound, fullDiskRound]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

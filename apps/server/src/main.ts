@@ -24,6 +24,8 @@ import { watchSpace } from './watchSpace.ts'
 
 /** How long running requests may take after the process was told to stop, in milliseconds. */
 const GRACE = 5_000
+/** After this time the process ends, whatever hangs. Nothing that was acknowledged is lost, as in a power cut. Milliseconds. */
+const LONGEST_STOP = 30_000
 
 const webBuild = fileURLToPath(new URL('../../web/build/', import.meta.url))
 
@@ -84,6 +86,10 @@ async function main(): Promise<void> {
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
+    setTimeout(() => {
+      log.error('something did not end in time; the process ends without it')
+      process.exit(1)
+    }, LONGEST_STOP).unref()
     stopPrices()
     stopEnsNames()
     stopSpace()

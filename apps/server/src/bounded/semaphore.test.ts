@@ -4,7 +4,7 @@ import { Semaphore } from './semaphore.ts'
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('never exceeds the total, and waiting takers get their turn in order', async () => {
-  const turns = new Semaphore(10, 1_000)
+  const turns = new Semaphore(10, 1_000, 60_000)
   const began: string[] = []
   const take = (name: string, amount: number) =>
     turns.take(amount).then((giveBack) => {
@@ -29,7 +29,7 @@ test('never exceeds the total, and waiting takers get their turn in order', asyn
 
 test('a taker that waited too long is refused and blocks nobody', async () => {
   vi.useFakeTimers()
-  const turns = new Semaphore(2, 1_000)
+  const turns = new Semaphore(2, 1_000, 60_000)
   const giveBack = await turns.take(1)
   const large = expect(turns.take(2)).rejects.toMatchObject({ code: 'unavailable' })
   const small = turns.take(1)
@@ -39,5 +39,25 @@ test('a taker that waited too long is refused and blocks nobody', async () => {
   ;(await small.catch(() => () => {}))()
   giveBack()
   ;(await turns.take(2))()
+  vi.useRealTimers()
+})
+
+test('who never gives back loses the place after the longest time, and gives nothing back twice', async () => {
+  vi.useFakeTimers()
+  const turns = new Semaphore(1, 60_000, 10_000)
+  const giveBack = await turns.take()
+  const second = turns.take()
+  await vi.advanceTimersByTimeAsync(10_000)
+  const giveBackSecond = await second
+  giveBack()
+  const third = turns.take()
+  let began = false
+  void third.then(() => (began = true))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(began).toBe(false)
+  giveBackSecond()
+  giveBackSecond()
+  ;(await third)()
+  expect(turns.isIdle).toBe(true)
   vi.useRealTimers()
 })

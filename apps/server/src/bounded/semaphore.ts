@@ -1,4 +1,5 @@
 import { refuse } from '../refuse.ts'
+import { lease } from './lease.ts'
 
 type Waiting = { amount: number; begin: () => void }
 
@@ -6,11 +7,16 @@ type Waiting = { amount: number; begin: () => void }
 export class Semaphore {
   readonly #total: number
   readonly #patience: number
+  readonly #longest: number
   #free: number
   #waiting: Waiting[] = []
 
-  /** @param patience the longest wait before a taker is refused, in milliseconds */
-  constructor(total: number, patience: number) {
+  /**
+   * @param patience the longest wait before a taker is refused, in milliseconds
+   * @param longest after this time what was taken counts as given back, in milliseconds
+   */
+  constructor(total: number, patience: number, longest: number) {
+    this.#longest = longest
     this.#total = total
     this.#free = total
     this.#patience = patience
@@ -18,16 +24,16 @@ export class Semaphore {
 
   /**
    * Waits until the amount is free, and takes it.
-   * @returns gives it back; call it once
+   * @returns gives it back
    * @throws unavailable after too long
    */
   async take(amount = 1): Promise<() => void> {
     if (this.#waiting.length > 0 || this.#free < amount) await this.#wait(amount)
     else this.#free -= amount
-    return () => {
+    return lease(this.#longest, () => {
       this.#free += amount
       this.#next()
-    }
+    })
   }
 
   /** Whether nothing is in use and nobody waits. */

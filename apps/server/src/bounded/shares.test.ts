@@ -6,7 +6,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 const each = (keys: string[]) => keys.map((key) => ({ key, times: 1 }))
 
 test('an owner gets at most its share and does not block others', async () => {
-  const shares = new Shares(10, 4, 1_000)
+  const shares = new Shares(10, 4, 1_000, 60_000)
   const began: string[] = []
   const take = async (name: string, owners: string[]) => {
     const giveBack = await shares.take(4, each(owners))
@@ -35,7 +35,7 @@ test('an owner gets at most its share and does not block others', async () => {
 
 test('a request that waits too long is refused and returns its share', async () => {
   vi.useFakeTimers()
-  const shares = new Shares(4, 4, 1_000)
+  const shares = new Shares(4, 4, 1_000, 60_000)
   const giveBack = await shares.take(4, each(['a']))
   const refused = expect(shares.take(4, each(['b']))).rejects.toMatchObject({ code: 'unavailable' })
   await vi.advanceTimersByTimeAsync(1_000)
@@ -46,7 +46,7 @@ test('a request that waits too long is refused and returns its share', async () 
 })
 
 test('a wide group has several shares, and never everything', async () => {
-  const shares = new Shares(8, 1, 1_000)
+  const shares = new Shares(8, 1, 1_000, 60_000)
   let began = 0
   for (let network = 0; network < 8; network++)
     void shares
@@ -61,4 +61,17 @@ test('a wide group has several shares, and never everything', async () => {
   await settled()
   expect(began).toBe(4)
   ;(await shares.take(4, [{ key: 'elsewhere', times: 4 }]))()
+})
+
+test('shares that nobody gives back return after the longest time, of each owner and in all', async () => {
+  vi.useFakeTimers()
+  const shares = new Shares(4, 2, 60_000, 10_000)
+  for (const owner of ['a', 'b']) await shares.take(2, each([owner]))
+  const third = shares.take(2, each(['a']))
+  const fourth = shares.take(2, each(['c']))
+  await vi.advanceTimersByTimeAsync(10_000)
+  ;(await third)()
+  ;(await fourth)()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })

@@ -1,3 +1,4 @@
+import { lease } from './lease.ts'
 import { Semaphore } from './semaphore.ts'
 
 /** Somebody who has a share, or several that have as many shares together. */
@@ -9,11 +10,16 @@ export class Shares {
   readonly #total: number
   readonly #share: number
   readonly #patience: number
+  readonly #longest: number
   readonly #owners = new Map<string, Semaphore>()
 
-  /** @param patience the longest wait for a share, and again for the total, in milliseconds */
-  constructor(total: number, share: number, patience: number) {
-    this.#all = new Semaphore(total, patience)
+  /**
+   * @param patience the longest wait for a share, and again for the total, in milliseconds
+   * @param longest after this time what was taken counts as given back, in milliseconds
+   */
+  constructor(total: number, share: number, patience: number, longest: number) {
+    this.#all = new Semaphore(total, patience, longest)
+    this.#longest = longest
     this.#total = total
     this.#share = share
     this.#patience = patience
@@ -23,7 +29,7 @@ export class Shares {
    * Waits until the amount is free, first in the share of every owner. So owners who have used up their share do
    * not block others.
    * @param owners whose shares it uses, e.g. a network and a wider one, which has several shares
-   * @returns gives the amount back; call it once
+   * @returns gives the amount back
    * @throws unavailable after too long
    */
   async take(amount: number, owners: readonly Owner[]): Promise<() => void> {
@@ -35,7 +41,7 @@ export class Shares {
     try {
       for (const owner of owners) taken.push(await this.#shareOf(owner).take(amount))
       taken.push(await this.#all.take(amount))
-      return giveBack
+      return lease(this.#longest, giveBack)
     } catch (error) {
       giveBack()
       throw error
@@ -46,7 +52,7 @@ export class Shares {
   #shareOf({ key, times }: Owner): Semaphore {
     const most = Math.max(this.#share, Math.floor(this.#total / 2))
     const known = this.#owners.get(key)
-    const share = known ?? new Semaphore(Math.min(this.#share * times, most), this.#patience)
+    const share = known ?? new Semaphore(Math.min(this.#share * times, most), this.#patience, this.#longest)
     this.#owners.set(key, share)
     return share
   }

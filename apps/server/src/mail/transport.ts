@@ -2,8 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { market } from '@vitrine/domain/market'
 import { createTransport } from 'nodemailer'
+import { withDeadline } from '../bounded/withDeadline.ts'
 import type { Config } from '../config/config.ts'
 import { makeFolders } from '../process/makeFolders.ts'
+
+/** How long a mail server may say nothing (`silence`), and take for a mail as a whole. Milliseconds. */
+const WAITS = { silence: 20_000, whole: 60_000 }
 
 /** The sender of mails if none is configured. */
 export const SENDER = 'no-reply@localhost'
@@ -23,11 +27,10 @@ export type Letter = {
 export type SendMail = (letter: Letter) => Promise<void>
 
 /** Sends by SMTP if a server is configured; otherwise writes files to the data folder's outbox. */
-export function createSendMail({
-  smtpUrl,
-  mailFrom,
-  dataFolder,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): SendMail {
+export function createSendMail(
+  { smtpUrl, mailFrom, dataFolder }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>,
+  waits = WAITS,
+): SendMail {
   const messageOf = ({ id, recipient, subject, text, html, endUrl }: Letter) => ({
     // Mails of the marketplace have its name, unless the operator chose another sender.
     from: mailFrom ?? { name: market.product, address: SENDER },
@@ -43,8 +46,19 @@ export function createSendMail({
     }),
   })
   if (smtpUrl) {
-    const smtp = createTransport(smtpUrl)
-    return async (letter) => void (await smtp.sendMail(messageOf(letter)))
+    // The url may set them otherwise.
+    const smtp = createTransport({
+      url: smtpUrl,
+      ...{
+        connectionTimeout: waits.silence,
+        greetingTimeout: waits.silence,
+        socketTimeout: waits.silence,
+        dnsTimeout: waits.silence,
+      },
+    })
+    return async (letter) => {
+      await withDeadline(waits.whole, (signal) => smtp.sendMail({ ...messageOf(letter), signal }))
+    }
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const outbox = join(dataFolder, 'outbox')

@@ -20,8 +20,19 @@ export type S3Options = {
   credentials: { accessKeyId: string; secretAccessKey: string } | null
 }
 
+/** Without limits, a bucket that does not answer is waited for. Milliseconds. */
+const WAITS = {
+  connectionTimeout: 10_000,
+  /** Until it begins to answer: a large file takes a while to arrive. */
+  requestTimeout: 120_000,
+  throwOnRequestTimeout: true,
+  /** Of silence; also while a slow visitor takes a file. */
+  socketTimeout: 120_000,
+}
+
 /** Stores files in a bucket. S3 shows an object only when it is complete. */
-export function s3Files({ bucket, region, endpoint, credentials }: S3Options): FileStore {
+/** @param waits how long to wait for its answers */
+export function s3Files({ bucket, region, endpoint, credentials }: S3Options, waits = WAITS): FileStore {
   const settings: S3ClientConfig = {
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -29,6 +40,7 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Options): F
     // Not every S3-compatible store supports the checksums that are sent by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: waits,
   }
   const client = new S3Client(settings)
 

@@ -1,6 +1,6 @@
 import { BoundedMap } from '../bounded/boundedMap.ts'
 import type { Db } from '../db/database.ts'
-import { isWithheld, readHidingState } from './store/withheld.ts'
+import { isWithheld, listPartsShown, readHidingState } from './store/withheld.ts'
 
 /** How often to ask whether something was hidden or restored, in milliseconds. Every process must know within a second. */
 const STATE_LIFE = 500
@@ -45,6 +45,11 @@ export class WithheldFiles {
     const withheld = await isWithheld(this.#db, hash)
     known.set(hash, { withheld, until: performance.now() + (withheld ? WITHHELD_LIFE : SHOWN_LIFE) })
     return withheld
+  }
+
+  /** Where a chunk is in files that are not withheld. */
+  partsShown(hash: string): Promise<{ file: string; at: number }[]> {
+    return listPartsShown(this.#db, hash)
   }
 
   async #readState(): Promise<void> {

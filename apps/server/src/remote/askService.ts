@@ -1,4 +1,6 @@
 import type { ReadableStream } from 'node:stream/web'
+import { DeadlineError, withDeadline } from '../bounded/withDeadline.ts'
+import { readUpTo } from './readUpTo.ts'
 
 /**
  * A service of the operator's cannot do anything now: it cannot be reached, is too slow, fails, or refuses its token.
@@ -41,36 +43,27 @@ export async function askService(
   url: URL,
   { timeout = TIMEOUT, limit = LIMIT, ...init }: Asked,
 ): Promise<{ status: number; bytes: Buffer }> {
-  const signal = AbortSignal.timeout(timeout)
   try {
-    const answer = await fetch(url, {
-      ...init,
-      ...{ signal, redirect: 'error' },
-      ...(typeof init.body === 'object' && { duplex: 'half' }),
-    } as RequestInit)
-    const bytes = await read(answer, limit)
-    const { status } = answer
-    if (REFUSED.includes(status) || status > 500) {
-      const retryAfter = Number(answer.headers.get('retry-after')) || null
-      throw new ServiceError(`answered ${status}`, { retryAfter })
-    }
-    return { status, bytes }
+    return await withDeadline(timeout, async (signal) => {
+      const answer = await fetch(url, {
+        ...init,
+        ...{ signal, redirect: 'error' },
+        ...(typeof init.body === 'object' && { duplex: 'half' }),
+      } as RequestInit)
+      const { status } = answer
+      const bytes = await readUpTo(answer, limit)
+      if (!bytes) throw new ServiceError(`answered more than ${limit} bytes`)
+      if (REFUSED.includes(status) || status > 500) {
+        const retryAfter = Number(answer.headers.get('retry-after')) || null
+        throw new ServiceError(`answered ${status}`, { retryAfter })
+      }
+      return { status, bytes }
+    })
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause
-    const slow = signal.aborted
+    const slow = cause instanceof DeadlineError
     throw new ServiceError(slow ? `did not answer within ${timeout / 1_000} s` : 'cannot be reached', {
       cause,
     })
   }
-}
-
-async function read({ body }: Response, limit: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > limit) throw new ServiceError(`answered more than ${limit} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -1,7 +1,8 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import type { IncomingMessage } from 'node:http'
+import { withDeadline } from '../bounded/withDeadline.ts'
+import { exchange } from './exchange.ts'
 import { createReach, type ReachOptions } from './reach.ts'
-import { RemoteError } from './remoteError.ts'
+import { remoteErrorOf } from './remoteError.ts'
 
 /** Sends to urls that strangers name. */
 export type Post = {
@@ -35,35 +36,30 @@ export function createPost({ timeout = TIMEOUT, ...options }: ReachOptions & { t
     stop: AbortSignal,
   ): Promise<Answer> {
     check(url)
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(timeout)])
-    const settings = {
-      method: 'POST',
-      // No agent: this request must not reuse a connection that other code opened.
-      agent: false as const,
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      maxHeaderSize: MAX_HEADERS,
-      ...{ lookup, signal },
-    }
-    return new Promise((done, fail) => {
-      const sent = request(url, settings, (answer) => {
-        void readBeginning(answer).then((text) => done({ status: answer.statusCode ?? 0, text }))
-      })
-      sent.once('error', (cause) =>
-        fail(
-          cause instanceof RemoteError
-            ? cause
-            : new RemoteError('remote_unreachable', 'did not answer', { cause }),
-        ),
+    // Without an agent: this request must not use a connection that other code opened.
+    const sent = { headers, body, lookup, maxHeaderSize: MAX_HEADERS }
+    try {
+      return await withDeadline(
+        timeout,
+        async (signal) => {
+          const answer = await exchange(url, sent, signal)
+          const text = await readBeginning(answer, Math.min(TEXT_PATIENCE, timeout / 4))
+          return { status: answer.statusCode ?? 0, text }
+        },
+        stop,
       )
-      sent.end(body)
-    })
+    } catch (cause) {
+      const error = remoteErrorOf(cause)
+      // An answer that is none, such as a change of the protocol.
+      if (error.status !== null) return { status: error.status, text: '' }
+      throw error
+    }
   }
   return { check, send }
 }
 
 /** Reads the beginning of a body as text. It ends where the body breaks off, or after a second. */
-function readBeginning(answer: IncomingMessage): Promise<string> {
+function readBeginning(answer: IncomingMessage, patience: number): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
   return new Promise((done) => {
@@ -73,7 +69,7 @@ function readBeginning(answer: IncomingMessage): Promise<string> {
       // Databases keep no zero characters.
       done(Buffer.concat(parts).subarray(0, MAX_TEXT).toString().replaceAll('\0', ''))
     }
-    const timer = setTimeout(end, TEXT_PATIENCE)
+    const timer = setTimeout(end, patience)
     answer.on('data', (part: Buffer) => {
       parts.push(part)
       size += part.length

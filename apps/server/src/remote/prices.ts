@@ -1,6 +1,7 @@
 import { type Blockchain, blockchains } from '@vitrine/domain/networks'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { askService } from './askService.ts'
 
 /** US dollars for one unit of each currency, as a decimal; null if no feed returns it. */
 export type Rates = Readonly<Record<Blockchain, string | null>>
@@ -24,6 +25,8 @@ const LIFE = 10 * 60_000
 const CURRENT = 60_000
 export const RETRY = 5_000
 const TIMEOUT = 5_000
+/** The most bytes of an answer. */
+const LIMIT = 100_000
 
 const zAnswer = z.object({ price: z.string().regex(/^\d{1,12}(\.\d{1,18})?$/) })
 
@@ -44,9 +47,9 @@ export function createPrices(
   async function ask(url: string, symbol: string): Promise<string> {
     const feed = new URL(url)
     feed.searchParams.set('symbol', symbol)
-    const response = await fetch(feed, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' })
-    if (!response.ok) throw new Error(`${feed} answered ${response.status}`)
-    const { price } = zAnswer.parse(await response.json())
+    const { status, bytes } = await askService(feed, { method: 'GET', timeout: TIMEOUT, limit: LIMIT })
+    if (status !== 200) throw new Error(`${feed} answered ${status}`)
+    const { price } = zAnswer.parse(JSON.parse(bytes.toString()))
     if (Number(price) === 0) throw new Error(`${feed} answered no price`)
     return price
   }

@@ -131,6 +131,27 @@ describe('does not request paths that leave the gateway [IMP-05]', () => {
     'ipfs://.\n%2e/api',
     'ipfs:///..%2f..%2fetc',
     'ipfs://ipfs/..%2fapi',
+    // URL parsers drop these: at the end, at the beginning, or anywhere.
+    ...['\0', '\x01', '\x08', '\x0b', '\x1f', '\x7f', '\0\0\0', '\t', '\n', '\r\n', '\x85'].flatMap(
+      (dropped) => [
+        `ipfs://bafy/..${dropped}`,
+        `ipfs://..${dropped}`,
+        `ipfs://bafy/.${dropped}.`,
+        `ipfs://bafy/..${dropped}/x`,
+        `ipfs://bafy/%2e%2e${dropped}`,
+        `ipfs://bafy/%2e${dropped}%2e/x`,
+        `ipfs://bafy/x/..${dropped}?a=b`,
+        `${dropped}ipfs://bafy/..${dropped}`,
+        `ar://x/..${dropped}`,
+        `/ipfs/bafy/..${dropped}`,
+        `bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/..${dropped}`,
+      ],
+    ),
+    'ipfs://bafy/..%00',
+    'ipfs://bafy/..%09/',
+    'ar://../x',
+    'ar://%2e%2e/x',
+    'ar://..%5cx',
   ])('%s', async (location) => {
     asked = []
     await refused(local(), location)
@@ -158,6 +179,8 @@ describe('is read as collections write it [IMP-05]', () => {
     ['ipfs://bafy/100%.png', '/ipfs/bafy/100%25.png'],
     ['ipfs://bafy/a.png?filename=b.png', '/ipfs/bafy/a.png?filename=b.png'],
     [` ipfs://bafy/1.json\n`, '/ipfs/bafy/1.json'],
+    ['\0ipfs://bafy/\x011.json\0', '/ipfs/bafy/1.json'],
+    ['ipfs://bafy\\1.json', '/ipfs/bafy/1.json'],
     ['/ipfs/bafy/1.json', '/ipfs/bafy/1.json'],
     ['ipfs/bafy/1.json', '/ipfs/bafy/1.json'],
     [CID_0, `/ipfs/${CID_0}`],

@@ -1,10 +1,12 @@
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { Agent as HttpAgent, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
 import { isChecked } from '@vitrine/domain/ipfs/readFile'
+import { withDeadline } from '../bounded/withDeadline.ts'
+import { exchange } from './exchange.ts'
 import { createReach, type ReachOptions } from './reach.ts'
 import { beginsWell, readBlock, readBody, unzipped } from './readBody.ts'
 import { type AskBlock, type Content, findVerified, isNamedBy, readVerified } from './readVerified.ts'
-import { type RemoteCause, RemoteError } from './remoteError.ts'
+import { RemoteError, remoteErrorOf } from './remoteError.ts'
 import { type Gateways, type Source, sourceOf } from './sourceOf.ts'
 
 export type RemoteOptions = ReachOptions & {
@@ -66,29 +68,12 @@ export function createRemote(options: RemoteOptions): Remote {
   const idle = { keepAlive: true, timeout: IDLE }
   const others = { 'http:': new HttpAgent(idle), 'https:': new HttpsAgent(idle) }
 
-  /** @param trusted the operator's own gateway may have any address @param keep whether a kept connection may be used */
-  function ask(
-    url: URL,
-    trusted: boolean,
-    signal: AbortSignal,
-    accept = '*/*',
-    keep = true,
-  ): Promise<IncomingMessage> {
+  /** @param trusted the operator's own gateway may have any address */
+  function ask(url: URL, trusted: boolean, signal: AbortSignal, accept = '*/*'): Promise<IncomingMessage> {
     if (!trusted) check(url)
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Vitrine' }
-    return new Promise((done, fail) => {
-      const agent = keep && (trusted ? agents : others)[url.protocol as keyof typeof agents]
-      const settings = { agent, headers, signal, ...(!trusted && { lookup }) } as const
-      const sent = request(url, settings, done)
-      sent.once('error', (error) => {
-        // The other side may close a kept connection just when it is used again.
-        if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
-          ask(url, trusted, signal, accept, false).then(done, fail)
-        else fail(error)
-      })
-      sent.end()
-    })
+    const agent = (trusted ? agents : others)[url.protocol as keyof typeof agents]
+    return exchange(url, { agent, headers, ...(!trusted && { lookup }) }, signal)
   }
 
   /** The answer at the end of redirects. @param onAnswer called when the first host has answered */
@@ -134,8 +119,7 @@ export function createRemote(options: RemoteOptions): Remote {
     work: (ask: AskBlock) => Promise<T | null>,
   ): Promise<T | null> {
     if (trusted) return work(askBlock(signal))
-    const half = AbortSignal.any([signal, AbortSignal.timeout(patience)])
-    return work(askBlock(half)).catch((error) => {
+    return withDeadline(patience, (half) => work(askBlock(half)), signal).catch((error) => {
       if (error instanceof RemoteError && error.code === 'remote_too_large') throw error
       return null
     })
@@ -163,17 +147,11 @@ export function createRemote(options: RemoteOptions): Remote {
     patience: number,
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    const late = AbortSignal.timeout(content ? 2 * patience : patience)
-    // When one block fails, the others are not waited for.
-    const over = new AbortController()
-    const signal = AbortSignal.any([late, over.signal])
     try {
-      return await work(signal)
+      // When one block fails, the others are not waited for: the signal aborts then, too.
+      return await withDeadline(content ? 2 * patience : patience, work)
     } catch (cause) {
-      if (cause instanceof RemoteError) throw cause
-      throw new RemoteError(faultOf(cause, late), 'could not be read', { cause })
-    } finally {
-      over.abort()
+      throw remoteErrorOf(cause)
     }
   }
 
@@ -205,13 +183,6 @@ export function createRemote(options: RemoteOptions): Remote {
       })
     },
   }
-}
-
-function faultOf(cause: unknown, signal: AbortSignal): RemoteCause {
-  if (signal.aborted) return 'remote_slow'
-  // zlib's codes, for a body that is not encoded as its header says.
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return /^(Z_|ERR_)/.test(code) ? 'remote_unreadable' : 'remote_unreachable'
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {

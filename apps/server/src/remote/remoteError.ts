@@ -1,4 +1,5 @@
 import type { Codes } from '@vitrine/domain/codes'
+import { DeadlineError } from '../bounded/withDeadline.ts'
 
 /** Why a url from outside could not be read. */
 export type RemoteCause = Extract<keyof Codes, `remote_${string}`>
@@ -26,4 +27,18 @@ export class RemoteError extends Error {
     this.status = status
     this.retryAfter = retryAfter
   }
+}
+
+/** Why a request to a host failed, as a RemoteError. */
+export function remoteErrorOf(cause: unknown): RemoteError {
+  return cause instanceof RemoteError
+    ? cause
+    : new RemoteError(faultOf(cause), 'could not be read', { cause })
+}
+
+function faultOf(cause: unknown): RemoteCause {
+  if (cause instanceof DeadlineError) return 'remote_slow'
+  // zlib's codes, for a body that is not encoded as its header says.
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return /^(Z_|ERR_)/.test(code) ? 'remote_unreadable' : 'remote_unreachable'
 }

@@ -29,11 +29,12 @@ export type Source =
  * @throws RemoteError
  */
 export function sourceOf(written: string, limit: number, gateways: Gateways): Source {
-  const location = written.trim()
-  if (/^data:/i.test(location)) return { kind: 'bytes', bytes: readData(location, limit) }
-  if (/^[<{]/.test(location)) return { kind: 'bytes', bytes: within(Buffer.from(location), limit) }
-  // URL parsers drop tabs and line breaks.
-  const line = location.replace(/[\t\n\r]/g, '')
+  if (isFileItself(written)) {
+    const text = written.replace(/^[\p{Cc}\s]+/u, '').trimEnd()
+    const bytes = /^[<{]/.test(text) ? within(Buffer.from(text), limit) : readData(text, limit)
+    return { kind: 'bytes', bytes }
+  }
+  const line = asRequested(written)
   const path = ipfsPath(line)
   if (path !== null) return below(gateways.ipfs, path, (name) => contentOf(name) ?? 'unread')
   if (/^ar:/i.test(line)) return below(gateways.arweave, line.replace(/^ar:\/*/i, ''))
@@ -41,6 +42,15 @@ export function sourceOf(written: string, limit: number, gateways: Gateways): So
   if (!url) throw new RemoteError('remote_no_address', 'is no address')
   return { kind: 'web', url, trusted: false, content: gatewayContent(url) }
 }
+
+/**
+ * An address as it is requested: without control characters. URL parsers drop some of them anywhere and others at the ends,
+ * so with them another address would be checked than is requested.
+ */
+export const asRequested = (written: string): string => written.replace(/\p{Cc}/gu, '').trim()
+
+/** Whether an address is the file itself: SVG or JSON as text, or a data: url. */
+export const isFileItself = (written: string): boolean => /^[\p{Cc}\s]*(data:|[<{])/iu.test(written)
 
 /** What 'https://gateway/ipfs/bafy…/1.json' and 'https://bafy….ipfs.gateway/1.json' name; null for other addresses. */
 export function gatewayContent({ protocol, hostname, pathname }: URL): Content | null {
@@ -87,8 +97,11 @@ function below(
   const url = URL.parse(gateway + escaped + query.replaceAll('#', '%23'))
   const base = new URL(gateway)
   const inside = url && url.origin === base.origin && url.pathname.startsWith(base.pathname)
-  if (!inside || name === '' || climbs(name)) throw new RemoteError('remote_no_address', 'leaves the gateway')
-  return { kind: 'web', url, trusted: true, content: content(name) }
+  // What is requested, which the parser may have written otherwise.
+  const asked = inside ? url.pathname.slice(base.pathname.length) : ''
+  if (asked === '' || [name, asked].some(climbs))
+    throw new RemoteError('remote_no_address', 'leaves the gateway')
+  return { kind: 'web', url: url as URL, trusted: true, content: content(asked) }
 }
 
 /** What a path of IPFS names; null if it does not begin with a CID. */
@@ -113,12 +126,15 @@ const wellEscaped = (text: string) => text.replace(/%(?![0-9a-f]{2})/gi, '%25')
 /** The maximum number of times a path is unescaped. */
 const ESCAPED = 5
 
-/** Whether a path leads upwards after any number of unescapings, because a gateway may unescape it again. */
+/**
+ * Whether a path leads upwards after any number of unescapings, because a gateway may unescape it again, and drop control
+ * characters.
+ */
 function climbs(path: string): boolean {
   let text = path
   for (let times = 0; times < ESCAPED; times++) {
-    if (text.split(/[\\/]/).some((segment) => /^\.\.?$/.test(segment))) return true
-    const unescaped = text.replace(/%(2e|2f|5c|25)/gi, (_, code) =>
+    if (text.split(/[\\/]/).some((segment) => /^\.\.?$/.test(asRequested(segment)))) return true
+    const unescaped = text.replace(/%([01][0-9a-f]|2[05ef]|5c|7f)/gi, (_, code) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     )
     if (unescaped === text) return false

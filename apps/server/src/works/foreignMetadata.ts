@@ -4,11 +4,13 @@ import { plainLine } from '@vitrine/domain/text/plainText'
 import { MAX_MEDIA_BYTES, MAX_PAGE_BYTES } from '@vitrine/domain/works/media'
 import { z } from 'zod'
 import { Shares } from '../bounded/shares.ts'
+import { DeadlineError, withDeadline } from '../bounded/withDeadline.ts'
 import type { Context } from '../context.ts'
 import { isSvg, needsHtml } from '../media/pictures/isSvg.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'
 import { refuse } from '../refuse.ts'
 import { RemoteError } from '../remote/remoteError.ts'
+import { asRequested, isFileItself } from '../remote/sourceOf.ts'
 import { storeMedia } from '../uploads/media.ts'
 import type { Storer } from '../uploads/quotas.ts'
 import type { MediaRow } from '../uploads/store/media.ts'
@@ -45,8 +47,10 @@ const AT_ONCE = 8
 const OF_ONE = 2
 /** How long an import waits for its turn, in milliseconds. */
 const PATIENCE = 20_000
+/** The longest import: a few addresses, each with its time, and processes for their files. Milliseconds. */
+export const LONGEST_IMPORT = 600_000
 /** The bytes of foreign files that imports may hold in memory at once. */
-export const importShares = () => new Shares(AT_ONCE * HELD, OF_ONE * HELD, PATIENCE)
+export const importShares = () => new Shares(AT_ONCE * HELD, OF_ONE * HELD, PATIENCE, LONGEST_IMPORT)
 
 /**
  * Reads metadata and the files that it refers to. Files that cannot be read are left out.
@@ -62,7 +66,11 @@ export async function readForeignMetadata(
   context.pauses.require(owners)
   const giveBack = await context.importing.take(HELD, owners)
   try {
-    return await readAll({ context, storer, onKilled: () => context.pauses.add(owners) }, place)
+    const reading = { context, storer, onKilled: () => context.pauses.add(owners) }
+    return await withDeadline(LONGEST_IMPORT, () => readAll(reading, place))
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error
+    throw refuse('metadata_unreadable', whyNot(place.location, 'remote_slow', error))
   } finally {
     giveBack()
   }
@@ -109,16 +117,12 @@ const MAX_SOURCE = 2_000
  * Data within the address itself may be large.
  */
 function sourceOf(location: string): string | null {
-  if (isData(location)) return 'data:'
-  const address = location
-    .trim()
-    .replace(/[\t\n\r]/g, '')
+  if (isFileItself(location)) return 'data:'
+  const address = asRequested(location)
     .toWellFormed()
     .replace(/[^ -~]/gu, encodeURIComponent)
   return address === '' || address.length > MAX_SOURCE ? null : address
 }
-
-const isData = (location: string) => /^(data:|[<{])/i.test(location.trim())
 
 async function readMetadata(
   { remote }: Context,
@@ -140,7 +144,9 @@ const MAX_SHOWN = 200
 
 /** The parameters of the sentence that says why nothing was taken from an address. */
 function whyNot(location: string, cause: string, error: unknown): Problem['params'] {
-  const address = isData(location) ? 'data:' : plainLine(location.trim()).slice(0, MAX_SHOWN).toWellFormed()
+  const address = isFileItself(location)
+    ? 'data:'
+    : plainLine(location.trim()).slice(0, MAX_SHOWN).toWellFormed()
   const status = error instanceof RemoteError && error.status !== null ? String(error.status) : ''
   return { address, cause, status }
 }

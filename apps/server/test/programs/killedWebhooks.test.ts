@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
+import { startNastyHost } from '../servers/nastyHost.ts'
 import { chainsAt, startServerProcess } from '../servers/serverProcess.ts'
 import { newDatabase } from '../servers/testDatabase.ts'
 import { createPerson, DOMAIN } from '../servers/testServer.ts'
@@ -84,6 +85,24 @@ test(`killed ${KILLS} times while it delivers, it loses no event`, async () => {
   await server.end('SIGTERM')
   await program.stop()
 }, 240_000)
+
+test('receivers that change the protocol or say nothing do not keep others waiting, and the process ends when told', async () => {
+  const host = await startNastyHost()
+  const server = await startServerProcess(env)
+  const creator = await createPerson(at(server.origin), chain, localAccounts.demo[2] as Address)
+  const nasty = ['changes the protocol', 'accepts and says nothing', 'drips a header']
+  for (const behaviour of [...nasty, 'well'])
+    await creator.request('POST /users/webhooks', {
+      json: { url: host.urlOf(behaviour), events: ['work'], early: true },
+    })
+  await creator.register((await creator.mint()).tokenId)
+  await expect.poll(() => new Set(host.asked).size, { timeout: 60_000 }).toBe(4)
+  // Told again after a pause, so its first delivery ended.
+  const changes = () => host.asked.filter((each) => each === 'changes the protocol').length
+  await expect.poll(changes, { timeout: 60_000 }).toBeGreaterThan(1)
+  await server.end('SIGTERM')
+  await host.stop()
+}, 180_000)
 
 test('two processes deliver each event once; a withdrawn key stops at both', async ({ skip }) => {
   if (!postgres()) skip('the embedded database has one process')

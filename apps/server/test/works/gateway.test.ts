@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CarReader } from '@ipld/car'
 import { toCid } from '@vitrine/domain/ipfs/cid'
 import { CHUNK } from '@vitrine/domain/ipfs/fileCid'
 import { folderBlock } from '@vitrine/domain/ipfs/folderBlock'
 import { linksOf } from '@vitrine/domain/ipfs/linksOf'
 import type { KeptFile } from '@vitrine/domain/ipfs/metadataFile'
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { CID } from 'multiformats/cid'
 import { create as createDigest } from 'multiformats/hashes/digest'
 import { toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ipfsRoutes } from '../../src/api/routes/ipfsRoutes.ts'
+import { hidings } from '../../src/db/schema/moderation.ts'
 import { media, mediaParts } from '../../src/db/schema/uploads.ts'
+import { works } from '../../src/db/schema/works.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { checkFiles } from '../../src/uploads/checkFiles.ts'
 import { picture } from '../files/picture.ts'
@@ -151,6 +156,66 @@ test('a hidden work is gone within a second, and is back when it is restored', a
   expect(await answers()).toEqual([410, 410, 410, 410])
   await decide(id, 'restore')
   expect(await answers()).toEqual([200, 200, 200, 200])
+})
+
+/** Other works like one, all with the same metadata file, each with a token and a file of its own. */
+async function copyWork(id: string, count: number, change: Partial<typeof works.$inferInsert>) {
+  const { db } = server.context
+  const [row] = await db.select().from(works).where(eq(works.id, id))
+  const copies = Array.from({ length: count }, () => ({
+    ...row!,
+    id: randomUUID(),
+    tokenId: nextToken++,
+    ...change,
+  }))
+  for (let at = 0; at < count; at += 1_000) await db.insert(works).values(copies.slice(at, at + 1_000))
+}
+let nextToken = 10n ** 30n
+const MAKER = `0x${'12'.repeat(20)}`
+
+test('what one shown work has is served, however many hidden ones have it too', async () => {
+  const { db } = server.context
+  const file = await upload(await noise())
+  const json = fileOf('Shared', file)
+  const folder = folderBlock([{ hash: sha256(json), bytes: json.length }])
+  const [tokenId] = await mint('createItems', [1n, 0n, [], `0x${sha256(folder)}`])
+  const id = await register('Shared', file, tokenId!, toHex(folder))
+  const [part] = linksOf(await block(CID.parse(file.cid)))
+  const names = [
+    toCid('dag-pb', Buffer.from(sha256(folder), 'hex')),
+    toCid('raw', Buffer.from(sha256(json), 'hex')),
+    part!.cid,
+  ]
+  const chunk = await block(part!.cid)
+  const answers = async () =>
+    Promise.all(names.map(async (cid) => (await get(`/ipfs/${cid}?format=raw`)).status))
+  // Files of hidden works that have the same chunk.
+  const [row] = await db.select().from(media).where(eq(media.hash, file.hash))
+  const others = Array.from({ length: 40 }, (_, n) => sha256(Buffer.from(`other ${n}`)))
+  await db.insert(media).values(others.map((hash) => ({ ...row!, hash, cid: null })))
+  const { digest } = part!.cid.multihash
+  await db
+    .insert(mediaParts)
+    .values(others.map((hash) => ({ file: hash, at: 0, hash: Buffer.from(digest).toString('hex') })))
+  for (const hash of others) await copyWork(id, 1, { hidden: true, media: hash })
+  // The one that is shown comes last, wherever somebody looks.
+  await db.update(works).set({ hidden: true }).where(eq(works.id, id))
+  await db.insert(hidings).values({ kind: 'work', subjectId: id, creator: creator.address, reason: '' })
+  await pause(600)
+  expect(await answers()).toEqual([410, 410, 410])
+  const last = sha256(Buffer.from('last'))
+  await db.insert(media).values({ ...row!, hash: last, cid: null })
+  await server.context.media.files.put(last, Buffer.from(chunk))
+  await db.insert(mediaParts).values({ file: last, at: 0, hash: Buffer.from(digest).toString('hex') })
+  await copyWork(id, 1, { hidden: false, media: last, creator: MAKER })
+  expect(await answers()).toEqual([200, 200, 200])
+
+  // Hidden with their creator, they are not shown either.
+  await db.insert(hidings).values({ kind: 'person', subjectId: MAKER, creator: MAKER, reason: '' })
+  expect(await answers()).toEqual([410, 410, 410])
+  await db.delete(hidings).where(eq(hidings.subjectId, MAKER))
+  expect(await answers()).toEqual([200, 200, 200])
+  await db.delete(hidings).where(eq(hidings.subjectId, id))
 })
 
 test('an archive that nobody reads on keeps its place only until its client leaves', async () => {

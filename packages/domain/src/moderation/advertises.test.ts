@@ -105,6 +105,11 @@ test.each([
   ['Nagroda', 'Odbierz tokeny teraz: https://example.com'],
   ['Приз', 'Получите бонус: посетите https://example.com'],
   ['Geschenk', 'Belohnung: 500 USDC auf https://example.com'],
+  // Marks are not shown.
+  ['Bird', 'Claim your reward at evil.**com**'],
+  ['Bird', '**Connect** *your* **wallet** at evil.com'],
+  ['Bird', 'Claim your reward at evil._com_'],
+  ['Bird', 'Gather at ev-**il.com** to **claim** __now__'],
 ])('%s: %s is an advertisement', (name, description) => {
   expect(found(name, description)).not.toEqual([])
 })

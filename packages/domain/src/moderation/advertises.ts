@@ -1,3 +1,4 @@
+import { withoutMarks } from '../text/withoutMarks.ts'
 import { BAITED, CALLS, GIFTS, LINKS, MONEY, PROMISES, SENT } from './lures.ts'
 import { findDisguised, unfold } from './unfold.ts'
 
@@ -20,7 +21,8 @@ const LONGEST = 60
  */
 export function advertises({ name, description }: { name: string; description: string }): string[] {
   const title = readFor(name)
-  const text = readFor(description.slice(0, MOST_READ))
+  // As it is shown (parts/Description.tsx): marks could divide words and hosts.
+  const text = readFor(withoutMarks(description.slice(0, MOST_READ)))
   const isHost = TITLE_HOST.test(name.trim()) && !BAITED.test(name)
   const links = [...text.links, ...(isHost ? title.links : [])]
   const money = [...title.money, ...text.money]

@@ -1,4 +1,6 @@
-import { compiler, sanitizer } from 'markdown-to-jsx/html'
+import { compiler, RuleType } from 'markdown-to-jsx/html'
+import { cleanHtml, OWN_ID } from './cleanHtml.ts'
+import { linkAddress } from './linkAddress.ts'
 
 /** What a text is shown in. */
 type Place = {
@@ -15,45 +17,50 @@ const DEEPEST = 100
 
 /**
  * Markdown as HTML, everywhere in the same way: pages, mails and exports. What people write is not trusted: HTML stays
- * text, the library drops addresses that run scripts, and links do not pass on who sent the visitor. A picture becomes a
+ * text, links lead to the web, to a mail or within this site, and do not pass on who sent the visitor. A picture becomes a
  * link, because nothing is loaded from elsewhere. Some texts the library cannot read (thousands of nested marks); these
- * are shown as they are.
+ * are shown as they are, and so are texts of which it makes anything else (`cleanHtml`).
  */
 export function markdownHtml(
   text: string,
   { lowerHeadings = false, newTab = false, leaving }: Place = {},
 ): string {
+  const link = { rel: 'noreferrer nofollow', ...(newTab && { target: '_blank' }) }
+  let linksAround = 0
   try {
-    const written = compiler(text.replace(/!(?=\[)/g, ''), {
+    const written = compiler(text, {
       disableParsingRawHTML: true,
       forceBlock: true,
       disableFrontmatter: true,
-      // Ids of the page itself must stay unique.
-      slugify: (heading, slug) => `text-${slug(heading)}`,
-      ...(leaving !== undefined && {
-        sanitizer: (value, tag, attribute) => {
-          const address = sanitizer(value)
-          return address !== null && tag === 'a' && attribute === 'href' ? behind(leaving, address) : address
-        },
-      }),
-      overrides: {
-        ...(lowerHeadings && LOWER),
-        a: { props: { rel: 'noreferrer nofollow', ...(newTab && { target: '_blank' }) } },
+      slugify: (heading, slug) => OWN_ID + slug(heading),
+      sanitizer: (value) => linkAddress(value, leaving),
+      renderRule: (next, node) => {
+        if (node.type === RuleType.image)
+          return pictureLink(node.alt, linkAddress(node.target ?? '', leaving), linksAround > 0 ? null : link)
+        if (node.type !== RuleType.link) return next()
+        linksAround++
+        const shown = next()
+        linksAround--
+        return shown
       },
+      overrides: { ...(lowerHeadings && LOWER), a: { props: link } },
     })
-    return depthOf(written) > DEEPEST ? plainHtml(text) : written
+    return (depthOf(written) > DEEPEST ? null : cleanHtml(written, leaving)) ?? plainHtml(text)
   } catch {
     return plainHtml(text)
   }
 }
 
-/** No site has this host, so what has it after all is relative to the page. */
-const HERE = 'https://here.invalid'
-
-function behind(leaving: string, address: string): string {
-  if (!URL.canParse(address, HERE)) return address
-  const { protocol, origin, href } = new URL(address, HERE)
-  return /^https?:$/.test(protocol) && origin !== HERE ? leaving + encodeURIComponent(href) : address
+/** A link to a picture, by its description. @param link the attributes of links; null within another link */
+function pictureLink(
+  alt: string | undefined,
+  address: string | null,
+  link: Record<string, string> | null,
+): string {
+  const name = escaped(alt || address || '')
+  if (link === null || address === null) return name
+  const attributes = Object.entries({ href: address, ...link })
+  return `<a${attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}>${name}</a>`
 }
 
 const LOWER = { h1: { component: 'h3' }, h2: { component: 'h4' }, h3: { component: 'h5' } }
@@ -65,7 +72,8 @@ export const plainHtml = (text: string): string =>
     .map((part) => `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 const VOID = /^(br|hr|img|input|wbr)$/
 

@@ -17,6 +17,8 @@ const MOST = 50_000
 const AT_ONCE = 32
 const SHARE = 8
 const PATIENCE = 2_000
+/** The longest turn, in milliseconds. */
+const LONGEST = 120_000
 
 /**
  * POST /mcp: the tools of agents (Model Context Protocol, streamable HTTP). Each call of a tool is the API's own call, so
@@ -26,7 +28,7 @@ export function mcpRoute(api: Hono, bodies: Bodies, { config, log }: Pick<Contex
   const { publicUrl, proxies } = config
   const app = new Hono()
   const { hostname } = new URL(publicUrl)
-  const turns = new Shares(AT_ONCE, SHARE, PATIENCE)
+  const turns = new Shares(AT_ONCE, SHARE, PATIENCE, LONGEST)
   app.post('/mcp', async (c) => {
     // A page elsewhere could reach a server of the visitor's own network by a name of its own (DNS rebinding).
     const origin = c.req.header('origin')

@@ -1,4 +1,6 @@
 import { type BaseError, RpcRequestError, webSocket } from 'viem'
+import { DeadlineError, withDeadline } from '../../bounded/withDeadline.ts'
+import { readUpTo } from '../../remote/readUpTo.ts'
 import { AskError } from './askError.ts'
 import { faultOf, type RpcError } from './faultOf.ts'
 
@@ -24,27 +26,28 @@ function httpNode(url: string, timeout: number): Node {
   let takesLists = true
 
   const post = async (body: string): Promise<unknown> => {
-    const signal = AbortSignal.timeout(timeout)
     try {
-      const response = await fetch(href, { method: 'POST', headers, body, signal })
-      if (response.status === 429) throw new AskError('busy', 'HTTP 429', { pause: retryAfter(response) })
-      if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES)
-        throw new AskError('heavy', 'the answer is too long')
-      const text = await response.text()
-      const answer = parse(text)
-      // Some nodes send a valid JSON-RPC error with an HTTP error status.
-      if (!response.ok && !isAnswer(answer))
-        throw new AskError(
-          response.status >= 500 || response.status === 413 ? 'heavy' : 'refused',
-          `HTTP ${response.status}`,
-        )
-      if (answer === undefined) throw new AskError('heavy', 'the answer is no JSON')
-      return answer
+      return await withDeadline(timeout, (signal) => postOnce(body, signal))
     } catch (error) {
       if (error instanceof AskError) throw error
-      if (signal.aborted) throw new AskError('heavy', `no answer within ${timeout} ms`)
+      if (error instanceof DeadlineError) throw new AskError('heavy', `no answer within ${timeout} ms`)
       throw new AskError('unreachable', reasonOf(error))
     }
+  }
+  const postOnce = async (body: string, signal: AbortSignal): Promise<unknown> => {
+    const response = await fetch(href, { method: 'POST', headers, body, signal })
+    if (response.status === 429) throw new AskError('busy', 'HTTP 429', { pause: retryAfter(response) })
+    const bytes = await readUpTo(response, MAX_BYTES)
+    if (!bytes) throw new AskError('heavy', 'the answer is too long')
+    const answer = parse(new TextDecoder().decode(bytes))
+    // Some nodes send a valid JSON-RPC error with an HTTP error status.
+    if (!response.ok && !isAnswer(answer))
+      throw new AskError(
+        response.status >= 500 || response.status === 413 ? 'heavy' : 'refused',
+        `HTTP ${response.status}`,
+      )
+    if (answer === undefined) throw new AskError('heavy', 'the answer is no JSON')
+    return answer
   }
   const askOne = async (call: Call) =>
     resultOf(call, (await post(JSON.stringify(request(call, 0)))) as Answer)
@@ -86,8 +89,9 @@ function socketNode(url: string, timeout: number): Node {
   }
   const askOne = async (call: Call): Promise<unknown> => {
     try {
-      await connect()
-      return await request(call as never)
+      // A socket that neither opens nor fails would be waited for.
+      await withDeadline(timeout, connect)
+      return await withDeadline(timeout, () => request(call as never))
     } catch (error) {
       const answer = (error as BaseError).walk?.((cause) => cause instanceof RpcRequestError)
       if (answer) throw faultOf(call.method, rpcErrorOf(answer as RpcRequestError))

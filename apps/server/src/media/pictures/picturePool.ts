@@ -1,5 +1,6 @@
 import { Tinypool } from 'tinypool'
 import { Semaphore } from '../../bounded/semaphore.ts'
+import { withDeadline } from '../../bounded/withDeadline.ts'
 import { refuse } from '../../refuse.ts'
 import type { Bounds } from './confine.ts'
 
@@ -84,8 +85,8 @@ export function createPicturePool(): PicturePool {
 }
 
 function openLane({ processes, bounds, patience }: Lane) {
-  const semaphore = new Semaphore(processes, patience)
   const limit = bounds.milliseconds + MARGIN
+  const semaphore = new Semaphore(processes, patience, limit + MARGIN)
   const begun = new Set<number>()
   let pool: Tinypool | undefined
   let closed = false
@@ -98,9 +99,11 @@ function openLane({ processes, bounds, patience }: Lane) {
       // It may have closed while this waited, and must not start processes again.
       if (closed) throw refuse('unavailable')
       pool ??= openPool(processes)
-      const signal = AbortSignal.timeout(limit)
-      const { result, rss } = await pool.run({ input, bounds }, { name: job, signal })
-      if (rss > RECYCLED) void pool.recycleWorkers()
+      const own = pool
+      const { result, rss } = await withDeadline(limit, (signal) =>
+        own.run({ input, bounds }, { name: job, signal }),
+      )
+      if (rss > RECYCLED) void own.recycleWorkers()
       return result
     } catch (error) {
       // A pool that closes says nothing about the file.

@@ -6,6 +6,7 @@ import { collections } from '../../db/schema/collections.ts'
 import { hidings } from '../../db/schema/moderation.ts'
 import { brand, curation } from '../../db/schema/operator.ts'
 import { users } from '../../db/schema/people.ts'
+import { mediaParts } from '../../db/schema/uploads.ts'
 import { works } from '../../db/schema/works.ts'
 
 /** What changes with every hiding and every restoring; null while nothing is hidden. */
@@ -20,7 +21,7 @@ export async function readHidingState(db: Db): Promise<string | null> {
  * Whether something hidden uses a file, and nothing visible does. A draft that is not minted does not count as visible:
  * otherwise anybody could show the file again by registering a copy of it.
  */
-export async function isWithheld(db: Db, hash: string): Promise<boolean> {
+function withheld(hash: SQL): SQL<boolean> {
   const used = (hidden: boolean): SQL => {
     const is = (condition: SQL) => (hidden ? condition : sql`not ${condition}`)
     const work = sql`${is(workHidden)} and ${hidden ? sql`true` : sql`${works.tokenId} is not null`}`
@@ -32,9 +33,24 @@ export async function isWithheld(db: Db, hash: string): Promise<boolean> {
   }
   const curated = sql`(exists (select 1 from ${curation} where strpos(${curation.entries}::text, ${hash}) > 0)
     or exists (select 1 from ${brand} where ${brand.facts} ->> 'logo' = ${hash}))`
-  const rows = await rowsOf<{ withheld: boolean }>(
-    db, // In this order: of a file that many visible works use, one is found at once.
-    sql`select case when ${used(false)} or ${curated} then false else ${used(true)} end as withheld`,
-  )
+  // In this order: of a file that many visible works use, one is found at once.
+  return sql`(case when ${used(false)} or ${curated} then false else ${used(true)} end)`
+}
+
+export async function isWithheld(db: Db, hash: string): Promise<boolean> {
+  const rows = await rowsOf<{ withheld: boolean }>(db, sql`select ${withheld(sql`${hash}`)} as withheld`)
   return rows[0]?.withheld ?? false
 }
+
+/** In how many files a chunk is looked for that may be missing on the disk. */
+const FILES = 20
+
+/** Where a chunk is in files that are not withheld, however many others have it. @property at which one, from 0 */
+export const listPartsShown = (db: Db, hash: string): Promise<{ file: string; at: number }[]> =>
+  rowsOf(
+    db,
+    // Each by its index, however common it is (works/store/folders.ts).
+    sql`select part.file, part.at from jsonb_array_elements_text(${JSON.stringify([hash])}::jsonb) as named (hash)
+      cross join lateral (select * from ${mediaParts} where ${mediaParts.hash} = named.hash offset 0) as part
+      where not ${withheld(sql`part.file`)} limit ${FILES}`,
+  )

@@ -1,3 +1,4 @@
+import { withDeadline } from '../../bounded/withDeadline.ts'
 import type { Context } from '../../context.ts'
 import { notifyWebhookOff } from '../../people/store/peopleNotifications.ts'
 import type { Post } from '../../remote/post.ts'
@@ -21,6 +22,8 @@ const MOST_KEPT = 65_536
 
 /** How many deliveries are under way at once, one for each webhook. */
 const CONCURRENT = 32
+/** How long a delivery has its place, in milliseconds: then it is due again. */
+const LONGEST = 30_000
 
 /** Sends deliveries that are due, without waiting for those under way. */
 export type Sender = {
@@ -91,7 +94,7 @@ export function createSender(context: Context, post: Post): Sender {
     round: async () => {
       const taken = await takeDeliveries(db, [...busy.keys()], CONCURRENT - busy.size)
       for (const { delivery, webhook } of taken) {
-        const work = deliver(delivery, webhook)
+        const work = withDeadline(LONGEST, () => deliver(delivery, webhook))
           .catch((error) => log.error({ err: error, webhook: webhook.id }, 'delivery failed; will try again'))
           .finally(() => busy.delete(webhook.id))
         busy.set(webhook.id, work)

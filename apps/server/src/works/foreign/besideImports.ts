@@ -5,6 +5,7 @@ import { createMediaLibrary } from '../../media/mediaLibrary.ts'
 import { hostOf } from '../../remote/hostOf.ts'
 import type { Remote } from '../../remote/remote.ts'
 import { RemoteError } from '../../remote/remoteError.ts'
+import { LONGEST_IMPORT } from '../foreignMetadata.ts'
 import type { HostPaces } from './hostPaces.ts'
 
 /** Files up to this size are read as many at once as the queue wants, larger ones one at a time. Bytes. */
@@ -28,9 +29,9 @@ export function besideImports(context: Context, paces: HostPaces): OpenReading {
       run: (job, input) => pictures.run(job, input, 'brought'),
     }),
     // The queue itself bounds how many are read.
-    importing: new Shares(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0),
+    importing: new Shares(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, LONGEST_IMPORT),
   }
-  const large = new Semaphore(1, PATIENCE)
+  const large = new Semaphore(1, PATIENCE, LONGEST_IMPORT)
 
   const readPaced: Remote['read'] = (location, limit) => {
     const host = hostOf(location)

@@ -8,8 +8,8 @@ import { type Chunks, chunksOf } from '../../bounded/chunks.ts'
 import type { Context } from '../../context.ts'
 import type { WithheldFiles } from '../../moderation/withheldFiles.ts'
 import { getMedia, type MediaRow } from '../../uploads/store/media.ts'
-import { findParts, getMediaByCid, listParts } from '../../uploads/store/mediaParts.ts'
-import { getFolder, listDescribedBy } from '../store/folders.ts'
+import { getMediaByCid, isPart, listParts } from '../../uploads/store/mediaParts.ts'
+import { findDescribed, getFolder, getMetadataFile } from '../store/folders.ts'
 
 /** What this marketplace has under a name of IPFS: a file, its list or part, a metadata file, a folder. */
 export type Found = {
@@ -71,12 +71,7 @@ const wholeFile: Finder = async ({ db, media, withheld }, hash) => {
 }
 
 const partOfFile: Finder = async ({ db, media, withheld }, hash) => {
-  let hidden = false
-  for (const { file, at } of await findParts(db, hash)) {
-    if (await withheld.has(file)) {
-      hidden = true
-      continue
-    }
+  for (const { file, at } of await withheld.partsShown(hash)) {
     const opened = await media.files.open(file)
     const start = at * CHUNK
     // Missing, or cut off.
@@ -84,14 +79,12 @@ const partOfFile: Finder = async ({ db, media, withheld }, hash) => {
     const end = Math.min(start + CHUNK, opened.size) - 1
     return { size: end - start + 1, read: () => opened.read({ start, end }), mime: BYTES, file: null }
   }
-  return hidden ? 'hidden' : null
+  return (await isPart(db, hash)) ? 'hidden' : null
 }
 
 const metadata: Finder = async ({ db }, hash) => {
-  const works = await listDescribedBy(db, [hash])
-  const shown = works.find((work) => !work.hidden)
-  if (shown) return inMemory(Buffer.from(shown.metadataFile ?? ''), 'application/json')
-  return works.length > 0 ? 'hidden' : null
+  const file = await getMetadataFile(db, hash)
+  return file === null || file === 'hidden' ? file : inMemory(Buffer.from(file), 'application/json')
 }
 
 /** As a file to keep: in the gateway no page runs. */
@@ -109,9 +102,8 @@ const folder: Finder = async ({ db }, hash) => {
   const bytes = await getFolder(db, hash)
   if (!bytes) return null
   const files = linksOf(bytes).map((link) => link.hash)
-  const works = await listDescribedBy(db, files)
-  if (works.some((work) => !work.hidden)) return inMemory(bytes, null)
-  return works.length > 0 ? 'hidden' : null
+  const found = await findDescribed(db, files)
+  return found === 'shown' ? inMemory(bytes, null) : found
 }
 
 /** By the codec of a name: the bytes of files, and lists of links (cid.ts). */

@@ -1,5 +1,6 @@
 import type { Issue } from '../../codes.ts'
 import { MOST_EVIDENCE } from '../../people/verification.ts'
+import { outsideAddress } from '../../text/outsideAddress.ts'
 
 /** The links of a request for a badge that were filled in. */
 export const evidenceOf = (links: readonly string[]): string[] =>
@@ -14,7 +15,4 @@ export function checkVerification({ links }: { links: readonly string[] }): Issu
   return evidence.every(isWebAddress) ? [] : [{ path: 'links', code: 'evidence_invalid' }]
 }
 
-const isWebAddress = (link: string) => {
-  const url = URL.parse(link)
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
-}
+const isWebAddress = (link: string) => outsideAddress(link) !== null
