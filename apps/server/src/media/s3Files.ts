@@ -30,8 +30,10 @@ const WAITS = {
   socketTimeout: 120_000,
 }
 
-/** Stores files in a bucket. S3 shows an object only when it is complete. */
-/** @param waits how long to wait for its answers */
+/**
+ * Stores files in a bucket. S3 shows an object only when it is complete.
+ * @param waits how long to wait for its answers
+ */
 export function s3Files({ bucket, region, endpoint, credentials }: S3Options, waits = WAITS): FileStore {
   const settings: S3ClientConfig = {
     region,

@@ -14,6 +14,8 @@ const ARRIVING_SHARE = 64
 const PATIENCE = 5_000
 /** How long a body may take to arrive, in milliseconds: the largest in the time of a slow phone. */
 const DEADLINE = 15_000
+/** After this time a body has no place any more, in milliseconds. Its call has ended long before. */
+const LONGEST = 120_000
 /** How many kilobytes one network may send in how many seconds. To parse and to check them takes time of everybody. */
 const SENT = { points: 3_000, duration: 10 }
 const KILOBYTE = 1_000
@@ -27,7 +29,7 @@ export type BodiesOptions = { deadline?: number; share?: number; limited?: boole
  * its network before a byte of it is read, its bytes count as they come, and it has a deadline.
  */
 export class Bodies {
-  readonly #arriving = new Shares(Number.POSITIVE_INFINITY, ARRIVING_SHARE, PATIENCE)
+  readonly #arriving = new Shares(Number.POSITIVE_INFINITY, ARRIVING_SHARE, PATIENCE, LONGEST)
   readonly #held: Shares
   readonly #sent = new Map<number, RateLimiterMemory>()
   readonly #deadline: number
@@ -35,7 +37,7 @@ export class Bodies {
 
   /** @param deadline milliseconds @param share bytes of one network @param limited whether sent kilobytes are counted */
   constructor({ deadline = DEADLINE, share = HELD_SHARE, limited = true }: BodiesOptions = {}) {
-    this.#held = new Shares(HELD, share, deadline)
+    this.#held = new Shares(HELD, share, deadline, LONGEST)
     this.#deadline = deadline
     this.#limited = limited
   }
