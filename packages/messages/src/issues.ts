@@ -185,7 +185,10 @@ export const issues = {
   network_uploads_full:
     'More than {n} MB were uploaded from your network within {days} days. Try again later, or from another network.',
   drafts_full: 'You have {n} works that are not minted. Mint or delete some of them first.',
+  places_full: 'You can have {n} of these. Remove some first.',
   collections_full: 'You can have {n} collections. Delete an empty one first.',
+  quota_full:
+    'Too much was added lately from your account or your network. Try again in {hours} hours, or from another network.',
   rate_limited: 'Too many requests at once. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
   unavailable: 'We cannot reach the network right now. Please try again in a moment.',

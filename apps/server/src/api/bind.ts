@@ -75,7 +75,12 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const groups = address === null ? [] : groupsOf(address)
       const provenOn = signed?.provenOn ?? null
       if (operation.form) context.pauses.require(groups)
-      const { input, leave } = await readCall(c, operation, forms, groups)
+      const { input, leave } = await readCall(
+        c,
+        operation,
+        forms,
+        viewer === null ? groups : [{ key: viewer, times: 1 }, ...groups],
+      )
       const reads = kind === 'reads' && name !== 'getStatus'
       // A plan is made from the newest block, and each has a salt of its own.
       const shared = reads && limitedAs(operation) !== 'asks'

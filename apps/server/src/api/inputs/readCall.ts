@@ -9,15 +9,15 @@ import { parseTexts, readQuery, repeated } from './readQuery.ts'
 
 /**
  * Reads the inputs of a call. Also returns how to release the space of its form.
- * @param groups of the address that the call comes from
+ * @param owners whose share of the forms it uses: the caller's wallet and the networks it comes from
  */
 export async function readCall(
   c: HonoContext,
   operation: Operation,
   forms: Forms,
-  groups: readonly Owner[],
+  owners: readonly Owner[],
 ): Promise<{ input: Record<string, unknown>; leave: () => void }> {
-  const form = operation.form ? await forms.receive(c, groups) : null
+  const form = operation.form ? await forms.receive(c, owners) : null
   const leave = () => form?.leave()
   try {
     return { input: await parseInput(c, operation, form), leave }
