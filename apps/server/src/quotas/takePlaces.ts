@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { networkDigest } from '../networkDigest.ts'
 import { refuse } from '../refuse.ts'
 import { KINDS, type Kind, type KindName } from './kinds.ts'
-import { addUse, lockPlaces } from './store/places.ts'
+import { addUse, getUse, lockPlaces } from './store/places.ts'
 
 /**
  * Who causes a row.
@@ -34,29 +34,43 @@ export async function takePlaces(
   tx: Db,
   context: Config,
   name: KindName,
-  { owner, groups }: Causer,
+  causer: Causer,
   amount = 1,
   own?: number,
 ): Promise<void> {
-  const kind: Kind = KINDS[name]
-  const { held, daily, network } = kind
+  const { held, daily, network }: Kind = KINDS[name]
+  const { owner, groups } = causer
   if (owner !== null && (held || daily)) await lockPlaces(tx, `${name} ${owner}`)
   const named = network?.held ? networkIn(context, groups) : null
   if (named !== null) await lockPlaces(tx, `${name} ${named}`)
-  await requirePlaces(tx, context, name, { owner, groups }, amount, own)
-  const use = async (key: string, most: number, seconds: number) => {
-    const { used, wait } = await addUse(tx, key, Math.ceil(amount / (kind.unit ?? 1)), seconds)
-    if (used > most / (kind.unit ?? 1)) throw refuse('quota_full', { hours: String(Math.ceil(wait / 3_600)) })
+  await requireHeld(tx, context, name, causer, amount, own)
+  for (const each of countersOf(context, name, causer))
+    refuseOver(each, await addUse(tx, each.key, unitsOf(name, amount), each.days * DAY))
+}
+
+/**
+ * Refuses early, before a call does work for nothing. Only `takePlaces` keeps the limit.
+ * @throws what `takePlaces` throws
+ */
+export async function requirePlaces(
+  db: Db,
+  context: Config,
+  name: KindName,
+  causer: Causer,
+  amount = 1,
+  own?: number,
+): Promise<void> {
+  await requireHeld(db, context, name, causer, amount, own)
+  for (const each of countersOf(context, name, causer)) {
+    const { used, wait } = await getUse(db, each.key)
+    refuseOver(each, { used: used + unitsOf(name, amount), wait })
   }
-  if (owner !== null && daily) await use(`quota ${name} ${owner}`, daily, DAY)
-  if (!network) return
-  // Where rows name their network they are counted, so what is deleted counts no longer.
-  for (const { key, times } of network.held ? groups.slice(2) : groups)
-    await use(
-      networkDigest(context, `quota ${name}`, key),
-      mostOf(context, network.most) * times,
-      network.days * DAY,
-    )
+}
+
+/** How a row names the network it came from: for IPv6 the /48, because a customer has many smaller ones. */
+export function networkIn(context: Pick<Context, 'sealingKeys'>, groups: readonly Owner[]): string | null {
+  const network = groups[1] ?? groups[0]
+  return network ? networkDigest(context, 'upload', network.key) : null
 }
 
 const DAY = 86_400
@@ -64,17 +78,17 @@ const DAY = 86_400
 const mostOf = ({ config }: Config, most: number | ((config: Context['config']) => number)): number =>
   typeof most === 'number' ? most : most(config)
 
-/**
- * Refuses early, before a call does work for nothing. Only `takePlaces` keeps the limit.
- * @throws the code of the kind when there is no place now
- */
-export async function requirePlaces(
+/** What an amount is in the counters. */
+const unitsOf = (name: KindName, amount: number): number => Math.ceil(amount / unitOf(name))
+const unitOf = (name: KindName): number => (KINDS[name] as Kind).unit ?? 1
+
+async function requireHeld(
   db: Db,
   context: Config,
   name: KindName,
   { owner, groups }: Causer,
-  amount = 1,
-  own?: number,
+  amount: number,
+  own: number | undefined,
 ): Promise<void> {
   const { held, network }: Kind = KINDS[name]
   if (owner !== null && held) {
@@ -88,8 +102,26 @@ export async function requirePlaces(
   if ((await network.held.count(db, named)) + amount > most) throw network.held.refuse(most)
 }
 
-/** How a row names the network it came from: for IPv6 the /48, because a customer has many smaller ones. */
-export function networkIn(context: Pick<Context, 'sealingKeys'>, groups: readonly Owner[]): string | null {
-  const network = groups[1] ?? groups[0]
-  return network ? networkDigest(context, 'upload', network.key) : null
+type Counter = { key: string; most: number; days: number }
+
+/** The counters of days that a call uses. Where rows name their network, these are counted, and only wider ones use a counter. */
+function countersOf(context: Config, name: KindName, { owner, groups }: Causer): Counter[] {
+  const { daily, network }: Kind = KINDS[name]
+  const unit = unitOf(name)
+  const own = owner !== null && daily ? [{ key: `quota ${name} ${owner}`, most: daily / unit, days: 1 }] : []
+  if (!network) return own
+  const wider = network.held ? groups.slice(2) : groups
+  return [
+    ...own,
+    ...wider.map(({ key, times }) => ({
+      key: networkDigest(context, `quota ${name}`, key),
+      most: (mostOf(context, network.most) * times) / unit,
+      days: network.days,
+    })),
+  ]
+}
+
+/** @throws quota_full */
+function refuseOver({ most }: Counter, { used, wait }: { used: number; wait: number }): void {
+  if (used > most) throw refuse('quota_full', { hours: String(Math.ceil(wait / 3_600)) })
 }

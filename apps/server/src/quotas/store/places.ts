@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { rowOf } from '../../db/rowsOf.ts'
+import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { limits } from '../../db/schema/limits.ts'
 
 /** Whoever takes the same lock waits until this transaction ends, in every process. */
@@ -29,4 +29,15 @@ export async function addUse(
       expire = case when l.expire <= now() then excluded.expire else l.expire end
     returning points::int as used, ceil(extract(epoch from expire - now()))::int as wait`,
   )
+}
+
+/** What somebody has used of a limit, and the seconds until the count begins anew. */
+export async function getUse(db: Db, key: string): Promise<{ used: number; wait: number }> {
+  const [row] = await rowsOf<{ used: number; wait: number }>(
+    db,
+    sql`
+    select points::int as used, ceil(extract(epoch from expire - now()))::int as wait from ${limits}
+    where key = ${key} and expire > now()`,
+  )
+  return row ?? { used: 0, wait: 0 }
 }
