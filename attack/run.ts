@@ -7,11 +7,12 @@ import { filesRound } from './rounds/files.ts'
 import { forgedRequestsRound } from './rounds/forgedRequests.ts'
 import { formsRound } from './rounds/forms.ts'
 import { greedyReaderRound } from './rounds/greedyReader.ts'
-import { idleFormsRound } from './rounds/idleForms.ts'
+import { idleFormsRound, manyNetworksRound } from './rounds/idleForms.ts'
 import { leavingClientsRound } from './rounds/leavingClients.ts'
 import { oneNetworkRound } from './rounds/oneNetwork.ts'
 import { operationsRound } from './rounds/operations.ts'
 import { fullDiskRound, killedRound, type OwnRound, twoServersRound } from './rounds/ownRounds.ts'
+import { placesAtOnceRound } from './rounds/placesAtOnce.ts'
 import { slowClientsRound } from './rounds/slowClients.ts'
 import { textsRound } from './rounds/texts.ts'
 import { tokensRound } from './rounds/tokens.ts'
@@ -32,6 +33,8 @@ const ROUNDS: Round[] = [
   leavingClientsRound,
   oneNetworkRound,
   idleFormsRound,
+  manyNetworksRound,
+  placesAtOnceRound,
   greedyReaderRound,
   textsRound,
   forgedRequestsRound,

@@ -276,7 +276,7 @@ export const issues = {
   contract_unknown: 'This is no contract of collectibles (ERC-721 or ERC-1155) on this network.',
   contract_stranger:
     'Only the owner of this contract, somebody who holds one of its works, or the operator can bring it.',
-  contracts_full: 'This marketplace follows {n} contracts of this network, and takes no more.',
+  contracts_full: 'All {n} places for contracts of this network are taken. Try again in a few days.',
   contracts_own_full: 'You have brought {n} contracts. Ask the operator to bring more.',
   token_unknown: 'The network does not know this token, or it has the other type.',
   token_locked: 'This collectible cannot be transferred, so it cannot be sold here.',
