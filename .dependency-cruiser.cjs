@@ -159,7 +159,7 @@ module.exports = {
       `^apps/server/src/${subjects}/`,
       [
         '^packages/',
-        `^apps/server/src/(${subjects}|${platform})/`,
+        `^apps/server/src/(${subjects}|${platform}|quotas)/`,
         '^apps/server/src/(context|refuse|after|networkDigest|localAccounts|seal|inRequest)',
       ],
       'facts, then rule, then store: no use case knows how it is called, nor the program',

@@ -8,12 +8,13 @@ import { forgedRequestsRound } from './rounds/forgedRequests.ts'
 import { formsRound } from './rounds/forms.ts'
 import { greedyReaderRound } from './rounds/greedyReader.ts'
 import { halfBodiesRound } from './rounds/halfBodies.ts'
-import { idleFormsRound } from './rounds/idleForms.ts'
+import { idleFormsRound, manyNetworksRound } from './rounds/idleForms.ts'
 import { leavingClientsRound } from './rounds/leavingClients.ts'
 import { nastyHostsRound } from './rounds/nastyHosts.ts'
 import { oneNetworkRound } from './rounds/oneNetwork.ts'
 import { operationsRound } from './rounds/operations.ts'
 import { fullDiskRound, killedRound, type OwnRound, twoServersRound } from './rounds/ownRounds.ts'
+import { placesAtOnceRound } from './rounds/placesAtOnce.ts'
 import { slowClientsRound } from './rounds/slowClients.ts'
 import { textsRound } from './rounds/texts.ts'
 import { tokensRound } from './rounds/tokens.ts'
@@ -35,6 +36,8 @@ const ROUNDS: Round[] = [
   halfBodiesRound,
   oneNetworkRound,
   idleFormsRound,
+  manyNetworksRound,
+  placesAtOnceRound,
   greedyReaderRound,
   textsRound,
   forgedRequestsRound,

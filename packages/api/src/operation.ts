@@ -43,7 +43,7 @@ export type Operation<
   output: Output
   /** The answer to `fields=list`, which the query then takes: what lists show of the output (entities/inList.ts). */
   inList?: InList
-  /** The codes of its errors besides invalid_input, unauthorized, rate_limited and internal. */
+  /** The codes of its errors besides invalid_input, unauthorized, rate_limited, quota_full and internal. */
   errors: readonly Code[]
 }
 

@@ -107,6 +107,7 @@ export type Codes = {
   network_uploads_full: { n: string; days: string }
   drafts_full: { n: string }
   collections_full: { n: string }
+  places_full: { n: string }
   webhook_queue_full: undefined
   replay_too_old: { days: string }
   // The server's answers.
@@ -185,6 +186,8 @@ export type Codes = {
   too_large: undefined
   body_late: undefined
   rate_limited: undefined
+  /** Too much was added lately by this wallet or network. */
+  quota_full: { hours: string }
   internal: undefined
   unavailable: undefined
   storage_full: undefined

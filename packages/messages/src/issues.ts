@@ -186,7 +186,10 @@ export const issues = {
   network_uploads_full:
     'More than {n} MB were uploaded from your network within {days} days. Try again later, or from another network.',
   drafts_full: 'You have {n} works that are not minted. Mint or delete some of them first.',
+  places_full: 'You can have {n} of these. Remove some first.',
   collections_full: 'You can have {n} collections. Delete an empty one first.',
+  quota_full:
+    'Too much was added lately from your account or your network. Try again in {hours} hours, or from another network.',
   rate_limited: 'Too many requests at once. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Nothing was lost; please try again.',
   unavailable: 'We cannot reach the network right now. Please try again in a moment.',
@@ -274,7 +277,7 @@ export const issues = {
   contract_unknown: 'This is no contract of collectibles (ERC-721 or ERC-1155) on this network.',
   contract_stranger:
     'Only the owner of this contract, somebody who holds one of its works, or the operator can bring it.',
-  contracts_full: 'This marketplace follows {n} contracts of this network, and takes no more.',
+  contracts_full: 'All {n} places for contracts of this network are taken. Try again in a few days.',
   contracts_own_full: 'You have brought {n} contracts. Ask the operator to bring more.',
   token_unknown: 'The network does not know this token, or it has the other type.',
   token_locked: 'This collectible cannot be transferred, so it cannot be sold here.',

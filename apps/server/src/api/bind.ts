@@ -77,7 +77,8 @@ export function bindOperations(app: Hono, context: Context, { limits, metrics }:
       const groups = address === null ? [] : groupsOf(address)
       const provenOn = signed?.provenOn ?? null
       if (operation.form) context.pauses.require(groups)
-      const { input, leave } = await readCall(c, operation, inlets, groups)
+      const owners = viewer === null ? groups : [{ key: viewer, times: 1 }, ...groups]
+      const { input, leave } = await readCall(c, operation, inlets, owners)
       const reads = kind === 'reads' && name !== 'getStatus'
       // A plan is made from the newest block, and each has a salt of its own.
       const shared = reads && limitedAs(operation) !== 'asks'

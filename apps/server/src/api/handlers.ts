@@ -203,7 +203,7 @@ const asking = <H extends (...args: never[]) => unknown>(handler: H): H & { asks
 /** The handler of each operation, which calls its use case. */
 export const handlers: Handlers = {
   getNonce: async (_, { context }) => ({ nonce: await issueNonce(context) }),
-  signIn: ({ json }, { context }) => signIn(context, json),
+  signIn: ({ json }, { context, groups }) => signIn(context, json, groups),
   signOut: async (_, { context, token }) => {
     await signOut(context, token ?? '')
     return {}
@@ -219,13 +219,13 @@ export const handlers: Handlers = {
   getPrices: (_, { context }) => byChain(new Map(Object.entries(context.prices.current())), null),
   listBanners: (_, { context }) => listBanners(context),
   getStory: async (_, { context }) => ({ story: await curatedStory(context) }),
-  addLog: async ({ json }, { context, viewer }) => {
-    await addLog(context, viewer, json)
+  addLog: async ({ json }, { context, viewer, groups }) => {
+    await addLog(context, { viewer, groups }, json)
     return {}
   },
   listLogs: ({ query }, { context, viewer }) => listLogs(context, viewer, query.page),
-  subscribe: async ({ query, json }, { context }) => {
-    await subscribe(context, json, query.collection)
+  subscribe: async ({ query, json }, { context, groups }) => {
+    await subscribe(context, json, query.collection, groups)
     return {}
   },
   confirmSubscription: ({ params }, { context }) => confirm(context, params.token),
@@ -277,15 +277,15 @@ export const handlers: Handlers = {
     await markOwnSensitive(context, viewer, params.id, sensitive)
     return { sensitive }
   },
-  hideOnProfile: async ({ params, json: { hidden } }, { context, viewer }) => {
-    await setHiddenOnProfile(context, viewer, params.id, hidden)
+  hideOnProfile: async ({ params, json: { hidden } }, caller) => {
+    await setHiddenOnProfile(caller.context, storer(caller), params.id, hidden)
     return { hidden }
   },
-  likeToken: async ({ params }, { context, viewer }) => ({
-    likes: await likeToken(context, viewer, params.id, true),
+  likeToken: async ({ params }, caller) => ({
+    likes: await likeToken(caller.context, storer(caller), params.id, true),
   }),
-  unlikeToken: async ({ params }, { context, viewer }) => ({
-    likes: await likeToken(context, viewer, params.id, false),
+  unlikeToken: async ({ params }, caller) => ({
+    likes: await likeToken(caller.context, storer(caller), params.id, false),
   }),
   getLocked: ({ params }, caller) => getLocked(caller.context, signed(caller), params.id),
   getContractMetadata: ({ params }, { context }) => getContractMetadata(context, params),
@@ -295,14 +295,18 @@ export const handlers: Handlers = {
   listAllOffers: ({ query }, { context, viewer }) => listOffers(context, viewer, 'explore', query),
   getOffer: ({ params }, { context, viewer }) => getOfferDetail(context, viewer, params.id),
   listTrades: (input, { context, viewer }) => listTrades(context, viewer, input),
-  createListings: async ({ json }, { context }) => ({ offers: await createListings(context, json) }),
+  createListings: async ({ json }, { context, groups }) => ({
+    offers: await createListings(context, json, { groups }),
+  }),
   takeSalts: async ({ json }, { context, viewer }) => ({
     salt: (await nextSalts(context, viewer, json)).toString(),
   }),
-  createSet: async ({ json }, { context }) => ({ set: await createSet(context, json) }),
+  createSet: async ({ json }, { context, groups }) => ({ set: await createSet(context, json, groups) }),
   getSet: ({ params }, { context }) => getSet(context, params.root),
   getOrder: ({ params }, { context, viewer }) => readOrder(context, viewer, params.id),
-  createOrder: async ({ json }, { context }) => ({ order: await createOrder(context, json) }),
+  createOrder: async ({ json }, { context, groups }) => ({
+    order: await createOrder(context, json, { groups }),
+  }),
   syncOrder: async ({ params, json }, { context }) => ({
     order: await syncOrder(context, params.id, json.hash),
   }),
@@ -368,11 +372,11 @@ export const handlers: Handlers = {
   getUser: ({ params }, { context, viewer }) => getUserPage(context, viewer, params.id),
   listUserItems: (input, { context, viewer }) => listUserItems(context, viewer, input),
   listTopUsers: ({ params, query }, { context }) => listTopUsers(context, params.type, query.days),
-  followUser: async ({ params }, { context, viewer }) => ({
-    followers: await follow(context, viewer, params.id, true),
+  followUser: async ({ params }, caller) => ({
+    followers: await follow(caller.context, storer(caller), params.id, true),
   }),
-  unfollowUser: async ({ params }, { context, viewer }) => ({
-    followers: await follow(context, viewer, params.id, false),
+  unfollowUser: async ({ params }, caller) => ({
+    followers: await follow(caller.context, storer(caller), params.id, false),
   }),
   listUsers: ({ query }, { context, viewer }) => listUsers(context, viewer, query.page),
   requestVerification: ({ json }, caller) => requestVerification(caller.context, own(caller), json),
@@ -384,9 +388,9 @@ export const handlers: Handlers = {
   readNotifications: ({ json }, { context, viewer }) => readNotifications(context, viewer, json.ids),
   getPortfolio: async (_, { context, viewer }) => ({ portfolio: await getPortfolio(context, viewer) }),
   listPriceAlerts: (_, { context, viewer }) => listPriceAlerts(context, viewer),
-  setPriceAlert: ({ json }, { context, viewer }) => setPriceAlert(context, viewer, json),
+  setPriceAlert: ({ json }, caller) => setPriceAlert(caller.context, storer(caller), json),
   listReminders: (_, { context, viewer }) => listReminders(context, viewer),
-  setReminder: ({ json }, { context, viewer }) => setReminder(context, viewer, json),
+  setReminder: ({ json }, caller) => setReminder(caller.context, storer(caller), json),
   uploadAvatar: async ({ form }, caller) => ({
     avatar: await setAvatar(caller.context, storer(caller), form.avatar),
   }),
@@ -402,13 +406,13 @@ export const handlers: Handlers = {
     return {}
   },
   createTakeout: ({ json }, caller) => issueTakeout(caller.context, signed(caller), json),
-  createApiKey: ({ json }, { context, viewer }) => createApiKey(context, viewer, json.name),
+  createApiKey: ({ json }, caller) => createApiKey(caller.context, storer(caller), json.name),
   listApiKeys: (_, { context, viewer }) => listApiKeys(context, viewer),
   deleteApiKey: async ({ params }, { context, viewer }) => {
     await deleteApiKey(context, viewer, params.id)
     return {}
   },
-  createWebhook: ({ json }, { context, viewer }) => createWebhook(context, viewer, json),
+  createWebhook: ({ json }, caller) => createWebhook(caller.context, storer(caller), json),
   listWebhooks: (_, { context, viewer }) => listWebhooks(context, viewer),
   deleteWebhook: async ({ params }, { context, viewer }) => {
     await deleteWebhook(context, viewer, params.id)
@@ -416,7 +420,7 @@ export const handlers: Handlers = {
   },
   resumeWebhook: ({ params }, { context, viewer }) => resumeWebhook(context, viewer, params.id),
   rotateWebhookSecret: ({ params }, { context, viewer }) => rotateWebhookSecret(context, viewer, params.id),
-  testWebhook: ({ params }, { context, viewer }) => testWebhook(context, viewer, params.id),
+  testWebhook: ({ params }, caller) => testWebhook(caller.context, storer(caller), params.id),
   listDeliveries: (input, { context, viewer }) => listDeliveries(context, viewer, input),
   getDelivery: ({ params }, { context, viewer }) => showDelivery(context, viewer, params),
   resendDeliveries: ({ params, json }, { context, viewer }) =>
@@ -427,7 +431,7 @@ export const handlers: Handlers = {
   },
 
   addReport: async ({ json }, { context, viewer, groups }) => {
-    await addReport(context, { viewer, network: groups[0]?.key ?? null }, json)
+    await addReport(context, { viewer, groups }, json)
     return {}
   },
   searchConsole: ({ query }, { context }) => searchConsole(context, query.q),

@@ -7,14 +7,18 @@ import { hasRole } from '@vitrine/domain/people/roles'
 import { checkContract, contractIn } from '@vitrine/domain/rules/collections/checkContract'
 import { parseTokenId } from '@vitrine/domain/rules/works/checkImport'
 import { plainLine } from '@vitrine/domain/text/plainText'
+import { zeroAddress } from 'viem'
 import { chainNamed } from '../chain/chains.ts'
 import { findFirstBlock } from '../chain/rpc/firstBlock.ts'
 import type { Context, Signed } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { violates } from '../db/violates.ts'
 import { requireVisibleCollection } from '../moderation/visibility.ts'
 import { requireProof } from '../people/proof.ts'
 import { roleOf } from '../people/roles.ts'
+import { lockPlaces } from '../quotas/store/places.ts'
+import { requirePlaces, type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
-import { type Often, refuseOften } from '../refuseOften.ts'
 import {
   readBalance,
   readContract,
@@ -23,11 +27,11 @@ import {
   type Standard,
 } from '../remote/foreignToken.ts'
 import { storeMedia } from '../uploads/media.ts'
-import { networkOfUpload, type Storer } from '../uploads/quotas.ts'
 import { atHead } from '../works/foreign/readAgain.ts'
 import { readForeignMetadata } from '../works/foreignMetadata.ts'
+import { beginForgettingIn } from './forget.ts'
 import { presentCollections } from './present/collection.ts'
-import { addBrought, countBrought, getBroughtId } from './store/brought.ts'
+import { addBrought, countBrought, findUnused, getBroughtId } from './store/brought.ts'
 import { getCollections } from './store/collections.ts'
 
 type Claim = ParsedInput<Operations['bringCollection']>['json']
@@ -61,7 +65,7 @@ export async function bringCollection(
   const isOperator = hasRole(await roleOf(context, asker), 'operator')
   if (!isOperator && !(await mayBring(asker, where, standard, said.owner, claim.token_id)))
     throw refuse('contract_stranger')
-  await requirePlace(context, asker, key.chainId, isOperator)
+  if (!isOperator) await requirePlaces(context.db, context, 'broughtContracts', causerOf(asker))
   const firstBlock = await findFirstBlock(chain.node, contract, where.block)
   const { description, image } = await readWords(context, asker, contract, said.uri)
   const collection = {
@@ -72,9 +76,18 @@ export async function bringCollection(
     description,
     image,
   }
-  await addBrought(context.db, collection, {
+  const brought = {
     ...{ ...key, standard, broughtBy: asker.wallet },
     firstBlock: firstBlock ?? where.block,
+  }
+  const adding = context.db.transaction(async (tx) => {
+    if (!isOperator) await takePlaces(tx, context, 'broughtContracts', causerOf(asker))
+    await makeRoom(tx, context, key.chainId)
+    await addBrought(tx, collection, brought)
+  })
+  await adding.catch((error) => {
+    // Somebody else was faster: theirs stays.
+    if (!violates('unique', error)) throw error
   })
   return presentOne(context, asker.wallet, (await getBroughtId(context.db, key)) as string)
 }
@@ -87,26 +100,25 @@ async function presentOne({ db }: Context, viewer: string, id: string): Promise<
   return collection as Collection
 }
 
-/** How many contracts one wallet may have followed. An operator may have any number. */
-const OF_ONE = 10
-/** How many contracts the wallets of one network may bring a day: anybody can make new wallets. */
-const OF_A_NETWORK: Often = { name: 'bring', points: 20, duration: 86_400 }
+const causerOf = ({ wallet, groups }: Storer) => ({ owner: wallet, groups })
 
-async function requirePlace(
-  context: Context,
-  { wallet, groups }: Storer,
-  chainId: number,
-  isOperator: boolean,
-): Promise<void> {
-  const { db, config } = context
+/**
+ * If the chain has no place left, the contract that was brought first among those that nobody uses is forgotten; whoever
+ * misses it can bring it again.
+ * @throws contracts_full if all are used or new
+ */
+async function makeRoom(tx: Db, { config }: Context, chainId: number): Promise<void> {
+  await lockPlaces(tx, `contracts of ${chainId}`)
   const most = config.brought.contracts
-  if ((await countBrought(db, { chainId })) >= most) throw refuse('contracts_full', { n: String(most) })
-  if (isOperator) return
-  if ((await countBrought(db, { wallet })) >= OF_ONE)
-    throw refuse('contracts_own_full', { n: String(OF_ONE) })
-  const network = networkOfUpload(context, groups)
-  if (network !== null) await refuseOften(db, OF_A_NETWORK, network)
+  if ((await countBrought(tx, chainId)) < most) return
+  const operators = config.operators.map(({ wallet }) => wallet)
+  const unused = await findUnused(tx, chainId, operators)
+  if (!unused) throw refuse('contracts_full', { n: String(most) })
+  await beginForgettingIn(tx, { ...unused, chainId, actor: zeroAddress, reason: UNUSED })
 }
+
+/** For the team: the log of the console has it. */
+const UNUSED = 'Nobody traded a work of this contract, and another one needed its place.'
 
 /** Strangers may not: reading a history costs the operator something. */
 async function mayBring(

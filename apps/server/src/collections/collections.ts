@@ -9,9 +9,9 @@ import { presentCards } from '../discovery/present/card.ts'
 import { countCollection, findWorks } from '../discovery/store/findWorks.ts'
 import { presentHiding } from '../moderation/answerHiding.ts'
 import { requireVisiblePerson } from '../moderation/visibility.ts'
+import { requirePlaces, type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse, refuseIssues, refuseUnused } from '../refuse.ts'
 import { storeImage } from '../uploads/media.ts'
-import { requireCollection, type Storer } from '../uploads/quotas.ts'
 import { countPermanence } from '../works/present/permanence.ts'
 import { resolve } from './items.ts'
 import { presentBrought } from './present/brought.ts'
@@ -35,7 +35,8 @@ export async function createCollection(
   form: CollectionForm,
 ): Promise<Collection> {
   const { wallet } = storer
-  await requireCollection(context, wallet)
+  const causer = { owner: wallet, groups: storer.groups }
+  await requirePlaces(context.db, context, 'collections', causer)
   const image =
     form.image && form.image.size > 0 ? await storeImage(context, storer, form.image, 'image') : null
   refuseIssues(checkCollection({ ...form, image }))
@@ -52,7 +53,12 @@ export async function createCollection(
     plannedWorks: form.planned_items ? Number(form.planned_items) : null,
     launchAt: form.date_launch ? new Date(form.date_launch) : null,
   }
-  if (taken || !(await addCollection(context.db, row)))
+  const add = () =>
+    context.db.transaction(async (tx) => {
+      await takePlaces(tx, context, 'collections', causer)
+      return addCollection(tx, row)
+    })
+  if (taken || !(await add()))
     refuseIssues([{ path: 'short', code: 'short_taken', params: { short: form.short } }])
   return (await presentOne(context, wallet, await findCollection(context.db, row.id)))!
 }

@@ -1,6 +1,36 @@
 import type { Context } from '../context.ts'
+import { act } from '../db/act.ts'
+import type { Db } from '../db/open.ts'
+import { addHiding } from '../moderation/store/hidden.ts'
+import { refuse } from '../refuse.ts'
 import { forgetReads, forgetWorks } from '../works/store/forgetWorks.ts'
-import { removeForgotten, takeForgotten } from './store/brought.ts'
+import { remakeCards } from '../works/store/remakeCards.ts'
+import { beginForgetting, removeForgotten, takeForgotten } from './store/brought.ts'
+
+type Forgotten = {
+  collectionId: string
+  contract: string
+  chainId: number
+  name: string
+  actor: string
+  reason: string
+}
+
+/**
+ * Begins to forget a contract: from now on nothing shows it, and a job deletes its works.
+ * @throws not_found if it is being forgotten
+ */
+export async function beginForgettingIn(
+  db: Db,
+  { collectionId: id, contract, chainId, name, actor, reason }: Forgotten,
+): Promise<void> {
+  await act(db, { actor, act: 'contract_forgotten', kind: 'collection', id, reason }, async (tx) => {
+    if (!(await beginForgetting(tx, id))) throw refuse('not_found')
+    await addHiding(tx, { kind: 'collection', subjectId: id, creator: contract, reason })
+    await remakeCards(tx, 'collection', id)
+    return { before: { name, contract, chain_id: chainId }, after: null, result: undefined }
+  })
+}
 
 /** How many parts one run of the job deletes. */
 const PARTS = 50

@@ -5,9 +5,9 @@ import { chainNamed, isOwnContract } from '../chain/chains.ts'
 import { blockCall, headerOf, type RawBlock, readHead } from '../chain/rpc/blocks.ts'
 import { type Received, readReceived } from '../chain/rpc/receivedTokens.ts'
 import type { Context } from '../context.ts'
+import { networkIn, type Storer } from '../quotas/takePlaces.ts'
 import { type Often, refuseOften } from '../refuseOften.ts'
 import { readBalance, readContract, readOwner } from '../remote/foreignToken.ts'
-import { networkOfUpload, type Storer } from '../uploads/quotas.ts'
 import { getBroughtId } from './store/brought.ts'
 
 type Answer = Output<Operations['listHeldContracts']>
@@ -33,7 +33,7 @@ export async function listHeldContracts(
   { blockchain, before }: ParsedInput<Operations['listHeldContracts']>['json'],
 ): Promise<Answer> {
   await refuseOften(context.db, OF_ONE, wallet)
-  const network = networkOfUpload(context, groups)
+  const network = networkIn(context, groups)
   if (network !== null) await refuseOften(context.db, OF_A_NETWORK, network)
   const chain = chainNamed(context, blockchain)
   const { node } = chain

@@ -326,7 +326,9 @@ const zEnvironment = z.object({
     .int()
     .nonnegative()
     .default(1_000)
-    .describe('How many contracts of a chain may be brought as a whole; 0 for none.'),
+    .describe(
+      'How many contracts of a chain may be brought as a whole; 0 for none. If all places are taken, a contract that nobody has used for a week makes room.',
+    ),
   TOKENS_PER_CONTRACT: z.coerce
     .number()
     .int()

@@ -125,6 +125,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   roles: { not: { name: 'Roles of the team', why: OPERATOR } },
   audit_log: { not: { name: 'The log of the console', why: OPERATOR } },
   // Derived from other rows, or kept for minutes.
+  wanted_sets: {},
   cards: {},
   open_offers: {},
   shown_offers: {},

@@ -1,24 +1,29 @@
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import type { SubjectKind } from '@vitrine/domain/moderation/reports'
+import type { Owner } from '../bounded/shares.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import type { Context, Viewer } from '../context.ts'
 import { networkDigest } from '../networkDigest.ts'
 import { getUser } from '../people/store/users.ts'
+import { takePlaces } from '../quotas/takePlaces.ts'
 import { refuse } from '../refuse.ts'
 import { getWork } from '../works/store/works.ts'
 import { addReport as addRow } from './store/reports.ts'
 
-/** Reports something to the moderators. @param network where a visitor's call comes from */
+/** Reports something to the moderators. @param groups where the call comes from */
 export async function addReport(
   context: Context,
-  { viewer, network }: { viewer: Viewer; network: string | null },
+  { viewer, groups }: { viewer: Viewer; groups: readonly Owner[] },
   { kind, id, reason, text }: ParsedInput<Operations['addReport']>['json'],
 ): Promise<void> {
   const subjectId = await findSubject(context, kind, id)
   if (subjectId === null) throw refuse('not_found')
-  const reporter = viewer ?? networkDigest(context, 'report', network ?? '')
-  await addRow(context.db, { kind, subjectId, reporter, wallet: viewer, reason, text: text.trim() })
+  const reporter = viewer ?? networkDigest(context, 'report', groups[0]?.key ?? '')
+  await context.db.transaction(async (tx) => {
+    await takePlaces(tx, context, 'reports', { owner: viewer, groups })
+    await addRow(tx, { kind, subjectId, reporter, wallet: viewer, reason, text: text.trim() })
+  })
 }
 
 /** The id of something that has a page; null if there is nothing. */

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import type { Owner } from '../bounded/shares.ts'
 import type { Context, Viewer } from '../context.ts'
 import { pagesOf, sliceOf } from '../db/page.ts'
+import { takePlaces } from '../quotas/takePlaces.ts'
 import { addErrorLog, listErrorLogs } from './store/errorLogs.ts'
 
 /** Stores an error report from a browser (STA-05). */
 export async function addLog(
-  { db }: Context,
-  viewer: Viewer,
+  context: Context,
+  { viewer, groups }: { viewer: Viewer; groups: readonly Owner[] },
   entry: ParsedInput<Operations['addLog']>['json'],
 ): Promise<void> {
-  await addErrorLog(db, { id: randomUUID(), ...entry, reporter: viewer })
+  await context.db.transaction(async (tx) => {
+    await takePlaces(tx, context, 'errorLogs', { owner: viewer, groups })
+    await addErrorLog(tx, { id: randomUUID(), ...entry, reporter: viewer })
+  })
 }
 
 /** The error reports of the user, and only theirs. */

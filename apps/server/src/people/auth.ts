@@ -3,7 +3,9 @@ import { emailStatement } from '@vitrine/domain/people/statements'
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
 import { type Hex, recoverMessageAddress } from 'viem'
 import { parseSiweMessage, verifySiweMessage } from 'viem/siwe'
+import type { Owner } from '../bounded/shares.ts'
 import type { Context, Signed } from '../context.ts'
+import { takePlaces } from '../quotas/takePlaces.ts'
 import { refuse } from '../refuse.ts'
 import { asHex } from '../works/present/asHex.ts'
 import { chainName } from './proof.ts'
@@ -16,7 +18,7 @@ import {
   removeSessionsOf,
   useNonce,
 } from './store/sessions.ts'
-import { claimHome, ensureUser } from './store/users.ts'
+import { claimHome, ensureUser, lockUser } from './store/users.ts'
 
 const NONCE_LIFE = 10 * 60_000
 const SESSION_LIFE = RETENTION_DAYS.session * 86_400_000
@@ -43,18 +45,25 @@ export async function issueNonce({ db }: Context): Promise<string> {
 export async function signIn(
   context: Context,
   claim: Claim,
+  groups: readonly Owner[] = [],
 ): Promise<{ token: string; wallet: Hex; expires: string }> {
   const { db } = context
   const provenOn = await verifySigned(context, claim)
   const wallet = asHex(claim.wallet.toLowerCase())
-  await ensureUser(db, wallet)
+  await db.transaction(async (tx) => {
+    if (await ensureUser(tx, wallet)) await takePlaces(tx, context, 'accounts', { owner: null, groups })
+  })
   if (provenOn !== null) {
     const home = await claimHome(db, wallet, provenOn)
     if (home !== provenOn) throw refuse('wallet_elsewhere', { chain: chainName(home) })
   }
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + SESSION_LIFE)
-  await addSession(db, { tokenHash: sessionKey(token), wallet, chainId: provenOn, expiresAt })
+  await db.transaction(async (tx) => {
+    await takePlaces(tx, context, 'sessions', { owner: wallet, groups })
+    await lockUser(tx, wallet)
+    await addSession(tx, { tokenHash: sessionKey(token), wallet, chainId: provenOn, expiresAt })
+  })
   return { token, wallet, expires: expiresAt.toISOString() }
 }
 

@@ -3,10 +3,10 @@ import type { Operations } from '@vitrine/api/operations'
 import { checkAlert } from '@vitrine/domain/rules/people/checkAlert'
 import type { Context } from '../context.ts'
 import { requireVisible } from '../moderation/visibility.ts'
+import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { getWork } from '../works/store/works.ts'
-import { findAlerts, getPriceNow, PRICE_ALERTS, putAlert, removeAlert } from './store/priceAlerts.ts'
-import { lockUser } from './store/users.ts'
+import { findAlerts, getPriceNow, putAlert, removeAlert } from './store/priceAlerts.ts'
 
 type Alerts = Output<Operations['listPriceAlerts']>
 
@@ -21,12 +21,11 @@ export async function listPriceAlerts({ db }: Pick<Context, 'db'>, wallet: strin
  * @param most wei for one copy; null ends the alert
  */
 export async function setPriceAlert(
-  { db }: Context,
-  wallet: string,
+  context: Context,
+  { wallet, groups }: Storer,
   { token, most }: { token: string; most: string | null },
 ): Promise<Alerts> {
-  return db.transaction(async (tx) => {
-    await lockUser(tx, wallet)
+  return context.db.transaction(async (tx) => {
     if (most === null) await removeAlert(tx, wallet, token)
     else {
       const work = await getWork(tx, token)
@@ -34,8 +33,8 @@ export async function setPriceAlert(
       await requireVisible(tx, wallet, work)
       refuseIssues(checkAlert(BigInt(most), await getPriceNow(tx, token)))
       const known = await findAlerts(tx, wallet)
-      if (known.length >= PRICE_ALERTS && !known.some((each) => each.token === token))
-        throw refuse('too_many_alerts')
+      if (!known.some((each) => each.token === token))
+        await takePlaces(tx, context, 'priceAlerts', { owner: wallet, groups })
       await putAlert(tx, { wallet, workId: token, most: BigInt(most) })
     }
     return listPriceAlerts({ db: tx }, wallet)

@@ -6,6 +6,7 @@ import { findCollection } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { requireVisible, requireVisibleCollection } from '../moderation/visibility.ts'
+import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse } from '../refuse.ts'
 import { parseOfferName } from '../trading/store/offers.ts'
 import { getWork } from '../works/store/works.ts'
@@ -13,7 +14,6 @@ import {
   addReminder,
   findReminders,
   getAuctionEnd,
-  REMINDERS,
   type ReminderRow,
   removeReminder,
 } from './store/reminders.ts'
@@ -27,15 +27,15 @@ export async function listReminders({ db }: Pick<Context, 'db'>, wallet: string)
 
 /** Reminds a user of something, or no longer does. Asking twice counts once. */
 export async function setReminder(
-  { db }: Context,
-  wallet: string,
+  context: Context,
+  { wallet, groups }: Storer,
   { on, ...reminder }: Reminder & { on: boolean },
 ): Promise<Reminders> {
-  return db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     if (on) {
       const row = await (reminder.kind === 'auction' ? ofAuction : ofOpening)(tx, wallet, reminder.id)
       if (row.at.getTime() <= Date.now()) throw refuse('reminder_too_late')
-      if ((await findReminders(tx, wallet)).length >= REMINDERS) throw refuse('too_many_reminders')
+      await takePlaces(tx, context, 'reminders', { owner: wallet, groups })
       await addReminder(tx, wallet, row)
     } else await removeReminder(tx, wallet, reminder)
     return listReminders({ db: tx }, wallet)

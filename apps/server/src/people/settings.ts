@@ -13,7 +13,7 @@ import {
   type VerificationRow,
 } from '../moderation/store/verificationRequests.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
-import { presentStored } from '../uploads/quotas.ts'
+import { presentStored } from '../uploads/presentStored.ts'
 import { sessionKey, verifySigned } from './auth.ts'
 import { loadPeople } from './present/user.ts'
 import { roleOf } from './roles.ts'

@@ -3,12 +3,14 @@ import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { isEmail } from '@vitrine/domain/rules/people/checkProfile'
 import { tIn } from '@vitrine/messages/tIn'
+import type { Owner } from '../bounded/shares.ts'
 import { findCollection } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { findMailPlace } from '../mail/store/mailPlaces.ts'
 import { addMails } from '../mail/store/mails.ts'
 import { requireVisibleCollection } from '../moderation/visibility.ts'
+import { takePlaces } from '../quotas/takePlaces.ts'
 import { refuse, refuseAt, refuseIssues, refuseUnused } from '../refuse.ts'
 import { hashOf, mailLinks, mailToken } from './mailTokens.ts'
 import {
@@ -23,20 +25,21 @@ export async function subscribe(
   context: Context,
   { email, collectionID, language }: { email: string; collectionID?: string; language?: string },
   toCollection: boolean,
+  groups: readonly Owner[] = [],
 ): Promise<void> {
   const address = email.trim()
+  const ask = (subject: Subject, name?: string) =>
+    context.db.transaction(async (tx) => {
+      await takePlaces(tx, context, 'subscriptions', { owner: null, groups })
+      await request(context, tx, subject, name)
+    })
   if (!isEmail(address)) refuseIssues([{ path: 'email', code: 'email_invalid' }])
   if (!toCollection && collectionID !== undefined) throw refuseUnused('collectionID', 'collection=true')
-  if (!toCollection) return request(context, context.db, { kind: 'newsletter', email: address, language })
+  if (!toCollection) return ask({ kind: 'newsletter', email: address, language })
   const collection = collectionID ? await findCollection(context.db, collectionID) : null
   if (!collection) throw refuseAt('collectionID', 'not_found')
   await requireVisibleCollection(context.db, null, collection)
-  await request(
-    context,
-    context.db,
-    { kind: 'collection', email: address, collectionId: collection.id, language },
-    collection.name,
-  )
+  await ask({ kind: 'collection', email: address, collectionId: collection.id, language }, collection.name)
 }
 
 type Subject = Pick<SubscriptionRow, 'kind' | 'email'> &

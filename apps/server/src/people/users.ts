@@ -15,12 +15,12 @@ import { announce } from '../live/announce.ts'
 import { presentHiding } from '../moderation/answerHiding.ts'
 import { countOwnHidden, findOwnHidden, type OwnList } from '../moderation/store/ownHidden.ts'
 import { requireVisiblePerson } from '../moderation/visibility.ts'
+import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse, refuseBeside, refuseUnused } from '../refuse.ts'
 import { listPayees } from '../trading/store/payees.ts'
 import { countRoyaltyTokens, listTopTraders, sumRoyalties } from '../trading/store/sales.ts'
 import { storeImage } from '../uploads/media.ts'
 import { mediaUrl } from '../uploads/present/image.ts'
-import type { Storer } from '../uploads/quotas.ts'
 import { countPermanence } from '../works/present/permanence.ts'
 import { namedPerson } from './namedPerson.ts'
 import { loadPeople, presentUsers } from './present/user.ts'
@@ -235,10 +235,16 @@ export async function listTopUsers(
 }
 
 /** Follows or unfollows. Returns the number of followers after it. */
-export async function follow({ db }: Context, wallet: string, id: string, on: boolean): Promise<number> {
+export async function follow(
+  context: Context,
+  { wallet, groups }: Storer,
+  id: string,
+  on: boolean,
+): Promise<number> {
   if (wallet === id) throw refuse('self_follow')
-  if (on) await requireVisiblePerson(db, wallet, id)
-  return db.transaction(async (tx) => {
+  if (on) await requireVisiblePerson(context.db, wallet, id)
+  return context.db.transaction(async (tx) => {
+    if (on) await takePlaces(tx, context, 'follows', { owner: wallet, groups })
     const followers = await setFollow(tx, wallet, id, on)
     await announce(tx, [{ type: 'follow', users: [wallet, id] }])
     return followers

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type ApiKey, MAX_API_KEYS } from '@vitrine/api/entities/programs/apiKey'
+import type { ApiKey } from '@vitrine/api/entities/programs/apiKey'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkApiKey } from '@vitrine/domain/rules/programs/checkApiKey'
 import type { Context } from '../context.ts'
+import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { apiKeyHash, newApiKey, shownPart } from './apiKeyToken.ts'
 import {
@@ -17,16 +18,18 @@ import {
 
 /** Makes a key. Only its hash is stored, so this answer is the only one that has it. */
 export async function createApiKey(
-  { db, config }: Context,
-  wallet: string,
+  context: Context,
+  { wallet, groups }: Storer,
   typed: string,
 ): Promise<Output<Operations['createApiKey']>> {
   refuseIssues(checkApiKey({ name: typed }))
   const name = typed.trim()
   const secret = newApiKey()
   const row = { id: randomUUID(), wallet, name, prefix: shownPart(secret), keyHash: apiKeyHash(secret) }
-  const added = await addApiKey(db, { ...row, reads: config.apiKeyReads }, MAX_API_KEYS)
-  if (!added) throw refuse('keys_full', { n: String(MAX_API_KEYS) })
+  const added = await context.db.transaction(async (tx) => {
+    await takePlaces(tx, context, 'apiKeys', { owner: wallet, groups })
+    return addApiKey(tx, { ...row, reads: context.config.apiKeyReads })
+  })
   return { api_key: present(added), secret }
 }
 

@@ -20,7 +20,7 @@ import { simulateAcceptance, simulateForAll, simulatePurchase, type Tried } from
 import { getOffers, getSeenOffers, type OfferRow, parseOfferName } from './store/offers.ts'
 import { refreshOrders } from './store/orderStatus.ts'
 import { collectionAsked, getOrder, type OrderRow, tokensOf } from './store/orders.ts'
-import { listMembers } from './store/tokenSets.ts'
+import { listTokens } from './store/tokenSets.ts'
 import {
   forgetChecks,
   getChecks,
@@ -206,7 +206,7 @@ async function tokenFor(db: Db, row: OrderRow): Promise<{ tokenId: bigint; proof
     const work = await getImportedFrom(db, row.chainId, row.contract)
     return work === null ? null : { tokenId: work, proof: [] }
   }
-  const members = await listMembers(db, row.criteria)
+  const members = await listTokens(db, row.criteria)
   const [first] = members
   return first === undefined ? null : { tokenId: first, proof: treeOfTokens(members).proofOf(first) }
 }

@@ -2,6 +2,7 @@ import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { signatureForms } from '@vitrine/chain/isSignedByKey'
 import { UNSELLABLE_CODES } from '@vitrine/domain/rules/trading/unsellable'
 import type { Hex } from 'viem'
+import type { Owner } from '../bounded/shares.ts'
 import { chainOf, waitForBlock } from '../chain/chains.ts'
 import type { Context } from '../context.ts'
 import { refuseAt } from '../refuse.ts'
@@ -27,13 +28,14 @@ import { getChecks, senderOf } from './store/tradeChecks.ts'
  * simulated there; the rows then reach that block, and they say what the seller holds and whether the engine may move it.
  * Of another collection the rows know only later changes of the approval, so it is read at that block too. The same call
  * again answers the same offers, also when some of them are over.
+ * @param groups the networks that the call comes from
  * @param published when another marketplace published them, which an import brought here. They are stored also while the
  *   seller lacks the work or the approval, so that whoever signed them sees them
  */
 export async function createListings(
   context: Context,
   claim: Claim,
-  published: Date | null = null,
+  { published = null, groups = [] }: { published?: Date | null; groups?: readonly Owner[] } = {},
 ): Promise<OfferFacts[]> {
   const { db } = context
   const chain = chainOf(context, claim.network)
@@ -71,11 +73,11 @@ export async function createListings(
     )
     const left = await readLeft(chain, open.map(signedOf), block.hash)
     await waitForBlock(context, chain, Number(block.number))
-    await storeListings(db, { ...claim, signature: accepted.signature }, open, {
+    await storeListings(context, { ...claim, signature: accepted.signature }, open, {
       now: BigInt(block.timestamp),
       faultOf: ({ id }) => faults.get(id) ?? null,
       leftOf: ({ id, listing }) => left.get(id) ?? listing.terms.copies,
-      published,
+      ...{ groups, published },
       isWatched: ({ token }) => token.imported || !accepted.byKey,
     })
     // A salt can be used on the chain while these are stored.

@@ -6,8 +6,9 @@ import { engineOrder } from '@vitrine/chain/engineOrder'
 import { signatureForms } from '@vitrine/chain/isSignedByKey'
 import { anyToken, type BuyOrder, hashOrder, oneToken } from '@vitrine/chain/orders'
 import type { Code } from '@vitrine/domain/codes'
-import { checkOrder, MOST_ORDERS, mostOf } from '@vitrine/domain/rules/trading/checkOrder'
+import { checkOrder, mostOf } from '@vitrine/domain/rules/trading/checkOrder'
 import type { Hex } from 'viem'
+import type { Owner } from '../bounded/shares.ts'
 import { chainOf, isOwnContract, waitForBlock } from '../chain/chains.ts'
 import type { BlockRef } from '../chain/store/cursors.ts'
 import type { ChainAccess, Context } from '../context.ts'
@@ -15,6 +16,8 @@ import type { Db } from '../db/open.ts'
 import { inRequest, moneyFigures, timeFigures } from '../inRequest.ts'
 import { announce } from '../live/announce.ts'
 import { requireVisible } from '../moderation/visibility.ts'
+import { onChain } from '../quotas/kinds.ts'
+import { requirePlaces, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse, refuseAt, refuseInput, refuseIssues } from '../refuse.ts'
 import { readFunds } from '../remote/currency.ts'
 import { listHoldings } from '../works/store/owners.ts'
@@ -26,13 +29,14 @@ import { forgetOverdrawn, readLeft } from './forgetOverdrawn.ts'
 import { withChain } from './plans/work.ts'
 import { presentOrders } from './present/order.ts'
 import { askEngine, readBlock } from './readEngine.ts'
+import { createSet } from './sets.ts'
 import { simulateForAll } from './simulateTrade.ts'
 import { keepOrder } from './store/keepOrder.ts'
 import type { Funds } from './store/makerFunds.ts'
-import { collectionAsked, countUnexpired, getOrder, type OrderRow, signOrderAgain } from './store/orders.ts'
+import { collectionAsked, getOrder, type OrderRow, signOrderAgain } from './store/orders.ts'
 import { findSigned } from './store/salts.ts'
 import { listPublished } from './store/sharedSalts.ts'
-import { getSet, type TokenSet } from './store/tokenSets.ts'
+import { addSet, findSet, type WholeSet } from './store/tokenSets.ts'
 import { getChecks, senderOf, watchTrades } from './store/tradeChecks.ts'
 import { tellOfOrder } from './tellOfOrder.ts'
 
@@ -43,6 +47,13 @@ const PATHS = {
   start: 'order.start',
   expiry: 'order.expiry',
 }
+
+/**
+ * @property published when another marketplace published it, which an import brought here. It is stored also while the
+ *   money is away, so that whoever signed it sees it, and nobody hears of it again
+ * @property groups the networks that the call comes from
+ */
+type Publishing = { published?: Date | null; groups?: readonly Owner[] }
 
 type Claim = ParsedInput<Operations['createOrder']>['json']
 
@@ -63,13 +74,11 @@ const MAY_OPEN: ReadonlySet<OrderRow['status']> = new Set(['refused', 'unfunded'
 /**
  * Publishes an offer to buy. Everything is read at one block: what the buyer has, what the engine may take of it, the
  * buyer's counter and the commission. The same call again answers the same order.
- * @param published when another marketplace published it, which an import brought here. It is stored also while the money
- *   is away, so that whoever signed it sees it, and nobody hears of it again
  */
 export async function createOrder(
   context: Context,
   claim: Claim,
-  published: Date | null = null,
+  { published = null, groups = [] }: Publishing = {},
 ): Promise<Order> {
   const { db } = context
   const chain = chainOf(context, claim.network)
@@ -81,7 +90,9 @@ export async function createOrder(
   if (known) await signAgain(context, chain, known, claim)
   if (!known) {
     const work = claim.token_id === null ? null : await findWork(db, claim, order, claim.token_id)
-    const set = work ? null : await findSet(db, chain, order)
+    const set = work ? null : await requireSet(context, chain, order, claim, groups)
+    const causer = { owner: onChain(order.buyer, chain.config.id), groups }
+    await requirePlaces(db, context, 'orders', causer)
     const block = await readBlock(chain)
     const at = { number: Number(block.number), hash: block.hash }
     // An import also keeps offers that nobody can accept at the moment.
@@ -111,7 +122,7 @@ export async function createOrder(
     )
     // First the rows have to reach the block of the funds: a fill or a withdrawal may be in it.
     await waitForBlock(context, chain, at.number)
-    await store(db, work, row, {
+    await store(context, { work, set, groups }, row, {
       ...funds,
       block: at,
       engine,
@@ -160,10 +171,20 @@ function orderOf({ order, token_id }: Claim): BuyOrder {
  * our own contracts everybody mints: their collections are groups that the contract knows nothing of, so anybody could
  * mint a token for nothing and sell it to the buyer at the price of any other.
  */
-async function findSet(db: Db, chain: ChainAccess, { asset, criteria }: BuyOrder): Promise<TokenSet | null> {
+async function requireSet(
+  context: Context,
+  chain: ChainAccess,
+  { asset, criteria }: BuyOrder,
+  claim: Claim,
+  groups: readonly Owner[],
+): Promise<WholeSet | null> {
+  const { db } = context
   const chainId = chain.config.id
   if (criteria !== anyToken) {
-    const set = await getSet(db, { root: criteria, contract: asset, chainId })
+    const name = { root: criteria, contract: asset, chainId }
+    const known = await findSet(db, name)
+    if (!known && claim.set) await createSet(context, claim.set, groups)
+    const set = known ?? (await findSet(db, name))
     if (!set)
       throw refuseInput('token_id', 'The `criteria` of the order are no published set, so a token is needed.')
     return set
@@ -217,8 +238,6 @@ async function check(
   if (order.counter !== counter) throw outdated('order.counter', order.counter, counter)
   if (order.maxCommission < (commission as bigint))
     throw outdated('order.maxCommission', order.maxCommission, commission)
-  if ((await countUnexpired(db, order.buyer, chainId)) >= MOST_ORDERS)
-    throw refuse('orders_full', { n: String(MOST_ORDERS) })
   return funds as Funds
 }
 
@@ -245,10 +264,12 @@ function rowOf(
   }
 }
 
+const tokenSetOf = ({ tokens: _, ...set }: WholeSet) => ({ ...set, createdAt: new Date() })
+
 /** Stores an order, unless the rows of the chain say that it is over. */
 async function store(
-  db: Db,
-  work: LinkedWork | null,
+  context: Context,
+  { work, set, groups }: { work: LinkedWork | null; set: WholeSet | null; groups: readonly Owner[] },
   row: OrderRow,
   {
     block,
@@ -258,7 +279,11 @@ async function store(
     ...funds
   }: Funds & { block: BlockRef; engine: string; isNew: boolean; left: bigint },
 ): Promise<void> {
-  await db.transaction(async (inside) => {
+  await context.db.transaction(async (inside) => {
+    const causer = { owner: onChain(row.buyer, row.chainId), groups }
+    await takePlaces(inside, context, 'orders', causer)
+    if (set && (await addSet(inside, tokenSetOf(set), set.tokens)))
+      await takePlaces(inside, context, 'sets', causer)
     const status = await keepOrder(inside, row, funds, block)
     const signed = await findSigned(inside, row.buyer, row.chainId, [row.salt])
     if (status === null) return

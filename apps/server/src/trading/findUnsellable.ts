@@ -15,7 +15,7 @@ import { getWorksByTokens } from '../works/store/works.ts'
 import { isApproved, requireWork, type Work, withChain } from './plans/work.ts'
 import { askEngine, readBlock } from './readEngine.ts'
 import { canMove } from './simulateTrade.ts'
-import { findTokens, listMembers, type TokenSet } from './store/tokenSets.ts'
+import { findTokens, type WholeSet } from './store/tokenSets.ts'
 import { wasTraded } from './store/wasTraded.ts'
 
 /**
@@ -82,7 +82,7 @@ export async function requireMovable(
 const MOST_ASKED = 8
 
 /** Works of which a buyer takes any: those of a set, or all of a contract. */
-type Choice = { chainId: number; contract: string; set: TokenSet | null }
+type Choice = { chainId: number; contract: string; set: WholeSet | null }
 
 /**
  * Why none of several works could be listed, as far as the first of them say: works of one contract differ, because some are
@@ -94,7 +94,7 @@ async function findAllUnsellable(
 ): Promise<Unsellable | null> {
   const { db } = context
   const ids = set
-    ? await listMembers(db, set.root, MOST_ASKED)
+    ? set.tokens.slice(0, MOST_ASKED)
     : await findTokens(db, { chainId, contract, scope: '', trait: null }, MOST_ASKED)
   const works = await getWorksByTokens(
     db,

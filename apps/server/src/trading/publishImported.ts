@@ -63,8 +63,8 @@ async function publish(context: Context, { kind, claim, publishedAt }: ImportedT
   )
   if (!input?.success) return 'invalid_input'
   try {
-    if (kind === 'listing') await createListings(context, input.data as never, publishedAt)
-    else await createOrder(context, input.data as never, publishedAt)
+    if (kind === 'listing') await createListings(context, input.data as never, { published: publishedAt })
+    else await createOrder(context, input.data as never, { published: publishedAt })
     return null
   } catch (error) {
     if (isUnavailable(error)) throw error

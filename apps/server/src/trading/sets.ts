@@ -2,17 +2,20 @@ import type { TokenSet as Shown, Trait } from '@vitrine/api/entities/trading/ord
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { treeOfTokens } from '@vitrine/chain/orders'
+import type { Owner } from '../bounded/shares.ts'
 import { chainOf, isOwnContract } from '../chain/chains.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { requireVisible } from '../moderation/visibility.ts'
+import { networkIn, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse } from '../refuse.ts'
 import { getWork, scopeOf } from '../works/store/works.ts'
 import { presentSet } from './present/set.ts'
-import { addSet, findTokens, listMembers } from './store/tokenSets.ts'
+import { findSet, findTokens, keepWanted, listTokens } from './store/tokenSets.ts'
 
 /**
- * Publishes the set of the works like one, as they are now: of its collection, and with its trait if one is given. A
+ * Finds the set of the works like one, as they are now: of its collection, and with its trait if one is given. It is kept
+ * for an hour, and stored with the first offer for it. A
  * collection of ours is its creator's alone, so nobody else can add to it; without one, the contract has everybody's
  * works.
  * @throws collection_shared, trait_unknown
@@ -20,6 +23,7 @@ import { addSet, findTokens, listMembers } from './store/tokenSets.ts'
 export async function createSet(
   context: Context,
   { token, trait: asked }: ParsedInput<Operations['createSet']>['json'],
+  groups: readonly Owner[],
 ): Promise<Shown> {
   const { db } = context
   const trait = asked ?? null
@@ -33,15 +37,19 @@ export async function createSet(
   const source = { chainId, contract, scope, trait }
   const tokens = await findTokens(db, source)
   const { root } = treeOfTokens(tokens)
-  const set = { ...source, root, size: tokens.length, createdAt: new Date() }
-  await addSet(db, set, tokens)
+  const set = { ...source, root, size: tokens.length, createdAt: new Date(), tokens }
+  if (!(await findSet(db, set)))
+    await db.transaction(async (tx) => {
+      await takePlaces(tx, context, 'wantedSets', { owner: null, groups })
+      await keepWanted(tx, set, networkIn(context, groups))
+    })
   return presentSet(set)
 }
 
 const isSame = (one: Trait, other: Trait): boolean =>
   one.trait_type === other.trait_type && one.value === other.value
 
-/** The tokens of a published set. */
+/** The tokens of a set. */
 export async function getSet({ db }: Context, root: string): Promise<Output<Operations['getSet']>> {
   const tokens = await membersOf(db, root)
   return { tokens: tokens.map(String) }
@@ -49,7 +57,7 @@ export async function getSet({ db }: Context, root: string): Promise<Output<Oper
 
 /** @throws not_found */
 export async function membersOf(db: Db, root: string): Promise<bigint[]> {
-  const tokens = await listMembers(db, root)
+  const tokens = await listTokens(db, root)
   if (tokens.length === 0) throw refuse('not_found')
   return tokens
 }

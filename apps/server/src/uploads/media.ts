@@ -2,10 +2,13 @@ import type { Media } from '@vitrine/api/entities/works/media'
 import type { Context } from '../context.ts'
 import type { MediaOptions } from '../media/mediaLibrary.ts'
 import { JobKilled } from '../media/pictures/picturePool.ts'
+import { networkIn, requirePlaces, type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse } from '../refuse.ts'
+import { removeFile } from './forgetFiles.ts'
 import { presentMedia } from './present/image.ts'
-import { networkOfUpload, requireRoom, type Storer } from './quotas.ts'
 import { type MediaRow, nameMedia, putMedia } from './store/media.ts'
+import { LEAST } from './store/stored.ts'
+import { discardUnkept } from './store/unshownMedia.ts'
 
 /**
  * Stores an uploaded file, by default without its metadata. `path` is the form field that errors refer to.
@@ -20,20 +23,30 @@ export async function storeMedia(
 ): Promise<MediaRow> {
   const content = Buffer.isBuffer(file) ? file : Buffer.from(await file.arrayBuffer())
   const { db, media, pauses } = context
-  const { wallet, groups } = storer
+  const { wallet, groups, most } = storer
   const owner = [{ key: wallet, times: 1 }]
   pauses.require(owner)
-  await requireRoom(context, storer, content.length)
+  const causer = { owner: wallet, groups }
+  await requirePlaces(db, context, 'uploads', causer, content.length, most)
   const add = () =>
     media.add(content, path, options).catch((error: Error) => {
       if (error.cause instanceof JobKilled) pauses.add(owner)
       throw error
     })
   const { hash, cid, parts, mime, kind, bytes, picture } = await add()
-  const row = await putMedia(db, {
+  const stored = {
     ...{ hash, cid, parts, mime, kind, bytes, ...picture },
     createdBy: wallet,
-    network: networkOfUpload(context, groups),
+    network: networkIn(context, groups),
+  }
+  const put = db.transaction(async (tx) => {
+    await takePlaces(tx, context, 'uploads', causer, Math.max(bytes, LEAST), most)
+    return putMedia(tx, stored)
+  })
+  const row = await put.catch(async (error) => {
+    // Others of this wallet or network were stored meanwhile.
+    await discardUnkept(db, stored, (file) => removeFile(media.files, file))
+    throw error
   })
   // An earlier upload of the same file, which nothing showed, may have been deleted in between.
   if (!(await media.files.has(hash))) await add()

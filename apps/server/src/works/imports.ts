@@ -6,12 +6,11 @@ import { chainNamed, readUpToDate } from '../chain/chains.ts'
 import { getBroughtId } from '../collections/store/brought.ts'
 import type { ChainAccess, Context, Signed } from '../context.ts'
 import { requireProof } from '../people/proof.ts'
+import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { readBalance, readOwner, readStandard, readUri, type Standard } from '../remote/foreignToken.ts'
 import type { TokenKey } from '../trading/store/offers.ts'
 import { presentMedia } from '../uploads/present/image.ts'
-import type { Storer } from '../uploads/quotas.ts'
-import { sumStored } from '../uploads/store/stored.ts'
 import { atHead, nameless, placeOf, readAgain, wordsOf, workOf } from './foreign/readAgain.ts'
 import { type MetadataPlace, readForeignMetadata } from './foreignMetadata.ts'
 import { presentTokens } from './present/token.ts'
@@ -70,7 +69,10 @@ export async function saveImport(context: Context, asker: Signed & Storer, claim
   if (known) return present(context, wallet, known)
   const metadata = await readForeignMetadata(context, asker, foreign)
   const words = wordsOf(key, metadata)
-  await addWork(context.db, { ...workOf(key, token), ...words, metadataBlock: foreign.block })
+  await context.db.transaction(async (tx) => {
+    await takePlaces(tx, context, 'imports', { owner: wallet, groups: asker.groups })
+    await addWork(tx, { ...workOf(key, token), ...words, metadataBlock: foreign.block })
+  })
   return present(context, wallet, (await getWorkByToken(context.db, key)) as LinkedWork)
 }
 
@@ -101,10 +103,10 @@ export async function refreshImport(context: Context, asker: Signed & Storer, id
 }
 
 /** The files of a contract that was brought are its own. They count to the network of who asks, too. */
-const storerOf = ({ config, db }: Context, { groups }: Storer, { contract }: TokenKey): Storer => ({
+const storerOf = ({ config }: Context, { groups }: Storer, { contract }: TokenKey): Storer => ({
   wallet: contract,
   groups,
-  quota: { most: config.brought.bytes, used: () => sumStored(db, contract) },
+  most: config.brought.bytes,
 })
 
 async function present({ db }: Context, wallet: string, work: LinkedWork): Promise<Token> {

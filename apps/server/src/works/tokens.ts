@@ -18,10 +18,10 @@ import { announce } from '../live/announce.ts'
 import { requireVisible } from '../moderation/visibility.ts'
 import { requireProof } from '../people/proof.ts'
 import { setLike } from '../people/store/likes.ts'
+import { requirePlaces, type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { keptFile } from '../uploads/keptFile.ts'
 import { resolveFile } from '../uploads/media.ts'
-import { requireDraft, type Storer } from '../uploads/quotas.ts'
 import type { MediaRow } from '../uploads/store/media.ts'
 import { isCommitted } from './committed.ts'
 import { lock } from './locked.ts'
@@ -40,7 +40,8 @@ export async function createToken(
   form: TokenForm,
 ): Promise<{ token: Token; link: string }> {
   const { wallet, provenOn } = creator
-  await requireDraft(context, wallet)
+  const causer = { owner: wallet, groups: creator.groups }
+  await requirePlaces(context.db, context, 'drafts', causer)
   const type = form.type === '721' ? 721 : 1155
   const categories = form.categories.split('|').filter(Boolean)
   const media = await resolveFile(context, creator, form.media, 'media')
@@ -75,7 +76,11 @@ export async function createToken(
     chainId: chain.config.id,
     contract: type === 721 ? collectible721 : collectible1155,
   }
-  await addWork(context.db, work, locked?.sealed).catch((error) => {
+  const added = context.db.transaction(async (tx) => {
+    await takePlaces(tx, context, 'drafts', causer)
+    await addWork(tx, work, locked?.sealed)
+  })
+  await added.catch((error) => {
     // The collection was deleted in the meantime.
     if (violates('reference', error)) refuseIssues([{ path: 'collection', code: 'collection_unknown' }])
     throw error
@@ -157,8 +162,14 @@ function isAsDescribed(
 }
 
 /** Likes or unlikes a work. Returns the number of likes after it. */
-export async function likeToken({ db }: Context, wallet: string, id: string, on: boolean): Promise<number> {
-  return db.transaction(async (tx) => {
+export async function likeToken(
+  context: Context,
+  { wallet, groups }: Storer,
+  id: string,
+  on: boolean,
+): Promise<number> {
+  return context.db.transaction(async (tx) => {
+    if (on) await takePlaces(tx, context, 'likes', { owner: wallet, groups })
     const work = await getWork(tx, id)
     if (work && on) await requireVisible(tx, wallet, work)
     const likes = await setLike(tx, wallet, id, on)

@@ -4,6 +4,8 @@ import { request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { needsSession, type Operation } from '@vitrine/api/operation'
+import { operations } from '@vitrine/api/operations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '../../src/api/createApi.ts'
 import { createSite } from '../../src/api/createSite.ts'
@@ -142,17 +144,22 @@ test('the heavy pictures of one network do not block another network [VAL-02]', 
     if (++atWork <= 1) await heavy
     return add(...given)
   }
-  const upload = async (localAddress: string, name: string) => {
+  const ben = await server.person(1)
+  const upload = async (localAddress: string, name: string, person = anne) => {
     const form = new FormData()
     form.set('file', picture(name))
     const body = new Response(form)
-    const asked = begin({ 'content-type': body.headers.get('content-type') as string }, localAddress)
-    return send([Buffer.from(await body.arrayBuffer())], asked)
+    const headers = {
+      'content-type': body.headers.get('content-type') as string,
+      authorization: `Bearer ${person.token()}`,
+    }
+    return send([Buffer.from(await body.arrayBuffer())], begin(headers, localAddress))
   }
   try {
-    const many = Array.from({ length: 6 }, (_, at) => upload('127.0.0.1', `heavy ${at}`))
+    // Half of them from another address of the same wallet.
+    const many = Array.from({ length: 6 }, (_, at) => upload(`127.0.0.${1 + (at % 2)}`, `heavy ${at}`))
     await vi.waitFor(() => expect(atWork).toBe(1))
-    expect((await upload('127.0.0.2', 'from elsewhere')).status).toBe(200)
+    expect((await upload('127.0.0.3', 'of somebody else', ben)).status).toBe(200)
     expect(atWork).toBe(2)
     finish()
     for (const each of await Promise.all(many)) expect(each.status).toBe(200)
@@ -227,4 +234,34 @@ test('idle forms of many networks leave room for everybody: only what arrived co
   asked.setHeader('authorization', `Bearer ${ben.token()}`)
   expect((await send([Buffer.from(await body.arrayBuffer())], asked)).status).toBe(200)
   for (const each of idle) each.destroy()
+})
+
+test('a wallet has one share of the forms, from however many addresses it sends them [VAL-02]', async () => {
+  await vi.waitFor(async () => expect(await incoming()).toEqual([]))
+  let heard = 0
+  listener.on('request', () => heard++)
+  const slow = Array.from({ length: 40 }, (_, at) => {
+    const asked = begin({ 'content-length': '60000000' }, `127.0.3.${at + 1}`)
+    asked.write(file('file', 'x'.repeat(60_000)).slice(0, -2))
+    return asked
+  })
+  await vi.waitFor(() => expect(heard).toBe(40))
+  const ben = await server.person(1)
+  const form = new FormData()
+  form.set('file', picture('beside slow forms of one wallet'))
+  const body = new Response(form)
+  const asked = begin({ 'content-type': body.headers.get('content-type') as string }, '127.0.2.1')
+  asked.setHeader('authorization', `Bearer ${ben.token()}`)
+  expect((await send([Buffer.from(await body.arrayBuffer())], asked)).status).toBe(200)
+  // The others wait unread.
+  await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
+  for (const each of slow) each.destroy()
+  await vi.waitFor(async () => expect(await incoming()).toEqual([]))
+})
+
+test('every call that takes a form needs a session, so each form has a wallet', () => {
+  const open = Object.values<Operation>(operations).filter(
+    ({ form, access }) => form && !needsSession(access),
+  )
+  expect(open.map(({ route }) => route)).toEqual([])
 })

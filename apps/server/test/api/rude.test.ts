@@ -123,8 +123,12 @@ test('of many files at once two are processed at a time; the others wait, and al
     }
   }
   try {
+    // One at a time of each of two wallets.
+    const ben = await server.person(1)
     const uploads = Array.from({ length: 12 }, (_, at) =>
-      anne.request('POST /media', { form: { file: picture(`one of many, ${at}`) } }),
+      (at % 2 === 0 ? anne : ben).request('POST /media', {
+        form: { file: picture(`one of many, ${at}`) },
+      }),
     )
     const hashes = (await Promise.all(uploads)).map((each) => each.media.hash)
     expect(new Set(hashes).size).toBe(12)
@@ -141,14 +145,19 @@ test('of many files at once two are processed at a time; the others wait, and al
 })
 
 test('a client that announces large files and sends none blocks nobody else [VAL-02]', async () => {
-  const authorization = `Bearer ${anne.token()}`
-  const begin = (localAddress: string, headers: Record<string, string>) =>
-    request(`${origin}/api/media`, { method: 'POST', localAddress, headers: { authorization, ...headers } })
-  const upload = async (localAddress: string, name: string) => {
+  const ben = await server.person(1)
+  const begin = (localAddress: string, headers: Record<string, string>, person = anne) => {
+    const authorization = `Bearer ${person.token()}`
+    return request(`${origin}/api/media`, {
+      ...{ method: 'POST', localAddress, headers: { authorization, ...headers } },
+    })
+  }
+  const upload = async (localAddress: string, name: string, person: Person) => {
     const form = new FormData()
     form.set('file', picture(name))
     const body = new Response(form)
-    const asked = begin(localAddress, { 'content-type': body.headers.get('content-type') ?? '' })
+    const headers = { 'content-type': body.headers.get('content-type') ?? '' }
+    const asked = begin(localAddress, headers, person)
     asked.end(Buffer.from(await body.arrayBuffer()))
     const [response] = await once(asked, 'response')
     return response.resume().statusCode
@@ -164,10 +173,10 @@ test('a client that announces large files and sends none blocks nobody else [VAL
   let heard = 0
   listener.on('request', () => heard++)
   await vi.waitFor(() => expect(heard).toBe(8))
-  expect(await upload('127.0.0.2', 'from elsewhere')).toBe(200)
+  expect(await upload('127.0.0.2', 'from elsewhere', ben)).toBe(200)
   // A client that left gives everything back.
   for (const asked of announced) asked.destroy()
-  expect(await upload('127.0.0.1', 'from there')).toBe(200)
+  expect(await upload('127.0.0.1', 'from there', anne)).toBe(200)
 })
 
 test('a body may take as long as the connection needs, a call may not [VAL-02]', async () => {

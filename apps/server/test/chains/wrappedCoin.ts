@@ -20,12 +20,21 @@ export async function deployCoins({ chain }: TestServer, buyer: Person): Promise
   } as never)
 }
 
-/** Publishes an order that its buyer signs. @param tokenId null for any token of its criteria */
-export async function publishOrder(server: TestServer, order: BuyOrder, tokenId: string | null = null) {
+/**
+ * Publishes an order that its buyer signs.
+ * @param tokenId null for any token of its criteria
+ * @param set what its set is made of
+ */
+export async function publishOrder(
+  server: TestServer,
+  order: BuyOrder,
+  tokenId: string | null = null,
+  set?: { token: string },
+) {
   const { id: chainId, contracts, wallet } = server.chain
   const typed = toOrderTypedData(order, { chainId, engine: contracts.engine as Address })
   const signature = await wallet.signTypedData({ account: order.buyer, ...typed })
   const written = Object.fromEntries(Object.entries(order).map(([name, value]) => [name, String(value)]))
-  const json = { network: chainId, token_id: tokenId, order: written as never, signature }
+  const json = { network: chainId, token_id: tokenId, set, order: written as never, signature }
   return { ...(await server.visitor('POST /orders', { json })).order, signature }
 }

@@ -33,7 +33,7 @@ const report = (text: string, { kind = 'work' as const, id = work } = {}) => ({
 })
 const queue = async () => (await moderator.request('GET /console/cases')).cases
 const from = (network: string, text: string) =>
-  addReport(server.context, { viewer: null, network }, { ...report(text).json })
+  addReport(server.context, { viewer: null, groups: [{ key: network, times: 1 }] }, { ...report(text).json })
 
 describe('reports', () => {
   test('all reports about one subject are one case, and a reporter has one of them', async () => {

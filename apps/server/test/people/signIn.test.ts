@@ -1,8 +1,12 @@
 import { createClient } from '@vitrine/api/client/client'
 import { emailStatement } from '@vitrine/domain/people/statements'
+import { eq } from 'drizzle-orm'
 import { type Address, encodeFunctionData, type Hex, serializeErc6492Signature } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessions } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
+import { addSession, getSession } from '../../src/people/store/sessions.ts'
+import { ensureUser } from '../../src/people/store/users.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
 import { DOMAIN, signInClaim, startTestServer, type TestServer } from '../servers/testServer.ts'
 
@@ -163,4 +167,20 @@ describe('a wallet that is a contract', () => {
     expect(await signIn(await claimOf(owner))).toBe('signed in')
     expect(await signIn(await claimOf(address))).toBe('sign_in_invalid')
   })
+})
+
+test('a wallet has a hundred sessions: with one more, the oldest ends', async () => {
+  const { db } = server.context
+  const wallet = `0x${'5e'.repeat(20)}`
+  await ensureUser(db, wallet)
+  const day = 86_400_000
+  for (let at = 0; at < 101; at++)
+    await addSession(db, {
+      tokenHash: `one of many ${at}`,
+      wallet,
+      expiresAt: new Date(Date.now() + day + at),
+    })
+  expect(await db.$count(sessions, eq(sessions.wallet, wallet))).toBe(100)
+  expect(await getSession(db, 'one of many 0')).toBeNull()
+  expect(await getSession(db, 'one of many 100')).not.toBeNull()
 })

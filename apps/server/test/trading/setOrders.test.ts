@@ -1,10 +1,8 @@
 import { engineOrder } from '@vitrine/chain/engineOrder'
 import { type BuyOrder, treeOfTokens } from '@vitrine/chain/orders'
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pruneSets } from '../../src/trading/store/tokenSets.ts'
 import { coin, deployCoins, publishOrder } from '../chains/wrappedCoin.ts'
 import { picture } from '../files/picture.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
@@ -186,16 +184,3 @@ test.each<[string, () => Promise<unknown>, string]>([
 ])('%s is refused', async (_, act, code) => {
   await expect(act()).rejects.toMatchObject({ code })
 })
-
-test('a set for which nobody made an offer is forgotten after a day', async () => {
-  const late = await make('alone', (await pageOf(red)).collection?._id)
-  const [unused, used] = [await setOf(late), (await setOf(red, RED)).root]
-  await server.context.db.execute(sql`update token_sets set created_at = now() - interval '2 days'`)
-  await pruneSets(server.context.db)
-  const call = server.visitor('GET /sets/{root}', { params: { root: unused.root } })
-  await expect(call).rejects.toMatchObject({ code: 'not_found' })
-  expect((await server.visitor('GET /sets/{root}', { params: { root: used } })).tokens).toHaveLength(1)
-})
-
-const pageOf = async ({ _id }: Work) =>
-  (await server.visitor('GET /tokens/{id}', { params: { id: _id } })).token

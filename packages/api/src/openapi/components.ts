@@ -59,7 +59,7 @@ export class Components {
 
   /** A refusal by a limit. */
   limit(name: string, description: string): Json {
-    this.#codes.add('rate_limited')
+    this.#codes.add('rate_limited').add('quota_full')
     const headers = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds' } }
     return this.named(name, { ...this.#answerWith(description, this.output(zError)), headers })
   }

@@ -14,9 +14,9 @@ import { MAX_FORM, readMultipart } from './multipart.ts'
  * announcing a large form.
  */
 const RECEIVED = 2_000_000_000
-/** The forms that one network may have announced, so that slow senders of one network do not block others. Bytes. */
+/** The forms that a wallet or a network may have announced, so that slow senders do not block others. Bytes. */
 const ANNOUNCED_SHARE = 100_000_000
-/** How many forms are processed at once in total, and per network. A heavy picture keeps a processor busy. */
+/** How many forms are processed at once in total, and per wallet and network. A heavy picture keeps a processor busy. */
 const AT_WORK = 2
 const AT_WORK_SHARE = 1
 /** How long a form waits in each queue, in milliseconds. */
@@ -46,15 +46,15 @@ export class Forms {
 
   /**
    * Receives the whole form, then waits for its turn. Null when the body is not a multipart form.
-   * @param groups of the address that it comes from; none inside the process
+   * @param owners whose shares it uses: first the wallet, which otherwise had a share at every address, then the networks
    */
-  async receive(c: HonoContext, groups: readonly Owner[]): Promise<Form | null> {
+  async receive(c: HonoContext, owners: readonly Owner[]): Promise<Form | null> {
     const type = c.req.header('content-type') ?? ''
     const body = c.req.raw.body as ReadableStream<Uint8Array> | null
     if (!type.startsWith('multipart/form-data') || !body) return null
     const size = Number(c.req.header('content-length') ?? MAX_FORM)
     if (!(size <= MAX_FORM)) throw refuse('too_large')
-    const taken = [await this.#announced.take(size, groups)]
+    const taken = [await this.#announced.take(size, owners)]
     let ended = false
     const giveBack = () => {
       ended = true
@@ -67,7 +67,7 @@ export class Forms {
         if (ended) give()
         else taken.push(give)
       })
-      const done = await this.#atWork.take(1, groups).catch(async (error) => {
+      const done = await this.#atWork.take(1, owners).catch(async (error) => {
         await discard()
         throw error
       })

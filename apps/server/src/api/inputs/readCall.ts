@@ -23,18 +23,18 @@ function sizeOf(operation: Operation): number {
 
 /**
  * Reads the inputs of a call. Also returns how to release the space of its body.
- * @param groups of the address that the call comes from
+ * @param owners whose share of the forms and bodies it uses: the caller's wallet and the networks it comes from
  */
 export async function readCall(
   c: HonoContext,
   operation: Operation,
   { forms, bodies }: Inlets,
-  groups: readonly Owner[],
+  owners: readonly Owner[],
 ): Promise<{ input: Record<string, unknown>; leave: () => void }> {
-  const form = operation.form ? await forms.receive(c, groups) : null
+  const form = operation.form ? await forms.receive(c, owners) : null
   // A call that sends no file may send JSON instead (`avatar: null`).
   const takesJson = form === null && (operation.json !== undefined || isJson(c))
-  const body = takesJson ? await bodies.receive(c, sizeOf(operation), groups) : null
+  const body = takesJson ? await bodies.receive(c, sizeOf(operation), owners) : null
   const leave = () => {
     form?.leave()
     body?.leave()

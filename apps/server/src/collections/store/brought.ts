@@ -1,5 +1,5 @@
 import { advertises } from '@vitrine/domain/moderation/advertises'
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf } from '../../db/rowsOf.ts'
@@ -8,8 +8,9 @@ import { histories } from '../../db/schema/chain.ts'
 import { broughtContracts, collections } from '../../db/schema/collections.ts'
 import { chainStatus, cursors } from '../../db/schema/indexing.ts'
 import { hidings } from '../../db/schema/moderation.ts'
+import { auditLog, curation, roles } from '../../db/schema/operator.ts'
+import { orders } from '../../db/schema/trading.ts'
 import { rarityRuns, traitValues } from '../../db/schema/traits.ts'
-import { violates } from '../../db/violates.ts'
 
 /** A contract whose whole collection is to be followed, or is no longer. */
 export type Brought = { contract: string; standard: number; firstBlock: number; stopped: boolean }
@@ -29,6 +30,8 @@ export async function listBrought(db: Db, chainId: number): Promise<Brought[]> {
     .orderBy(b.contract)
 }
 
+const b = broughtContracts
+
 const ofContract = ({ chainId, contract }: { chainId: number; contract: string }) =>
   and(eq(broughtContracts.chainId, chainId), eq(broughtContracts.contract, contract))
 
@@ -44,45 +47,64 @@ export async function getBroughtId(
   return row?.id ?? null
 }
 
-/** How many contracts are followed, of a chain or that a wallet brought. */
-export async function countBrought(
+/** How many contracts of a chain are followed. */
+export const countBrought = (db: Db, chainId: number): Promise<number> =>
+  db.$count(broughtContracts, and(isNull(broughtContracts.stoppedAt), eq(broughtContracts.chainId, chainId)))
+
+/** How many of the contracts that a wallet brought are followed. */
+export const countBroughtBy = (db: Db, wallet: string): Promise<number> =>
+  db.$count(broughtContracts, and(isNull(broughtContracts.stoppedAt), eq(broughtContracts.broughtBy, wallet)))
+
+/** How many days a contract is followed before another one may take its place. */
+const PROBATION = 7
+
+/**
+ * The contract of a chain that was brought first among those that nobody uses: here, no work of it was sold or is on sale,
+ * and nobody asks for one. Those that the team named stay: that it brought, followed again, let be shown or features.
+ * @param operators the wallets that the configuration names
+ */
+export async function findUnused(
   db: Db,
-  { chainId, wallet }: { chainId?: number; wallet?: string },
-): Promise<number> {
-  const b = broughtContracts
+  chainId: number,
+  operators: readonly string[],
+): Promise<{ collectionId: string; contract: string; name: string } | null> {
   const [row] = await db
-    .select({ n: count() })
+    .select({ collectionId: b.collectionId, contract: b.contract, name: collections.name })
     .from(b)
+    .innerJoin(collections, eq(collections.id, b.collectionId))
+    .innerJoin(collectionStats, eq(collectionStats.collectionId, b.collectionId))
     .where(
-      and(
-        isNull(b.stoppedAt),
-        chainId === undefined ? undefined : eq(b.chainId, chainId),
-        wallet === undefined ? undefined : eq(b.broughtBy, wallet),
-      ),
+      sql`${b.chainId} = ${chainId} and ${b.stoppedAt} is null and ${b.at} < now() - ${PROBATION} * interval '1 day'
+        and ${collectionStats.sold} = 0 and ${collectionStats.onSale} = 0
+        and ${collections.heldBack} is distinct from 'shown'
+        and not coalesce(${b.broughtBy} in (select wallet from ${roles} union all
+          select jsonb_array_elements_text(${JSON.stringify(operators)}::jsonb)), false)
+        and not exists (select 1 from ${auditLog}
+          where ${auditLog.subjectId} = ${b.collectionId} and ${auditLog.act} = 'contract_followed')
+        and not exists (select 1 from ${curation} where strpos(${curation.entries}::text, ${b.collectionId}) > 0)
+        and not exists (select 1 from ${orders} where ${orders.contract} = ${b.contract}
+          and ${orders.chainId} = ${b.chainId} and ${orders.status} not in ('cancelled', 'filled', 'expired'))`,
     )
-  return row?.n ?? 0
+    .orderBy(b.at)
+    .limit(1)
+    .for('update', { of: b })
+  return row ?? null
 }
 
-/** Adds a contract with its empty collection, which is held back if its words advertise something (ADR 27). If somebody else was faster, theirs stays. */
+/** Adds a contract with its empty collection, which is held back if its words advertise something (ADR 27). Fails as not unique if somebody else was faster. */
 export async function addBrought(
   db: Db,
   collection: typeof collections.$inferInsert,
   brought: Omit<typeof broughtContracts.$inferInsert, 'collectionId'>,
 ): Promise<void> {
-  try {
-    await db.transaction(async (tx) => {
-      const found = advertises(collection)
-      const heldBack = found.length > 0 ? 'found' : null
-      await tx.insert(collections).values({ ...collection, advertises: found, heldBack })
-      await tx.insert(collectionStats).values({ collectionId: collection.id, works: 0, onSale: 0, sold: 0 })
-      await tx.insert(broughtContracts).values({ ...brought, collectionId: collection.id })
-    })
-  } catch (error) {
-    if (!violates('unique', error)) throw error
-  }
+  await db.transaction(async (tx) => {
+    const found = advertises(collection)
+    const heldBack = found.length > 0 ? 'found' : null
+    await tx.insert(collections).values({ ...collection, advertises: found, heldBack })
+    await tx.insert(collectionStats).values({ collectionId: collection.id, works: 0, onSale: 0, sold: 0 })
+    await tx.insert(broughtContracts).values({ ...brought, collectionId: collection.id })
+  })
 }
-
-const b = broughtContracts
 
 const found = {
   brought: b,

@@ -109,6 +109,31 @@ export const tokenSets = pgTable(
   (t) => [primaryKey({ columns: [t.root, t.contract, t.chainId] }), index('token_sets_made').on(t.createdAt)],
 )
 
+/**
+ * Sets that somebody asked for lately (POST /sets) and that nobody offers for yet, so that an offer has what its buyer saw:
+ * a few of each network, for an hour.
+ */
+export const wantedSets = pgTable(
+  'wanted_sets',
+  {
+    root: text().notNull(),
+    chainId: integer().notNull(),
+    contract: text().notNull(),
+    scope: text().notNull(),
+    trait: jsonb().$type<Trait>(),
+    /** The ids, with commas between them. */
+    tokens: text().notNull(),
+    /** A keyed digest of the network that asked; null for calls inside the process. */
+    network: text(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.root, t.contract, t.chainId] }),
+    index('wanted_sets_at').on(t.at),
+    index('wanted_sets_network').on(t.network, t.at),
+  ],
+)
+
 /** The tokens of each set. The same ids have the same root in every contract. */
 export const tokenSetMembers = pgTable(
   'token_set_members',

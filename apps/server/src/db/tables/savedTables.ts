@@ -17,6 +17,8 @@ export const LEFT_OUT = {
   jobs: 'says when the jobs of this server ran',
   /** A salt that was given after the backup would be given once more. */
   next_salts: 'has salts that may have been used since',
+  /** They are kept for an hour, by networks that another server's key does not know. */
+  wanted_sets: 'has sets that somebody asked for in the last hour',
   /** A nonce that was used after the backup would be valid once more. */
   nonces: 'has nonces that may have been used since',
 } as const

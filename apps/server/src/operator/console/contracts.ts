@@ -2,9 +2,9 @@ import type { BroughtContract } from '@vitrine/api/entities/operator/broughtCont
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { containsText } from '@vitrine/domain/text/containsText'
+import { beginForgettingIn } from '../../collections/forget.ts'
 import { presentBrought } from '../../collections/present/brought.ts'
 import {
-  beginForgetting,
   type FoundBrought,
   getBrought,
   listNewestBrought,
@@ -12,10 +12,8 @@ import {
 } from '../../collections/store/brought.ts'
 import type { Context } from '../../context.ts'
 import { act } from '../../db/act.ts'
-import { addHiding } from '../../moderation/store/hidden.ts'
 import { loadPeople } from '../../people/present/user.ts'
 import { refuse } from '../../refuse.ts'
-import { remakeCards } from '../../works/store/remakeCards.ts'
 
 /** How many contracts are listed. */
 const LISTED = 500
@@ -42,13 +40,8 @@ export async function forgetContract(
 ): Promise<void> {
   const found = await getBrought(db, id)
   if (!found) throw refuse('not_found')
-  const { contract, chainId } = found.brought
-  await act(db, { actor, act: 'contract_forgotten', kind: 'collection', id, reason }, async (tx) => {
-    if (!(await beginForgetting(tx, id))) throw refuse('not_found')
-    await addHiding(tx, { kind: 'collection', subjectId: id, creator: contract, reason })
-    await remakeCards(tx, 'collection', id)
-    return { before: { name: found.name, contract, chain_id: chainId }, after: null, result: undefined }
-  })
+  const { contract, chainId, collectionId } = found.brought
+  await beginForgettingIn(db, { collectionId, contract, chainId, name: found.name, actor, reason })
 }
 
 /** Stops following a contract, or follows it again. The indexer sees it in its next round. @throws not_found, also if it is being forgotten */

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { collections } from '../../db/schema/collections.ts'
 import { follows, inbox, peopleNotifications } from '../../db/schema/people.ts'
+import { lockPlaces } from '../../quotas/store/places.ts'
 import type { SetHolder } from '../../trading/store/setHolders.ts'
 import { deliver } from './inbox.ts'
 import { MOST_OTHERS } from './mostOthers.ts'
@@ -152,6 +153,7 @@ export async function notifyPrivateSale(
   db: Db,
   { recipient, id, seller, work }: { recipient: string; id: string; seller: string; work: string },
 ): Promise<void> {
+  await lockPlaces(db, `private sale ${seller} ${recipient}`)
   const waiting = await db
     .select({ id: inbox.id })
     .from(inbox)

@@ -20,6 +20,9 @@ export function findAlerts(db: Db, wallet: string): Promise<{ token: string; mos
     .limit(PRICE_ALERTS)
 }
 
+/** How many alerts a wallet has. */
+export const countAlerts = (db: Db, wallet: string): Promise<number> => db.$count(a, eq(a.wallet, wallet))
+
 /** Sets an alert, or changes its price. */
 export async function putAlert(
   db: Db,

@@ -6,7 +6,6 @@ import { rowsOf } from '../../db/rowsOf.ts'
 import { balances, offers, parkedTokens } from '../../db/schema/chain.ts'
 import { profileHidden } from '../../db/schema/people.ts'
 import { works } from '../../db/schema/works.ts'
-import { lockUser } from './users.ts'
 
 /** How many works somebody can hide. The lists of a profile skip them one by one. */
 export const MOST_HIDDEN = 1_000
@@ -16,15 +15,17 @@ export const shownOnProfile = (wallet: string, work: SQL): SQL =>
   sql`not exists (select 1 from ${profileHidden}
     where ${profileHidden.wallet} = ${wallet} and ${profileHidden.workId} = ${work})`
 
-/** Hides a work on a profile; doing so twice changes nothing. False if the wallet hides too many already. */
-export async function hideOnProfile(db: Db, wallet: string, workId: string): Promise<boolean> {
-  await lockUser(db, wallet)
-  const others = sql`select 1 from ${profileHidden}
-    where ${profileHidden.wallet} = ${wallet} and ${profileHidden.workId} <> ${workId}`
-  if ((await countWithin(db, others, MOST_HIDDEN)) === MOST_HIDDEN) return false
+/** Hides a work on a profile; doing so twice changes nothing. */
+export async function hideOnProfile(db: Db, wallet: string, workId: string): Promise<void> {
   await db.insert(profileHidden).values({ wallet, workId }).onConflictDoNothing()
-  return true
 }
+
+export const isHiddenOnProfile = async (db: Db, wallet: string, workId: string): Promise<boolean> =>
+  (await profileHiddenAmong(db, wallet, [workId])).size > 0
+
+/** How many works somebody hides, also those that they no longer own. */
+export const countOnProfileHidden = (db: Db, wallet: string): Promise<number> =>
+  db.$count(profileHidden, eq(profileHidden.wallet, wallet))
 
 export async function showOnProfile(db: Db, wallet: string, workId: string): Promise<void> {
   await db

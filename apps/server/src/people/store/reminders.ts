@@ -22,12 +22,14 @@ const typeOf = (kind: Reminder['kind']) => `${kind}_reminder` as const
 const idOf = ({ kind, id }: Reminder) => `${typeOf(kind)}-${id}`
 const TYPES = REMINDER_KINDS.map(typeOf)
 
+const toCome = (wallet: string) => and(eq(p.recipient, wallet), inArray(p.type, TYPES), gt(p.at, sql`now()`))
+
 /** The reminders of a wallet that are still to come, the next first. */
 export async function findReminders(db: Db, wallet: string): Promise<Reminder[]> {
   const rows = await db
     .select({ type: p.type, id: p.id })
     .from(p)
-    .where(and(eq(p.recipient, wallet), inArray(p.type, TYPES), gt(p.at, sql`now()`)))
+    .where(toCome(wallet))
     .orderBy(asc(p.at))
     .limit(REMINDERS)
   return rows.map(({ type, id }) => ({
@@ -35,6 +37,9 @@ export async function findReminders(db: Db, wallet: string): Promise<Reminder[]>
     id: id.slice(type.length + 1),
   }))
 }
+
+/** How many reminders of a wallet are still to come. */
+export const countReminders = (db: Db, wallet: string): Promise<number> => db.$count(p, toCome(wallet))
 
 /** A reminder is a notification whose time has not come. Call it in a transaction. */
 export async function addReminder(db: Db, wallet: string, reminder: ReminderRow): Promise<void> {

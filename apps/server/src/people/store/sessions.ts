@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { nonces, sessions } from '../../db/schema/people.ts'
 
@@ -17,8 +17,15 @@ export async function useNonce(db: Db, nonce: string): Promise<boolean> {
   return used.some((row) => row.expiresAt > new Date())
 }
 
+/** How many sessions a wallet has at most. */
+const MOST = 100
+
+/** Adds a session. Of too many, those that were begun first end. Call it while the user's row is locked. */
 export async function addSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session)
+  await db.execute(sql`delete from ${sessions} where ${sessions.tokenHash} in (
+    select ${sessions.tokenHash} from ${sessions} where ${sessions.wallet} = ${session.wallet}
+    order by ${sessions.expiresAt} desc, ${sessions.tokenHash} offset ${MOST})`)
 }
 
 /** The wallet of a session that has not expired, and the chain on which it signed in (null for a key). */

@@ -42,10 +42,23 @@ export async function findVisible(db: Db, wallet: string): Promise<string | null
   return rows.length > 0 ? wallet : null
 }
 
-/** Creates the user's row at the first sign-in. */
-export async function ensureUser(db: Db, wallet: string): Promise<void> {
-  await db.insert(users).values({ wallet }).onConflictDoNothing()
+/** Creates the user's row at the first sign-in. Returns whether it is new. */
+export async function ensureUser(db: Db, wallet: string): Promise<boolean> {
+  const added = await db
+    .insert(users)
+    .values({ wallet })
+    .onConflictDoNothing()
+    .returning({ wallet: users.wallet })
+  return added.length > 0
 }
+
+/** How many works a user likes. */
+export const countLiked = async (db: Db, wallet: string): Promise<number> =>
+  (await getUser(db, wallet))?.liked ?? 0
+
+/** How many people a user follows. */
+export const countFollowing = async (db: Db, wallet: string): Promise<number> =>
+  (await getUser(db, wallet))?.following ?? 0
 
 /** Locks a user's row until the transaction ends, so that what belongs to the user can be counted and added. */
 export async function lockUser(db: Db, wallet: string): Promise<void> {

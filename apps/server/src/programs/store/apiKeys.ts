@@ -2,7 +2,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { noteRevocations } from '../../db/revocations.ts'
 import { apiKeys } from '../../db/schema/programs.ts'
-import { lockUser } from '../../people/store/users.ts'
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect
 
@@ -15,18 +14,12 @@ export async function listApiKeys(db: Db, wallet: string): Promise<ApiKeyRow[]> 
     .orderBy(sql`${apiKeys.createdAt} desc nulls last`)
 }
 
-/** Adds a key. Null if its wallet already has `most`. */
-export async function addApiKey(
-  db: Db,
-  key: typeof apiKeys.$inferInsert,
-  most: number,
-): Promise<ApiKeyRow | null> {
-  return db.transaction(async (tx) => {
-    await lockUser(tx, key.wallet)
-    if ((await tx.$count(apiKeys, eq(apiKeys.wallet, key.wallet))) >= most) return null
-    const [added] = await tx.insert(apiKeys).values(key).returning()
-    return added ?? null
-  })
+export const countApiKeys = (db: Db, wallet: string): Promise<number> =>
+  db.$count(apiKeys, eq(apiKeys.wallet, wallet))
+
+export async function addApiKey(db: Db, key: typeof apiKeys.$inferInsert): Promise<ApiKeyRow> {
+  const [added] = await db.insert(apiKeys).values(key).returning()
+  return added as ApiKeyRow
 }
 
 /** Removes a key of a wallet. False if it has no such key. */

@@ -2,7 +2,6 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { noteRevocations } from '../../db/revocations.ts'
 import { webhookDeliveries, webhooks } from '../../db/schema/programs.ts'
-import { lockUser } from '../../people/store/users.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
 /** With the numbers of deliveries that wait, and of dead letters. */
@@ -33,16 +32,11 @@ export async function getWebhook(db: Db, wallet: string, id: string): Promise<Co
   return (await find(db, wallet, id))[0] ?? null
 }
 
-/** Adds a webhook. False if its wallet already has `most`. Call it in a transaction. */
-export async function addWebhook(
-  db: Db,
-  webhook: typeof webhooks.$inferInsert,
-  most: number,
-): Promise<boolean> {
-  await lockUser(db, webhook.wallet)
-  if ((await db.$count(webhooks, eq(webhooks.wallet, webhook.wallet))) >= most) return false
+export const countWebhooks = (db: Db, wallet: string): Promise<number> =>
+  db.$count(webhooks, eq(webhooks.wallet, wallet))
+
+export async function addWebhook(db: Db, webhook: typeof webhooks.$inferInsert): Promise<void> {
   await db.insert(webhooks).values(webhook)
-  return true
 }
 
 /** Removes a webhook of a wallet. False if it has no such webhook. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Delivery, MAX_WEBHOOKS, type Webhook } from '@vitrine/api/entities/programs/webhook'
+import type { Delivery, Webhook } from '@vitrine/api/entities/programs/webhook'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkWebhook } from '@vitrine/domain/rules/programs/checkWebhook'
@@ -9,14 +9,14 @@ import { findCollection } from '../../collections/store/collections.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { requireVisibleCollection } from '../../moderation/visibility.ts'
+import { type Storer, takePlaces } from '../../quotas/takePlaces.ts'
 import { refuse, refuseAt, refuseInput, refuseIssues } from '../../refuse.ts'
 import { createReach } from '../../remote/reach.ts'
 import { seal } from '../../seal.ts'
 import { asHex } from '../../works/present/asHex.ts'
-import { moveBack, moveOn, QUEUE, startCursors } from '../store/webhookCursors.ts'
+import { moveBack, moveOn, startCursors } from '../store/webhookCursors.ts'
 import {
   addDeliveries,
-  countPending,
   type DeliveryRow,
   getDelivery,
   KEPT_DAYS,
@@ -45,7 +45,7 @@ type NewWebhook = ParsedInput<Operations['createWebhook']>['json']
 /** Adds a webhook, which is told of events from now on. Its secret is stored encrypted; only this answer shows it. */
 export async function createWebhook(
   context: Context,
-  wallet: string,
+  { wallet, groups }: Storer,
   { url, events, collection, creator, early }: NewWebhook,
 ): Promise<Output<Operations['createWebhook']>> {
   const { db, sealingKeys } = context
@@ -64,8 +64,8 @@ export async function createWebhook(
     secret: seal(sealingKeys, secret, id),
   }
   await db.transaction(async (inside) => {
-    if (!(await addWebhook(inside, row, MAX_WEBHOOKS)))
-      throw refuse('webhooks_full', { n: String(MAX_WEBHOOKS) })
+    await takePlaces(inside, context, 'webhooks', { owner: wallet, groups })
+    await addWebhook(inside, row)
     for (const chainId of context.chains.keys())
       await startCursors(inside, chainId, (await getFinalBlock(inside, chainId)) ?? 0, id)
   })
@@ -139,15 +139,18 @@ export async function rotateWebhookSecret(
 }
 
 export async function testWebhook(
-  { db }: Context,
-  wallet: string,
+  context: Context,
+  { wallet, groups }: Storer,
   webhookId: string,
 ): Promise<Output<Operations['testWebhook']>> {
+  const { db } = context
   await own(db, wallet, webhookId)
-  if ((await countPending(db, webhookId, QUEUE)) >= QUEUE) throw refuse('webhook_queue_full')
   const id = `test-${randomUUID()}`
   const nowhere = { chainId: null, block: null, position: null, hash: null }
-  await addDeliveries(db, [{ webhookId, id, type: 'test', stage: 'final', ...nowhere }])
+  await db.transaction(async (tx) => {
+    await takePlaces(tx, context, 'deliveries', { owner: webhookId, groups })
+    await addDeliveries(tx, [{ webhookId, id, type: 'test', stage: 'final', ...nowhere }])
+  })
   const [row] = await listRows(db, webhookId, undefined, null, 1)
   return { delivery: presentDelivery(row as DeliveryRow) }
 }

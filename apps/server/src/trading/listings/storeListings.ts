@@ -1,14 +1,18 @@
 import type { Code } from '@vitrine/domain/codes'
-import { checkListing, MOST_SIGNED } from '@vitrine/domain/rules/trading/checkListing'
+import { checkListing } from '@vitrine/domain/rules/trading/checkListing'
 import { lowersPrice } from '@vitrine/domain/rules/trading/lowersPrice'
 import { zeroAddress } from 'viem'
+import type { Owner } from '../../bounded/shares.ts'
 import { holdCursor } from '../../chain/store/cursors.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { copiesOffered } from '../../discovery/store/cardOffers.ts'
 import { inRequest, priceFigures, timeFigures } from '../../inRequest.ts'
 import { announce } from '../../live/announce.ts'
 import { notifyPrivateSale } from '../../people/store/peopleNotifications.ts'
-import { refuse, refuseAt, refuseIssues } from '../../refuse.ts'
+import { onChain } from '../../quotas/kinds.ts'
+import { takePlaces } from '../../quotas/takePlaces.ts'
+import { refuseAt, refuseIssues } from '../../refuse.ts'
 import { refreshOffers } from '../../works/store/cards.ts'
 import { listHoldings } from '../../works/store/owners.ts'
 import { isCoin, requireCurrency } from '../priceCurrency.ts'
@@ -16,7 +20,7 @@ import { type ClosedReason, getOffers, type OfferRow, whyClosed } from '../store
 import { findSigned } from '../store/salts.ts'
 import { hasListing } from '../store/sellerListings.ts'
 import { listPublished } from '../store/sharedSalts.ts'
-import { addListings, countSigned, lowerPrices, type SignedRow, signAgain } from '../store/signedListings.ts'
+import { addListings, lowerPrices, type SignedRow, signAgain } from '../store/signedListings.ts'
 import { noteFailing, noteWorking, watchTrades } from '../store/tradeChecks.ts'
 import { type Claim, type Claimed, isPrivate } from './claimed.ts'
 
@@ -25,6 +29,7 @@ import { type Claim, type Claimed, isPrivate } from './claimed.ts'
  * @property faultOf why one could not be bought, unless its terms say it already
  * @property leftOf how many copies of one the engine has left
  * @property isWatched whether one has to be simulated again later
+ * @property groups the networks that the call comes from
  * @property published when another marketplace published them; null if they are new
  */
 export type Facts = {
@@ -32,6 +37,7 @@ export type Facts = {
   faultOf(each: Claimed): Code | null
   leftOf(each: Claimed): bigint
   isWatched(each: Claimed): boolean
+  groups: readonly Owner[]
   published: Date | null
 }
 
@@ -41,18 +47,21 @@ export type Facts = {
  * the same copies.
  */
 export async function storeListings(
-  db: Db,
+  context: Context,
   claim: Claim,
   claimed: readonly Claimed[],
   facts: Facts,
 ): Promise<void> {
-  const { faultOf, isWatched, leftOf, published } = facts
+  const { faultOf, groups, isWatched, leftOf, published } = facts
   const chainId = claim.network
   const nameOf = ({ id }: Claimed) => ({ chainId, id })
-  await db.transaction(async (inside) => {
+  await context.db.transaction(async (inside) => {
     await holdCursor(inside, chainId)
     const known = await getOffers(inside, claimed.map(nameOf))
     const { again, lower, news } = sorted(claim, claimed, known)
+    const seller = news[0]?.listing.terms.seller
+    const owner = seller === undefined ? null : onChain(seller, chainId)
+    if (owner !== null) await takePlaces(inside, context, 'listings', { owner, groups }, news.length)
     const watched = claimed.filter(isWatched)
     // Before they are listed, because that would have them simulated once more.
     await watchTrades(
@@ -157,8 +166,6 @@ async function publish(
     lower.map((each) => rowOf(claim, each)),
   )
   await check(db, claim, news, now, published !== null)
-  if ((await countSigned(db, seller, claim.network)) + news.length > MOST_SIGNED)
-    throw refuse('listings_full', { n: String(MOST_SIGNED) })
   await requireOwnSalts(db, seller, claim, news)
   await addListings(
     db,

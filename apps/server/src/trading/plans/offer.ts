@@ -21,7 +21,7 @@ import { isCoin } from '../priceCurrency.ts'
 import { askEngine, readBlock } from '../readEngine.ts'
 import { saltFor } from '../salts.ts'
 import type { Funds } from '../store/makerFunds.ts'
-import { getSet, type TokenSet } from '../store/tokenSets.ts'
+import { findSet, type WholeSet } from '../store/tokenSets.ts'
 import { allowStep } from './allowSteps.ts'
 import { atHead } from './atHead.ts'
 import { requireBalance } from './networkFee.ts'
@@ -111,7 +111,7 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
   })
   return {
     ...{ network: chain.config.id, account },
-    steps: [...transactions, signStep(text, order, { ...work, any })],
+    steps: [...transactions, signStep(text, order, { ...work, any }, set && sourceOf(asked.token, set))],
     works: namesOf([work]),
     money: [
       line('price', total, unit),
@@ -121,8 +121,8 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
   }
 }
 
-async function requireSet(db: Db, { asset, key }: Work, root: string): Promise<TokenSet> {
-  const set = await getSet(db, { root, contract: asset, chainId: key.chainId })
+async function requireSet(db: Db, { asset, key }: Work, root: string): Promise<WholeSet> {
+  const set = await findSet(db, { root, contract: asset, chainId: key.chainId })
   if (!set) throw refuseAt('set', 'not_found')
   return set
 }
@@ -143,10 +143,16 @@ function wrapStep(currency: Hex, symbol: string, missing: bigint, chainId: numbe
   )
 }
 
+type SetSource = ParsedInput<Operations['createSet']>['json']
+
+/** What makes the set again (POST /sets), if it is forgotten before the offer is published. */
+const sourceOf = (token: string, { trait }: WholeSet): SetSource => ({ token, ...(trait && { trait }) })
+
 function signStep(
   text: string,
   order: BuyOrder,
   { chain, engine, key, any }: Work & { any: boolean },
+  set: SetSource | null,
 ): PlanStep {
   const { domain, types, primaryType } = toOrderTypedData(order, { chainId: chain.config.id, engine })
   const carried = written(order)
@@ -160,7 +166,11 @@ function signStep(
     },
     publish: {
       route: 'POST /orders',
-      json: { network: chain.config.id, token_id: any ? null : key.tokenId.toString(), order: carried },
+      json: {
+        ...{ network: chain.config.id, token_id: any ? null : key.tokenId.toString() },
+        ...(set && { set }),
+        order: carried,
+      },
     },
   }
 }

@@ -14,7 +14,7 @@ export async function getMedia(db: Db, hashes: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.hash, row]))
 }
 
-type NewMedia = Omit<typeof media.$inferInsert, 'cid'> & FileNames
+export type NewMedia = Omit<typeof media.$inferInsert, 'cid'> & FileNames
 
 /** Records a stored file. The same bytes are one file, even from different people. */
 export async function putMedia(db: Db, { parts, ...row }: NewMedia): Promise<MediaRow> {

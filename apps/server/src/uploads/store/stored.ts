@@ -6,7 +6,7 @@ import { media } from '../../db/schema/uploads.ts'
 import { works } from '../../db/schema/works.ts'
 
 /** What a small file counts, with its sizes and its row. Bytes. */
-const LEAST = 50_000
+export const LEAST = 50_000
 
 /** The bytes of a wallet's files, whether something shows them or not. */
 export const sumStored = (db: Db, wallet: string): Promise<number> => sum(db, eq(media.createdBy, wallet))

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { collections } from '../../db/schema/collections.ts'
@@ -6,7 +6,7 @@ import { brand, curation } from '../../db/schema/operator.ts'
 import { users } from '../../db/schema/people.ts'
 import { media } from '../../db/schema/uploads.ts'
 import { works } from '../../db/schema/works.ts'
-import type { MediaFile } from './media.ts'
+import type { MediaFile, NewMedia } from './media.ts'
 
 /** Every place that shows stored files, by their hashes. Other rows of `media` are uploads that nothing uses. */
 const SHOWN: readonly SQL[] = [
@@ -58,6 +58,19 @@ export const forgetUploads = (db: Db, wallet: string, remove: Remove): Promise<n
 /** Deletes some files that nothing has shown for a day. Backups that began before that day had them still. */
 export const forgetOld = (db: Db, remove: Remove): Promise<number> =>
   forget(db, sql`${media.unshownAt} < now() - interval '1 day'`, remove)
+
+/**
+ * Deletes the bytes of a file that could not be stored, unless another row has them. The row that this inserts is never
+ * seen; who uploads the same file meanwhile waits for it, and then finds that the bytes are gone (`storeMedia`).
+ */
+export async function discardUnkept(db: Db, { parts: _, ...row }: NewMedia, remove: Remove): Promise<void> {
+  await db.transaction(async (tx) => {
+    const added = await tx.insert(media).values(row).onConflictDoNothing().returning()
+    if (!added[0]) return
+    await remove(added[0])
+    await tx.delete(media).where(eq(media.hash, row.hash))
+  })
+}
 
 type Remove = (file: MediaFile) => Promise<void>
 

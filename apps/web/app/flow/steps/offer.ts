@@ -60,7 +60,7 @@ export const signOrder: StepEffects = {
       () => sign(at, tools),
       (signed) =>
         tools.request('POST /orders', {
-          json: { network: at.step.chainId, token_id: tokenId, ...signed },
+          json: { network: at.step.chainId, token_id: tokenId, set: setIn(at), ...signed },
         }),
     )
     return {}
@@ -85,11 +85,16 @@ async function orderOf(at: At, tools: Tools): Promise<Carried<BuyOrder>> {
   }
 }
 
-/** What the offer asks for. A set is published now, so that it has the works of this moment. */
+/** What the offer asks for. A set is asked for now, so that it has the works of this moment. */
 async function criteriaOf(at: At, { request }: Tools): Promise<Hex> {
-  const { token, tokenId, set } = intentOf(at, 'offer')
+  const { tokenId } = intentOf(at, 'offer')
   if (tokenId !== null) return oneToken(BigInt(tokenId))
-  if (!set) return anyToken
-  const json = { token, ...(set.trait && { trait: set.trait }) }
-  return (await request('POST /sets', { json })).set.root
+  const json = setIn(at)
+  return json ? (await request('POST /sets', { json })).set.root : anyToken
+}
+
+/** What makes the set that the offer asks for. */
+function setIn(at: At) {
+  const { token, set } = intentOf(at, 'offer')
+  return set ? { token, ...(set.trait && { trait: set.trait }) } : undefined
 }

@@ -7,6 +7,7 @@ import {
   zCopies,
   zDate,
   zHash,
+  zId,
   zSignature,
   zTokenNumber,
 } from '../primitives.ts'
@@ -64,6 +65,14 @@ export const zTrait = z
   .object({ trait_type: z.string().max(200), value: z.string().max(1_000) })
   .meta({ id: 'SetTrait' })
 export type Trait = z.infer<typeof zTrait>
+
+/** What a set is made of. */
+export const zSetSource = z.object({
+  /** The `_id` of one of the works. */
+  token: zId,
+  /** A trait of this work. */
+  trait: zTrait.optional(),
+})
 
 /** Works that an offer asks for any of, as they were when the set was published (GET /sets/{root}). */
 export const zTokenSet = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Hex, zAddress, zHash, zOfferId, zTokenNumber, zWei } from '../primitives.ts'
 import { zListed, zTerms } from './offer.ts'
-import { zBuyOrder } from './order.ts'
+import { zBuyOrder, zSetSource } from './order.ts'
 
 /** How many offers one plan buys from, accepts or withdraws. */
 export const MOST_SWEPT = 20
@@ -90,7 +90,12 @@ const zSignOrderStep = z
     typed_data: typedData(zBuyOrder),
     publish: z.object({
       route: z.literal('POST /orders'),
-      json: z.object({ network: z.int(), token_id: zTokenNumber.nullable(), order: zBuyOrder }),
+      json: z.object({
+        network: z.int(),
+        token_id: zTokenNumber.nullable(),
+        set: zSetSource.optional(),
+        order: zBuyOrder,
+      }),
     }),
   })
   .meta({ id: 'SignOrderStep' })

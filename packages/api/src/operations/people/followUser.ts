@@ -9,5 +9,5 @@ export const followUser = operation({
   access: 'signedIn',
   params: z.object({ id: zTypedAddress }),
   output: z.object({ followers: z.int() }),
-  errors: ['not_found', 'self_follow', 'hidden'],
+  errors: ['not_found', 'self_follow', 'hidden', 'places_full'],
 })

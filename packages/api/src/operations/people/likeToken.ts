@@ -8,5 +8,5 @@ export const likeToken = operation({
   access: 'signedIn',
   params: z.object({ id: zId }),
   output: z.object({ likes: z.int() }),
-  errors: ['not_found', 'hidden'],
+  errors: ['not_found', 'hidden', 'places_full'],
 })

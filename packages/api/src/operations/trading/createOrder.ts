@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { zSignature, zTokenNumber } from '../../entities/primitives.ts'
-import { zBuyOrder, zOrder } from '../../entities/trading/order.ts'
+import { zBuyOrder, zOrder, zSetSource } from '../../entities/trading/order.ts'
 import { operation } from '../../operation.ts'
 
 export const createOrder = operation({
@@ -12,6 +12,8 @@ export const createOrder = operation({
     network: z.int().positive(),
     /** Its hash must be the order's `criteria`. Null or absent if they are 0 (any token of the asset, which must be another collection's contract) or the root of a set (POST /sets). */
     token_id: zTokenNumber.nullable().default(null),
+    /** If `criteria` are the root of a set: what was sent to `POST /sets`. The set is made again if it was forgotten meanwhile. */
+    set: zSetSource.optional(),
     order: zBuyOrder,
     signature: zSignature,
   }),
