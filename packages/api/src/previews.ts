@@ -42,7 +42,7 @@ export const userPreviewPath = (user: User): string =>
   pathOf('users', user.wallet, [user.name, user.verified, user.avatar, user.cover, user.bio])
 
 /** Increase this number when the drawing changes. */
-const DRAWING = 1
+const DRAWING = 2
 
 function pathOf(kind: string, id: string, shown: readonly (string | number | boolean | null | undefined)[]) {
   return `/previews/${kind}/${id}/${digest(JSON.stringify([DRAWING + market.look, ...shown]))}.jpg`

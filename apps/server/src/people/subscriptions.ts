@@ -31,12 +31,10 @@ export async function subscribe(
   const collection = collectionID ? await findCollection(context.db, collectionID) : null
   if (!collection) throw refuseAt('collectionID', 'not_found')
   await requireVisibleCollection(context.db, null, collection)
-  await request(
-    context,
-    context.db,
-    { kind: 'collection', email: address, collectionId: collection.id, language },
-    collection.name,
-  )
+  await request(context, context.db, {
+    ...{ kind: 'collection', email: address },
+    ...{ collectionId: collection.id, language },
+  })
 }
 
 type Subject = Pick<SubscriptionRow, 'kind' | 'email'> &
@@ -49,18 +47,19 @@ type Subject = Pick<SubscriptionRow, 'kind' | 'email'> &
 const UNCONFIRMED = { kind: 'confirm', hour: 3, day: 8 } as const
 
 /** Stores the subscription and mails the link to confirm it, in one transaction. */
-async function request(context: Context, db: Db, subject: Subject, name = ''): Promise<void> {
+async function request(context: Context, db: Db, subject: Subject): Promise<void> {
   const id = randomUUID()
   await db.transaction(async (tx) => {
     const row = await addSubscription(tx, { ...subject, id, tokenHash: hashOf(mailToken(context, id)) })
     if (row.confirmedAt !== null) return
     const { confirm } = mailLinks(context, row)
     const place = await findMailPlace(tx, UNCONFIRMED, row.email, confirm)
-    if (place) await addMails(tx, [{ id: place, recipient: row.email, ...confirmation(row, name, confirm) }])
+    if (place) await addMails(tx, [{ id: place, recipient: row.email, ...confirmation(row, confirm) }])
   })
 }
 
-function confirmation(row: SubscriptionRow, collection: string, confirm: string) {
+/** Whoever asks can name any address, so the mail has no word that somebody typed. */
+function confirmation(row: SubscriptionRow, confirm: string) {
   const t = tIn(row.language)
   if (row.kind === 'newsletter')
     return { subject: t('mail_newsletter_subject'), text: t('mail_newsletter_text', { confirm }) }
@@ -69,10 +68,7 @@ function confirmation(row: SubscriptionRow, collection: string, confirm: string)
       subject: t('mail_account_subject'),
       text: t('mail_account_text', { wallet: row.wallet ?? '', confirm }),
     }
-  return {
-    subject: t('mail_collection_subject', { collection }),
-    text: t('mail_collection_text', { collection, confirm }),
-  }
+  return { subject: t('mail_collection_subject'), text: t('mail_collection_text', { confirm }) }
 }
 
 /** A user entered an address; it is used once it is confirmed. */

@@ -64,7 +64,7 @@ async function fill(): Promise<void> {
       confirmedAt: new Date(),
     },
   ])
-  await addMails(db, [{ id: `m-${address}`, recipient: EMAIL, subject: 'Hello', text: 'A mail' }])
+  await addMails(db, [{ id: `notice-${address}`, recipient: EMAIL, subject: 'Hello', text: 'A mail' }])
   await request('POST /users/avatar', { form: { avatar: await gifFile(3) } })
   await request('POST /salts', { json: { network: server.chain.id } })
   draft = (

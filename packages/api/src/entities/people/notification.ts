@@ -4,7 +4,7 @@ import { zBlockchain, zDate, zWei } from '../primitives.ts'
 import { zCurrencyAmount } from '../trading/currency.ts'
 import { zUserRef } from './user.ts'
 
-/** A notification of the signed-in user. */
+/** A notification of the signed-in user. A name that advertises, or that programs turn into a link, is empty. */
 export const zNotification = z
   .object({
     id: z.string(),
