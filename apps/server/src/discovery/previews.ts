@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Image } from '@vitrine/api/entities/works/media'
-import { collectionPreviewPath, tokenPreviewPath, userPreviewPath } from '@vitrine/api/previews'
+import { collectionPreviewPath, isReviewed, tokenPreviewPath, userPreviewPath } from '@vitrine/api/previews'
 import { nameForOutside, personForOutside, textForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { blockchainName } from '@vitrine/domain/networks'
 import { t } from '@vitrine/messages/t'
@@ -57,7 +57,7 @@ async function ofToken(context: Context, id: string): Promise<Drawable> {
         nameForOutside(token.collection.name, t('notice_collection')),
         `${edition} · ${blockchainName(token.blockchain)}`,
       ],
-      verified: token.creator.verified,
+      verified: isReviewed(token.creator),
       colour: token.sensitive ? null : (token.image?.color ?? null),
       pictures: token.sensitive ? [] : await read(context, [token.image]),
     }),
@@ -76,7 +76,7 @@ async function ofCollection(context: Context, id: string): Promise<Drawable> {
         ...(creator ? [personForOutside(creator)] : []),
         t('works_count', { n: collection.items_count }),
       ],
-      verified: creator?.verified ?? false,
+      verified: creator !== null && isReviewed(creator),
       colour: picture?.color ?? previews[0]?.color ?? null,
       pictures: await read(context, previews.length >= 4 ? previews : [picture ?? previews[0]]),
     }),
@@ -96,7 +96,7 @@ async function ofUser(context: Context, id: string): Promise<Drawable> {
       lines: [textForOutside(user.bio).split('\n')[0] ?? '', t('works_count', { n: stats.created })].filter(
         Boolean,
       ),
-      verified: user.verified,
+      verified: isReviewed(user),
       colour: null,
       pictures: hash ? await readSized(context, hash, [640, 320]) : [],
       round: true,

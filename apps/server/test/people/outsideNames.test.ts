@@ -61,6 +61,7 @@ beforeAll(async () => {
   ;[maker, reader] = [await server.person(0), await server.person(1)]
   for (const person of [maker, reader])
     await person.request('POST /users/settings', { json: { name: 'Somebody' } })
+  await server.review(maker)
   const { db } = server.context
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#345' } })
     .png()

@@ -33,6 +33,7 @@ beforeAll(async () => {
   server = await startTestServer()
   ada = await server.person(0)
   ben = await server.person(1)
+  await server.review(ada, ben)
 })
 afterAll(() => server.stop())
 

@@ -28,7 +28,7 @@ export const zImageInList = zImage
 export type ImageInList = z.output<typeof zImageInList>
 
 const zCreatorInList = zUserRef
-  .pick({ wallet: true, name: true, avatar: true, verified: true })
+  .pick({ wallet: true, name: true, avatar: true, verified: true, self_verified: true })
   .meta({ id: 'CreatorInList' })
 
 const UNSEEN_OF_TOKEN = {

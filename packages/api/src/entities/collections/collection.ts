@@ -13,6 +13,8 @@ export const zCollectionRef = z
     name: z.string(),
     image: z.string().nullable(),
     verified: z.boolean(),
+    /** Its creator took the badge: nobody of the marketplace reviewed who that is. */
+    self_verified: z.literal(true).optional(),
   })
   .meta({ id: 'CollectionRef' })
 

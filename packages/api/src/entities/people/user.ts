@@ -15,6 +15,8 @@ export const zUserRef = z
     /** The smallest size. Of an animation it is the still, `…/320-still.webp`, beside `…/320.webp`, which moves. */
     avatar: z.string().nullable(),
     verified: z.boolean(),
+    /** The person took the badge: nobody of the marketplace reviewed who that is. */
+    self_verified: z.literal(true).optional(),
   })
   .meta({ id: 'UserRef' })
 export type UserRef = z.infer<typeof zUserRef>
@@ -96,6 +98,8 @@ export const zSettings = z
     instagram: z.string(),
     link: z.string(),
     verified: z.boolean(),
+    /** The badge was taken, and nobody reviewed it. */
+    self_verified: z.literal(true).optional(),
     verification: zVerification,
     /** What the operator's console allows this user; null if nothing. */
     role: z.enum(ROLES).nullable(),
