@@ -28,7 +28,7 @@ export async function announceLaunches(context: Context): Promise<string[]> {
       if (!(await announceCollection(tx, collection.id))) return
       const known = await getUser(tx, collection.creator)
       const creator = nameForOutside(known?.name ?? '', collection.creator)
-      const link = `${context.config.publicUrl}/collections/${collection.short ?? collection.id}`
+      const link = `${context.config.publicUrl}/collections/${collection.id}`
       const subscribers = await listSubscribers(tx, collection.id)
       await announce(tx, [{ type: 'launch', collection: collection.id, users: [collection.creator] }])
       await addMails(

@@ -88,7 +88,10 @@ export async function updateUser(db: Db, wallet: string, change: Partial<UserRow
  */
 export async function setBadge(db: Db, wallet: string, by: Verification | null): Promise<void> {
   const before = await getUser(db, wallet)
-  const now = { verified: by !== null, reviewed: by === 'review' || (by === 'self' && !!before?.reviewed) }
+  const now = {
+    verified: by !== null,
+    reviewed: by === 'review' || (by === 'self' && !!before?.verified && before.reviewed),
+  }
   if (before?.verified === now.verified && before.reviewed === now.reviewed) return
   await updateUser(db, wallet, { ...now, verifiedAt: now.verified ? new Date() : null })
 }
