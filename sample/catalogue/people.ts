@@ -126,6 +126,7 @@ export const people = {
     link: 'obinwosu',
     bio: 'Architect who got tired of waiting for planning permission. Builds one square of a city at a time, from Lagos.',
     twitter: 'obibuildssmall',
+    verified: true,
     portrait: {
       ground: '#F0D7A8',
       halo: '#2F7F86',

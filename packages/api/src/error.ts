@@ -72,7 +72,6 @@ const STATUS: Partial<Record<Code, number>> = {
   case_closed: 409,
   already_verified: 409,
   verified_by_review: 409,
-  verification_is_self_service: 409,
   verification_waiting: 409,
   verification_too_soon: 409,
   verification_decided: 409,

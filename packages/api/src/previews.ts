@@ -11,15 +11,21 @@ import type { Token } from './entities/works/token.ts'
 export const PREVIEW = { width: 1200, height: 630 } as const
 
 type Shown = Pick<Token, '_id' | 'name' | 'collection' | 'type' | 'copies' | 'blockchain'> & {
-  creator: Pick<UserRef, 'name' | 'verified'>
+  creator: Pick<UserRef, 'name' | 'verified' | 'self_verified'>
   image: Pick<Image, 'url' | 'sensitive'> | null
 }
+
+/** Whether a preview has a badge: it has no room to say that a person took it. */
+export const isReviewed = ({
+  verified,
+  self_verified,
+}: Pick<UserRef, 'verified' | 'self_verified'>): boolean => verified && !self_verified
 
 export const tokenPreviewPath = (token: Shown): string =>
   pathOf('tokens', token._id, [
     token.name,
     token.creator.name,
-    token.creator.verified,
+    isReviewed(token.creator),
     token.collection.name,
     token.type,
     token.copies,
@@ -32,17 +38,17 @@ export const collectionPreviewPath = (collection: Collection): string =>
   pathOf('collections', collection._id ?? collection.short, [
     collection.name,
     collection.creator?.name,
-    collection.creator?.verified,
+    collection.creator && isReviewed(collection.creator),
     collection.items_count,
     collection.picture?.url,
     ...collection.previews.map(({ url }) => url),
   ])
 
 export const userPreviewPath = (user: User): string =>
-  pathOf('users', user.wallet, [user.name, user.verified, user.avatar, user.cover, user.bio])
+  pathOf('users', user.wallet, [user.name, isReviewed(user), user.avatar, user.cover, user.bio])
 
 /** Increase this number when the drawing changes. */
-const DRAWING = 1
+const DRAWING = 2
 
 function pathOf(kind: string, id: string, shown: readonly (string | number | boolean | null | undefined)[]) {
   return `/previews/${kind}/${id}/${digest(JSON.stringify([DRAWING + market.look, ...shown]))}.jpg`

@@ -144,7 +144,6 @@ export type Codes = {
   case_closed: { name: string }
   already_verified: undefined
   verified_by_review: undefined
-  verification_is_self_service: undefined
   verification_waiting: undefined
   verification_too_soon: { date: string }
   verification_decided: undefined

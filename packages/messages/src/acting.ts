@@ -784,6 +784,7 @@ export const acting = {
   verify: 'Just Verify',
   verified_now: 'Successfully verified!',
   verified_already: 'Verified Successfully',
+  verified_ask_review: 'You took this badge yourself, and everybody sees that. Ask the team to review it.',
   nav_console: 'Console',
   developers: 'For developers',
   developers_text: 'API keys and webhooks for your own programs.',

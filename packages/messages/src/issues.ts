@@ -133,7 +133,6 @@ export const issues = {
   case_closed: '{name} has already decided this case.',
   already_verified: 'You have a badge already.',
   verified_by_review: 'Moderators give badges here. Ask for one in your settings.',
-  verification_is_self_service: 'Nobody has to ask for a badge here.',
   verification_waiting: 'Your request is waiting for a decision.',
   verification_too_soon: 'You can ask again from {date}.',
   verification_decided: 'This request was decided or changed in the meantime.',

@@ -4,9 +4,9 @@ export const mail = {
   mail_newsletter_subject: 'Confirm your {product} newsletter',
   mail_newsletter_text:
     'Someone, hopefully you, subscribed this address to the {product} newsletter.\n\nTo confirm, open:\n{confirm}\n\nIf this was not you, ignore this email. You will get no more.',
-  mail_collection_subject: 'Confirm: email me when {collection} opens',
+  mail_collection_subject: 'Confirm: an email from {product} when a collection opens',
   mail_collection_text:
-    'Someone, hopefully you, asked for an email to this address when the collection {collection} opens.\n\nTo confirm, open:\n{confirm}\n\nIf this was not you, ignore this email. You will get no more.',
+    'Someone, hopefully you, asked for an email from {product} to this address when a collection opens.\n\nTo confirm, open:\n{confirm}\n\nIf this was not you, ignore this email. You will get no more.',
   mail_account_subject: 'Confirm your address at {product}',
   mail_account_text:
     'The wallet {wallet} entered this address at {product}.\n\nTo confirm, open:\n{confirm}\n\nIf this was not you, ignore this email. You will get no more.',

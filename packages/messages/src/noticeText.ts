@@ -8,10 +8,9 @@ export type Noticed = {
   type: NotificationType
   /** Who caused it. */
   name: string
-  /** The name of the work or of the collection. */
-  title: string
-  /** The collection, if it is about any of its works. */
-  collection: string
+  /** The work, and the collection; without a name if that cannot be shown here. */
+  token: { name: string } | null
+  collection: { name: string } | null
   /** The price or the bid, with its currency. */
   amount: string
   /** How many more people did the same, or how many more offers there are. */
@@ -27,8 +26,10 @@ type Words = { readonly [K in keyof typeof notices]: string }
  * @param words the sentences in the reader's language
  */
 export function noticeText(noticed: Noticed, words: Words, locale: string): string {
-  const { type, title, collection, amount, others: n, reason } = noticed
+  const { type, token, amount, others: n, reason } = noticed
   const name = noticed.name || words.notice_somebody
+  const collection = noticed.collection && (noticed.collection.name || words.notice_collection)
+  const title = (token ? token.name || words.notice_work : collection) ?? ''
   const say = <K extends keyof Words>(
     key: K,
     params: { readonly [N in ParamsOf<(typeof notices)[K]>]: string | number },

@@ -41,4 +41,7 @@ export const notices = {
   notice_restored: '“{title}” is visible to everybody again.',
   notice_order_accepted: '{name} accepted your offer for “{title}”.',
   notice_somebody: 'someone',
+  // Instead of names that would be advertisements outside of their own page.
+  notice_work: 'A work',
+  notice_collection: 'A collection',
 } as const

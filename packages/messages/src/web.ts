@@ -19,6 +19,7 @@ export const web = {
   success: 'Success',
   error: 'Error',
   verified: 'Verified',
+  self_verified: 'Self-verified: nobody reviewed this',
   skip_to_content: 'Skip to content',
 
   // header and footer

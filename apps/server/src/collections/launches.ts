@@ -1,3 +1,4 @@
+import { nameForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { tIn } from '@vitrine/messages/tIn'
 import type { Context } from '../context.ts'
 import { announce } from '../live/announce.ts'
@@ -25,8 +26,9 @@ export async function announceLaunches(context: Context): Promise<string[]> {
   for (const collection of launched) {
     await context.db.transaction(async (tx) => {
       if (!(await announceCollection(tx, collection.id))) return
-      const creator = (await getUser(tx, collection.creator))?.name || collection.creator
-      const link = `${context.config.publicUrl}/collections/${collection.short ?? collection.id}`
+      const known = await getUser(tx, collection.creator)
+      const creator = nameForOutside(known?.name ?? '', collection.creator)
+      const link = `${context.config.publicUrl}/collections/${collection.id}`
       const subscribers = await listSubscribers(tx, collection.id)
       await announce(tx, [{ type: 'launch', collection: collection.id, users: [collection.creator] }])
       await addMails(
@@ -34,11 +36,12 @@ export async function announceLaunches(context: Context): Promise<string[]> {
         subscribers.map((row) => {
           const t = tIn(row.language)
           const endUrl = mailLinks(context, row).end
-          const text = t('mail_launch_text', { collection: collection.name, creator, link })
+          const name = nameForOutside(collection.name, t('notice_collection'))
+          const text = t('mail_launch_text', { collection: name, creator, link })
           return {
-            id: `launch-${row.id}`,
+            id: `launch-${row.id}` as const,
             recipient: row.email,
-            subject: t('mail_launch_subject', { collection: collection.name }),
+            subject: t('mail_launch_subject', { collection: name }),
             text: `${text}\n\n${t('mail_end', { end: endUrl })}`,
             endUrl,
           }

@@ -115,3 +115,12 @@ test('asks for ENS names only where nodes are named, and by default the resolver
     'ENS_RESOLVER',
   )
 })
+
+test('outside of the local profile moderators give badges, unless the operator chose otherwise', () => {
+  expect(readConfig({}).verification).toBe('self')
+  expect(readConfig({ VERIFICATION: 'review' }).verification).toBe('review')
+  for (const env of [testnet, mainnet]) {
+    expect(readConfig(env).verification).toBe('review')
+    expect(readConfig({ ...env, VERIFICATION: 'self' }).verification).toBe('self')
+  }
+})

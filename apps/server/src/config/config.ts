@@ -171,7 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       tokens: vars.TOKENS_PER_CONTRACT,
       bytes: vars.UPLOADS_PER_CONTRACT * 1_000_000,
     },
-    verification: vars.VERIFICATION,
+    verification: vars.VERIFICATION ?? (vars.VITRINE_PROFILE === 'local' ? 'self' : 'review'),
     featured: vars.FEATURED_COLLECTIONS,
     sponsored: vars.SPONSORED_COLLECTIONS,
     priceUrls: vars.PRICE_URLS,

@@ -133,9 +133,9 @@ const zEnvironment = z.object({
     ),
   VERIFICATION: z
     .enum(VERIFICATIONS)
-    .default('self')
+    .optional()
     .describe(
-      'Who gives badges: `self` (everybody takes their own) or `review` (moderators decide in the [console](operations.md#the-console)).',
+      'Who gives badges: `review` (moderators decide in the [console](operations.md#the-console)) or `self` (everybody takes their own, and it says that nobody reviewed it). Default: `self` in the local profile, otherwise `review`.',
     ),
   COMMUNITY_LINKS: zLinks
     .optional()

@@ -1,12 +1,13 @@
 import type { Banner } from '@vitrine/api/entities/discovery/banner'
 import { zUserRef } from '@vitrine/api/entities/people/user'
+import { nameForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { CHOICES } from '@vitrine/domain/operator/curation'
 import { t } from '@vitrine/messages/t'
 import { presentCollections } from '../collections/present/collection.ts'
-import { listUpcoming } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'
 import { sliceOf } from '../db/page.ts'
 import { curatedBanners } from './curated.ts'
+import { openingNext } from './openingNext.ts'
 import { presentOfferCards } from './present/card.ts'
 import { findOffers } from './store/findOffers.ts'
 
@@ -17,10 +18,11 @@ export async function listBanners(context: Context): Promise<{ banners: Banner[]
   return { banners: await fillUp(context, await curatedBanners(context)) }
 }
 
-/** Adds the automatic banners to curated ones. */
-export async function fillUp({ db }: Context, curated: Banner[]): Promise<Banner[]> {
+/** Adds the automatic banners to curated ones: of creators behind whom somebody else stands. */
+export async function fillUp(context: Context, curated: Banner[]): Promise<Banner[]> {
   const led = new Set(curated.map(({ link }) => link))
-  const upcoming = await presentCollections(db, await listUpcoming(db, BANNERS))
+  const { db } = context
+  const upcoming = await presentCollections(db, await openingNext(context, BANNERS))
   const opening = upcoming.flatMap((collection): Banner[] => {
     if (!collection.creator) return []
     // Of the creator a banner shows only the name.
@@ -39,8 +41,10 @@ export async function fillUp({ db }: Context, curated: Banner[]): Promise<Banner
       },
     ]
   })
-  const live = await findOffers(db, 'live', {}, sliceOf(1, BANNERS))
-  const auctions = (await presentOfferCards(db, null, live.rows)).map(
+  const live = await findOffers(db, 'live', { established: true }, sliceOf(1, BANNERS))
+  const shown = await presentOfferCards(db, null, live.rows)
+  const named = shown.filter(({ token }) => nameForOutside(token.name, '') !== '')
+  const auctions = named.map(
     (offer): Banner => ({
       kind: 'auction',
       image: offer.token.image,

@@ -15,7 +15,7 @@ import { findShown } from './store/shownWorks.ts'
  * is empty, those of the configuration.
  */
 export async function curatedCollections(
-  { db, config }: Context,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   list: 'featured' | 'sponsored',
 ): Promise<string[]> {
   const row = await getCuration(db, list)

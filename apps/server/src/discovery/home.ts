@@ -4,11 +4,11 @@ import type { Operations } from '@vitrine/api/operations'
 import { chainIdOf } from '../chain/chains.ts'
 import { listCollections } from '../collections/collections.ts'
 import { presentCollections } from '../collections/present/collection.ts'
-import { listUpcoming } from '../collections/store/collections.ts'
 import type { Context, Viewer } from '../context.ts'
 import { pagesOf, sliceOf } from '../db/page.ts'
 import { refuseUnused } from '../refuse.ts'
 import { curatedCollections, curatedWorks } from './curated.ts'
+import { openingNext } from './openingNext.ts'
 import { presentOfferCards } from './present/card.ts'
 import { type Pricing, pricingOf } from './priced.ts'
 import { findEnding, findOffers, findOffersOf } from './store/findOffers.ts'
@@ -57,16 +57,21 @@ function requireApplied(list: Listing['params']['list'], query: Listing['query']
   if (query.verified) throw refuseUnused('verified', 'list=explore')
 }
 
-/** The works that operators chose for the top of home, then the most liked ones. */
+/**
+ * The works that operators chose for the top of home, then the most liked ones of creators behind whom somebody else
+ * stands. On the first days of a marketplace, when there are none, of all.
+ */
 async function heroOffers(context: Context, viewer: Viewer, limit: number | undefined): Promise<Offer[]> {
   const curated = await curatedWorks(context)
   const most = sliceOf(1, limit).limit
   const own = await findOffersOf(context.db, curated)
-  const liked =
-    own.length < most
-      ? (await findOffers(context.db, 'explore', { sort: 'liked' }, sliceOf(1, most + own.length))).rows
-      : []
-  const offers = await presentOfferCards(context.db, viewer, [...own, ...liked])
+  const liked = async (established: boolean) =>
+    (await findOffers(context.db, 'explore', { sort: 'liked', established }, sliceOf(1, most + own.length)))
+      .rows
+  const known =
+    own.length < most ? await context.slow.get(`hero ${most + own.length}`, () => liked(true)) : []
+  const others = [...own, ...known].length === 0 ? await liked(false) : []
+  const offers = await presentOfferCards(context.db, viewer, [...own, ...known, ...others])
   const first = new Map(offers.toReversed().map((offer) => [offer.token._id, offer]))
   return offers.filter((offer) => first.get(offer.token._id) === offer).slice(0, most)
 }
@@ -80,7 +85,7 @@ export async function listShelf(
 ): Promise<Output<Operations['listCollections']>> {
   if (type === 'upcoming') {
     if (page > 1) return { collections: [], pages: 1 }
-    const next = await listUpcoming(context.db, sliceOf(1, limit).limit)
+    const next = await openingNext(context, sliceOf(1, limit).limit)
     return { collections: await presentCollections(context.db, next), pages: 1 }
   }
   const filter = type === 'hot' ? { hot: true } : { curated: await curatedCollections(context, type) }

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Image } from '@vitrine/api/entities/works/media'
-import { collectionPreviewPath, tokenPreviewPath, userPreviewPath } from '@vitrine/api/previews'
+import { collectionPreviewPath, isReviewed, tokenPreviewPath, userPreviewPath } from '@vitrine/api/previews'
+import { nameForOutside, personForOutside, textForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { blockchainName } from '@vitrine/domain/networks'
-import { shortWallet } from '@vitrine/domain/people/shortWallet'
 import { t } from '@vitrine/messages/t'
 import { getCollection } from '../collections/collections.ts'
 import type { Context } from '../context.ts'
@@ -51,13 +51,13 @@ async function ofToken(context: Context, id: string): Promise<Drawable> {
     path: tokenPreviewPath(token),
     preview: async () => ({
       ...lookOf(context),
-      title: token.name,
+      title: nameForOutside(token.name, t('notice_work')),
       lines: [
-        nameOf(token.creator),
-        token.collection.name,
+        personForOutside(token.creator),
+        nameForOutside(token.collection.name, t('notice_collection')),
         `${edition} · ${blockchainName(token.blockchain)}`,
       ],
-      verified: token.creator.verified,
+      verified: isReviewed(token.creator),
       colour: token.sensitive ? null : (token.image?.color ?? null),
       pictures: token.sensitive ? [] : await read(context, [token.image]),
     }),
@@ -71,9 +71,12 @@ async function ofCollection(context: Context, id: string): Promise<Drawable> {
     path: collectionPreviewPath(collection),
     preview: async () => ({
       ...lookOf(context),
-      title: collection.name,
-      lines: [...(creator ? [nameOf(creator)] : []), t('works_count', { n: collection.items_count })],
-      verified: creator?.verified ?? false,
+      title: nameForOutside(collection.name, t('notice_collection')),
+      lines: [
+        ...(creator ? [personForOutside(creator)] : []),
+        t('works_count', { n: collection.items_count }),
+      ],
+      verified: creator !== null && isReviewed(creator),
       colour: picture?.color ?? previews[0]?.color ?? null,
       pictures: await read(context, previews.length >= 4 ? previews : [picture ?? previews[0]]),
     }),
@@ -89,9 +92,11 @@ async function ofUser(context: Context, id: string): Promise<Drawable> {
     path: userPreviewPath(user),
     preview: async () => ({
       ...lookOf(context),
-      title: nameOf(user),
-      lines: [user.bio.split('\n')[0] ?? '', t('works_count', { n: stats.created })].filter(Boolean),
-      verified: user.verified,
+      title: personForOutside(user),
+      lines: [textForOutside(user.bio).split('\n')[0] ?? '', t('works_count', { n: stats.created })].filter(
+        Boolean,
+      ),
+      verified: isReviewed(user),
       colour: null,
       pictures: hash ? await readSized(context, hash, [640, 320]) : [],
       round: true,
@@ -101,8 +106,6 @@ async function ofUser(context: Context, id: string): Promise<Drawable> {
 
 /** The name and the accent of the marketplace. */
 const lookOf = ({ brand }: Context) => ({ product: t('product'), accent: brand.current().brand.light })
-
-const nameOf = (person: { name: string; wallet: string }) => person.name.trim() || shortWallet(person.wallet)
 
 /** Reads the pictures in a size that is large enough. */
 async function read(context: Context, images: readonly (Image | null | undefined)[]): Promise<Buffer[]> {

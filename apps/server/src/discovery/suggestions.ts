@@ -4,7 +4,7 @@ import { findCollections, getCollections } from '../collections/store/collection
 import type { Context } from '../context.ts'
 import { sliceOf } from '../db/page.ts'
 import { namedPerson } from '../people/namedPerson.ts'
-import { loadPeople } from '../people/present/user.ts'
+import { loadPeople, withoutBadge } from '../people/present/user.ts'
 import { thumbnailUrl } from '../uploads/present/image.ts'
 import { getMedia } from '../uploads/store/media.ts'
 import { creatorsOf } from '../works/store/creators.ts'
@@ -53,10 +53,7 @@ export async function suggestFor(
       name: work.name,
       // Nobody asked for the picture of a sensitive work by typing its name.
       thumbnail: work.sensitive === null ? thumbnailUrl(media.get(work.cover ?? work.media)) : null,
-      creator: {
-        ...people.ref(creatorOf(work)),
-        ...(work.token?.imported && { verified: false }),
-      },
+      creator: work.token?.imported ? withoutBadge(people.ref(creatorOf(work))) : people.ref(creatorOf(work)),
     })),
     users: wallets.map((wallet) => people.ref(wallet)),
     collections: collections.map(({ id, name, image }) => ({

@@ -6,8 +6,17 @@ import { advised, type Finding, fine } from './finding.ts'
 /** What a marketplace on public chains should have, and works without. A local one needs none of it. */
 export function checkSetup(config: Config): Finding[] {
   if (config.profile === 'local') return []
-  const { operators, contactEmail, proxies, publicUrl, metricsToken, walletConnect, pinServices, chains } =
-    config
+  const {
+    operators,
+    contactEmail,
+    proxies,
+    publicUrl,
+    metricsToken,
+    walletConnect,
+    pinServices,
+    chains,
+    verification,
+  } = config
   const settling = chains.filter(({ keeperKey }) => keeperKey)
   const unsettled = chains.filter(({ keeperKey }) => !keeperKey).map(({ blockchain }) => blockchain)
   const local = new URL(publicUrl).hostname === 'localhost'
@@ -23,6 +32,13 @@ export function checkSetup(config: Config): Finding[] {
       ? fine('operators', `${operators.length} may do everything in the console`)
       : advised('operators', 'nobody can open the console', 'Set OPERATORS to your wallet.'),
     fine('contact', contactEmail),
+    verification === 'review'
+      ? fine('badges', 'moderators give them (VERIFICATION=review)')
+      : advised(
+          'badges',
+          'everybody takes their own, and nobody reviews it (VERIFICATION=self)',
+          'Set VERIFICATION=review, unless you want that.',
+        ),
     proxies > 0
       ? fine('proxies', `${proxies} in front of the server`)
       : advised(

@@ -64,11 +64,11 @@ export class DataWriter {
 
 /** A public profile. E-mail, settings and sessions are no part of it. */
 export const personData = (
-  { wallet, homeChain, name, bio, link, twitter, instagram, verified, createdAt }: UserRow,
+  { wallet, homeChain, name, bio, link, twitter, instagram, verified, reviewed, createdAt }: UserRow,
   avatar: string | null,
   cover: string | null,
 ) => ({
-  ...{ wallet, homeChain, name, bio, link, twitter, instagram, verified },
+  ...{ wallet, homeChain, name, bio, link, twitter, instagram, verified, reviewed },
   ...{ avatar, cover, createdAt },
 })
 

@@ -35,7 +35,13 @@ export type Picture = {
 }
 
 /** Somebody, as pages name them. */
-export type Person = { wallet: string; name: string; verified: boolean; row: UserRow | null }
+export type Person = {
+  wallet: string
+  name: string
+  /** The key of what is said of the badge; null without one. */
+  badge: 'verified' | 'self_verified' | null
+  row: UserRow | null
+}
 
 /** A linked work; `row.token` and `row.tokenId` are not null. */
 export type Work = {
@@ -75,7 +81,8 @@ export async function loadPeople(db: Db, wallets: readonly string[]): Promise<Pe
   return (wallet) => {
     const found = rows.get(wallet)
     const row = found && !found.hidden ? found : null
-    return { wallet, name: row?.name.trim() || shortWallet(wallet), verified: row?.verified ?? false, row }
+    const badge = row?.verified ? (row.reviewed ? 'verified' : 'self_verified') : null
+    return { wallet, name: row?.name.trim() || shortWallet(wallet), badge, row }
   }
 }
 
@@ -109,7 +116,7 @@ export async function loadCards(db: Db, ids: readonly string[]): Promise<{ works
       still,
       picture: pictureOf(still),
       // Another collection can name anybody as its creator.
-      creator: row.token?.imported ? { ...creator, verified: false } : creator,
+      creator: row.token?.imported ? { ...creator, badge: null } : creator,
       collection: row.collectionId === null ? null : (collections.get(row.collectionId) ?? null),
       categories: categories.filter(({ id }) => row.categories.includes(id)).map(({ name }) => name),
       owners: [],

@@ -35,6 +35,8 @@ const zPerson = z.object({
   twitter: zLine(200),
   instagram: zLine(200),
   verified: z.boolean(),
+  /** Missing in older exports. */
+  reviewed: z.boolean().default(false),
   avatar: zFile.nullable(),
   cover: zFile.nullable(),
   createdAt: zMade,

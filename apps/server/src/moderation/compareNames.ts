@@ -9,7 +9,7 @@ const NAMES = 200
 const OTHERS = 5
 
 /**
- * Compares new and changed names of people and collections with the names of verified people. If two can be confused,
+ * Compares new and changed names of people and collections with the names of people whom a moderator verified. If two can be confused,
  * they are noted as a likeness, and the person who is not verified is told. Returns how many names were compared.
  */
 export async function compareNames({ db }: Pick<Context, 'db'>): Promise<number> {
@@ -30,10 +30,10 @@ async function compareName(db: Context['db'], named: Named): Promise<void> {
   const others = await findSameSkeleton(db, named, skeleton, OTHERS)
   for (const other of others) {
     // Between a verified name and another, the other is the one to look at, whichever came first.
-    const [subject, older] = named.verified && !other.verified ? [other, named] : [named, other]
+    const [subject, older] = named.reviewed && !other.reviewed ? [other, named] : [named, other]
     const { kind } = named
     const added = await addLikenesses(db, [{ kind, subject: subject.id, older: older.id, distance: 0 }])
-    if (added.length === 0 || subject.verified) continue
+    if (added.length === 0 || subject.reviewed) continue
     const collection = kind === 'collection' ? { collection: subject.id } : {}
     await notifyResemblance(db, { recipient: subject.wallet, maker: older.wallet, ...collection })
   }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { act } from '../db/act.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { notifyBadge } from '../people/store/peopleNotifications.ts'
-import { getUser, lockUser, setVerified } from '../people/store/users.ts'
+import { getUser, lockUser, setBadge } from '../people/store/users.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import {
   decideVerificationRequest,
@@ -54,7 +54,7 @@ export async function decideVerification(
     if (row.state !== 'waiting' || row.at.toISOString() !== date) throw refuse('verification_decided')
     const state = granted ? 'granted' : 'refused'
     await decideVerificationRequest(tx, wallet, { state, decidedBy: actor, reason: reason.trim() })
-    if (granted) await setVerified(tx, wallet, true)
+    if (granted) await setBadge(tx, wallet, 'review')
     await notifyBadge(tx, wallet, name)
     return {
       before: { state: row.state, evidence: row.links },
@@ -74,7 +74,7 @@ export async function withdrawVerification(
     await lockUser(tx, wallet)
     const user = await getUser(tx, wallet)
     if (!user?.verified) throw refuse('not_found')
-    await setVerified(tx, wallet, false)
+    await setBadge(tx, wallet, null)
     await decideVerificationRequest(tx, wallet, {
       ...{ state: 'withdrawn', decidedBy: actor, reason: reason.trim() },
     })

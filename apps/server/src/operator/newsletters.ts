@@ -25,7 +25,7 @@ export async function sendNewsletters(context: Context): Promise<number> {
         const endUrl = mailLinks(context, row).end
         const text = tIn(row.language)('mail_end', { end: endUrl })
         return {
-          id: `newsletter-${id}-${row.id}`,
+          id: `newsletter-${id}-${row.id}` as const,
           recipient: row.email,
           subject,
           text,

@@ -100,10 +100,8 @@ const isMailed = ({ type }: Notification): boolean => !UNMAILED_TYPES.some((unma
 function sentenceOf(notification: Notification, language: Language): string {
   const { type, user, others, token, collection, reason } = notification
   const noticed = {
-    ...{ type, others, reason: reason ?? '' },
+    ...{ type, others, token, collection, reason: reason ?? '' },
     name: user?.name || user?.wallet || '',
-    title: token?.name ?? collection?.name ?? '',
-    collection: collection?.name ?? '',
     amount: amountOf(notification, language),
   }
   return noticeText(noticed, translationOf(notices, language), localeOf(language))

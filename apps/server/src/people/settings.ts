@@ -19,7 +19,7 @@ import { loadPeople } from './present/user.ts'
 import { roleOf } from './roles.ts'
 import { isEmailOpenTo, openEmailTo } from './store/sessions.ts'
 import { endAccountSubscription, isEmailConfirmed, setMailLanguage } from './store/subscriptions.ts'
-import { getUser, getUserByLink, lockUser, setVerified, updateUser } from './store/users.ts'
+import { getUser, getUserByLink, lockUser, setBadge, updateUser } from './store/users.ts'
 import { requestAccountMail } from './subscriptions.ts'
 
 /** A signed-in user and the session: the e-mail address is opened for a session, not for a wallet. */
@@ -46,6 +46,7 @@ export async function getSettings(context: Context, own: Own): Promise<Settings>
     instagram: row?.instagram ?? '',
     link: row?.link ?? '',
     verified: row?.verified ?? false,
+    ...(row?.verified && !row.reviewed && { self_verified: true as const }),
     verification: await presentVerification(context, wallet),
     role: await roleOf(context, own),
     stored: await presentStored(context, wallet),
@@ -99,16 +100,18 @@ export async function updateSettings(context: Context, own: Own, input: Settings
   return getSettings(context, own)
 }
 
-/** Verifies a user who asks for it (EDP-03). @throws verified_by_review where moderators decide */
+/** Verifies a user who asks for it (EDP-03). @throws verified_by_review where moderators decide, or took the badge away */
 export async function verifyUser(context: Context, own: Own): Promise<Settings> {
-  if (context.config.verification === 'review') throw refuse('verified_by_review')
-  await setVerified(context.db, own.wallet, true)
+  const decided = await getVerificationRequest(context.db, own.wallet)
+  if (context.config.verification === 'review' || decided?.state === 'withdrawn')
+    throw refuse('verified_by_review')
+  await setBadge(context.db, own.wallet, 'self')
   return getSettings(context, own)
 }
 
 /**
- * Asks the moderators for a badge.
- * @throws verification_is_self_service, already_verified, verification_waiting, verification_too_soon or an issue of
+ * Asks the moderators for a badge, or to look at one that the person took.
+ * @throws already_verified, verification_waiting, verification_too_soon or an issue of
  * the form
  */
 export async function requestVerification(
@@ -117,12 +120,11 @@ export async function requestVerification(
   { links, note }: ParsedInput<Operations['requestVerification']>['json'],
 ): Promise<Settings> {
   const { wallet } = own
-  if (context.config.verification === 'self') throw refuse('verification_is_self_service')
   refuseIssues(checkVerification({ links }))
   await context.db.transaction(async (tx) => {
     // Two requests at once wait for each other.
     await lockUser(tx, wallet)
-    if ((await getUser(tx, wallet))?.verified) throw refuse('already_verified')
+    if ((await getUser(tx, wallet))?.reviewed) throw refuse('already_verified')
     const before = await getVerificationRequest(tx, wallet)
     if (before?.state === 'waiting') throw refuse('verification_waiting')
     const again = before && againFrom(before)
@@ -137,7 +139,7 @@ async function presentVerification(
   { db, config }: Context,
   wallet: string,
 ): Promise<Settings['verification']> {
-  const row = config.verification === 'review' ? await getVerificationRequest(db, wallet) : null
+  const row = await getVerificationRequest(db, wallet)
   return {
     by: config.verification,
     state: row?.state ?? 'none',

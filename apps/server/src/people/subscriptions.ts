@@ -28,10 +28,10 @@ export async function subscribe(
   groups: readonly Owner[] = [],
 ): Promise<void> {
   const address = email.trim()
-  const ask = (subject: Subject, name?: string) =>
+  const ask = (subject: Subject) =>
     context.db.transaction(async (tx) => {
       await takePlaces(tx, context, 'subscriptions', { owner: null, groups })
-      await request(context, tx, subject, name)
+      await request(context, tx, subject)
     })
   if (!isEmail(address)) refuseIssues([{ path: 'email', code: 'email_invalid' }])
   if (!toCollection && collectionID !== undefined) throw refuseUnused('collectionID', 'collection=true')
@@ -39,7 +39,7 @@ export async function subscribe(
   const collection = collectionID ? await findCollection(context.db, collectionID) : null
   if (!collection) throw refuseAt('collectionID', 'not_found')
   await requireVisibleCollection(context.db, null, collection)
-  await ask({ kind: 'collection', email: address, collectionId: collection.id, language }, collection.name)
+  await ask({ kind: 'collection', email: address, collectionId: collection.id, language })
 }
 
 type Subject = Pick<SubscriptionRow, 'kind' | 'email'> &
@@ -52,18 +52,19 @@ type Subject = Pick<SubscriptionRow, 'kind' | 'email'> &
 const UNCONFIRMED = { kind: 'confirm', hour: 3, day: 8 } as const
 
 /** Stores the subscription and mails the link to confirm it, in one transaction. */
-async function request(context: Context, db: Db, subject: Subject, name = ''): Promise<void> {
+async function request(context: Context, db: Db, subject: Subject): Promise<void> {
   const id = randomUUID()
   await db.transaction(async (tx) => {
     const row = await addSubscription(tx, { ...subject, id, tokenHash: hashOf(mailToken(context, id)) })
     if (row.confirmedAt !== null) return
     const { confirm } = mailLinks(context, row)
     const place = await findMailPlace(tx, UNCONFIRMED, row.email, confirm)
-    if (place) await addMails(tx, [{ id: place, recipient: row.email, ...confirmation(row, name, confirm) }])
+    if (place) await addMails(tx, [{ id: place, recipient: row.email, ...confirmation(row, confirm) }])
   })
 }
 
-function confirmation(row: SubscriptionRow, collection: string, confirm: string) {
+/** Whoever asks can name any address, so the mail has no word that somebody typed. */
+function confirmation(row: SubscriptionRow, confirm: string) {
   const t = tIn(row.language)
   if (row.kind === 'newsletter')
     return { subject: t('mail_newsletter_subject'), text: t('mail_newsletter_text', { confirm }) }
@@ -72,10 +73,7 @@ function confirmation(row: SubscriptionRow, collection: string, confirm: string)
       subject: t('mail_account_subject'),
       text: t('mail_account_text', { wallet: row.wallet ?? '', confirm }),
     }
-  return {
-    subject: t('mail_collection_subject', { collection }),
-    text: t('mail_collection_text', { collection, confirm }),
-  }
+  return { subject: t('mail_collection_subject'), text: t('mail_collection_text', { confirm }) }
 }
 
 /** A user entered an address; it is used once it is confirmed. */

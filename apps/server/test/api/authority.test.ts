@@ -157,7 +157,7 @@ const lines: Record<string, Line> = {
   verifyUser: same((p) => p.request('GET /users/verify'), 'done'),
   requestVerification: same(
     (p) => p.request('POST /users/verification', { json: { links: ['https://a.example'] } }),
-    'verification_is_self_service',
+    'done',
   ),
   uploadAvatar: same((p) => p.request('POST /users/avatar', { form: {} }), 'done'),
   uploadCover: same((p) => p.request('POST /users/cover', { form: {} }), 'done'),

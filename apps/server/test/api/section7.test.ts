@@ -19,6 +19,7 @@ beforeAll(async () => {
   server = await startTestServer()
   ada = await server.person(0)
   ben = await server.person(1)
+  await server.review(ada, ben)
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#567' } })
     .png()
     .toBuffer()

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
 import { collectionStats } from '../../src/db/schema/cards.ts'
+import { sales } from '../../src/db/schema/chain.ts'
+import { collectionSales } from '../../src/db/schema/figures.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
 let server: TestServer
@@ -27,9 +29,35 @@ beforeAll(async () => {
     const row = { id, name: id, symbol: 'S', description: '', image: 'none', createdAt, launchAt }
     await addCollection(db, { ...row, short: `short-url-of-${id}`, creator: creator.address })
     await db.update(collectionStats).set({ sold }).where(eq(collectionStats.collectionId, id))
+    await sell(id, creator)
   }
 })
 afterAll(() => server.stop())
+
+let block = 1_000_000
+/** A sale of a collection to somebody who also buys from two others (db/established.ts). */
+async function sell(collectionId: string, { address }: Person) {
+  const { db } = server.context
+  const buyer = `0x${'b'.repeat(40)}`
+  for (const seller of [address.toLowerCase(), `0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]) {
+    block += 1
+    const place = { chainId: server.chain.id, block, logIndex: 0 }
+    await db.insert(sales).values({
+      ...{
+        ...place,
+        hash: `0x${block}`,
+        offerId: '0',
+        contract: `0x${'c'.repeat(40)}`,
+        tokenId: BigInt(block),
+      },
+      ...{ seller, buyer, creator: null, byAuction: false, copies: 1n, amount: 40n, proceeds: 40n },
+      ...{ commission: 1n, royalties: 0n, at: new Date() },
+    })
+    if (seller !== address.toLowerCase()) continue
+    const sold = { workId: collectionId, collectionId, currency: '', amount: 40n, royalties: 0n }
+    await db.insert(collectionSales).values({ ...place, ...sold, washed: false, at: new Date() })
+  }
+}
 
 const listed = async (type: 'hot' | 'featured' | 'sponsored') =>
   (await server.visitor('GET /collections', { query: { type } })).collections.map(({ _id }) => _id)

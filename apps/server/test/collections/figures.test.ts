@@ -15,6 +15,7 @@ let buyer: Person
 beforeAll(async () => {
   server = await startTestServer()
   ;[seller, buyer] = await Promise.all([server.person(0), server.person(1)])
+  await server.review(buyer)
   await Promise.all([seller.approve(), buyer.approve()])
   const about = { name: 'Tides', symbol: 'TD', description: '', image: 'none' }
   await addCollection(server.context.db, { id: 'tides', creator: seller.address, ...about })

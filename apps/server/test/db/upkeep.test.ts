@@ -55,15 +55,15 @@ test('old reports and mails are deleted; waiting and recent ones stay', async ()
     await addErrorLog(db, { id, message: 'broken', at })
     const mail = { recipient: 'anne@example.org', subject: '', text: '', createdAt: at }
     await addMails(db, [
-      { ...mail, id: `${id} sent`, sentAt: at },
-      { ...mail, id: `${id} waiting` },
+      { ...mail, id: `notice-${id} sent`, sentAt: at },
+      { ...mail, id: `notice-${id} waiting` },
     ])
   }
   await pruneErrorLogs(db)
   await pruneMails(db)
   expect((await db.select().from(errorLogs)).map(({ id }) => id)).toEqual(['recent'])
   const kept = (await db.select().from(mails)).map(({ id }) => id)
-  expect(kept.sort()).toEqual(['old waiting', 'recent sent', 'recent waiting'])
+  expect(kept.sort()).toEqual(['notice-old waiting', 'notice-recent sent', 'notice-recent waiting'])
 })
 
 test('a chain that no process has indexed for a minute is reported as unattended', async () => {

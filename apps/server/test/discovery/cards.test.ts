@@ -329,8 +329,8 @@ test('a list answers with the fields that lists show, if it is asked to: the res
   expect(whole).toHaveProperty('terms')
   expect(shown).not.toHaveProperty('terms')
   expect(shown?.token).not.toHaveProperty('description')
-  const { wallet, name, avatar, verified } = whole!.creator
-  expect(shown?.creator).toEqual({ wallet, name, avatar, verified })
+  const { wallet, name, avatar, verified, self_verified } = whole!.creator
+  expect(shown?.creator).toEqual({ wallet, name, avatar, verified, self_verified })
   expect(shown?.token.image?.sizes).toEqual(whole!.token.image?.sizes.map(({ width }) => width))
   const { _id, offer_price, min_bid, status } = whole!
   expect(shown).toMatchObject({ _id, offer_price, min_bid, status, token: { name: whole!.token.name } })

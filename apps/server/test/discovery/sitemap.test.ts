@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../src/context.ts'
+import { sales } from '../../src/db/schema/chain.ts'
 import { users } from '../../src/db/schema/people.ts'
 import { sitemapIndex, sitemapOf } from '../../src/discovery/sitemap.ts'
 import { startTestDatabase, type TestDatabase } from '../servers/testDatabase.ts'
@@ -16,7 +17,12 @@ beforeAll(async () => {
   context = { db, config: { publicUrl: 'https://vitrine.test' } } as Context
   await db.execute(sql`insert into ${users} (wallet, name)
     select '0x' || left(md5(n::text) || md5((-n)::text), 40), 'Person ' || n from generate_series(1, ${COUNT}) n`)
-  await db.execute(sql`analyze ${users}`)
+  // Each has bought a work; another one has only a name.
+  await db.execute(sql`insert into ${sales} (chain_id, hash, block, log_index, offer_id, contract, token_id, seller, buyer,
+      by_auction, copies, amount, proceeds, commission, royalties, at)
+    select 1, wallet, row_number() over (), 0, '0', '0xc', 1, '0x1', wallet, false, 1, 1, 1, 0, 0, now() from ${users}`)
+  await db.execute(sql`insert into ${users} (wallet, name) values ('0x' || repeat('f', 40), 'Only a name')`)
+  await db.execute(sql`analyze ${users}, ${sales}`)
 })
 afterAll(() => engine.stop())
 

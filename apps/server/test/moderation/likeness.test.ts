@@ -102,7 +102,7 @@ test('a picture that nobody can compare delays no other', async () => {
 
 test('a name with letters that look like those of a verified person comes into the queue', async () => {
   const { db } = server.context
-  await updateUser(db, maker.address, { name: 'Maren Holt', verified: true })
+  await updateUser(db, maker.address, { name: 'Maren Holt', verified: true, reviewed: true })
   await compareAll()
   await updateUser(db, copier.address, { name: 'Mаrеn Hоlt' })
   await compareAll()
@@ -120,7 +120,7 @@ test('a name is also compared when the other person is verified later, and that 
   await compareAll()
   const isPair = { subject: fourth.address, older: third.address, state: 'open' }
   expect(await pairs('person')).not.toContainEqual(isPair)
-  await updateUser(db, third.address, { verified: true })
+  await updateUser(db, third.address, { verified: true, reviewed: true })
   await compareAll()
   expect(await pairs('person')).toContainEqual(isPair)
 

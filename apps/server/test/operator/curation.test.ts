@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { OPERATORS: `${one},${two}` } })
   operator = await server.person(0)
   other = await server.person(1)
+  await server.review(other)
   for (const id of ['first', 'second', 'third'])
     await addCollection(server.context.db, {
       id,

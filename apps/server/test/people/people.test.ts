@@ -33,6 +33,7 @@ beforeAll(async () => {
   server = await startTestServer()
   ada = await server.person(0)
   ben = await server.person(1)
+  await server.review(ada, ben)
 })
 afterAll(() => server.stop())
 
@@ -191,7 +192,7 @@ describe('subscriptions', () => {
     expect(await announceLaunches(server.context)).toEqual([])
     const launch = await mailed()
     expect(launch.map((letter) => letter.recipient)).toEqual(['eager@example.org'])
-    expect(launch[0]?.text).toContain('/collections/night-rooms')
+    expect(launch[0]?.text).toContain(`/collections/${collection._id}`)
     await server.visitor('POST /subscriptions/{token}/end', { params: { token: tokenIn(launch[0], 'end') } })
     expect(await codeOf(confirm(letters[0]))).toBe('not_found')
   })

@@ -29,7 +29,7 @@ import { ACCOUNT_PARTS } from '../../src/people/store/accountParts.ts'
 import { beginErasure } from '../../src/people/store/erase.ts'
 import { pruneSessions } from '../../src/people/store/sessions.ts'
 import { pruneSubscriptions } from '../../src/people/store/subscriptions.ts'
-import { updateUser } from '../../src/people/store/users.ts'
+import { getUser, updateUser } from '../../src/people/store/users.ts'
 import { seal } from '../../src/seal.ts'
 import { gifFile } from '../files/gif.ts'
 import { picture } from '../files/picture.ts'
@@ -64,7 +64,7 @@ async function fill(): Promise<void> {
       confirmedAt: new Date(),
     },
   ])
-  await addMails(db, [{ id: `m-${address}`, recipient: EMAIL, subject: 'Hello', text: 'A mail' }])
+  await addMails(db, [{ id: `notice-${address}`, recipient: EMAIL, subject: 'Hello', text: 'A mail' }])
   await request('POST /users/avatar', { form: { avatar: await gifFile(3) } })
   await request('POST /salts', { json: { network: server.chain.id } })
   draft = (
@@ -293,6 +293,7 @@ describe('erasing an account', () => {
     )) as (typeof people.users.$inferSelect)[]
     const avatar = profile?.avatar as string
     expect(await namesOf(avatar)).toContain(stillName(avatar, 320))
+    await server.review(person)
     // The answers are in caches before.
     await server.visitor('GET /users/{id}', { params: { id: 'maren' } })
 
@@ -304,6 +305,7 @@ describe('erasing an account', () => {
     await expect(person.request('GET /users/settings')).rejects.toMatchObject({ code: 'unauthorized' })
     const { user, stats } = await server.visitor('GET /users/{id}', { params: { id: address } })
     expect(user).toMatchObject({ wallet: address, name: '', bio: '', avatar: null, verified: false })
+    expect(await getUser(server.context.db, address)).toMatchObject({ reviewed: false })
     expect(stats).toMatchObject({ liked: 0, following: 0, created: 1 })
     const { token } = await server.visitor('GET /tokens/{id}', { params: { id: liked } })
     expect(token.likes).toBe(0)

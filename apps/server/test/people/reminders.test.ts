@@ -17,6 +17,7 @@ beforeAll(async () => {
   maker = await server.person(0)
   bidder = await server.person(1)
   reader = await server.person(2)
+  await server.review(maker)
   await maker.approve()
 })
 afterAll(() => server.stop())

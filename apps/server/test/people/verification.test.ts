@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
@@ -115,13 +115,33 @@ describe('where moderators give badges', () => {
   })
 })
 
-test('by default everybody takes their own badge, which has a date [EDP-03]', async () => {
-  const usual = await startTestServer()
-  const person = await usual.person(0)
-  expect(await codeOf(ask(person))).toBe('verification_is_self_service')
-  const { verified, verification } = await person.request('GET /users/verify')
-  expect([verified, verification.by]).toEqual([true, 'self'])
-  const { user } = await usual.visitor('GET /users/{id}', { params: { id: person.address } })
-  expect(user.date_verified).not.toBeNull()
-  await usual.stop()
+test('in the local profile everybody takes their own badge, which says so until a moderator has reviewed it [EDP-03]', async () => {
+  const usual = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+  onTestFinished(() => usual.stop())
+  const [operator, person] = [await usual.person(0), await usual.person(1)]
+  const { verified, self_verified, verification } = await person.request('GET /users/verify')
+  expect([verified, self_verified, verification.by]).toEqual([true, true, 'self'])
+  const read = async () => (await usual.visitor('GET /users/{id}', { params: { id: person.address } })).user
+  const taken = await read()
+  expect([taken.verified, taken.self_verified]).toEqual([true, true])
+  expect(taken.date_verified).not.toBeNull()
+  await ask(person)
+  const [waiting] = (await operator.request('GET /console/verifications')).requests
+  await operator.request('POST /console/verifications/{wallet}', {
+    params: { wallet: person.address },
+    json: { granted: true, reason: '', date: waiting!.date },
+  })
+  const reviewed = await read()
+  expect([reviewed.verified, reviewed.self_verified]).toEqual([true, undefined])
+  // To take it again changes nothing.
+  await person.request('GET /users/verify')
+  expect((await read()).self_verified).toBeUndefined()
+  expect(await codeOf(ask(person))).toBe('already_verified')
+  await operator.request('POST /console/verifications/{wallet}/withdraw', {
+    params: { wallet: person.address },
+    json: { reason: 'The account was sold' },
+  })
+  // Whoever lost it does not take it back alone.
+  expect(await codeOf(person.request('GET /users/verify'))).toBe('verified_by_review')
+  expect((await read()).verified).toBe(false)
 })

@@ -44,9 +44,9 @@ describe('the health of a marketplace', () => {
     const before = await read()
     const mail = { recipient: 'someone@example.org', subject: 'Hello', text: 'Hello' }
     await addMails(server.context.db, [
-      { id: 'waiting', ...mail },
-      { id: 'failed', ...mail, attempts: 10 },
-      { id: 'sent', ...mail, sentAt: new Date() },
+      { id: 'notice-waiting', ...mail },
+      { id: 'notice-failed', ...mail, attempts: 10 },
+      { id: 'notice-sent', ...mail, sentAt: new Date() },
     ])
     await operator.register((await operator.mint()).tokenId)
     const health = await read()

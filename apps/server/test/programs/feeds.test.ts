@@ -23,6 +23,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { OPERATORS: localAccounts.demo[2] as string } })
   site = createSite(server.context, createApi(server.context), null)
   maker = await server.person(0)
+  await server.review(maker)
   await maker.approve()
   await maker.request('POST /users/settings', { json: { name: 'Ada & <i>Co</i>' } })
   const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#345' } })

@@ -7,6 +7,7 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import type { LiveEvent } from '@vitrine/domain/liveEvents'
+import { inArray } from 'drizzle-orm'
 import { pino } from 'pino'
 import { type Address, getAddress, type Hex, parseEventLogs } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
@@ -17,6 +18,7 @@ import type { ChainAccess, Context } from '../../src/context.ts'
 import { createContext } from '../../src/createContext.ts'
 import { openPool } from '../../src/db/openPostgres.ts'
 import { readPrimary } from '../../src/db/readFrom.ts'
+import { users } from '../../src/db/schema/people.ts'
 import { announce } from '../../src/live/announce.ts'
 import type { LiveHub } from '../../src/live/liveHub.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
@@ -86,6 +88,11 @@ export async function startTestServer({
     withToken: (token: string) =>
       createClient({ baseUrl: '/api', origin: `http://${DOMAIN}`, token: () => token, fetch: fetchApi }),
     person: (index: number) => createPerson(fetchApi, chain, localAccounts.demo[index] as Address),
+    /** Notes that a moderator reviewed people, so that home may show their works (db/established.ts). */
+    review: async (...people: Person[]) => {
+      const wallets = people.map(({ address }) => address.toLowerCase())
+      await context.db.update(users).set({ reviewed: true }).where(inArray(users.wallet, wallets))
+    },
     /** Indexes up to the chain's head, and waits until the server has received the live events. */
     sync: async () => {
       await indexer.sync()

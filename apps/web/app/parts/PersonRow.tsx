@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { badgeOf } from '#words/badgeOf.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
-import { t } from '#words/t.ts'
 
 type PersonRowProps = {
   person: Omit<UserRef, '_id'>
@@ -27,7 +27,7 @@ export function PersonRow({ person, text, children }: PersonRowProps) {
             className="touch flex items-center gap-1 font-medium hover:text-accent-text"
           >
             <span className="truncate">{personName(person)}</span>
-            {person.verified && <VerifiedBadge label={t('verified')} />}
+            {person.verified && <VerifiedBadge {...badgeOf(person)} />}
           </Link>
           <p className="truncate text-sm text-quiet">{text}</p>
         </div>

@@ -5,6 +5,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { Room } from '#ui/Room.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { badgeOf } from '#words/badgeOf.ts'
 import { Markdown } from '#words/Markdown.tsx'
 import { personName } from '#words/personName.ts'
 import { pictureOf, squareOf } from '#words/picture.ts'
@@ -39,7 +40,7 @@ export function Story({ story: { person, title, text, work } }: { story: StoryIn
               className="flex min-h-11 items-center gap-1 font-medium hover:text-accent-text"
             >
               {personName(person)}
-              {person.verified && <VerifiedBadge label={t('verified')} />}
+              {person.verified && <VerifiedBadge {...badgeOf(person)} />}
             </Link>
           </p>
           <Markdown text={text} byTeam />

@@ -8,6 +8,7 @@ import { MOST, toShow } from '#features/collections/show/toShow.ts'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { ofExhibition } from '#words/exhibition.ts'
+import { outsideCollection } from '#words/outside.ts'
 import { t } from '#words/t.ts'
 
 const TakenDown = lazyPart(() => import('./act/TakenDown.tsx'))
@@ -33,14 +34,15 @@ export default function CollectionShow({ id }: { id: string }) {
     )
   const { collection } = shown
   const { name } = collection
+  const outside = outsideCollection(name)
   return (
     <>
       {/* Without an address of its own, search engines leave it out. */}
       <Head
-        title={t('title_of', { title: ofExhibition('show_of', { name }) })}
-        description={ofExhibition('show_text', { name })}
+        title={t('title_of', { title: ofExhibition('show_of', { name: outside }) })}
+        description={ofExhibition('show_text', { name: outside })}
         image={import.meta.env.SSR ? origin + collectionPreviewPath(collection) : null}
-        imageAlt={name}
+        imageAlt={outside}
       />
       <h1 className="sr-only">{ofExhibition('show_of', { name })}</h1>
       {!isPending && <Show works={works} back={`/collections/${id}`} />}

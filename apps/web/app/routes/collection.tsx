@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { collectionPreviewPath } from '@vitrine/api/previews'
-import { cutText } from '@vitrine/domain/text/cutText'
-import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
 import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { prefetch, prefetchInBrowser } from '#data/prefetch.ts'
@@ -25,6 +23,7 @@ import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { WhenNear } from '#ui/WhenNear.tsx'
+import { outsideCollection, outsideText } from '#words/outside.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/collection'
 import { FoundCard } from './FoundCard.tsx'
@@ -90,14 +89,15 @@ function Collection({ id }: { id: string }) {
       </Suspense>
     )
   const { collection } = shown
+  const name = outsideCollection(collection.name)
   return (
     <div className="pb-10">
       <Head
-        title={t('title_of', { title: collection.name })}
-        description={cutText(withoutMarks(collection.description), 200) || collection.name}
+        title={t('title_of', { title: name })}
+        description={outsideText(collection.description) || name}
         {...(!collection.held_back && { canonical: `${origin}/collections/${collection.short || id}` })}
         image={import.meta.env.SSR ? origin + collectionPreviewPath(collection) : null}
-        imageAlt={collection.name}
+        imageAlt={name}
         feed={`${origin}/feeds/collections/${encodeURIComponent(id)}`}
       />
       <CollectionHead

@@ -33,6 +33,7 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
 import { WhenVisible } from '#ui/WhenVisible.tsx'
 import { ofFinding } from '#words/finding.ts'
+import { outsideWork } from '#words/outside.ts'
 import { productLine } from '#words/productLine.ts'
 import { t } from '#words/t.ts'
 import { rowsContext } from '../requestContext.ts'
@@ -131,7 +132,7 @@ export default function Home() {
         description={ofFinding('product_description')}
         canonical={`${origin}/`}
         image={import.meta.env.SSR && first ? origin + tokenPreviewPath(first) : null}
-        imageAlt={first?.name}
+        imageAlt={first && outsideWork(first.name)}
         feed={`${origin}/feeds/search`}
       />
       <Hero

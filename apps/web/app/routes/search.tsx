@@ -19,6 +19,7 @@ import { PersonRow } from '#features/people/profile/PersonRow.tsx'
 import { eagerOf } from '#features/works/token/eager.ts'
 import { Head } from '#ui/Head.tsx'
 import { ofFinding } from '#words/finding.ts'
+import { outsideTyped } from '#words/outside.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/search'
 import { FoundCard } from './FoundCard.tsx'
@@ -53,7 +54,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function SearchRoute() {
   const [params] = useSearchParams()
-  const { name } = searchOf(params)
+  const name = outsideTyped(searchOf(params).name)
   return (
     <>
       <Head

@@ -20,7 +20,7 @@ import { w } from '#features/people/profile/words.ts'
 import { Head } from '#ui/Head.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { WhenNear } from '#ui/WhenNear.tsx'
-import { personName } from '#words/personName.ts'
+import { outsidePerson, outsideText } from '#words/outside.ts'
 import { t } from '#words/t.ts'
 import type { Route } from './+types/user'
 import { PageFailure } from './PageFailure.tsx'
@@ -63,15 +63,16 @@ export default function UserPage({ params }: Route.ComponentProps) {
       </Suspense>
     )
   const { user } = profile
+  const name = outsidePerson(user)
   return (
     <>
       <OwnRedirect wallet={user.wallet} />
       <Head
-        title={t('title_of', { title: personName(user) })}
-        description={user.bio || w('profile_of', { name: personName(user) })}
+        title={t('title_of', { title: name })}
+        description={outsideText(user.bio) || w('profile_of', { name })}
         canonical={`${origin}/users/${user.wallet}`}
         image={import.meta.env.SSR && user.date_create ? origin + userPreviewPath(user) : null}
-        imageAlt={personName(user)}
+        imageAlt={name}
         type="profile"
         feed={`${origin}/feeds/creators/${user.wallet}`}
       />

@@ -18,12 +18,11 @@ type HeadProps = {
 
 /** A page's title and link preview. React moves these elements into the document's head. */
 export function Head(props: HeadProps) {
-  const { title, description, canonical } = props
+  const { title, canonical } = props
   return (
     <>
       <title>{title}</title>
       {canonical === undefined && <meta name="robots" content="noindex" />}
-      {description && <meta name="description" content={description} />}
       {canonical && <link rel="canonical" href={canonical} />}
       {import.meta.env.SSR && <LinkPreview {...props} />}
     </>
@@ -51,6 +50,7 @@ function LinkPreview(props: HeadProps) {
       {feed && <link rel="alternate" type="application/atom+xml" href={`${feed}.atom`} title={title} />}
       {feed && <link rel="alternate" type="application/feed+json" href={`${feed}.json`} title={title} />}
       {oembed && <link rel="alternate" type="application/json+oembed" href={oembed} title={title} />}
+      {description && <meta name="description" content={description} />}
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />

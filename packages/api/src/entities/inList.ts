@@ -7,6 +7,7 @@ import { zUser, zUserRef } from './people/user.ts'
 import { zAuction, zOffer, zOfferFacts, zTokenCard } from './trading/offer.ts'
 import { zImage } from './works/media.ts'
 import { zToken } from './works/token.ts'
+import { writers } from './writers.ts'
 
 // What lists show of each entity: the answers with `fields=list`. A page contains its lists twice, as markup and as data
 // for the scripts, so fewer fields make it smaller.
@@ -20,15 +21,15 @@ export const zFields = z.enum(['all', 'list']).optional().meta({
 export const zImageInList = zImage
   .omit({ placeholder: true })
   .extend({
-    sizes: z.array(
-      z.union([z.int(), zImage.shape.sizes.element.transform(({ width }) => width).pipe(z.int())]),
-    ),
+    sizes: z
+      .array(z.union([z.int(), zImage.shape.sizes.element.transform(({ width }) => width).pipe(z.int())]))
+      .register(writers, { by: 'us', unread: true }),
   })
   .meta({ id: 'ImageInList' })
 export type ImageInList = z.output<typeof zImageInList>
 
 const zCreatorInList = zUserRef
-  .pick({ wallet: true, name: true, avatar: true, verified: true })
+  .pick({ wallet: true, name: true, avatar: true, verified: true, self_verified: true })
   .meta({ id: 'CreatorInList' })
 
 const UNSEEN_OF_TOKEN = {

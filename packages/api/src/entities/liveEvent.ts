@@ -1,6 +1,7 @@
 import { LIVE_EVENT_TYPES, type LiveEvent } from '@vitrine/domain/liveEvents'
 import { z } from 'zod'
 import { zBlockchain, zDate, zId } from './primitives.ts'
+import { zMade } from './writers.ts'
 
 /** A hint that something changed (see LiveEvent). */
 export const zLiveEvent = z
@@ -9,7 +10,7 @@ export const zLiveEvent = z
     type: z.enum(LIVE_EVENT_TYPES),
     token: zId.nullable(),
     collection: zId.nullable(),
-    users: z.array(z.string()),
+    users: z.array(zMade),
     blockchain: zBlockchain.nullable(),
     date: zDate,
     position: z

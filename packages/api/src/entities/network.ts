@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zAddress, zBlockchain, zWei } from './primitives.ts'
 import { zCurrency } from './trading/currency.ts'
+import { zMade } from './writers.ts'
 
 export const zNetworks = z
   .object({
@@ -8,14 +9,14 @@ export const zNetworks = z
     chains: z.array(
       z.object({
         id: z.int(),
-        name: z.string(),
+        name: zMade,
         blockchain: zBlockchain,
-        currency: z.string(),
+        currency: zMade,
         decimals: z.int(),
-        rpcUrl: z.string(),
+        rpcUrl: zMade,
         /** The service that wallets may ask to pay the network's fees (ERC-7677); null without one. */
-        paymasterUrl: z.string().nullable(),
-        scanner: z.string().nullable(),
+        paymasterUrl: zMade.nullable(),
+        scanner: zMade.nullable(),
         contracts: z.object({
           engine: zAddress,
           collectible721: zAddress,
@@ -40,9 +41,7 @@ export const zNetworks = z
       }),
     ),
     /** The settings for WalletConnect; absent if it is not configured. */
-    walletConnect: z
-      .object({ projectId: z.string(), relayUrl: z.string(), attested: z.boolean() })
-      .optional(),
+    walletConnect: z.object({ projectId: zMade, relayUrl: zMade, attested: z.boolean() }).optional(),
     /** Whether Coinbase's wallet is offered to browsers without its extension. */
     coinbaseWallet: z.boolean(),
     /** The local chains' accounts in the demo wallet; absent in other profiles. */

@@ -2,6 +2,7 @@ import { isBlockchain } from '@vitrine/domain/networks'
 import { plainLine, plainText } from '@vitrine/domain/text/plainText'
 import { z } from 'zod'
 import { zWhole } from './whole.ts'
+import { writers, zMade } from './writers.ts'
 
 /** Wei as a decimal string, because JSON numbers are not precise enough. */
 export const zWei = zWhole().meta({
@@ -52,7 +53,8 @@ export const zMoment = z.iso
   .meta({ examples: ['2026-11-21T09:00:00.000Z'] })
 
 /** A typed name: one line, without invisible characters. */
-export const zTypedLine = (length: number) => z.string().max(length).overwrite(plainLine).max(length)
+export const zTypedLine = (length: number) =>
+  z.string().max(length).overwrite(plainLine).max(length).register(writers, { by: 'people' })
 
 /**
  * What somebody looks for by name. Letters of full width, as some keyboards write them, are ordinary ones. One character
@@ -65,13 +67,15 @@ export const zSearched = z
   .max(200)
 
 /** Typed text of several lines. */
-export const zTypedText = (length: number) => z.string().max(length).overwrite(plainText)
+export const zTypedText = (length: number) =>
+  z.string().max(length).overwrite(plainText).register(writers, { by: 'people' })
 
 /** A chain, named by its currency: ETH, MATIC or BNB, or one that the operator added. */
 export const zBlockchain = z
   .string()
   .refine(isBlockchain, 'A chain is named by its coin, such as ETH.')
   .meta({ id: 'Blockchain', examples: ['ETH', 'MATIC', 'BNB'] })
+  .register(writers, { by: 'us' })
 
 /** A chain, or all of them. */
 export const zBlockchainOrAll = z
@@ -129,7 +133,7 @@ export const zAfter = z.object({
 })
 
 /** Where the next page of a list of any length starts; null after the last. Opaque: send it back as `after`. */
-export const zNext = z.string().nullable()
+export const zNext = zMade.nullable()
 
 /** The number of entries on a page. */
 export const zLimit = z.int().min(1).max(48).default(24)
@@ -146,13 +150,16 @@ export const zId = z
   .min(1)
   .max(100)
   .meta({ id: 'Id', examples: ['7f9c24e8-3b12-4f6a-9d01-5a4be2c1d0aa'] })
+  .register(writers, { by: 'us' })
 
 /** The `_id` of an offer: the chain, and the engine's hash of its terms. */
-export const zOfferId = zId.meta({
-  id: 'OfferId',
-  description: 'The `_id` of an offer: the chain’s id and the hash of its terms',
-  examples: [`1-0x${'ab'.repeat(32)}`],
-})
+export const zOfferId = zId
+  .meta({
+    id: 'OfferId',
+    description: 'The `_id` of an offer: the chain’s id and the hash of its terms',
+    examples: [`1-0x${'ab'.repeat(32)}`],
+  })
+  .register(writers, { by: 'us' })
 
 /** Wei on each chain; those that the operator added are in `others`. */
 export const zWeiByChain = z

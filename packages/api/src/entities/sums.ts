@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zBlockchain } from './primitives.ts'
+import { zMade } from './writers.ts'
 
 /** A day in UTC. */
 export const zDay = z.iso.date().meta({ examples: ['2026-11-21'] })
@@ -16,12 +17,12 @@ export const zVolume = z
   .object({
     blockchain: zBlockchain,
     /** The unit; null, like the decimals, for a currency that is not known. */
-    unit: z.string().nullable(),
+    unit: zMade.nullable(),
     decimals: z.int().nullable(),
     /** Empty for the chain's coin. */
-    address: z.string(),
+    address: zMade,
     /** Smallest units, which may be more than a token's 256 bits. */
-    volume: z.string(),
+    volume: zMade,
   })
   .meta({ id: 'Volume' })
 export type Volume = z.infer<typeof zVolume>

@@ -9,6 +9,9 @@ export const collection = {
   upcoming_text:
     'An official collection by {name}. The release date is {date}, The Collection will have {n} unique artworks',
   upcoming_text_open: 'An official collection by {name}. The release date is {date}.',
+  upcoming_unreviewed:
+    'A collection by {name}. The release date is {date}, The Collection will have {n} unique artworks',
+  upcoming_unreviewed_open: 'A collection by {name}. The release date is {date}.',
   opens_in: 'Opens in',
   subscribe_collection: "Don't miss, subscribe with email",
   opens_days: 'days',

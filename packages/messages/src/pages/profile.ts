@@ -1,6 +1,7 @@
 /** The sentences of the page of a profile alone. Its part of the site brings them. */
 export const profile = {
   verified_since: 'Verified since {date}',
+  self_verified_since: 'Self-verified since {date}: nobody reviewed this',
   ens_name: 'ENS name',
   user_unnamed: 'User - ',
   copy_name: 'Copy name',

@@ -2,7 +2,7 @@ import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/colle
 import { market } from '@vitrine/domain/market'
 import type { Viewer } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { loadPeople } from '../../people/present/user.ts'
+import { badgeOf, loadPeople } from '../../people/present/user.ts'
 import { largestUrl, mediaUrl, presentImage, thumbnailUrl } from '../../uploads/present/image.ts'
 import { getMedia } from '../../uploads/store/media.ts'
 import { getWorks } from '../../works/store/works.ts'
@@ -49,7 +49,7 @@ export async function presentCollections(
       _id: row.id,
       name: row.name,
       image: thumbnailUrl(media.get(row.image), isWithheld),
-      verified: creator?.verified ?? false,
+      ...badgeOf(creator),
       short: row.short ?? '',
       symbol: row.symbol,
       description: row.description,

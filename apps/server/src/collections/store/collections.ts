@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gt, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { established, soldToKnown } from '../../db/established.ts'
 import { collectionHidden, collectionListed } from '../../db/isHidden.ts'
 import { findResembling, isForgiven, nameMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
@@ -73,9 +74,23 @@ export async function removeCollection(db: Db, id: string): Promise<boolean> {
   }
 }
 
-/** The next collections to open. */
-export async function listUpcoming(db: Db, limit: number): Promise<CollectionRow[]> {
-  return db.select().from(collections).where(upcoming).orderBy(collections.launchAt).limit(limit)
+/** The next collections to open, of creators behind whom somebody else stands, and those that the operator names. */
+export async function listUpcoming(
+  db: Db,
+  named: readonly string[],
+  limit: number,
+): Promise<CollectionRow[]> {
+  // Each creator is looked at once, however many collections they announce.
+  const makers = sql`(select distinct ${collections.creator} as wallet from ${collections} where ${upcoming})`
+  const known = sql`${collections.creator} in (
+    select makers.wallet from ${makers} as makers where ${established(sql`makers.wallet`)})`
+  const isNamed = or(inArray(collections.id, [...named]), inArray(collections.short, [...named]))
+  return db
+    .select()
+    .from(collections)
+    .where(and(upcoming, or(isNamed, known)))
+    .orderBy(collections.launchAt)
+    .limit(limit)
 }
 
 /** Of these collections, those that a moderator hid. */
@@ -98,7 +113,7 @@ export async function findCollection(db: Db, idOrShort: string): Promise<Collect
 }
 
 export type CollectionFilter = {
-  /** Only those that have sold a few works, most first. */
+  /** Only those that have sold a few works, also to somebody who buys elsewhere, most first. */
   hot?: boolean
   /** Only these, in this order: ids or short urls. */
   curated?: readonly string[]
@@ -111,7 +126,7 @@ export type CollectionFilter = {
   hidden?: boolean
 }
 
-const upcoming = and(gt(collections.launchAt, sql`now()`), not(collectionHidden))
+const upcoming = and(gt(collections.launchAt, sql`now()`), collectionListed)
 
 // Must match the order of the index, or PostgreSQL cannot use it.
 const RECENT = sql`${collections.createdAt} desc nulls last, ${collections.id} desc nulls last`
@@ -154,7 +169,7 @@ export async function findCollections(
     place,
     filter.from ? gte(collections.createdAt, filter.from) : undefined,
     curated && or(inArray(collections.id, [...curated]), inArray(collections.short, [...curated])),
-    hot ? gte(collectionStats.sold, HOT_SALES) : undefined,
+    hot ? and(gte(collectionStats.sold, HOT_SALES), soldToKnown(sql`${collections.id}`)) : undefined,
     hot ? or(isNull(collections.launchAt), lte(collections.launchAt, sql`now()`)) : undefined,
   )
   const condition = and(known, name ? nameMatches(names, name) : undefined)

@@ -26,28 +26,76 @@ or collections.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $2))
 and not coalesce(collections.held_back in ('found', 'kept'), false))
-and collection_stats.sold >= $3
+and (collection_stats.sold >= $3
+and exists ( select 1
+from (select c.chain_id, c.block, c.log_index
+from collection_sales c
+where c.collection_id = collections.id
+and not c.washed
+order by c.at
+limit $4) as sold
+join sales s on s.chain_id = sold.chain_id
+and s.block = sold.block
+and s.log_index = sold.log_index
+where s.buyer <> s.seller
+and (exists (select 1
+from users r
+where r.wallet = s.buyer
+and r.reviewed)
+or $5 <= ( select count(distinct paid.seller)
+from (select p.seller, p.commission
+from sales p
+where p.buyer = s.buyer
+order by p.at
+limit $6) as paid
+where paid.commission > 0
+and paid.seller not in (s.buyer, s.seller)))))
 and (collections.launch_at is null
 or collections.launch_at <= now()))
 order by collection_stats.sold desc nulls last, collections.created_at desc nulls last, collections.id desc nulls last
-limit $4;
+limit $7;
 /*
 Limit
-  ->  Sort
+  ->  Incremental Sort
         Sort Key: collection_stats.sold DESC NULLS LAST, collections.created_at DESC NULLS LAST, collections.id DESC NULLS LAST
-        ->  Hash Join
-              Hash Cond: (collection_stats.collection_id = collections.id)
+        Presorted Key: collection_stats.sold
+        ->  Nested Loop
               ->  Index Only Scan using collection_stats_sold on collection_stats
                     Index Cond: (sold >= 3)
-              ->  Hash
-                    ->  Seq Scan on collections
-                          Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)) AND ((launch_at IS NULL) OR (launch_at <= now())))
-                          SubPlan 1
-                            ->  Seq Scan on hidings
-                                  Filter: (kind = 'collection'::text)
-                          SubPlan 2
-                            ->  Seq Scan on hidings hidings_1
-                                  Filter: (kind = 'person'::text)
+              ->  Index Scan using collections_pkey on collections
+                    Index Cond: (id = collection_stats.collection_id)
+                    Filter: ((NOT (ANY (id = (hashed SubPlan 1).col1))) AND (NOT (ANY (creator = (hashed SubPlan 2).col1))) AND (NOT COALESCE((held_back = ANY ('{found,kept}'::text[])), false)) AND ((launch_at IS NULL) OR (launch_at <= now())) AND EXISTS(SubPlan 6))
+                    SubPlan 1
+                      ->  Seq Scan on hidings
+                            Filter: (kind = 'collection'::text)
+                    SubPlan 2
+                      ->  Seq Scan on hidings hidings_1
+                            Filter: (kind = 'person'::text)
+                    SubPlan 6
+                      ->  Nested Loop
+                            ->  Limit
+                                  ->  Sort
+                                        Sort Key: c.at
+                                        ->  Seq Scan on collection_sales c
+                                              Filter: ((NOT washed) AND (collection_id = collections.id))
+                            ->  Index Scan using sales_chain_id_block_log_index_pk on sales s
+                                  Index Cond: ((chain_id = c.chain_id) AND (block = c.block) AND (log_index = c.log_index))
+                                  Filter: ((buyer <> seller) AND (EXISTS(SubPlan 3) OR ('2'::bigint <= (SubPlan 5))))
+                                  SubPlan 3
+                                    ->  Index Scan using users_pkey on users r
+                                          Index Cond: (wallet = s.buyer)
+                                          Filter: reviewed
+                                  SubPlan 5
+                                    ->  Aggregate
+                                          ->  Sort
+                                                Sort Key: paid.seller
+                                                ->  Subquery Scan on paid
+                                                      Filter: ((paid.commission > '0'::numeric) AND (paid.seller <> ALL (ARRAY[s.buyer, s.seller])))
+                                                      ->  Limit
+                                                            ->  Sort
+                                                                  Sort Key: p.at
+                                                                  ->  Index Scan using sales_buyer on sales p
+                                                                        Index Cond: (buyer = s.buyer)
 */
 
 -- collections by a word

@@ -1,5 +1,6 @@
 import type { CollectionPeriod, Rank } from '@vitrine/domain/works/ranks'
 import { type SQL, sql } from 'drizzle-orm'
+import { soldToKnown } from '../../db/established.ts'
 import { collectionListed } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import type { Slice } from '../../db/page.ts'
@@ -57,6 +58,9 @@ const RANKED: Record<Rank, SQL> = {
   listed: sql`nullif(s.on_sale, 0)`,
 }
 
+/** To list, to give away and to ask any price costs nothing, so who was ranked by that has to have sold something. */
+const FREE: readonly Rank[] = ['floor', 'owners', 'listed']
+
 /** Collections by a figure, the highest first. One that has none of it is not ranked. */
 export async function listRanked(db: Db, ranking: Ranking, { limit, offset }: Slice): Promise<RankedRow[]> {
   const { by, chains, valued } = ranking
@@ -74,7 +78,8 @@ export async function listRanked(db: Db, ranking: Ranking, { limit, offset }: Sl
       ${by === 'floor' ? sql`left join lateral ${floors} as f on true` : sql``}
     where ${collectionListed} and (${collections.launchAt} is null or ${collections.launchAt} <= now())
       and exists (select 1 from ${collectionFloors} k join ${chainRows} on chain."chainId" = k.chain_id
-        where k.collection_id = s.collection_id)`
+        where k.collection_id = s.collection_id)
+      ${FREE.includes(by) ? sql`and ${soldToKnown(sql`s.collection_id`)}` : sql``}`
   const volumes = sql`(
     select jsonb_agg(jsonb_build_object('chainId', v.chain_id, 'currency', v.currency, 'volume', v.volume::text)
       order by v.chain_id, v.currency)

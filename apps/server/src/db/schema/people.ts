@@ -33,6 +33,8 @@ export const users = pgTable(
     twitter: text().notNull().default(''),
     instagram: text().notNull().default(''),
     verified: boolean().notNull().default(false),
+    /** Whether a moderator gave the badge. Without that the person took it (VERIFICATION=self), and nobody has looked. */
+    reviewed: boolean().notNull().default(false),
     /** Whether notifications are also sent by mail; they are, once the address is confirmed. */
     notifyByMail: boolean().notNull().default(false),
     followers: integer().notNull().default(0),

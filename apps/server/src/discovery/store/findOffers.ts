@@ -1,14 +1,19 @@
 import { and, arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { established } from '../../db/established.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { shownOffers } from '../../db/schema/cards.ts'
 import { auctions } from '../../db/schema/chain.ts'
+import { works } from '../../db/schema/works.ts'
 import { eachChain } from '../../trading/store/priced.ts'
 import { isPriceSort, launched, type WorkFilter, type WorkSort } from './findWorks.ts'
 
 export type OfferList = 'explore' | 'live' | 'new'
-type OfferFilter = Pick<WorkFilter, 'category' | 'chainId' | 'verified' | 'sort' | 'priced'>
+type OfferFilter = Pick<WorkFilter, 'category' | 'chainId' | 'verified' | 'sort' | 'priced'> & {
+  /** Only works of creators behind whom somebody else stands (db/established.ts). */
+  established?: boolean
+}
 type OfferKey = { chainId: number; id: string }
 
 const o = shownOffers
@@ -23,6 +28,19 @@ const EXPLORE_ORDERS: Record<WorkSort, SQL> = {
 
 /** An offer that just closed stays in the table for a moment. */
 const isOpen = sql`(${o.endsAt} is null or ${o.endsAt} > now())`
+
+/** How many offers are looked through for those of established creators. */
+const LOOK = 300
+
+/** The first offers that match and whose creators are established. Each creator is looked at once, however many works they have. */
+const byEstablished = (condition: SQL | undefined, order: SQL): SQL => sql`${o.workId} in (
+  with near as materialized (
+      select ${o.workId} as id from ${o} where ${condition ?? sql`true`} order by ${order} limit ${LOOK}),
+    makers as materialized (
+      select distinct ${works.creator} as wallet from ${works} where ${works.id} in (select id from near)),
+    known as materialized (select wallet from makers where ${established(sql`makers.wallet`)})
+  select ${works.id} from ${works}
+  where ${works.id} in (select id from near) and ${works.creator} in (select wallet from known))`
 
 function orderOf(list: OfferList, sort: WorkSort): SQL {
   if (list === 'explore') return EXPLORE_ORDERS[sort]
@@ -58,8 +76,11 @@ export async function findOffers(
     filter.chainId ? eq(o.chainId, filter.chainId) : undefined,
     filter.verified ? sql`${o.verified}` : undefined,
   )
-  const rows = await readOffers(db, list, filter, condition, slice)
-  const all = sql`select 1 from ${o} where ${condition}`
+  const known = filter.established
+    ? byEstablished(condition, orderOf(list, filter.sort ?? 'recent'))
+    : condition
+  const rows = await readOffers(db, list, filter, known, slice)
+  const all = sql`select 1 from ${o} where ${known}`
   const total = await totalOf(rows.length, slice, () => countWithin(db, all, slice.reach))
   return { rows, total }
 }
@@ -102,10 +123,12 @@ const SOON = sql`now() + interval '1 day'`
 
 /**
  * The auctions that end within a day, the next first, one for each work: those with a bid, whose end is the
- * chain's, and those without. Two index scans, each as long as the list.
+ * chain's, and those without, of creators behind whom somebody else stands: to put up an auction costs next to nothing,
+ * and a bid is bound until somebody bids more. Two index scans.
  */
 export async function findEnding(db: Db, limit: number): Promise<OfferKey[]> {
   const isShown = sql`${o.firstAuction} and ${launched(o)}`
+  const unbid = sql`not ${o.live} and ${isShown} and ${o.endsAt} > now() and ${o.endsAt} < ${SOON}`
   const rows = await rowsOf<OfferKey>(
     db,
     sql`
@@ -116,7 +139,7 @@ export async function findEnding(db: Db, limit: number): Promise<OfferKey[]> {
         order by ${auctions.endAt} limit ${limit})
       union all
       (select ${o.chainId}, ${o.id}, ${o.endsAt} from ${o}
-        where not ${o.live} and ${isShown} and ${o.endsAt} > now() and ${o.endsAt} < ${SOON}
+        where ${unbid} and ${byEstablished(unbid, sql`${o.endsAt}`)}
         order by ${o.endsAt} limit ${limit})) as ends
     order by ends.at, ends.id limit ${limit}`,
   )

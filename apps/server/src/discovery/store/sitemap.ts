@@ -3,6 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { estimateRows } from '../../db/estimate.ts'
 import { collectionListed, personHidden, workHeldBack, workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
+import { cards } from '../../db/schema/cards.ts'
+import { sales } from '../../db/schema/chain.ts'
 import { collections } from '../../db/schema/collections.ts'
 import { users } from '../../db/schema/people.ts'
 import { works } from '../../db/schema/works.ts'
@@ -44,20 +46,34 @@ export function listTokenEntries(db: Db, digits: string): Promise<Entry[]> {
     .limit(MOST)
 }
 
-/** The collections whose ids begin with these digits. */
+/** The collections with works whose ids begin with these digits. */
 export function listCollectionEntries(db: Db, digits: string): Promise<Entry[]> {
   return db
     .select({ id: sql<string>`coalesce(${collections.short}, ${collections.id})`, at: collections.createdAt })
     .from(collections)
-    .where(and(collectionListed, beginsWith(collections.id, digits)))
+    .where(
+      and(
+        collectionListed,
+        sql`exists (select 1 from ${cards} c where c.collection_id = ${collections.id})`,
+        beginsWith(collections.id, digits),
+      ),
+    )
     .limit(MOST)
 }
 
-/** The people with a name whose addresses begin with these digits. */
+/** The people with a name who have made or bought works, whose addresses begin with these digits. To sign in and write a text costs nothing. */
 export function listUserEntries(db: Db, digits: string): Promise<Entry[]> {
   return db
     .select({ id: users.wallet, at: users.createdAt })
     .from(users)
-    .where(and(ne(users.name, ''), not(personHidden), beginsWith(users.wallet, `0x${digits}`)))
+    .where(
+      and(
+        ne(users.name, ''),
+        not(personHidden),
+        sql`(exists (select 1 from ${cards} c where c.creator = ${users.wallet})
+          or exists (select 1 from ${sales} s where s.buyer = ${users.wallet}))`,
+        beginsWith(users.wallet, `0x${digits}`),
+      ),
+    )
     .limit(MOST)
 }

@@ -127,7 +127,7 @@ export function collectionPage(
     },
     body: html`<div class="intro">${shown && number === 1 ? html`<div class="face">${picture(to, shown, '')}</div>` : null}<div>
 <h1>${name}</h1>
-${creator ? html`<p>${t('creator')}: ${linked(to, links.person(creator), creator.name)}${creator.verified ? html` <span class="quiet">(${t('verified')})</span>` : null}</p>` : null}
+${creator ? html`<p>${t('creator')}: ${linked(to, links.person(creator), creator.name)}${creator.badge ? html` <span class="quiet">(${t(creator.badge)})</span>` : null}</p>` : null}
 ${row?.description && number === 1 ? markdown(row.description) : null}</div></div>
 <h2>${t('gallery_works')}</h2>
 ${worksOf(to, works, links)}${pager(to, hasNext ? pathOf(number + 1) : null, number > 1 ? pathOf(number - 1) : null)}`,
@@ -169,7 +169,7 @@ export function personPage(
     },
     body: html`<div class="intro">${face ? html`<div class="face round">${picture(to, face, '')}</div>` : null}<div>
 <h1>${person.name}</h1>
-${person.verified ? html`<p class="quiet">${t('verified')}</p>` : null}
+${person.badge ? html`<p class="quiet">${t(person.badge)}</p>` : null}
 ${row?.bio ? markdown(row.bio) : null}
 <dl class="facts">${fact(t('gallery_wallet'), person.wallet)}</dl></div></div>
 ${section('created', t('gallery_created'))}

@@ -1,3 +1,4 @@
+import { nameForOutside, textForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { t } from '@vitrine/messages/t'
 import { raw } from 'hono/html'
 import { EXIT_PAGE, linkFrom } from '../paths.ts'
@@ -36,6 +37,9 @@ export function layout(
   hasExit: boolean,
 ): string {
   const to = (other: string) => linkFrom(path, other)
+  // Programs that read the page show these elsewhere.
+  const outside = nameForOutside(title, '')
+  const said = textForOutside(description ?? '')
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -43,8 +47,8 @@ export function layout(
 <meta http-equiv="content-security-policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${t('title_of', { title })}</title>
-${description ? html`<meta name="description" content="${description.slice(0, 300)}">` : null}
+<title>${outside ? t('title_of', { title: outside }) : t('product')}</title>
+${said ? html`<meta name="description" content="${said.slice(0, 300)}">` : null}
 ${original ? html`<link rel="alternate" href="${original}">` : null}
 <link rel="icon" href="${to('assets/favicon.svg')}">
 <link rel="stylesheet" href="${to('assets/gallery.css')}">

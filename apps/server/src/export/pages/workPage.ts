@@ -50,7 +50,7 @@ export function workPage(
 <div class="label">
 <p class="quiet">${linked(to, links.collection(work), collectionName)}</p>
 <h1>${row.name}</h1>
-<p>${t('creator')}: ${linked(to, links.creator(work), creator.name)}${creator.verified ? html` <span class="quiet">(${t('verified')})</span>` : null}</p>
+<p>${t('creator')}: ${linked(to, links.creator(work), creator.name)}${creator.badge ? html` <span class="quiet">(${t(creator.badge)})</span>` : null}</p>
 <p class="quiet">${row.standard === 721 ? t('edition_single') : t('edition_of', { copies: token.copies.toString() })} · ${chainName(row.chainId)}</p>
 ${row.description ? markdown(row.description) : null}
 ${row.locked === null ? null : html`<p class="quiet">${t('gallery_locked')}</p>`}

@@ -3,9 +3,10 @@ import { domainToASCII } from 'node:url'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { mails } from '../../db/schema/people.ts'
+import type { MailId, MailKind } from './mails.ts'
 
 /** How many mails of a kind an address gets, and each letter how often. */
-export type MailLimit = { kind: string; hour: number; day: number }
+export type MailLimit = { kind: MailKind; hour: number; day: number }
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -21,11 +22,12 @@ export async function findMailPlace(
   { kind, hour, day }: MailLimit,
   email: string,
   same?: string,
-): Promise<string | null> {
+): Promise<MailId | null> {
   const now = Date.now()
   const today = Math.floor(now / DAY)
   const key = createHash('sha256').update(mailboxOf(email)).digest('hex').slice(0, 24)
-  const placesOf = (of: number) => Array.from({ length: day }, (_, n) => `${kind}-${key}-${of}-${n + 1}`)
+  const placesOf = (of: number) =>
+    Array.from({ length: day }, (_, n): MailId => `${kind}-${key}-${of}-${n + 1}`)
   const { id, text, createdAt } = mails
   const places = [...placesOf(today - 1), ...placesOf(today)]
   const found = await db.select({ id, text, createdAt }).from(mails).where(inArray(id, places))
@@ -33,7 +35,7 @@ export async function findMailPlace(
   const lately = found.filter((row) => age(row) < HOUR)
   const isRepeated = same !== undefined && lately.some((row) => row.text.includes(same))
   if (isRepeated || lately.length >= hour || found.filter((row) => age(row) < DAY).length >= day) return null
-  const taken = new Set(found.map((row) => row.id))
+  const taken = new Set<string>(found.map((row) => row.id))
   return placesOf(today).find((place) => !taken.has(place)) ?? null
 }
 

@@ -6,8 +6,17 @@ import { mails } from '../../db/schema/people.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
+/**
+ * Every kind of mail; the id of a mail begins with it. `confirm` goes to addresses that may be strangers': it has no word
+ * that somebody typed. The names in the others pass `nameForOutside`; of a newsletter, the operator wrote all words.
+ */
+export const MAIL_KINDS = ['confirm', 'notice', 'launch', 'newsletter'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+export type MailId = `${MailKind}-${string}`
+type NewMail = typeof mails.$inferInsert & { id: MailId }
+
 /** Adds mails to the outbox. A mail whose id already exists is not added again. */
-export async function addMails(db: Db, list: readonly (typeof mails.$inferInsert)[]): Promise<void> {
+export async function addMails(db: Db, list: readonly NewMail[]): Promise<void> {
   if (list.length > 0)
     await db
       .insert(mails)

@@ -9,15 +9,16 @@ export type Named = {
   id: string
   wallet: string
   name: string
-  verified: boolean
+  /** Whether a moderator looked at the person. A badge that somebody took says nothing. */
+  reviewed: boolean
 }
 
-const people = { id: users.wallet, wallet: users.wallet, name: users.name, verified: users.verified }
+const people = { id: users.wallet, wallet: users.wallet, name: users.name, reviewed: users.reviewed }
 const collected = {
   id: collections.id,
   wallet: collections.creator,
   name: collections.name,
-  verified: users.verified,
+  reviewed: users.reviewed,
 }
 
 async function select(
@@ -35,7 +36,7 @@ async function select(
           .leftJoin(users, eq(users.wallet, collections.creator))
           .where(which.collection)
           .limit(limit)
-  return rows.map((row) => ({ kind, ...row, verified: row.verified ?? false }))
+  return rows.map((row) => ({ kind, ...row, reviewed: row.reviewed ?? false }))
 }
 
 /** Names that were not compared yet, or were changed since. */
@@ -45,16 +46,16 @@ export async function listUncomparedNames(db: Db, kind: Named['kind'], limit: nu
 }
 
 /**
- * Names of other people with the same skeleton. A verified name is compared with all others, another one only with those
- * of verified people.
+ * Names of other people with the same skeleton. The name of a reviewed person is compared with all others, another one only
+ * with those of reviewed people.
  */
 export async function findSameSkeleton(
   db: Db,
-  { kind, wallet, verified }: Named,
+  { kind, wallet, reviewed }: Named,
   skeleton: string,
   limit: number,
 ): Promise<Named[]> {
-  const badge = verified ? undefined : eq(users.verified, true)
+  const badge = reviewed ? undefined : eq(users.reviewed, true)
   const person = and(eq(users.nameSkeleton, skeleton), ne(users.wallet, wallet), ne(users.name, ''), badge)
   const collection = and(eq(collections.nameSkeleton, skeleton), ne(collections.creator, wallet), badge)
   return select(db, kind, { person, collection }, limit)

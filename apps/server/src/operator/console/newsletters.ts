@@ -75,7 +75,7 @@ export async function testNewsletter({ db }: Context, { actor, id, version }: Na
     const draft = await lockReady(tx, id, version)
     // At most one a minute, however often somebody asks.
     const minute = Math.floor(Date.now() / 60_000)
-    const mail = { id: `newsletter-test-${id}-${version}-${minute}`, recipient: email, text: '' }
+    const mail = { id: `newsletter-test-${id}-${version}-${minute}` as const, recipient: email, text: '' }
     await addMails(tx, [{ ...mail, subject: draft.subject, newsletterId: id }])
     return { before: null, after: factsOf(draft), result: draft }
   })

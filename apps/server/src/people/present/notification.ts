@@ -1,4 +1,6 @@
 import type { Notification } from '@vitrine/api/entities/people/notification'
+import type { UserRef } from '@vitrine/api/entities/people/user'
+import { nameForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { presentPrice } from '../../chain/presentPrice.ts'
 import { getCollections, hiddenAmong } from '../../collections/store/collections.ts'
@@ -9,7 +11,10 @@ import { getWorks } from '../../works/store/works.ts'
 import type { NotificationRow } from '../store/notifications.ts'
 import { loadPeople } from './user.ts'
 
-/** Notifications as the API answers them, in the order given. */
+/**
+ * Notifications as the API answers them, in the order given. Mails and pages say them to somebody who did not come to look,
+ * so a name that advertises is left out.
+ */
 export async function presentNotifications(
   db: Db,
   rows: readonly NotificationRow[],
@@ -44,19 +49,19 @@ export async function presentNotifications(
       type,
       read,
       date: at.toISOString(),
-      user: actor === null ? null : people.ref(actor),
+      user: actor === null ? null : named(people.ref(actor)),
       others,
       token: work
         ? {
             _id: work.id,
-            name: work.name,
+            name: nameForOutside(work.name, ''),
             thumbnail: work.sensitive ? null : thumbnailUrl(media.get(work.cover ?? work.media), work.hidden),
           }
         : null,
       collection: collection
         ? {
             _id: collection.id,
-            name: collection.name,
+            name: nameForOutside(collection.name, ''),
             thumbnail: thumbnailUrl(media.get(collection.image), hidden.has(collection.id)),
           }
         : null,
@@ -65,4 +70,9 @@ export async function presentNotifications(
       blockchain: work ? (blockchainOf(work.chainId) as Blockchain) : null,
     }
   })
+}
+
+function named({ ens, ...user }: UserRef): UserRef {
+  const name = nameForOutside(user.name, '')
+  return { ...user, name, ...(ens && name && { ens }) }
 }

@@ -63,8 +63,21 @@ function presentRef(
     name: ens ?? row?.name ?? '',
     ...(ens && { ens: true as const }),
     avatar: row?.avatar ? thumbnailUrl(avatars.get(row.avatar), row.hidden) : null,
-    verified: row?.verified ?? false,
+    ...badgeOf(row),
   }
+}
+
+/** Whether somebody has a badge, and whether nobody has looked at the person who took it. */
+export const badgeOf = (
+  row: Pick<KnownUser, 'verified' | 'reviewed'> | undefined,
+): Pick<UserRef, 'verified' | 'self_verified'> => ({
+  verified: row?.verified ?? false,
+  ...(row?.verified && !row.reviewed && { self_verified: true as const }),
+})
+
+/** Without a badge: a foreign collection can name anybody as its creator, which says nothing about who was verified here. */
+export function withoutBadge({ self_verified: _, ...person }: UserRef): UserRef {
+  return { ...person, verified: false }
 }
 
 /** Whole users, in the order of the wallets given. */

@@ -1,3 +1,4 @@
+import type { Verification } from '@vitrine/domain/people/verification'
 import { and, desc, eq, getTableColumns, inArray, ne, not, sql } from 'drizzle-orm'
 import { hiddenOf, personHidden } from '../../db/isHidden.ts'
 import { findResembling, isForgiven, nameMatches } from '../../db/nameSearch.ts'
@@ -82,7 +83,7 @@ export async function claimHome(db: Db, wallet: string, chainId: number): Promis
 export async function updateUser(db: Db, wallet: string, change: Partial<UserRow>): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await getUser(tx, wallet)
-    const listed = (row: Partial<UserRow> | null) => `${row?.verified} ${row?.name}`
+    const listed = (row: Partial<UserRow> | null) => `${row?.verified} ${row?.reviewed} ${row?.name}`
     const renamed = listed({ ...before, ...change }) !== listed(before)
     await tx
       .update(users)
@@ -94,11 +95,18 @@ export async function updateUser(db: Db, wallet: string, change: Partial<UserRow
   })
 }
 
-/** Gives or takes the badge. Who has it already keeps the date. */
-export async function setVerified(db: Db, wallet: string, verified: boolean): Promise<void> {
+/**
+ * Gives or takes the badge. Who has it already keeps the date, and who was reviewed stays so.
+ * @param by who gives it: the person, or a moderator, who looked; null takes it away
+ */
+export async function setBadge(db: Db, wallet: string, by: Verification | null): Promise<void> {
   const before = await getUser(db, wallet)
-  if (before?.verified === verified) return
-  await updateUser(db, wallet, { verified, verifiedAt: verified ? new Date() : null })
+  const now = {
+    verified: by !== null,
+    reviewed: by === 'review' || (by === 'self' && !!before?.verified && before.reviewed),
+  }
+  if (before?.verified === now.verified && before.reviewed === now.reviewed) return
+  await updateUser(db, wallet, { ...now, verifiedAt: now.verified ? new Date() : null })
 }
 
 /** Follows or unfollows; doing so twice changes nothing. Returns the number of followers after it. */

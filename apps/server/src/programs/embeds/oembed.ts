@@ -2,7 +2,8 @@ import type { OutputOf } from '@vitrine/api/client/client'
 import { CARD, embedAttributes } from '@vitrine/api/embed'
 import { PREVIEW, tokenPreviewPath } from '@vitrine/api/previews'
 import { market } from '@vitrine/domain/market'
-import { shortWallet } from '@vitrine/domain/people/shortWallet'
+import { nameForOutside, personForOutside } from '@vitrine/domain/moderation/nameForOutside'
+import { t } from '@vitrine/messages/t'
 import { html } from 'hono/html'
 
 /** Seconds for which a site may keep the answer. */
@@ -36,11 +37,12 @@ export function oembedOf(
 ) {
   const width = Math.min(CARD.width, most.width ?? CARD.width)
   const height = Math.min(CARD.height, most.height ?? CARD.height)
-  const attributes = Object.entries(embedAttributes(token, site, { width, height }))
+  const name = nameForOutside(token.name, t('notice_work'))
+  const attributes = Object.entries(embedAttributes({ ...token, name }, site, { width, height }))
   const frame = html`<iframe${attributes.map(([name, value]) => html` ${name}="${value}"`)}></iframe>`
   return {
-    ...{ version: '1.0', type: 'rich', title: token.name },
-    ...{ author_name: token.creator.name.trim() || shortWallet(token.creator.wallet) },
+    ...{ version: '1.0', type: 'rich', title: name },
+    ...{ author_name: personForOutside(token.creator) },
     author_url: `${site}/users/${token.creator.wallet}`,
     ...{ provider_name: market.product, provider_url: site },
     cache_age: KEPT,

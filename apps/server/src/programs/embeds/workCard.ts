@@ -1,9 +1,9 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { CARD } from '@vitrine/api/embed'
 import { market } from '@vitrine/domain/market'
+import { nameForOutside, personForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { formatUnits } from '@vitrine/domain/money/units'
 import { shownAmount, wei } from '@vitrine/domain/money/wei'
-import { shortWallet } from '@vitrine/domain/people/shortWallet'
 import { directionOf } from '@vitrine/messages/directionOf'
 import type { Language } from '@vitrine/messages/languages'
 import { localeOf } from '@vitrine/messages/localeOf'
@@ -37,8 +37,9 @@ export const CARD_POLICY =
 export function workCard({ token, offers }: Shown, site: string, language: Language) {
   const t = tIn(language)
   const page = `${site}/tokens/${token._id}`
-  const by = token.creator.name.trim() || shortWallet(token.creator.wallet)
-  const title = t('work_by', { title: token.name, name: by })
+  const by = personForOutside(token.creator)
+  const name = nameForOutside(token.name, t('notice_work'))
+  const title = t('work_by', { title: name, name: by })
   const sale = saleOf(offers)
   const written = (amount: string, unit: string) =>
     `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 18 }).format(
@@ -63,7 +64,7 @@ export function workCard({ token, offers }: Shown, site: string, language: Langu
       : html`<span class="quiet">${t('banner_work')}</span>`
   }</a>
 <div class="words">
-<h1 dir="auto"><a href="${page}">${token.name}</a></h1>
+<h1 dir="auto"><a href="${page}">${name}</a></h1>
 <p class="by quiet" dir="auto">${by}</p>
 <div class="row">
 <p>${sale ? html`<span class="quiet">${t(sale.kind)}</span><br><bdi>${'unit' in sale ? written(sale.amount, sale.unit) : written(shownAmount(wei(sale.amount)), token.blockchain)}</bdi>` : html`<span class="quiet">${t('not_on_sale')}</span>`}</p>

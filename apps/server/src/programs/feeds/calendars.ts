@@ -1,6 +1,6 @@
 import type { Client } from '@vitrine/api/client/client'
 import { market } from '@vitrine/domain/market'
-import { plainLine } from '@vitrine/domain/text/plainText'
+import { nameForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { t } from '@vitrine/messages/t'
 import ical from 'ical-generator'
 import { listEnding, listOpenings, pageOf } from './feeds.ts'
@@ -25,7 +25,7 @@ export const CALENDARS = {
         : [
             {
               id: `offer-${_id}`,
-              summary: t('calendar_auction', { title: token.name }),
+              summary: t('calendar_auction', { title: nameForOutside(token.name, t('notice_work')) }),
               page: `/tokens/${token._id}?offer=${_id}`,
               ...{ at: date_end, since: date_create },
             },
@@ -39,7 +39,9 @@ export const CALENDARS = {
         : [
             {
               id: `collection-${collection._id}`,
-              summary: t('calendar_opening', { collection: collection.name }),
+              summary: t('calendar_opening', {
+                collection: nameForOutside(collection.name, t('notice_collection')),
+              }),
               page: pageOf(collection),
               at: collection.date_launch,
               since: collection.date_create ?? new Date(0).toISOString(),
@@ -63,7 +65,7 @@ export function writeCalendar(events: readonly Event[], site: string): string {
       id: `${id}@${new URL(site).hostname}`,
       // A moment: without an end.
       ...{ start: new Date(at), stamp: new Date(since) },
-      summary: plainLine(summary),
+      summary,
       url: site + page,
     })
   }

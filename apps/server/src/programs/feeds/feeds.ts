@@ -3,7 +3,7 @@ import type { Collection } from '@vitrine/api/entities/collections/collection'
 import type { UserRef } from '@vitrine/api/entities/people/user'
 import type { Offer, TokenCard } from '@vitrine/api/entities/trading/offer'
 import type { Image } from '@vitrine/api/entities/works/media'
-import { shortWallet } from '@vitrine/domain/people/shortWallet'
+import { nameForOutside, personForOutside, textForOutside } from '@vitrine/domain/moderation/nameForOutside'
 import { t } from '@vitrine/messages/t'
 import { refuseInput } from '../../refuse.ts'
 import type { FeedEntry, FollowedFeed } from './writeFeed.ts'
@@ -24,14 +24,13 @@ export async function feedAt(
   path: string,
   query: Record<string, string>,
 ): Promise<FollowedFeed | null> {
-  if (path === 'search') return searchFeed(request, query)
-  if (path === 'openings') return openingsFeed(request)
+  if (Object.hasOwn(FEEDS, path)) return FEEDS[path as keyof typeof FEEDS](request, query)
   const [, kind = '', key = ''] = /^([a-z]+)\/(.+)$/.exec(path) ?? []
   return Object.hasOwn(KEYED, kind) ? KEYED[kind as keyof typeof KEYED](request, key) : null
 }
 
 /** Feeds of one thing, by the first part of their path. */
-const KEYED = {
+export const KEYED = {
   /** What somebody made. */
   creators: async (request, wallet) => {
     const [{ user }, made] = await Promise.all([
@@ -39,7 +38,7 @@ const KEYED = {
       request('GET /users/{wallet}/items/{type}', { params: { wallet, type: 'created' }, query: {} }),
     ])
     return {
-      title: nameOf(user),
+      title: personForOutside(user),
       ...{ page: `/users/${user.wallet}`, feed: `/feeds/creators/${user.wallet}` },
       entries: made.kind === 'tokens' ? made.items.map(entryOf) : [],
     }
@@ -51,7 +50,7 @@ const KEYED = {
       request('GET /collections/{id}/items/{type}', { params: { id, type: 'owned' }, query: {} }),
     ])
     return {
-      title: collection.name,
+      title: nameForOutside(collection.name, t('notice_collection')),
       page: `/collections/${encodeURIComponent(collection.short || id)}`,
       feed: `/feeds/collections/${encodeURIComponent(id)}`,
       entries: items.map(entryOf),
@@ -80,13 +79,19 @@ async function searchFeed(request: Client, query: Record<string, string>): Promi
   const words = new URLSearchParams(query).toString()
   const shown = new URLSearchParams(Object.entries(query).filter(([name]) => OF_PAGE.includes(name)))
   return {
-    title: query.name || t('search_title'),
+    title: nameForOutside(query.name ?? '', t('search_title')),
     page: `/search${shown.size > 0 ? `?${shown}` : ''}`,
     feed: '/feeds/search',
     ...(words && { query: `?${words}` }),
     entries: offers.map(entryOf),
   }
 }
+
+/** Feeds of their own, by their path. */
+export const FEEDS = { search: searchFeed, openings: openingsFeed } satisfies Record<
+  string,
+  (request: Client, query: Record<string, string>) => Promise<FollowedFeed>
+>
 
 /** The collections that open next. */
 export const listOpenings = async (request: Client): Promise<Collection[]> =>
@@ -100,8 +105,8 @@ async function openingsFeed(request: Client): Promise<FollowedFeed> {
     entries: collections
       .map((collection) => ({
         page: pageOf(collection),
-        title: collection.name,
-        text: collection.description,
+        title: nameForOutside(collection.name, t('notice_collection')),
+        text: textForOutside(collection.description),
         author: collection.creator && authorOf(collection.creator),
         picture: pictureOf(collection.picture),
         // When it was announced; a feed must not lie in the future.
@@ -121,8 +126,8 @@ export const listEnding = async (request: Client): Promise<Offer[]> =>
 function entryOf(token: TokenCard): FeedEntry {
   return {
     page: `/tokens/${token._id}`,
-    title: token.name,
-    text: token.description,
+    title: nameForOutside(token.name, t('notice_work')),
+    text: textForOutside(token.description),
     author: authorOf(token.creator),
     picture: pictureOf(token.image),
     at: token.date_create,
@@ -134,9 +139,6 @@ const pictureOf = (image: Image | null): string | null =>
   image && !image.sensitive ? (image.sizes.find(({ width }) => width >= WIDE)?.url ?? image.url) : null
 
 const authorOf = (creator: Pick<UserRef, 'name' | 'wallet'>) => ({
-  name: nameOf(creator),
+  name: personForOutside(creator),
   page: `/users/${creator.wallet}`,
 })
-
-const nameOf = ({ name, wallet }: Pick<UserRef, 'name' | 'wallet'>): string =>
-  name.trim() || shortWallet(wallet)

@@ -1,7 +1,8 @@
+import { isBoundText, writers } from '@vitrine/api/entities/writers'
 import type { Operation } from '@vitrine/api/operation'
 import { cutText } from '@vitrine/domain/text/cutText'
 import { plainText } from '@vitrine/domain/text/plainText'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 // A name or a description can be written for the model that reads it: "Ignore previous instructions…". In answers to
 // agents, every text that somebody may have written is in an object of its own, and a sentence says what that means.
@@ -14,36 +15,6 @@ export const WHAT_IS_UNTRUSTED =
 
 /** The longest such text, in characters. */
 const LONGEST = 1_000
-
-/**
- * Texts that the server makes, although their schemas would allow any: ids, addresses of files, cursors, and sentences of
- * plans, which call works by their token id. A text of any other name is somebody's.
- */
-export const MADE: ReadonlySet<string> = new Set([
-  ...['_id', 'id', 'wallet', 'offer', 'collection', 'newest', 'creates', 'bid_on'],
-  ...[
-    'blockchain',
-    'currency',
-    'unit',
-    'price',
-    'floor',
-    'collection_floor',
-    'contract_address',
-    'ETH',
-    'MATIC',
-    'BNB',
-    'others',
-  ],
-  ...['media', 'media_type', 'preview', 'thumbnail', 'image', 'avatar', 'cover', 'url'],
-  ...['color', 'placeholder', 'rpcUrl', 'paymasterUrl', 'scanner', 'projectId', 'relayUrl'],
-  ...['next', 'owners_next', 'history_next', 'bids_next', 'buyers_next', 'text', 'function', 'abi'],
-])
-
-/** What a wallet signs, sends or publishes must stay as it is. It has addresses, amounts and the words of contracts. */
-export const SIGNED: ReadonlySet<string> = new Set(['typed_data', 'args', 'publish'])
-
-/** Left out for agents, because only pages and contracts need it. It is more than half of an answer. */
-const UNREAD: ReadonlySet<string> = new Set(['placeholder', 'color', 'sizes', 'terms', 'signed'])
 
 /** An answer of an operation as agents read it: with the texts of others marked. */
 export function forAgents({ output, inList }: Operation, answer: unknown): unknown {
@@ -60,33 +31,35 @@ type Def = {
   options?: readonly z.ZodType[]
 }
 
-/** @param schema without one, any text counts as somebody's */
-function mark(value: unknown, schema?: z.ZodType, name = ''): unknown {
-  if (typeof value === 'string')
-    return MADE.has(name) || (schema && isBound(schema)) ? value : untrusted(value)
-  if (typeof value !== 'object' || value === null || SIGNED.has(name)) return value
+/** @param schema without one, or without a mark or a form of its own, any text counts as somebody's */
+function mark(value: unknown, schema?: z.ZodType): unknown {
+  const isOurs = schema !== undefined && writers.get(schema)?.by === 'us'
+  if (typeof value === 'string') return isOurs || (schema && isBound(schema)) ? value : untrusted(value)
+  // Of an object, `us` means what a wallet signs, sends or publishes: it stays as it is.
+  if (typeof value !== 'object' || value === null || isOurs) return value
   const def = (schema?._zod.def ?? {}) as Partial<Def>
   const { shape, element, valueType } = def
   const inner = def.innerType ?? def.out ?? def.options?.find((each) => each.safeParse(value).success)
-  if (inner) return mark(value, inner, name)
-  if (Array.isArray(value)) return value.map((each) => mark(each, element, name))
+  if (inner) return mark(value, inner)
+  if (Array.isArray(value)) return value.map((each) => mark(each, element))
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !UNREAD.has(key))
-      .map(([key, each]) => [key, valueType ? mark(each, valueType, name) : mark(each, shape?.[key], key)]),
+      .filter(([key]) => !isUnread(shape?.[key]))
+      .map(([key, each]) => [key, mark(each, valueType ?? shape?.[key])]),
   )
 }
 
+/** More than half of an answer is only for pages and contracts. */
+const isUnread = (schema?: z.ZodType): boolean => schema !== undefined && writers.get(schema)?.unread === true
+
 const untrusted = (text: string): Untrusted => ({ untrusted: cutText(plainText(text), LONGEST) })
 
-const bound = new WeakMap<z.ZodType, boolean>()
-
-/** Whether a schema says what a text looks like: it has a pattern or a format, or lists the possible texts. */
-export function isBound(schema: z.ZodType): boolean {
-  const known = bound.get(schema)
-  if (known !== undefined) return known
-  const json = JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))
-  const isOne = /"(pattern|format|enum|const)":/.test(json)
-  bound.set(schema, isOne)
-  return isOne
+/** Whether a schema says what a text looks like, itself or the one within it. */
+function isBound(schema: z.ZodType): boolean {
+  if (writers.get(schema)?.by === 'people') return false
+  const { innerType, out, options } = schema._zod.def as Partial<Def>
+  const inner = innerType ?? out
+  if (inner) return writers.get(inner)?.by === 'us' || isBound(inner)
+  if (options) return options.every((each) => writers.get(each)?.by === 'us' || isBoundText(each))
+  return isBoundText(schema)
 }

@@ -4,7 +4,7 @@ import { type Blockchain, blockchainOf } from '@vitrine/domain/networks'
 import { getCollections } from '../../collections/store/collections.ts'
 import type { Viewer } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { loadPeople } from '../../people/present/user.ts'
+import { badgeOf, loadPeople, withoutBadge } from '../../people/present/user.ts'
 import { likedAmong } from '../../people/store/likes.ts'
 import { profileHiddenAmong } from '../../people/store/profileHidden.ts'
 import { mediaUrl, presentImage, thumbnailUrl } from '../../uploads/present/image.ts'
@@ -55,7 +55,7 @@ export async function presentTokens(db: Db, viewer: Viewer, works: readonly Link
             _id: collection.id,
             name: collection.name,
             image: thumbnailUrl(media.get(collection.image), work.hidden),
-            verified: people.row(collection.creator)?.verified ?? false,
+            ...badgeOf(people.row(collection.creator)),
           }
         : // The default collection vouches for what was made here, not for what was brought in.
           { _id: null, name: market.store, image: null, verified: !work.token?.imported },
@@ -73,8 +73,7 @@ export async function presentTokens(db: Db, viewer: Viewer, works: readonly Link
         [work.heldBack, collection?.heldBack].includes('kept') && { held_back_kept: true as const }),
       ...(offProfile.has(work.id) && { hidden_on_profile: true as const }),
       ...(work.sensitive && { sensitive: true as const }),
-      // Another collection can name anybody as its creator: that says nothing about who was verified here.
-      creator: { ...people.ref(creatorOf(work)), ...(work.token?.imported && { verified: false }) },
+      creator: work.token?.imported ? withoutBadge(people.ref(creatorOf(work))) : people.ref(creatorOf(work)),
       date_create: work.createdAt.toISOString(),
     }
   })

@@ -4,6 +4,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { badgeOf } from '#words/badgeOf.ts'
 import { personName } from '#words/personName.ts'
 import { pictureOf, smallestOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
@@ -50,7 +51,7 @@ export function CollectionCard({ collection }: { collection: CollectionInList })
         >
           {collection.name}
         </Link>
-        {collection.verified && <VerifiedBadge label={t('verified')} />}
+        {collection.verified && <VerifiedBadge {...badgeOf(collection)} />}
       </h3>
       <p className="truncate text-sm text-quiet">
         {collection.creator && t('by_creator', { name: personName(collection.creator) })}

@@ -6,9 +6,9 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { badgeOf } from '#words/badgeOf.ts'
 import { personName } from '#words/personName.ts'
 import { pictureOf, squareOf } from '#words/picture.ts'
-import { t } from '#words/t.ts'
 
 const DESCRIPTION_LIMIT = 150
 
@@ -47,7 +47,7 @@ export function CollectionHead({
           <bdi>
             {collection.name}
             {collection.verified && (
-              <VerifiedBadge label={t('verified')} className="ms-[0.2em] inline-block size-[0.5em]" />
+              <VerifiedBadge {...badgeOf(collection)} className="ms-[0.2em] inline-block size-[0.5em]" />
             )}
           </bdi>
         </h1>
@@ -58,7 +58,7 @@ export function CollectionHead({
           >
             <Avatar source={squareOf(creator.avatar, 40)} wallet={creator.wallet} size={40} />
             {personName(creator)}
-            {creator.verified && <VerifiedBadge label={t('verified')} />}
+            {creator.verified && <VerifiedBadge {...badgeOf(creator)} />}
           </Link>
         )}
         {collection.description && (

@@ -20,6 +20,8 @@ export function Upcoming({ collection, launch, subscribe }: UpcomingProps) {
   const hydrated = useHydrated()
   const until = Date.parse(launch)
   const { creator, items_count, planned_items } = collection
+  // Nobody else is official because they say so.
+  const official = creator === null || (creator.verified && !creator.self_verified)
   const facts = {
     name: creator ? personName(creator) : t('product'),
     date: formatDate(launch, hydrated ? undefined : 'UTC'),
@@ -41,8 +43,11 @@ export function Upcoming({ collection, launch, subscribe }: UpcomingProps) {
       />
       <p className="max-w-prose text-quiet">
         {planned_items === null
-          ? w('upcoming_text_open', facts)
-          : w('upcoming_text', { ...facts, n: Math.max(planned_items, items_count) })}
+          ? w(official ? 'upcoming_text_open' : 'upcoming_unreviewed_open', facts)
+          : w(official ? 'upcoming_text' : 'upcoming_unreviewed', {
+              ...facts,
+              n: Math.max(planned_items, items_count),
+            })}
       </p>
       <div className="w-full max-w-md">{subscribe}</div>
     </div>

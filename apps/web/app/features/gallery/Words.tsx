@@ -38,6 +38,7 @@ export function Words() {
             <Amount amount="1.25" currency="ETH" dollars="$4,120.5" />
             <Amount amount="12" currency="MATIC" />
             <VerifiedBadge label="Verified" />
+            <VerifiedBadge self label="Self-verified: nobody reviewed this" />
             <ChainMark chain="ETH" label="Ethereum" />
             <ChainMark chain="MATIC" label="Polygon" />
             <ChainMark chain="BNB" label="BNB Smart Chain" />

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zBlockchain, zDate } from '../primitives.ts'
+import { zMade } from '../writers.ts'
 
 /** A contract that was brought as a whole, and how far its history has been read. */
 export const zBrought = z
@@ -7,7 +8,7 @@ export const zBrought = z
     blockchain: zBlockchain,
     /** The chain's number. */
     network: z.int(),
-    contract_address: z.string(),
+    contract_address: zMade,
     standard: z.literal([721, 1155]),
     date: zDate,
     /** `reading` its history, `following` its events, `stopped` by the operator, `refused`, or `leaving`: it is being forgotten. */

@@ -3,6 +3,7 @@ import { zUserRef } from '../people/user.ts'
 import { zBlockchain, zWei } from '../primitives.ts'
 import { zDay, zSumInDollars, zVolume } from '../sums.ts'
 import { zOrder } from '../trading/order.ts'
+import { zMade } from '../writers.ts'
 import { zCollection } from './collection.ts'
 
 /** The lowest price for which a work can be bought at once. */
@@ -19,7 +20,7 @@ export const zPeriodFigures = z
     change: z.number().nullable(),
     /** Wash trades: sales of a work between the same few wallets, which no other figure contains. */
     left_out: z.int(),
-    currencies: z.array(zVolume.extend({ royalties: z.string() })),
+    currencies: z.array(zVolume.extend({ royalties: zMade })),
   })
   .meta({ id: 'PeriodFigures' })
 export type PeriodFigures = z.infer<typeof zPeriodFigures>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zMade, zWritten } from '../writers.ts'
 
 const zCount = z.int()
 
@@ -26,10 +27,10 @@ export const zHealth = z
     /** Why, the most frequent first: a code with its parameters, as errors have them. */
     causes: z.array(
       z.object({
-        code: z.string(),
-        params: z.record(z.string(), z.string()),
+        code: zMade,
+        params: z.record(z.string(), zWritten),
         count: zCount,
-        examples: z.array(z.object({ token_id: z.string(), address: z.string().nullable() })),
+        examples: z.array(z.object({ token_id: zMade, address: zMade.nullable() })),
       }),
     ),
   })

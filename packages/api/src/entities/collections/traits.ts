@@ -2,6 +2,7 @@ import { parseTraitEnd } from '@vitrine/domain/works/traitEnd'
 import { z } from 'zod'
 import { failsWith, inOrder } from '../../inputFault.ts'
 import { readList } from '../primitives.ts'
+import { zWritten } from '../writers.ts'
 
 /** How many traits a filter names, and how many values of one. */
 export const MOST_TRAITS = 20
@@ -42,18 +43,18 @@ export const zTraitChoices = z
   .pipe(z.array(zTraitChoice).max(MOST_TRAITS))
 
 /** A value of a trait, with the number of works that have it and fulfil the other filters. */
-export const zTraitCount = z.object({ value: z.string(), works: z.int() })
+export const zTraitCount = z.object({ value: zWritten, works: z.int() })
 
 /** A trait of a collection. */
 export const zTraitFacet = z
   .object({
-    trait_type: z.string(),
+    trait_type: zWritten,
     /** The most frequent ones, and those chosen. */
     values: z.array(zTraitCount),
     /** How many values it has in all. */
     values_count: z.int(),
     /** The lowest and the highest value if all are numbers, or days; null otherwise. */
-    range: z.object({ from: z.string(), to: z.string() }).nullable(),
+    range: z.object({ from: zWritten, to: zWritten }).nullable(),
   })
   .meta({ id: 'TraitFacet' })
 export type TraitFacet = z.infer<typeof zTraitFacet>

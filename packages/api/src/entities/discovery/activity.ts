@@ -4,18 +4,19 @@ import { zUserRef } from '../people/user.ts'
 import { zCopies, zDate, zHash, zWei } from '../primitives.ts'
 import { zCurrencyAmount } from '../trading/currency.ts'
 import { zToken } from '../works/token.ts'
+import { zMade } from '../writers.ts'
 
 export const zActivityType = z.enum(ACTIVITY_TYPES)
 
 /** Something that happened to a work. */
 export const zHistory = z
   .object({
-    _id: z.string(),
+    _id: zMade,
     type: zActivityType,
     user: zUserRef,
     to_user: zUserRef.nullable(),
     /** The offer it concerns. */
-    offer: z.string().nullable(),
+    offer: zMade.nullable(),
     copies: zCopies.nullable(),
     /** Wei per copy; null if nothing was paid, or not in the chain's coin. */
     price: zWei.nullable(),

@@ -2,17 +2,18 @@ import { REPORT_REASONS, SUBJECT_KINDS } from '@vitrine/domain/moderation/report
 import { z } from 'zod'
 import { zUserRef } from '../people/user.ts'
 import { zDate, zVersion } from '../primitives.ts'
+import { zMade, zWritten } from '../writers.ts'
 
 /** What a case is about, as it is now. */
 export const zSubject = z
   .object({
     kind: z.enum(SUBJECT_KINDS),
-    id: z.string(),
+    id: zMade,
     /** Empty if it has none, or does not exist any more. */
-    name: z.string(),
+    name: zWritten,
     /** Its creator or, of a person, the wallet itself. */
-    creator: z.string().nullable(),
-    thumbnail: z.string().nullable(),
+    creator: zMade.nullable(),
+    thumbnail: zMade.nullable(),
   })
   .meta({ id: 'Subject' })
 export type Subject = z.infer<typeof zSubject>
@@ -20,7 +21,7 @@ export type Subject = z.infer<typeof zSubject>
 /** All reports about one subject. */
 export const zCase = z
   .object({
-    _id: z.string(),
+    _id: zMade,
     /** Grows with every act of a moderator. An act names the version that it saw. */
     version: zVersion,
     state: z.enum(['open', 'closed']),
@@ -35,9 +36,9 @@ export const zCase = z
     decided_by: zUserRef.nullable(),
     date_decided: zDate.nullable(),
     /** Why it was decided so, in the moderator's words. */
-    decision: z.string(),
+    decision: zWritten,
     /** What the creator of the hidden work answered. */
-    answer: z.object({ text: z.string(), date: zDate }).nullable(),
+    answer: z.object({ text: zWritten, date: zDate }).nullable(),
     date_opened: zDate,
     date_last: zDate,
   })
@@ -46,10 +47,10 @@ export type Case = z.infer<typeof zCase>
 
 export const zReport = z
   .object({
-    _id: z.string(),
+    _id: zMade,
     reason: z.enum(REPORT_REASONS),
     /** Plain text, as it was typed. */
-    text: z.string(),
+    text: zWritten,
     /** Null if the reporter was not signed in. */
     reporter: zUserRef.nullable(),
     /** Whether a decision came after it. */

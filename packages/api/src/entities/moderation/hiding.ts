@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { zDate } from '../primitives.ts'
+import { zWritten } from '../writers.ts'
 
 /** Why a moderator hid something, and what its creator answered. */
 export const zHiding = z
   .object({
-    reason: z.string(),
+    reason: zWritten,
     date: zDate,
-    answer: z.object({ text: z.string(), date: zDate }).nullable(),
+    answer: z.object({ text: zWritten, date: zDate }).nullable(),
   })
   .meta({ id: 'Hiding' })
 export type Hiding = z.infer<typeof zHiding>

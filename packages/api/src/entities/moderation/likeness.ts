@@ -1,6 +1,7 @@
 import { SUBJECT_KINDS } from '@vitrine/domain/moderation/reports'
 import { z } from 'zod'
 import { zDate } from '../primitives.ts'
+import { zMade } from '../writers.ts'
 import { zSubject } from './case.ts'
 
 /** One of the two that resemble one another, and since when it exists here. */
@@ -9,7 +10,7 @@ const zResembling = zSubject.extend({ date: zDate.nullable() }).meta({ id: 'Rese
 /** A hint that something resembles an older work, or the name of a verified person. */
 export const zLikeness = z
   .object({
-    _id: z.string(),
+    _id: zMade,
     kind: z.enum(SUBJECT_KINDS),
     newer: zResembling,
     older: zResembling,

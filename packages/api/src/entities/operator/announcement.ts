@@ -2,11 +2,12 @@ import { ANNOUNCEMENT_LINK, ANNOUNCEMENT_TEXT, TONES } from '@vitrine/domain/ope
 import { z } from 'zod'
 import { zUserRef } from '../people/user.ts'
 import { zDate, zMoment, zTypedLine, zVersion } from '../primitives.ts'
+import { writers, zMade } from '../writers.ts'
 
 const shape = {
   text: zTypedLine(ANNOUNCEMENT_TEXT),
   /** Where it leads: a path of this site, or an https address. Empty for nowhere. */
-  link: z.string().max(ANNOUNCEMENT_LINK),
+  link: z.string().max(ANNOUNCEMENT_LINK).register(writers, { by: 'people' }),
   tone: z.enum(TONES),
 }
 
@@ -14,7 +15,7 @@ const shape = {
 export const zAnnouncement = z.object({ ...shape, until: zMoment.nullable() }).meta({ id: 'Announcement' })
 
 /** The same, as pages show it. `id` changes with every change, so that one who put the last one away sees the next. */
-export const zShownAnnouncement = z.object({ id: z.string(), ...shape }).meta({ id: 'ShownAnnouncement' })
+export const zShownAnnouncement = z.object({ id: zMade, ...shape }).meta({ id: 'ShownAnnouncement' })
 
 /** What the console knows of it. */
 export const zSiteState = z

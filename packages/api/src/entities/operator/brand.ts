@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { zUserRef } from '../people/user.ts'
 import { zDate, zTypedLine, zTypedText, zVersion } from '../primitives.ts'
 import { zImage } from '../works/media.ts'
+import { writers } from '../writers.ts'
 
 /** What makes a marketplace look and sound like its operator's. Accents are '#rrggbb'. */
 export const zBrand = z
@@ -19,8 +20,8 @@ export const zBrand = z
     product: zTypedLine(BRAND_NAME),
     line: zTypedLine(BRAND_LINE),
     store: zTypedLine(BRAND_NAME),
-    light: z.string().max(7),
-    dark: z.string().max(7),
+    light: z.string().max(7).register(writers, { by: 'people' }),
+    dark: z.string().max(7).register(writers, { by: 'people' }),
     typeface: z.enum(TYPEFACES),
     /** The hash of an uploaded picture, or null for Vitrine's own sign. */
     logo: z
@@ -30,10 +31,15 @@ export const zBrand = z
       .meta({ examples: ['5e'.repeat(32)] }),
     operator: zTypedLine(BRAND_OPERATOR),
     address: zTypedText(BRAND_ADDRESS),
-    email: z.string().max(254),
+    email: z.string().max(254).register(writers, { by: 'people' }),
     fees: zTypedLine(BRAND_FEES),
     links: z
-      .array(z.object({ name: zTypedLine(BRAND_LINK_NAME), url: z.string().max(300) }))
+      .array(
+        z.object({
+          name: zTypedLine(BRAND_LINK_NAME),
+          url: z.string().max(300).register(writers, { by: 'people' }),
+        }),
+      )
       // One too many, so that the rule can say it at the field.
       .max(BRAND_LINKS + 1),
   })

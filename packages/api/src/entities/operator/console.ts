@@ -2,6 +2,7 @@ import { ROLES } from '@vitrine/domain/people/roles'
 import { z } from 'zod'
 import { zUserRef } from '../people/user.ts'
 import { zDate } from '../primitives.ts'
+import { writers, zMade, zWritten } from '../writers.ts'
 
 export const zRole = z.enum(ROLES)
 
@@ -26,14 +27,14 @@ export const REASON_LENGTH = 1_000
 /** An entry of the audit log. `before` and `after` are what the act changed; null if there was or is nothing. */
 export const zAuditEntry = z
   .object({
-    _id: z.string(),
+    _id: zMade,
     date: zDate,
     actor: zUserRef,
-    act: z.string(),
-    subject: z.object({ kind: z.string(), id: z.string() }),
-    before: z.record(z.string(), z.unknown()).nullable(),
-    after: z.record(z.string(), z.unknown()).nullable(),
-    reason: z.string(),
+    act: zMade,
+    subject: z.object({ kind: zMade, id: zMade }),
+    before: z.record(z.string(), z.unknown()).register(writers, { by: 'people' }).nullable(),
+    after: z.record(z.string(), z.unknown()).register(writers, { by: 'people' }).nullable(),
+    reason: zWritten,
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof zAuditEntry>

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { zUserRef } from '../people/user.ts'
 import { zDate, zMoment, zTypedLine, zTypedText, zVersion } from '../primitives.ts'
 import { zImage } from '../works/media.ts'
+import { writers, zWritten } from '../writers.ts'
 
 export const zCuratedList = z.enum(CURATED_LISTS)
 
@@ -19,14 +20,14 @@ export const zChoice = z
   .object({
     kind: z.enum(CHOICE_KINDS),
     /** The id of a collection or work, or the wallet of a person. Empty for a page. */
-    target: z.string().max(100).default(''),
+    target: z.string().max(100).register(writers, { by: 'people' }).default(''),
     from: zMoment.nullable().default(null),
     until: zMoment.nullable().default(null),
     title: zTypedLine(BANNER_TITLE).default(''),
     text: zTypedText(STORY_TEXT).default(''),
     button: zTypedLine(BANNER_BUTTON).default(''),
     /** For a page: a path of this site, or an https address. */
-    link: z.string().max(BANNER_LINK).default(''),
+    link: z.string().max(BANNER_LINK).register(writers, { by: 'people' }).default(''),
     /** The hash of an uploaded picture. Without it a banner shows the picture of its target. */
     picture: z
       .string()
@@ -34,7 +35,7 @@ export const zChoice = z
       .nullable()
       .default(null),
     /** For a story: the id of a work by its person. */
-    work: z.string().max(100).default(''),
+    work: z.string().max(100).register(writers, { by: 'people' }).default(''),
   })
   .meta({ id: 'Choice' })
 
@@ -52,7 +53,7 @@ export const zCuration = z
     entries: z.array(
       zChoice.extend({
         /** The name of what it shows; empty if that does not exist any more or is hidden. */
-        name: z.string(),
+        name: zWritten,
         image: zImage.nullable(),
       }),
     ),

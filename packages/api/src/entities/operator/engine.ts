@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { zAddress, zBlockchain, zDate, zHash, zWei } from '../primitives.ts'
+import { zMade, zWritten } from '../writers.ts'
 
 /** A currency of orders, as an engine has it. */
 const zEngineCurrency = z
   .object({
     address: zAddress,
     /** Null, like the decimals, for a currency that is not known. */
-    symbol: z.string().nullable(),
+    symbol: zWritten.nullable(),
     decimals: z.int().nullable(),
     /** Who gets the commission in it; null while orders in it are refused. */
     collector: zAddress.nullable(),
@@ -36,10 +37,10 @@ export const zEngineFacts = z
 export const zEngine = z
   .object({
     chain: z.int(),
-    name: z.string(),
+    name: zMade,
     blockchain: zBlockchain,
     address: zAddress,
-    scanner: z.string().nullable(),
+    scanner: zMade.nullable(),
     /** Null while no node of the chain answers. */
     facts: zEngineFacts.nullable(),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zDay, zSumInDollars, zVolume } from '../sums.ts'
+import { zMade } from '../writers.ts'
 
 /** The periods of the figures, in days. */
 export const FIGURE_PERIODS = ['7', '30', '90', '365', 'all'] as const
@@ -26,7 +27,7 @@ export const zFigures = z
     total: zCounts,
     /** As many days before; null for all days. */
     before: zCounts.nullable(),
-    currencies: z.array(zVolume.extend({ sales: z.int(), fees: z.string() })),
+    currencies: z.array(zVolume.extend({ sales: z.int(), fees: zMade })),
     /** Whether some sales are not in the dollars, because no rate of their day or currency is known. */
     unrated: z.boolean(),
     /** Whether the newest blocks are in the figures; otherwise they are still being added. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zBlockchain, zDate } from '../primitives.ts'
+import { zMade } from '../writers.ts'
 
 const zNodeHealth = z
   .object({
@@ -14,7 +15,7 @@ const zNodeHealth = z
 const zChainHealth = z
   .object({
     id: z.int(),
-    name: z.string(),
+    name: zMade,
     blockchain: zBlockchain,
     head: z.int().nullable(),
     indexed: z.int().nullable(),
@@ -32,7 +33,7 @@ export type ChainHealth = z.infer<typeof zChainHealth>
 
 const zJob = z
   .object({
-    name: z.string(),
+    name: zMade,
     date_ran: zDate,
     took: z.int(),
     date_failed: zDate.nullable(),
@@ -78,7 +79,7 @@ export const zHealth = z
       /** Free bytes of the disk; null with a bucket. */
       free: z.number().nullable(),
       /** The folders of this process that cannot be written. */
-      unwritable: z.array(z.string()),
+      unwritable: z.array(zMade),
     }),
     database: z.object({
       bytes: z.number().nullable(),

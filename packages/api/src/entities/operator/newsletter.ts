@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { zUserRef } from '../people/user.ts'
 import { zDate, zVersion } from '../primitives.ts'
+import { zMade, zWritten } from '../writers.ts'
 
 export const NEWSLETTER_STATES = ['draft', 'sending', 'sent', 'stopped'] as const
 
 /** A newsletter in the console. Addresses are never shown. */
 export const zNewsletter = z
   .object({
-    _id: z.string(),
+    _id: zMade,
     /** Grows with every change of the draft. */
     version: zVersion,
     state: z.enum(NEWSLETTER_STATES),
-    subject: z.string(),
+    subject: zWritten,
     /** Markdown. HTML in it is text. */
-    text: z.string(),
+    text: zWritten,
     changed_by: zUserRef,
     date_changed: zDate,
     date_started: zDate.nullable(),

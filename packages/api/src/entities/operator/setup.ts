@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { zDate } from '../primitives.ts'
+import { zMade } from '../writers.ts'
 
 /** What the doctor found about one part (`npm run doctor`). In English, as the console is. */
 const zSetupFinding = z
   .object({
-    part: z.string(),
+    part: zMade,
     /** `missing` works without it; somebody should think of it. */
     state: z.enum(['fine', 'missing', 'wrong']),
-    says: z.string(),
+    says: zMade,
     /** What to do; empty if there is nothing. */
-    todo: z.string(),
+    todo: zMade,
   })
   .meta({ id: 'SetupFinding' })
 

@@ -2,12 +2,13 @@ import { CHAIN_NOTIFICATION_TYPES, PEOPLE_NOTIFICATION_TYPES } from '@vitrine/do
 import { z } from 'zod'
 import { zBlockchain, zDate, zWei } from '../primitives.ts'
 import { zCurrencyAmount } from '../trading/currency.ts'
+import { zMade, zWritten } from '../writers.ts'
 import { zUserRef } from './user.ts'
 
-/** A notification of the signed-in user. */
+/** A notification of the signed-in user. A name that advertises, or that programs turn into a link, is empty. */
 export const zNotification = z
   .object({
-    id: z.string(),
+    id: zMade,
     type: z.enum([...CHAIN_NOTIFICATION_TYPES, ...PEOPLE_NOTIFICATION_TYPES]),
     read: z.boolean(),
     date: zDate,
@@ -15,10 +16,10 @@ export const zNotification = z
     user: zUserRef.nullable(),
     /** How many more people did the same; 100 means 100 or more. Likes of a work on one day are one notification. Of offers for any works of a collection, which are one a day too, how many more offers. */
     others: z.int(),
-    token: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
-    collection: z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() }).nullable(),
+    token: z.object({ _id: zMade, name: zWritten, thumbnail: zMade.nullable() }).nullable(),
+    collection: z.object({ _id: zMade, name: zWritten, thumbnail: zMade.nullable() }).nullable(),
     /** The moderator's words, if a moderator decided something. */
-    reason: z.string().nullable(),
+    reason: zWritten.nullable(),
     /** Wei per copy: the bid or the price. Null for an accepted offer, and for a price in a currency. */
     price: zWei.nullable(),
     currency_price: zCurrencyAmount.nullable(),

@@ -2,19 +2,22 @@ import { ROLES } from '@vitrine/domain/people/roles'
 import { VERIFICATIONS } from '@vitrine/domain/people/verification'
 import { z } from 'zod'
 import { zDate, zWeiByChain } from '../primitives.ts'
+import { zMade, zWritten } from '../writers.ts'
 
 /** A person as named beside something else. `_id` is the wallet address. */
 export const zUserRef = z
   .object({
-    _id: z.string(),
-    wallet: z.string(),
+    _id: zMade,
+    wallet: zMade,
     /** Empty until the person chooses one, or the wallet's ENS name until then. */
-    name: z.string(),
+    name: zWritten,
     /** The name is the wallet's ENS name: the person chose none. */
     ens: z.literal(true).optional(),
     /** The smallest size. Of an animation it is the still, `…/320-still.webp`, beside `…/320.webp`, which moves. */
-    avatar: z.string().nullable(),
+    avatar: zMade.nullable(),
     verified: z.boolean(),
+    /** The person took the badge: nobody of the marketplace reviewed who that is. */
+    self_verified: z.literal(true).optional(),
   })
   .meta({ id: 'UserRef' })
 export type UserRef = z.infer<typeof zUserRef>
@@ -22,15 +25,15 @@ export type UserRef = z.infer<typeof zUserRef>
 export const zUser = zUserRef
   .extend({
     /** The largest size; of an animation likewise the still. */
-    cover: z.string().nullable(),
+    cover: zMade.nullable(),
     /** How wide the cover was when it was uploaded, in pixels. */
     cover_width: z.int().nullable(),
-    thumbnail: z.string().nullable(),
-    bio: z.string(),
-    twitter: z.string(),
-    instagram: z.string(),
+    thumbnail: zMade.nullable(),
+    bio: zWritten,
+    twitter: zWritten,
+    instagram: zWritten,
     /** The custom short URL; empty if there is none. */
-    link: z.string(),
+    link: zWritten,
     date_create: zDate.nullable(),
     /** Since when the user is verified, if that is known. */
     date_verified: zDate.nullable(),
@@ -71,7 +74,7 @@ export const zVerification = z
     /** Of the last request to the moderators. */
     state: z.enum(['none', 'waiting', 'granted', 'refused', 'withdrawn']),
     /** Why it was decided so. */
-    reason: z.string(),
+    reason: zWritten,
     /** When it was made or, once decided, decided. */
     date: zDate.nullable(),
     /** From when on a refused person may ask again. */
@@ -84,18 +87,20 @@ const zQuota = z.object({ used: z.number(), most: z.number() }).meta({ id: 'Quot
 /** The settings that a user can see and change. */
 export const zSettings = z
   .object({
-    name: z.string(),
-    bio: z.string(),
+    name: zWritten,
+    bio: zWritten,
     /** Empty if there is none; null without a fresh signature (EDP-02). */
-    email: z.string().nullable(),
+    email: zWritten.nullable(),
     /** Whether the address was confirmed with the link in the mail. */
     email_confirmed: z.boolean(),
     notify_by_mail: z.boolean(),
-    avatar: z.string().nullable(),
-    twitter: z.string(),
-    instagram: z.string(),
-    link: z.string(),
+    avatar: zMade.nullable(),
+    twitter: zWritten,
+    instagram: zWritten,
+    link: zWritten,
     verified: z.boolean(),
+    /** The badge was taken, and nobody reviewed it. */
+    self_verified: z.literal(true).optional(),
     verification: zVerification,
     /** What the operator's console allows this user; null if nothing. */
     role: z.enum(ROLES).nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zDate } from '../primitives.ts'
+import { zWritten } from '../writers.ts'
 import { zUserRef } from './user.ts'
 
 /** Somebody asks for a badge. */
@@ -7,8 +8,8 @@ export const zVerificationRequest = z
   .object({
     user: zUserRef,
     /** Public addresses that show who they are. */
-    links: z.array(z.string()),
-    note: z.string(),
+    links: z.array(zWritten),
+    note: zWritten,
     date: zDate,
   })
   .meta({ id: 'VerificationRequest' })

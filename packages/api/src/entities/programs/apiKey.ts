@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zDate } from '../primitives.ts'
+import { zMade, zWritten } from '../writers.ts'
 
 /** How many keys a wallet can have. */
 export const MAX_API_KEYS = 10
@@ -7,10 +8,10 @@ export const MAX_API_KEYS = 10
 /** An API key of the signed-in user, without the key itself. */
 export const zApiKey = z
   .object({
-    _id: z.string(),
-    name: z.string(),
+    _id: zMade,
+    name: zWritten,
     /** The first characters of the key, to recognize it. */
-    prefix: z.string(),
+    prefix: zMade,
     /** How many reads it may make in ten seconds. */
     reads: z.int(),
     date_create: zDate,

@@ -10,6 +10,7 @@ import { zAddress, zBlockchain, zDate, zHash } from '../primitives.ts'
 import { zOfferFacts } from '../trading/offer.ts'
 import { zOrder } from '../trading/order.ts'
 import { zToken } from '../works/token.ts'
+import { zMade, zWritten } from '../writers.ts'
 
 /** How many webhooks a wallet can have. */
 export const MAX_WEBHOOKS = 10
@@ -19,10 +20,10 @@ export const zWebhookEventType = z.enum(WEBHOOK_EVENT_TYPES)
 /** A webhook of the signed-in user, without its secret. */
 export const zWebhook = z
   .object({
-    _id: z.string(),
-    url: z.string(),
+    _id: zMade,
+    url: zWritten,
     events: z.array(zWebhookEventType),
-    collection: z.string().nullable(),
+    collection: zMade.nullable(),
     creator: zAddress.nullable(),
     early: z.boolean(),
     /** on, gone (the address answered 410), or failing (it failed for three days). The last two deliver nothing. */
@@ -39,7 +40,7 @@ export type Webhook = z.infer<typeof zWebhook>
 export const zDelivery = z
   .object({
     /** Sent as `webhook-id`. */
-    _id: z.string(),
+    _id: zMade,
     type: z.enum([...WEBHOOK_EVENT_TYPES, 'test']),
     stage: z.enum(['early', 'final', 'reverted']),
     /** pending, delivered, or dead: given up after about a day. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { zAddress, zWei } from '../primitives.ts'
+import { zMade, zWritten } from '../writers.ts'
 
 /** An ERC-20 in which offers to buy can be made. */
 export const zCurrency = z
   .object({
     address: zAddress,
-    symbol: z.string(),
+    symbol: zWritten,
     decimals: z.int(),
     /** Whether the chain's coin can be deposited for it, one for one. */
     wrapped: z.boolean(),
@@ -21,7 +22,7 @@ export const zCurrencyAmount = z
     amount: zWei,
     currency: zAddress,
     /** The currency's symbol. Null, like the decimals, for a currency that is not known. */
-    unit: z.string().nullable(),
+    unit: zMade.nullable(),
     decimals: z.int().nullable(),
   })
   .meta({ id: 'CurrencyAmount' })

@@ -16,6 +16,7 @@ import {
 } from '../primitives.ts'
 import { zWhole } from '../whole.ts'
 import { zToken } from '../works/token.ts'
+import { writers } from '../writers.ts'
 import { zCurrencyAmount } from './currency.ts'
 
 /** The terms whose hash is the offer's id. A buyer passes them to the engine unchanged. Integers as decimal strings. */
@@ -122,9 +123,9 @@ export const zOfferFacts = z
     date_end: zDate.nullable(),
     date_create: zDate,
     offer_chain_id: zHash,
-    terms: zTerms,
+    terms: z.nonoptional(zTerms).register(writers, { by: 'us', unread: true }),
     /** Null if the offer is on chain. */
-    signed: zSigned.nullable(),
+    signed: zSigned.nullable().register(writers, { by: 'us', unread: true }),
     auction: zAuction.nullable(),
     /** Copies that are not sold or reserved and that the seller still has. */
     available_copies: zCopies,

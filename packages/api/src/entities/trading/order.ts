@@ -13,6 +13,7 @@ import {
 } from '../primitives.ts'
 import { zWhole } from '../whole.ts'
 import { zToken } from '../works/token.ts'
+import { writers, zMade } from '../writers.ts'
 import { zCurrencyAmount } from './currency.ts'
 
 /** What a buyer signs (`BuyOrder`, EIP-712). Integers as decimal strings, times in seconds. */
@@ -62,7 +63,10 @@ export const ENDED_ORDERS: ReadonlySet<OrderStatus> = new Set(['cancelled', 'fil
 
 /** A trait of works. */
 export const zTrait = z
-  .object({ trait_type: z.string().max(200), value: z.string().max(1_000) })
+  .object({
+    trait_type: z.string().max(200).register(writers, { by: 'people' }),
+    value: z.string().max(1_000).register(writers, { by: 'people' }),
+  })
   .meta({ id: 'SetTrait' })
 export type Trait = z.infer<typeof zTrait>
 
@@ -80,7 +84,7 @@ export const zTokenSet = z
     /** The offer's `criteria`: the root of the Merkle tree of the tokens' ids. */
     root: zHash,
     /** The `_id` of the collection; null for works of another collection's contract. */
-    collection: z.string().nullable(),
+    collection: zMade.nullable(),
     trait: zTrait.nullable(),
     size: z.int(),
   })

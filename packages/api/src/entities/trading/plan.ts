@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Hex, zAddress, zHash, zOfferId, zTokenNumber, zWei } from '../primitives.ts'
+import { writers, zMade, zWritten } from '../writers.ts'
 import { zListed, zTerms } from './offer.ts'
 import { zBuyOrder, zSetSource } from './order.ts'
 
@@ -15,11 +16,11 @@ const zData = z
 /** What the data of a call says: integers as decimal strings, addresses in lower case, structs by the names of their fields. */
 const described = {
   /** The contract's function. */
-  function: z.string(),
+  function: zMade,
   /** In the order in which the function takes them. */
-  args: z.record(z.string(), z.unknown()),
+  args: z.record(z.string(), z.unknown()).register(writers, { by: 'us' }),
   /** The function as libraries parse it (`parseAbi` of viem): with `args` it gives the data. */
-  abi: z.string(),
+  abi: zMade,
 }
 
 /** The chain on which the wallet must be to sign the step. */
@@ -50,7 +51,7 @@ const zTransactionStep = z
       'mint',
     ]),
     /** A sentence that says what the transaction does. */
-    text: z.string(),
+    text: zMade,
     to: zAddress,
     data: zData,
     ...described,
@@ -64,19 +65,21 @@ const zTransactionStep = z
   })
   .meta({ id: 'TransactionStep' })
 
-/** What `eth_signTypedData_v4` takes. */
+/** What `eth_signTypedData_v4` takes. A wallet signs it as it is. */
 const typedData = <Message extends z.ZodType>(message: Message) =>
-  z.object({
-    domain: z.object({
-      name: z.string(),
-      version: z.string(),
-      chainId: z.int(),
-      verifyingContract: zAddress,
-    }),
-    types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
-    primaryType: z.string(),
-    message,
-  })
+  z
+    .object({
+      domain: z.object({
+        name: z.string(),
+        version: z.string(),
+        chainId: z.int(),
+        verifyingContract: zAddress,
+      }),
+      types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
+      primaryType: z.string(),
+      message,
+    })
+    .register(writers, { by: 'us' })
 
 /** A message to be signed (EIP-712), and where the signature is published: added to `json` as `signature`. */
 const zSignOrderStep = z
@@ -86,17 +89,19 @@ const zSignOrderStep = z
     name: z.literal('signOrder'),
     /** The `_id` of the offer to buy that there is afterwards (`GET /orders/{id}`). */
     creates: zHash,
-    text: z.string(),
+    text: zMade,
     typed_data: typedData(zBuyOrder),
-    publish: z.object({
-      route: z.literal('POST /orders'),
-      json: z.object({
-        network: z.int(),
-        token_id: zTokenNumber.nullable(),
-        set: zSetSource.optional(),
-        order: zBuyOrder,
-      }),
-    }),
+    publish: z
+      .object({
+        route: z.literal('POST /orders'),
+        json: z.object({
+          network: z.int(),
+          token_id: zTokenNumber.nullable(),
+          set: zSetSource.optional(),
+          order: zBuyOrder,
+        }),
+      })
+      .register(writers, { by: 'us' }),
   })
   .meta({ id: 'SignOrderStep' })
 
@@ -108,12 +113,14 @@ const zSignListingStep = z
     name: z.literal('signListing'),
     /** The `_id` of the offer that there is afterwards (`GET /offers/{id}`). */
     creates: zOfferId,
-    text: z.string(),
+    text: zMade,
     typed_data: typedData(zListed.omit({ index: true, proof: true }).extend({ terms: zTerms })),
-    publish: z.object({
-      route: z.literal('POST /listings'),
-      json: z.object({ network: z.int(), listings: z.array(zListed.extend({ terms: zTerms })).max(1) }),
-    }),
+    publish: z
+      .object({
+        route: z.literal('POST /listings'),
+        json: z.object({ network: z.int(), listings: z.array(zListed.extend({ terms: zTerms })).max(1) }),
+      })
+      .register(writers, { by: 'us' }),
   })
   .meta({ id: 'SignListingStep' })
 
@@ -133,7 +140,7 @@ export const zMoneyLine = z
     amount: zWei,
     /** Null for the chain's coin. */
     currency: zAddress.nullable(),
-    unit: z.string().nullable(),
+    unit: zMade.nullable(),
     decimals: z.int().nullable(),
     /** Of `royalties` and `receives`: who receives it, if the work's creator named somebody else. */
     to: zAddress.optional(),
@@ -143,7 +150,7 @@ export type MoneyLine = z.infer<typeof zMoneyLine>
 
 /** The name of a work that a moderator hid is null. */
 const zPlannedWork = z
-  .object({ contract: zAddress, token_id: zTokenNumber, name: z.string().nullable() })
+  .object({ contract: zAddress, token_id: zTokenNumber, name: zWritten.nullable() })
   .meta({ id: 'PlannedWork' })
 export type PlannedWork = z.infer<typeof zPlannedWork>
 

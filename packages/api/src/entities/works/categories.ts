@@ -1,13 +1,14 @@
 import { CATEGORY_NAME, MOST_CATEGORIES } from '@vitrine/domain/rules/operator/checkCategories'
 import { z } from 'zod'
 import { zTypedLine, zVersion } from '../primitives.ts'
+import { zMade, zWritten } from '../writers.ts'
 
 /** All categories in the console, in their order. */
 export const zCategories = z
   .object({
     /** Grows with every change. */
     version: zVersion,
-    categories: z.array(z.object({ _id: z.string(), name: z.string(), retired: z.boolean() })),
+    categories: z.array(z.object({ _id: zMade, name: zWritten, retired: z.boolean() })),
   })
   .meta({ id: 'Categories' })
 export type Categories = z.infer<typeof zCategories>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { zDate } from '../primitives.ts'
+import { zMade, zWritten } from '../writers.ts'
 
 const zPinService = z.object({
   /** Its address, without credentials. */
-  name: z.string(),
+  name: zMade,
   kind: z.enum(['kubo', 'provider']),
   /** Whether it is asked for blocks; otherwise its word is all there is. */
   verifies: z.boolean(),
@@ -17,15 +18,15 @@ const zPinService = z.object({
   /** When the work was verified that waits longest for it. */
   date_oldest: zDate.nullable(),
   /** Why its latest failure failed, in English; null if nothing fails. */
-  error: z.string().nullable(),
+  error: zWritten.nullable(),
 })
 export type PinService = z.infer<typeof zPinService>
 
 const zMissingPin = z.object({
-  token: z.object({ _id: z.string(), name: z.string() }),
-  service: z.string(),
+  token: z.object({ _id: zMade, name: zWritten }),
+  service: zMade,
   state: z.enum(['waiting', 'asked', 'kept', 'leaving']),
-  error: z.string().nullable(),
+  error: zWritten.nullable(),
   tries: z.int(),
   date_next: zDate,
 })
@@ -59,7 +60,7 @@ export const zPermanence = z.object({
     silent: z.int(),
   }),
   /** The CID of the page exit; null where it is not built. */
-  exit: z.string().nullable(),
+  exit: zMade.nullable(),
   services: z.array(zPinService),
   /** What some service does not keep as it should, those that failed most often first. Not all of them. */
   missing: z.array(zMissingPin),

@@ -2,22 +2,23 @@ import { z } from 'zod'
 import { zCollectionRef } from '../collections/collection.ts'
 import { zUserRef } from '../people/user.ts'
 import { readList, zAddress, zBlockchain, zCopies, zDate, zTokenNumber } from '../primitives.ts'
+import { zMade, zWritten } from '../writers.ts'
 import { zImage } from './media.ts'
 
-export const zCategory = z.object({ _id: z.string(), name: z.string() }).meta({ id: 'Category' })
+export const zCategory = z.object({ _id: zMade, name: zWritten }).meta({ id: 'Category' })
 
 /** A work, with data from its creator and from the chain. */
 export const zToken = z
   .object({
-    _id: z.string(),
-    name: z.string(),
-    description: z.string(),
+    _id: zMade,
+    name: zWritten,
+    description: zWritten,
     /** The file itself, and its MIME type. A page with scripts ('text/html') runs at `{media}/run`, in a frame alone. */
-    media: z.string(),
-    media_type: z.string(),
+    media: zMade,
+    media_type: zMade,
     /** The cover of a video or audio. */
-    preview: z.string().nullable(),
-    thumbnail: z.string().nullable(),
+    preview: zMade.nullable(),
+    thumbnail: zMade.nullable(),
     /** The still picture to show: the image itself or its cover. */
     image: zImage.nullable(),
     type: z.union([z.literal(721), z.literal(1155)]),
@@ -55,7 +56,7 @@ export const zToken = z
 export type Token = z.infer<typeof zToken>
 
 /** A trait from a work's metadata, e.g. 'Background: blue'. */
-export const zTrait = z.object({ trait_type: z.string(), value: z.string() }).meta({ id: 'Trait' })
+export const zTrait = z.object({ trait_type: zWritten, value: zWritten }).meta({ id: 'Trait' })
 
 /** Enough for 32 traits of the longest length, all their characters escaped. */
 const MAX_TRAITS_TEXT = 40_000
@@ -79,7 +80,7 @@ export const zOwner = z
     copies: zCopies,
     on_sale: zCopies,
     /** The lowest price of this owner's copies, in wei; null if none is for sale, or that one is in a currency. */
-    price: z.string().nullable(),
+    price: zMade.nullable(),
   })
   .meta({ id: 'Owner' })
 export type Owner = z.infer<typeof zOwner>

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { zBlockchain, zDate } from '../../entities/primitives.ts'
+import { zMade, zWritten } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const zHeldContract = z
   .object({
-    contract_address: z.string(),
+    contract_address: zMade,
     standard: z.literal([721, 1155]),
     /** As the contract says it; empty if it says none. */
-    name: z.string(),
+    name: zWritten,
     /** One of its tokens that the caller holds, decimal. */
-    token_id: z.string(),
+    token_id: zMade,
     /** Its collection, if it was brought as a whole. */
-    collection_id: z.string().nullable(),
+    collection_id: zMade.nullable(),
   })
   .meta({ id: 'HeldContract' })
 export type HeldContract = z.infer<typeof zHeldContract>

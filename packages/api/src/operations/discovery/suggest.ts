@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zUserRef } from '../../entities/people/user.ts'
 import { zSearched } from '../../entities/primitives.ts'
+import { zMade, zWritten } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const suggest = operation({
@@ -12,11 +13,9 @@ export const suggest = operation({
     q: zSearched.min(2).meta({ examples: ['tide'] }),
   }),
   output: z.object({
-    tokens: z.array(
-      z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable(), creator: zUserRef }),
-    ),
+    tokens: z.array(z.object({ _id: zMade, name: zWritten, thumbnail: zMade.nullable(), creator: zUserRef })),
     users: z.array(zUserRef),
-    collections: z.array(z.object({ _id: z.string(), name: z.string(), thumbnail: z.string().nullable() })),
+    collections: z.array(z.object({ _id: zMade, name: zWritten, thumbnail: zMade.nullable() })),
   }),
   errors: [],
 })

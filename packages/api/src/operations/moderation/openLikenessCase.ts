@@ -1,6 +1,7 @@
 import { REPORT_LENGTH } from '@vitrine/domain/moderation/reports'
 import { z } from 'zod'
 import { zId, zTypedText } from '../../entities/primitives.ts'
+import { zMade } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const openLikenessCase = operation({
@@ -9,6 +10,6 @@ export const openLikenessCase = operation({
   access: 'moderator',
   params: z.object({ id: zId }),
   json: z.object({ reason: zTypedText(REPORT_LENGTH).default('') }),
-  output: z.object({ case: z.string() }),
+  output: z.object({ case: zMade }),
   errors: ['not_found', 'likeness_decided'],
 })

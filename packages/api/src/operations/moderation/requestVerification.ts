@@ -14,10 +14,5 @@ export const requestVerification = operation({
     note: zTypedText(VERIFICATION_NOTE).default(''),
   }),
   output: zSettings,
-  errors: [
-    'already_verified',
-    'verification_waiting',
-    'verification_too_soon',
-    'verification_is_self_service',
-  ],
+  errors: ['already_verified', 'verification_waiting', 'verification_too_soon'],
 })

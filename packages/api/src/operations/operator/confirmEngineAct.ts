@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zHash } from '../../entities/primitives.ts'
+import { zMade } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const confirmEngineAct = operation({
@@ -10,6 +11,6 @@ export const confirmEngineAct = operation({
   params: z.object({ chain: z.int().min(1) }),
   json: z.object({ hash: zHash }),
   /** The names of the acts that the chain confirms. */
-  output: z.object({ acts: z.array(z.string()) }),
+  output: z.object({ acts: z.array(zMade) }),
   errors: ['chain_unsupported', 'transaction_unknown', 'transaction_failed', 'claim_unproven', 'unavailable'],
 })

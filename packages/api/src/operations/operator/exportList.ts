@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONSOLE_LISTS } from '../../entities/operator/consoleLists.ts'
 import { zDate } from '../../entities/primitives.ts'
+import { zMade } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const exportList = operation({
@@ -15,7 +16,7 @@ export const exportList = operation({
   }),
   output: z.object({
     /** The path of the file, e.g. '/api/accounts/…'. It needs no session. */
-    url: z.string(),
+    url: zMade,
     expires: zDate,
   }),
   errors: ['not_operator'],

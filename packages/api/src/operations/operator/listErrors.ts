@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zAfter, zDate, zNext, zSearched } from '../../entities/primitives.ts'
+import { zWritten } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const listErrors = operation({
@@ -9,7 +10,7 @@ export const listErrors = operation({
   /** With `q`: those that contain `q`. */
   query: zAfter.extend({ q: zSearched.optional() }),
   output: z.object({
-    errors: z.array(z.object({ message: z.string(), reports: z.int(), date_last: zDate })),
+    errors: z.array(z.object({ message: zWritten, reports: z.int(), date_last: zDate })),
     next: zNext,
   }),
   errors: [],

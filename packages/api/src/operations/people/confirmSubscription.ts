@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zWritten } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 /** The token in a mail's link. */
@@ -12,6 +13,6 @@ export const confirmSubscription = operation({
   summary: 'Confirms an address with the token that was mailed to it.',
   access: 'public',
   params: z.object({ token: zMailToken }),
-  output: z.object({ kind: z.enum(['newsletter', 'collection', 'account']), email: z.string() }),
+  output: z.object({ kind: z.enum(['newsletter', 'collection', 'account']), email: zWritten }),
   errors: ['not_found'],
 })

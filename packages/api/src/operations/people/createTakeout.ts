@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zDate, zId } from '../../entities/primitives.ts'
+import { zMade } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const createTakeout = operation({
@@ -19,7 +20,7 @@ export const createTakeout = operation({
   }),
   output: z.object({
     /** The path of the zip, e.g. '/api/takeouts/…'. It needs no session. */
-    url: z.string(),
+    url: zMade,
     expires: zDate,
   }),
   errors: ['not_found', 'forbidden', 'takeout_too_large', 'takeout_base_invalid'],

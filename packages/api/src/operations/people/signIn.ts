@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zAddress, zDate, zSignature } from '../../entities/primitives.ts'
 import { zTypedAddress } from '../../entities/typedAddress.ts'
+import { zMade } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const signIn = operation({
@@ -12,7 +13,7 @@ export const signIn = operation({
     message: z.string().max(4_000),
     signature: zSignature,
   }),
-  output: z.object({ token: z.string(), wallet: zAddress, expires: zDate }),
+  output: z.object({ token: zMade, wallet: zAddress, expires: zDate }),
   errors: [
     'sign_in_invalid',
     'nonce_used',

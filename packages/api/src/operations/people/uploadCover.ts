@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zMade } from '../../entities/writers.ts'
 import { MEDIA_ERRORS } from '../../mediaErrors.ts'
 import { operation } from '../../operation.ts'
 
@@ -7,6 +8,6 @@ export const uploadCover = operation({
   summary: 'Replaces the cover of the profile; without a file it is removed.',
   access: 'signedIn',
   form: z.object({ image: z.file().optional() }),
-  output: z.object({ cover: z.string().nullable() }),
+  output: z.object({ cover: zMade.nullable() }),
   errors: MEDIA_ERRORS,
 })

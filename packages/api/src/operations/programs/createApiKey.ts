@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zTypedLine } from '../../entities/primitives.ts'
 import { zApiKey } from '../../entities/programs/apiKey.ts'
+import { writers } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const createApiKey = operation({
@@ -9,6 +10,12 @@ export const createApiKey = operation({
     'Makes an API key of the signed-in user. Only this answer has the key itself. A key may read what a visitor may read, with a higher limit, and its owner’s own lists; it can change nothing, and reads no e-mail address, settings or locked content. At most 10 keys.',
   access: 'signedIn',
   json: z.object({ name: zTypedLine(100) }),
-  output: z.object({ api_key: zApiKey, secret: z.string().meta({ examples: ['vtr_…'] }) }),
+  output: z.object({
+    api_key: zApiKey,
+    secret: z
+      .string()
+      .meta({ examples: ['vtr_…'] })
+      .register(writers, { by: 'us' }),
+  }),
   errors: ['key_name_required', 'keys_full'],
 })

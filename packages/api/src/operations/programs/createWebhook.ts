@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { zId } from '../../entities/primitives.ts'
 import { zWebhook, zWebhookEventType } from '../../entities/programs/webhook.ts'
 import { zTypedAddress } from '../../entities/typedAddress.ts'
+import { writers } from '../../entities/writers.ts'
 import { once } from '../../inputFault.ts'
 import { operation } from '../../operation.ts'
 
@@ -21,6 +22,12 @@ export const createWebhook = operation({
         'Also sends each event before its block is final, with the stage `early`. If it is undone, `reverted` follows.',
     }),
   }),
-  output: z.object({ webhook: zWebhook, secret: z.string().meta({ examples: ['whsec_…'] }) }),
+  output: z.object({
+    webhook: zWebhook,
+    secret: z
+      .string()
+      .meta({ examples: ['whsec_…'] })
+      .register(writers, { by: 'us' }),
+  }),
   errors: ['not_found', 'hidden', 'webhook_url_invalid', 'webhooks_full'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zId } from '../../entities/primitives.ts'
 import { zDelivery } from '../../entities/programs/webhook.ts'
+import { zWritten } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const getDelivery = operation({
@@ -12,9 +13,9 @@ export const getDelivery = operation({
   output: z.object({
     delivery: zDelivery,
     /** Null if it was not tried yet, or is not kept any more. */
-    sent: z.string().nullable(),
+    sent: zWritten.nullable(),
     /** Null also without an answer. */
-    answer: z.string().nullable(),
+    answer: zWritten.nullable(),
   }),
   errors: ['not_found'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zDate } from '../../entities/primitives.ts'
+import { zMade } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const exportTrades = operation({
@@ -9,7 +10,7 @@ export const exportTrades = operation({
   access: 'signedIn',
   output: z.object({
     /** The path of the file, e.g. '/api/accounts/…'. It needs no session. */
-    url: z.string(),
+    url: zMade,
     expires: zDate,
   }),
   errors: [],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { zMade } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
-const zRate = z.string().nullable()
+const zRate = zMade.nullable()
 
 export const getPrices = operation({
   route: 'GET /common/prices',

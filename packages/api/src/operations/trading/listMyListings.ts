@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zBlockchain, zPage } from '../../entities/primitives.ts'
 import { zOffer } from '../../entities/trading/offer.ts'
+import { zMade } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const listMyListings = operation({
@@ -18,7 +19,7 @@ export const listMyListings = operation({
         open: z.int(),
         dormant: z.int(),
         /** The `_id` of the newest. */
-        newest: z.string(),
+        newest: zMade,
       }),
     ),
     dormant: z.array(zOffer),

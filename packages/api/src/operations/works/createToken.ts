@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { zBlockchain, zHash, zTypedLine, zTypedText } from '../../entities/primitives.ts'
 import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { zToken, zTypedTraits } from '../../entities/works/token.ts'
+import { zMade } from '../../entities/writers.ts'
 import { MEDIA_ERRORS } from '../../mediaErrors.ts'
 import { operation } from '../../operation.ts'
 
@@ -43,7 +44,7 @@ export const createToken = operation({
     contract: zTypedAddress.optional(),
     chain_address: zTypedAddress.optional(),
   }),
-  output: z.object({ token: zToken, link: z.string() }),
+  output: z.object({ token: zToken, link: zMade }),
   errors: [
     'chain_unproven',
     'drafts_full',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-
 import { zTypedAddress } from '../../entities/typedAddress.ts'
+import { zMade, zWritten } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 export const getContractMetadata = operation({
@@ -11,11 +11,11 @@ export const getContractMetadata = operation({
   // Wallets and other marketplaces read it, and some add inputs of their own to every address.
   query: z.looseObject({}),
   output: z.object({
-    name: z.string(),
-    symbol: z.string(),
-    description: z.string(),
-    image: z.string(),
-    external_link: z.string(),
+    name: zWritten,
+    symbol: zWritten,
+    description: zWritten,
+    image: zMade,
+    external_link: zMade,
   }),
   errors: ['not_found'],
 })

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { zTokenNumber } from '../../entities/primitives.ts'
 import { zTypedAddress } from '../../entities/typedAddress.ts'
 import { zTrait } from '../../entities/works/token.ts'
+import { zMade, zWritten } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 /** An uploaded file: its address on IPFS, its MIME type, size and SHA-256. */
-const zKeptFile = z.object({ uri: z.string(), type: z.string(), size: z.int(), sha256: z.string() })
+const zKeptFile = z.object({ uri: zMade, type: zMade, size: z.int(), sha256: zMade })
 
 export const getMetadata = operation({
   route: 'GET /metadata/{network}/{contract}/{tokenId}',
@@ -20,11 +21,11 @@ export const getMetadata = operation({
   // Wallets and other marketplaces read it, and some add inputs of their own to every address.
   query: z.looseObject({}),
   output: z.object({
-    name: z.string(),
-    description: z.string(),
-    image: z.string(),
-    animation_url: z.string().optional(),
-    external_url: z.string().optional(),
+    name: zWritten,
+    description: zWritten,
+    image: zWritten,
+    animation_url: zWritten.optional(),
+    external_url: zWritten.optional(),
     attributes: z.array(zTrait),
     properties: z.object({ files: z.array(zKeptFile) }).optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { zDate, zId } from '../../entities/primitives.ts'
+import { zMade, zWritten } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 /**
@@ -11,7 +12,7 @@ const zPlace = z.enum(['chain', 'ipfs', 'server', 'elsewhere'])
 const zLocated = z
   .object({
     place: zPlace,
-    url: z.string(),
+    url: zWritten,
     /** Whether what was read there was checked against the CID in this address; null if it names none. */
     verified: z.boolean().nullable(),
     /** Since when nothing is there any more; null if something is. */
@@ -32,20 +33,20 @@ export const getStorage = operation({
     /** How many IPFS services of this marketplace keep it, and when one was last verified; null if none does. */
     kept: z.object({ services: z.int(), verified: zDate }).nullable(),
     /** The metadata as this server has them. */
-    copy: z.string(),
+    copy: zMade,
     /** When they and the files were read from where they are; null for what was uploaded here, and older imports. */
     read: zDate.nullable(),
     files: z.array(
       z.object({
         role: z.enum(['work', 'cover']),
         /** The file on this server, its MIME type and size. */
-        url: z.string(),
-        mime: z.string(),
+        url: zWritten,
+        mime: zMade,
         bytes: z.int(),
         /** The SHA-256 of its bytes, which is also its name. */
-        hash: z.string(),
+        hash: zMade,
         /** The name of these bytes on IPFS. */
-        cid: z.string(),
+        cid: zMade,
         /** Where the metadata say that it is; null if it was uploaded here. */
         source: zLocated.nullable(),
         /** Whether the bytes here are those that the source's address names; null if it does not name them. */

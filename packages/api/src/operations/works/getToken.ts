@@ -4,6 +4,7 @@ import { zHiding } from '../../entities/moderation/hiding.ts'
 import { zCopies, zId, zNext, zOfferId, zPage } from '../../entities/primitives.ts'
 import { zOfferDetail, zOfferFacts } from '../../entities/trading/offer.ts'
 import { zOwner, zToken, zTrait } from '../../entities/works/token.ts'
+import { zMade } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 /** The work of a page. */
@@ -26,13 +27,13 @@ const zShown = zToken
         /** How many works of its collection have it; null without a collection. */
         works: z.int().nullable(),
         /** The lowest price of those on sale on this chain, in wei; null if there is none. */
-        floor: z.string().nullable(),
+        floor: zMade.nullable(),
       }),
     ),
     /** How many works its collection has; null without a collection. */
     collection_works: z.int().nullable(),
     /** The lowest price at which a work of its collection can be bought on this chain, in wei; null if none can. */
-    collection_floor: z.string().nullable(),
+    collection_floor: zMade.nullable(),
     /** Its rank among the works of its collection that have one, by OpenRarity; equal works share a rank. */
     rarity: z.object({ rank: z.int(), works: z.int() }).nullable(),
     /** For the creator of a hidden work. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { zId } from '../../entities/primitives.ts'
+import { zMade, zWritten } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
-const zNeighbour = z.object({ _id: z.string(), name: z.string() }).meta({ id: 'Neighbour' }).nullable()
+const zNeighbour = z.object({ _id: zMade, name: zWritten }).meta({ id: 'Neighbour' }).nullable()
 
 export const listNeighbours = operation({
   route: 'GET /tokens/{id}/neighbours',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zBlockchain } from '../../entities/primitives.ts'
 import { zMedia } from '../../entities/works/media.ts'
+import { zWritten } from '../../entities/writers.ts'
 import { operation } from '../../operation.ts'
 
 /** A foreign token, as typed. */
@@ -28,11 +29,11 @@ export const previewImport = operation({
       .object({
         code: z.literal('import_file_unreadable'),
         /** `cause` is a code too. `status` is the HTTP status of the answer, or empty. */
-        params: z.object({ address: z.string(), cause: z.string(), status: z.string() }),
+        params: z.object({ address: zWritten, cause: zWritten, status: zWritten }),
       })
       .nullable(),
-    name: z.string(),
-    description: z.string(),
+    name: zWritten,
+    description: zWritten,
     /** How many copies the caller holds, decimal: only its holder can import a token. */
     held: z
       .string()

@@ -7,6 +7,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { Plinth } from '#ui/Plinth.tsx'
 import { useNow } from '#ui/useNow.ts'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { badgeOf } from '#words/badgeOf.ts'
 import { shortTimeLeft } from '#words/countdown.ts'
 import { ofHome } from '#words/home.ts'
 import { personName } from '#words/personName.ts'
@@ -51,7 +52,7 @@ export function BannerCard({
           <h3 className="truncate text-lg font-medium">{title}</h3>
           <p className="flex items-center gap-1 text-sm text-quiet">
             <span className="truncate">{text ?? (creator && personName(creator))}</span>
-            {verified && <VerifiedBadge label={t('verified')} />}
+            {verified && <VerifiedBadge {...badgeOf(creator ?? {})} />}
           </p>
         </div>
         <div className="mt-auto flex items-center justify-between gap-3">

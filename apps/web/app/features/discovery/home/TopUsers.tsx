@@ -11,12 +11,12 @@ import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
 import { Room } from '#ui/Room.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { badgeOf } from '#words/badgeOf.ts'
 import { ofHome } from '#words/home.ts'
 import { listWords } from '#words/listWords.ts'
 import { amountOf } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
-import { t } from '#words/t.ts'
 import { DAYS, type Days, topUsersQuery } from './topUsersQuery.ts'
 
 const DAY_NAMES = { 1: 'days_1', 3: 'days_3', 7: 'days_7' } as const
@@ -90,7 +90,7 @@ function Place({ user, place }: { user: TopUser; place: number }) {
         className="flex min-w-0 flex-1 items-center gap-1 font-medium after:absolute after:inset-0 hover:text-accent-text"
       >
         <span className="truncate">{name}</span>
-        {user.verified && <VerifiedBadge label={t('verified')} />}
+        {user.verified && <VerifiedBadge {...badgeOf(user)} />}
       </Link>
       <span className="flex flex-col items-end text-sm">
         {moved.map(({ chain, amount }) => (

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { type Badged, badgeOf } from '#words/badgeOf.ts'
 import { personName, shortWallet } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
-import { t } from '#words/t.ts'
 import { isSameName } from './isSameName.ts'
 import { isSuggested, namedQuery } from './searchQueries.ts'
 import { w } from './words.ts'
@@ -25,7 +25,7 @@ export function Named({ name }: { name: string }) {
           kind={w('named_artist')}
           name={personName(user)}
           by={shortWallet(user.wallet)}
-          verified={user.verified}
+          person={user}
         >
           <Avatar source={squareOf(user.avatar, 80)} wallet={user.wallet} size={80} />
         </Large>
@@ -54,11 +54,12 @@ type LargeProps = {
   kind: string
   name: string
   by?: string
-  verified?: boolean
+  /** Whose badge it has. */
+  person?: Badged
   children: ReactNode
 }
 
-function Large({ to, kind, name, by, verified = false, children }: LargeProps) {
+function Large({ to, kind, name, by, person, children }: LargeProps) {
   return (
     <li className="group relative flex min-w-0 items-center gap-5 rounded-s bg-surface p-5 ring-1 ring-line ring-inset">
       {children}
@@ -72,7 +73,7 @@ function Large({ to, kind, name, by, verified = false, children }: LargeProps) {
           >
             {name}
           </Link>
-          {verified && <VerifiedBadge label={t('verified')} />}
+          {person?.verified && <VerifiedBadge {...badgeOf(person)} />}
         </h2>
         {by && <p className="truncate text-sm text-quiet">{by}</p>}
       </div>

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { query } from '#data/query.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { type Badged, badgeOf } from '#words/badgeOf.ts'
 import { personName, shortWallet } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { t } from '#words/t.ts'
@@ -30,7 +31,8 @@ type Option = {
   name: string
   /** Shown below the name. */
   by?: string
-  verified?: boolean
+  /** Whose badge it has. */
+  person?: Badged
 }
 /** Without a name, it has one option that is for all. */
 type Group = { name: string | null; options: Option[] }
@@ -114,7 +116,7 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
                   <span className="min-w-0 flex-1">
                     <span className="flex items-center gap-1">
                       <span className="truncate font-medium">{option.name}</span>
-                      {option.verified && <VerifiedBadge label={t('verified')} />}
+                      {option.person?.verified && <VerifiedBadge {...badgeOf(option.person)} />}
                     </span>
                     {option.by && <span className="block truncate text-sm text-quiet">{option.by}</span>}
                   </span>
@@ -194,7 +196,7 @@ function groupsOf(
         picture: <Avatar source={squareOf(user.avatar, 40)} wallet={user.wallet} size={40} />,
         name: personName(user),
         by: shortWallet(user.wallet),
-        verified: user.verified,
+        person: user,
       })),
     },
     {

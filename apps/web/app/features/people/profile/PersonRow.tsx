@@ -2,9 +2,9 @@ import type { UserInList } from '@vitrine/api/entities/inList'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { badgeOf } from '#words/badgeOf.ts'
 import { personName, shortWallet } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
-import { t } from '#words/t.ts'
 
 /** A person in a list of people. */
 export function PersonRow({ user }: { user: UserInList }) {
@@ -20,7 +20,7 @@ export function PersonRow({ user }: { user: UserInList }) {
           >
             {name}
           </Link>
-          {user.verified && <VerifiedBadge label={t('verified')} />}
+          {user.verified && <VerifiedBadge {...badgeOf(user)} />}
         </p>
         <p className="truncate text-sm text-quiet">{user.bio.split('\n')[0] || shortWallet(user.wallet)}</p>
       </div>

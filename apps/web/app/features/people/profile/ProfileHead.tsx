@@ -53,7 +53,13 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
               {!user.name.trim() && (
                 <bdi className="min-w-0 truncate text-2xl text-quiet">{shortWallet(user.wallet)}</bdi>
               )}
-              {user.verified && <VerifiedBadge label={badgeOf(user)} className="size-5" />}
+              {user.verified && (
+                <VerifiedBadge
+                  self={user.self_verified ?? false}
+                  label={badgeText(user)}
+                  className="size-5"
+                />
+              )}
               {user.name && (
                 <CopyButton
                   text={user.name}
@@ -64,6 +70,7 @@ export function ProfileHead({ user, own, cover }: ProfileHeadProps) {
               )}
             </div>
             {user.ens && <p className="text-sm text-quiet">{w('ens_name')}</p>}
+            {user.self_verified && <p className="text-sm text-quiet">{t('self_verified')}</p>}
             <CopyButton
               text={user.wallet}
               label={w('copy_wallet')}
@@ -127,6 +134,10 @@ function SocialLinks({ user }: { user: User }) {
 }
 
 /** What the badge says: since when, if that is known. */
-function badgeOf({ date_verified }: Pick<User, 'date_verified'>): string {
-  return date_verified ? w('verified_since', { date: formatDate(date_verified) }) : t('verified')
+function badgeText({
+  date_verified,
+  self_verified: self,
+}: Pick<User, 'date_verified' | 'self_verified'>): string {
+  if (!date_verified) return t(self ? 'self_verified' : 'verified')
+  return w(self ? 'self_verified_since' : 'verified_since', { date: formatDate(date_verified) })
 }

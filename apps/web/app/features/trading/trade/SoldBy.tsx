@@ -1,8 +1,8 @@
 import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { Link } from 'react-router'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { badgeOf } from '#words/badgeOf.ts'
 import { personName } from '#words/personName.ts'
-import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 
 /** Who sells. */
@@ -15,7 +15,7 @@ export function SoldBy({ offer: { creator: seller } }: { offer: OfferFacts }) {
         className="touch flex min-w-0 items-center gap-1 font-medium hover:text-accent-text"
       >
         <span className="truncate">{personName(seller)}</span>
-        {seller.verified && <VerifiedBadge label={t('verified')} />}
+        {seller.verified && <VerifiedBadge {...badgeOf(seller)} />}
       </Link>
     </p>
   )

@@ -5,6 +5,7 @@ import { Description } from '#parts/Description.tsx'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { chipClass } from '#ui/chipClass.ts'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { badgeOf } from '#words/badgeOf.ts'
 import { categoryName } from '#words/categoryName.ts'
 import { editionOf } from '#words/edition.ts'
 import { chainName } from '#words/money.ts'
@@ -35,7 +36,7 @@ export function Label({ shown, trade, menus }: LabelProps) {
           className="touch flex min-w-0 items-center gap-1.5 text-quiet hover:text-accent-text"
         >
           <span className="truncate">{collection.name}</span>
-          {collection.verified && <VerifiedBadge label={t('verified')} />}
+          {collection.verified && <VerifiedBadge {...badgeOf(collection)} />}
         </Link>
         <div className="-me-2.5 flex items-center">
           <LikeButton token={token} className="min-h-11 min-w-11 justify-center" />

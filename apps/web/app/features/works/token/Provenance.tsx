@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { Amount } from '#ui/Amount.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { badgeOf } from '#words/badgeOf.ts'
 import { personName } from '#words/personName.ts'
 import { squareOf } from '#words/picture.ts'
 import { priceOf } from '#words/price.ts'
-import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 
 /** The creator. For a single work that was sold and is not on sale, also its last price and owner (TOK-04). */
@@ -47,7 +47,7 @@ function Person({ role, person }: { role: string; person: UserRef }) {
       >
         <Avatar source={squareOf(person.avatar, 40)} wallet={person.wallet} size={40} />
         <span className="truncate">{name}</span>
-        {person.verified && <VerifiedBadge label={t('verified')} />}
+        {person.verified && <VerifiedBadge {...badgeOf(person)} />}
       </Link>
     </div>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { VerifiedBadge } from '#ui/VerifiedBadge.tsx'
+import { badgeOf } from '#words/badgeOf.ts'
 import { editionOf } from '#words/edition.ts'
 import { chainName } from '#words/money.ts'
 import { personName } from '#words/personName.ts'
@@ -58,7 +59,7 @@ export function TokenCard({
         >
           {personName(token.creator)}
         </Link>
-        {token.creator.verified && <VerifiedBadge label={t('verified')} />}
+        {token.creator.verified && <VerifiedBadge {...badgeOf(token.creator)} />}
       </p>
       <p className="flex items-center gap-1.5 truncate text-sm text-quiet">
         {editionOf(token, available)}

@@ -1,10 +1,8 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { tokenPreviewPath } from '@vitrine/api/previews'
-import { cutText } from '@vitrine/domain/text/cutText'
-import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
 import { DataScript } from '#ui/DataScript.tsx'
 import { Head } from '#ui/Head.tsx'
-import { personName } from '#words/personName.ts'
+import { outsidePerson, outsideText, outsideWork } from '#words/outside.ts'
 import { t } from '#words/t.ts'
 import { ofWork } from '#words/work.ts'
 import { productData } from './productData.ts'
@@ -12,12 +10,12 @@ import { productData } from './productData.ts'
 /** The page title of a work, its link preview, and its data for search engines. */
 export function TokenHead({ shown, origin }: { shown: OutputOf<'GET /tokens/{id}'>; origin: string }) {
   const { token } = shown
-  const title = ofWork('work_by', { title: token.name, name: personName(token.creator) })
+  const title = ofWork('work_by', { title: outsideWork(token.name), name: outsidePerson(token.creator) })
   return (
     <>
       <Head
         title={t('title_of', { title })}
-        description={cutText(withoutMarks(token.description), 200) || title}
+        description={outsideText(token.description) || title}
         {...(!token.held_back && { canonical: `${origin}/tokens/${token._id}` })}
         image={import.meta.env.SSR ? origin + tokenPreviewPath(token) : null}
         imageAlt={title}

@@ -1,8 +1,7 @@
 import type { OutputOf } from '@vitrine/api/client/client'
 import { formatUnits } from '@vitrine/domain/money/units'
 import { DECIMALS } from '@vitrine/domain/money/wei'
-import { withoutMarks } from '@vitrine/domain/text/withoutMarks'
-import { personName } from '#words/personName.ts'
+import { outsideCollection, outsidePerson, outsideText, outsideWork } from '#words/outside.ts'
 
 const AVAILABILITY = {
   pending: 'https://schema.org/InStock',
@@ -17,15 +16,15 @@ export function productData({ token, offers }: OutputOf<'GET /tokens/{id}'>, ori
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: token.name,
-    description: withoutMarks(token.description) || token.name,
+    name: outsideWork(token.name),
+    description: outsideText(token.description, Number.POSITIVE_INFINITY) || outsideWork(token.name),
     ...(image && { image }),
     sku: `${token.chain_address}/${token.chain_id}`,
     category: token.categories.map(({ name }) => name).join(', ') || undefined,
-    brand: { '@type': 'Brand', name: token.collection.name },
+    brand: { '@type': 'Brand', name: outsideCollection(token.collection.name) },
     creator: {
       '@type': 'Person',
-      name: personName(token.creator),
+      name: outsidePerson(token.creator),
       url: `${origin}/users/${token.creator.wallet}`,
     },
     url,
@@ -39,7 +38,7 @@ export function productData({ token, offers }: OutputOf<'GET /tokens/{id}'>, ori
         ...price,
         availability: AVAILABILITY[offer.status],
         priceValidUntil: offer.date_end ?? offer.expiry_date,
-        seller: { '@type': 'Person', name: personName(offer.creator) },
+        seller: { '@type': 'Person', name: outsidePerson(offer.creator) },
       }
     }),
   }

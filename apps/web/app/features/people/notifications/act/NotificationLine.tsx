@@ -84,13 +84,11 @@ function addressOf({ type, token, collection, user }: Notification): string {
 }
 
 function sentenceOf(notification: Notification): string {
-  const { user, token, collection, price, currency_price, blockchain, reason, ...rest } = notification
+  const { user, price, currency_price, blockchain, reason, ...rest } = notification
   const paid = blockchain && priceOf({ price, currency_price }, blockchain)
   const noticed = {
     ...rest,
     name: user ? personName(user) : '',
-    title: token?.name ?? collection?.name ?? '',
-    collection: collection?.name ?? '',
     amount: paid ? leftToRight(`${paid.amount} ${paid.currency}`) : '',
     reason: reason ?? '',
   }

@@ -9,24 +9,33 @@ import { t } from '#words/catalogue.ts'
 import { showRefusal } from './showRefusal.ts'
 import { VerificationRequest } from './VerificationRequest.tsx'
 
-type Standing = Pick<Settings, 'verified' | 'verification'>
+type Standing = Pick<Settings, 'verified' | 'self_verified' | 'verification'>
 
 /** Whether the profile is verified, and how to get verified (EDP-03, STA-11). */
-export function Verification({ verified, verification }: Standing) {
+export function Verification({ verified, self_verified, verification }: Standing) {
+  const self = self_verified ?? false
   return (
     <section aria-labelledby="verification" className="border-t border-line pt-8">
       <h2 id="verification" className="text-xl">
         {t('verification')}
       </h2>
       {verified ? (
-        <p className="mt-2 flex items-center gap-2">
-          <VerifiedBadge label={t('verified')} />
-          {t('verified_already')}
-        </p>
+        <>
+          <p className="mt-2 flex items-center gap-2">
+            <VerifiedBadge self={self} label={t(self ? 'self_verified' : 'verified')} />
+            {t('verified_already')}
+          </p>
+          {self && (
+            <>
+              <p className="mt-2 mb-4 text-quiet">{t('verified_ask_review')}</p>
+              <VerificationRequest verification={verification} />
+            </>
+          )}
+        </>
       ) : (
         <>
           <p className="mt-2 mb-4 text-quiet">{t('verification_text')}</p>
-          {verification.by === 'review' ? (
+          {verification.by === 'review' || verification.state === 'withdrawn' ? (
             <VerificationRequest verification={verification} />
           ) : (
             <VerifyButton />

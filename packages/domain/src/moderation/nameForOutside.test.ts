@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { nameForOutside, textForOutside } from './nameForOutside.ts'
+
+const FALLBACK = 'A collection'
+
+test.each([
+  ['Click https://evil.example/ now'],
+  ['hTTps://evil.example'],
+  ['ftp://evil.example'],
+  ['evil://x'],
+  ['mailto:me@evil.example'],
+  ['tel:+4930123'],
+  ['javascript:alert(1)'],
+  ['www.evil.example'],
+  ['www2.evil'],
+  ['evil.example'],
+  ['Evil.Example: a series'],
+  ['see evil.example/path'],
+  ['a.evil.example.'],
+  ['(evil.example)'],
+  ['“evil.example”'],
+  ['evil.com.png'],
+  ['evil.eth/now'],
+  ['evil.eth.limo'],
+  ['xn--80ak6aa92e.com'],
+  ['evil.xn--p1ai'],
+  ['еvil.рф'],
+  ['пример.рф'],
+  ['例え.テスト'],
+  ['evil。example'],
+  ['evil․example'],
+  ['evil·example'],
+  ['evil[.]example'],
+  ['evil (dot) com'],
+  ['evil dot com'],
+  ['ｅｖｉｌ．ｅｘａｍｐｌｅ'],
+  ['𝐞𝐯𝐢𝐥.𝐞𝐱𝐚𝐦𝐩𝐥𝐞'],
+  ['ⓔⓥⓘⓛ.ⓔⓧⓐⓜⓟⓛⓔ'],
+  ['evil\u200B.exam\u2060ple'],
+  ['evil\u00AD.exam\u00ADple'],
+  ['ev\u202Eil.example'],
+  ['\u202Eelpmaxe.live\u202C'],
+  ['me@evil.example'],
+  ['me＠evil.example'],
+  ['me@localhost'],
+  ['93.184.216.34'],
+  ['http://[::1]/'],
+  ['Name\r\nBcc: x@evil.example'],
+  ['call +49 30 1234567'],
+  ['call 0800 123 456 789'],
+  ['(555) 123-45678'],
+  ['Airdrop'],
+  ['Claim your reward'],
+  ['t.me/freegems'],
+  [''],
+  ['  \u200B '],
+])('%j is not shown outside', (name) => {
+  expect(nameForOutside(name, FALLBACK)).toBe(FALLBACK)
+})
+
+test.each([
+  ['Tides'],
+  ['Claimed by the sea'],
+  ['nick.eth'],
+  ['Node.js'],
+  ['Untitled.png'],
+  ['Study No.4'],
+  ['S.O.S.'],
+  ['The end. Today.'],
+  ['Mr. & Mrs. Top'],
+  ['1944–1945'],
+  ['2024-01-15'],
+  ['12:30'],
+  ['Ratio 16:9'],
+  ['#123456789012'],
+  ['1,000,000,000 stars'],
+  ['Night / day'],
+  ['Me @ the sea'],
+  ['夜。星'],
+  ['Ночь в Москве'],
+  ['Col·lecció d’hivern'],
+  ['Ελλάδα'],
+  ['بحر'],
+  ['👩‍🚀 on Mars'],
+  ['…and then'],
+  ['v1.2.3'],
+])('%s is shown as it is', (name) => {
+  expect(nameForOutside(name, FALLBACK)).toBe(name)
+})
+
+test('a name is one line, without what is invisible', () => {
+  expect(nameForOutside(' Tides\r\nof\u202E 2026\u0000 ', FALLBACK)).toBe('Tides of 2026')
+})
+
+test('a text is shown as a whole or not at all', () => {
+  expect(textForOutside('One.\n\nTwo.')).toBe('One.\n\nTwo.')
+  expect(textForOutside('More at https://evil.example/')).toBe('')
+  expect(textForOutside('a'.repeat(20_000))).toBe('')
+})
+
+test('a long text is read at once', () => {
+  const started = performance.now()
+  for (const part of ['a.', 'a-', '1 ', '1.', 'a@', '+1(', 'www', 'a:/', '__.', '1.1.1.'])
+    textForOutside(part.repeat(9_999 / part.length))
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
