@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Token } from '@vitrine/api/entities/works/token'
-import { t } from '@vitrine/messages/t'
+import { messageOf, t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from '../faults.ts'
 import { bringHere } from '../foreignWorks.ts'
 import { api, chainOf, demoAccounts } from '../marketplace.ts'
@@ -125,10 +125,19 @@ test('a listing by signature for one wallet alone is offered to nobody else; it 
     await dialog.getByRole('switch', { name: t('direct_sale') }).click()
     await dialog.getByLabel(t('price'), { exact: true }).fill('0.8')
     await dialog.getByRole('switch', { name: t('sell_signed') }).click()
+    await dialog.getByRole('switch', { name: t('sell_privately') }).click()
     const wallet = dialog.getByLabel(t('sell_buyer'), { exact: true })
+    // Without a wallet nothing is signed, and a switch does not make it public.
+    await dialog.getByRole('button', { name: t('sell_submit') }).click()
+    await expect(dialog).toContainText(messageOf('buyer_required') ?? '')
     await wallet.fill('0x12')
     await dialog.getByRole('button', { name: t('sell_submit') }).click()
-    await expect(dialog).toContainText('Enter the address of a wallet, or nothing.')
+    await expect(dialog).toContainText('Enter the address of a wallet.')
+    await dialog.getByRole('switch', { name: t('sell_signed') }).click()
+    await expect(wallet).toHaveValue('0x12')
+    await dialog.getByRole('button', { name: t('sell_submit') }).click()
+    await expect(dialog).toContainText(messageOf('private_unsigned') ?? '')
+    await dialog.getByRole('switch', { name: t('sell_signed') }).click()
     await wallet.fill(maker)
     await dialog.getByRole('button', { name: t('sell_submit') }).click()
     await approve(page)

@@ -231,6 +231,9 @@ export type Codes = {
   listings_full: { n: string }
   buyer_invalid: undefined
   buyer_is_seller: undefined
+  buyer_required: undefined
+  private_unsigned: undefined
+  currency_in_auction: { coin: string }
   recipient_is_sender: undefined
   transfer_refused: undefined
   price_too_high: { most: string }

@@ -257,8 +257,9 @@ export const acting = {
   sell_signed: 'List with a signature (no network fee)',
   sell_signed_hint:
     'You sign a message instead of sending a transaction. Taking the listing back takes a transaction.',
-  sell_buyer: 'Only for this wallet (optional)',
-  sell_buyer_hint: 'Nobody else can see this listing or buy the work.',
+  sell_buyer: 'The wallet that may buy',
+  sell_buyer_hint:
+    'Only this wallet can buy. Other people do not see this listing here; once it is sold, the sale is public.',
   sell_privately: 'Sell to one wallet',
   alert_title: 'Price alert',
   alert_text: 'We tell you once when “{title}” can be bought for this or less.',

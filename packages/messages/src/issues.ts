@@ -244,8 +244,12 @@ export const issues = {
   listing_unknown:
     'The sale contract does not know the collection of this work yet. Make its works tradable first, on the page of the collection.',
   listings_full: 'You have {n} signed listings on this network. Withdraw some, or wait until they expire.',
-  buyer_invalid: 'Enter the address of a wallet, or nothing.',
+  buyer_invalid: 'Enter the address of a wallet.',
   buyer_is_seller: 'This is your own wallet.',
+  buyer_required: 'Enter the wallet that may buy, or turn off the sale to one wallet.',
+  private_unsigned:
+    'A sale to one wallet is a signed listing at a fixed price. Choose that, or turn off the sale to one wallet.',
+  currency_in_auction: 'With an auction, both prices are in {coin}. Choose {coin}, or turn the auction off.',
   recipient_is_sender: 'This is the wallet that has it.',
   transfer_refused: 'The collection, or the contract at this address, refuses this transfer.',
   price_too_high: 'One copy can cost at most {most}, in the smallest unit.',

@@ -30,6 +30,35 @@ export function checkListing(
   return issues
 }
 
+/** How a resale is meant, as the form has it: to one wallet alone or to anybody, signed or on chain, in which money. */
+export type SaleWay = {
+  toOne: boolean
+  buyer: string
+  signs: boolean
+  auction: boolean
+  /** The currency of the fixed price; empty for the chain's coin. */
+  currency: string
+  coin: string
+}
+
+/**
+ * Checks that what is signed is what the form says: a sale to one wallet never becomes public, and a price never another
+ * currency's, because a switch was moved.
+ */
+export function checkWay({ toOne, buyer, signs, auction, currency, coin }: SaleWay, seller: string): Issue[] {
+  const ways: Issue[] = [
+    ...(toOne && !signs ? [{ path: 'type', code: 'private_unsigned' } as const] : []),
+    ...(auction && currency !== ''
+      ? [{ path: 'type', code: 'currency_in_auction', params: { coin } } as const]
+      : []),
+  ]
+  if (!toOne) return ways
+  return [
+    ...ways,
+    ...(buyer === '' ? [{ path: 'buyer', code: 'buyer_required' } as const] : checkBuyer(buyer, seller)),
+  ]
+}
+
 /** Checks who alone may buy, as typed: empty for anyone. @param engine it delivers to anybody but itself */
 export function checkBuyer(typed: string, seller: string, engine?: string): Issue[] {
   if (typed === '') return []

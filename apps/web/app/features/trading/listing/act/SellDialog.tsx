@@ -4,7 +4,7 @@ import type { OfferFacts } from '@vitrine/api/entities/trading/offer'
 import { DEFAULT_DURATION, DURATIONS, OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
 import { checkHigh, checkLow } from '@vitrine/domain/rules/trading/checkHigh'
-import { checkBuyer } from '@vitrine/domain/rules/trading/checkListing'
+import { checkWay } from '@vitrine/domain/rules/trading/checkListing'
 import { checkSale } from '@vitrine/domain/rules/trading/checkSale'
 import { lowersPrice } from '@vitrine/domain/rules/trading/lowersPrice'
 import { readAddress } from '@vitrine/domain/typed/readAddress'
@@ -58,9 +58,13 @@ type SellDialogProps = {
 
 /** The dialog that puts an owned work on sale: how, for how much, and what the seller receives (TOK-10, VAL-12, ROL-05). */
 export function SellDialog({ token, wallet, owned, instead, privately = false, ...props }: SellDialogProps) {
-  const key = `sell ${instead?._id ?? token._id}`
+  // What was typed for a public sale does not make a private one public.
+  const key = `sell ${privately ? 'privately ' : ''}${instead?._id ?? token._id}`
   const [first] = useState(() =>
-    keptTyped(key, { ...askedBefore(instead), ...(privately && { direct: true, signed: true }) }),
+    keptTyped(key, {
+      ...askedBefore(instead),
+      ...(privately && { direct: true, signed: true, toOne: true }),
+    }),
   )
   const [draft, setDraft] = useState(first)
   const onClose = useSaidWhenGone(
@@ -81,7 +85,8 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
   const rate = useRate(token.blockchain)
   // The wrapped coin would only be the coin once more.
   const currencies = (network?.currencies ?? []).filter(({ wrapped }) => !wrapped)
-  const currency = currencies.find(({ address }) => !draft.auction && address === draft.currency) ?? null
+  const currency = currencies.find(({ address }) => address === draft.currency) ?? null
+  const buyer = draft.toOne ? draft.buyer : ''
   const priceIn = currency && { unit: currency.symbol, decimals: currency.decimals }
   const unit = priceIn ?? { unit: token.blockchain }
   /** What an amount of the coin is in the currency of the price. */
@@ -97,7 +102,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
     (now) =>
       signs &&
       instead !== null &&
-      isLower(instead, { ...draft, currency: currency?.address ?? '' }, prices.price, now),
+      isLower(instead, { ...draft, buyer, currency: currency?.address ?? '' }, prices.price, now),
   )
   const { data: shown } = useQuery(tokenQuery(token._id))
   // A seller may ask any multiple of what was paid, but seldom of what the same work costs now, or of what they asked.
@@ -139,7 +144,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
         instead: instead && { offer: instead._id, terms: instead.terms, signed: instead.signed },
         lowers,
         signedFor: signs ? Number(draft.signedFor) : null,
-        buyer: signs && draft.buyer ? (readAddress(draft.buyer) as Hex) : null,
+        buyer: buyer ? (readAddress(buyer) as Hex) : null,
       },
       wallet,
     )
@@ -158,7 +163,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
     onChange: (part) => setDraft((before) => ({ ...before, ...part })),
     issues: [
       ...checkSale(saleDraft, BigInt(owned)),
-      ...(signs ? checkBuyer(draft.buyer, wallet) : []),
+      ...checkWay({ ...draft, signs, currency: currency?.address ?? '', coin: token.blockchain }, wallet),
       ...checkHigh('offer_price', price, known(priceBefore), written),
       ...checkLow('offer_price', price, low(priceBefore), written),
       ...checkHigh('min_bid_price', minBid, known(bidBefore), written),
@@ -189,7 +194,7 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
         currency={token.blockchain}
         priceIn={priceIn}
         currencyField={
-          currencies.length > 0 && !draft.auction ? (
+          currencies.length > 0 ? (
             <SelectField
               label={t('sell_currency')}
               value={currency?.address ?? ''}
@@ -224,13 +229,11 @@ export function SellDialog({ token, wallet, owned, instead, privately = false, .
           onChange={(signedFor) => form.change({ signedFor })}
         />
       )}
-      {signs && (
-        <TextField
-          label={t('sell_buyer')}
-          hint={t('sell_buyer_hint')}
-          placeholder="0x…"
-          {...form.field('buyer', TRIMMED)}
-        />
+      {(canSign || draft.toOne) && (
+        <SwitchField label={t('sell_privately')} hint={t('sell_buyer_hint')} {...form.toggle('toOne')} />
+      )}
+      {draft.toOne && (
+        <TextField label={t('sell_buyer')} placeholder="0x…" {...form.field('buyer', TRIMMED)} />
       )}
       <SaleReceipts {...sale} sumsElsewhere />
       {isOwnMade && <PayeeNote wallet={wallet} blockchain={token.blockchain} />}
@@ -258,6 +261,7 @@ function askedBefore(offer: OfferFacts | null) {
     quantity: String(offer?.available_copies || 1),
     signed: Boolean(offer?.signed),
     signedFor: durationBefore(offer),
+    toOne: buyerOf(offer) !== null,
     buyer: buyerOf(offer) ?? '',
   }
 }
