@@ -28,6 +28,7 @@ import {
   noteFailing,
   noteWorking,
   postponeChecks,
+  retryChecks,
   senderOf,
   type TradeCheck,
   type WatchedTrade,
@@ -36,48 +37,60 @@ import {
 /** How many trades one run of the job looks at. */
 const AT_ONCE = 20
 
-/** A job that simulates the trades that are due (`tradeChecks`). A chain that does not answer is left for later. */
+/**
+ * A job that simulates the trades that are due (`tradeChecks`). One that cannot be looked at, for whatever reason, is
+ * looked at again soon, and keeps no other waiting.
+ */
 export async function checkDueTrades(context: Context): Promise<void> {
-  const { db, chains, log } = context
+  const { db, chains } = context
   const due = await listDueChecks(db, AT_ONCE)
   for (const chainId of new Set(due.map((check) => check.chainId))) {
     const chain = chains.get(chainId)
     const own = due.filter((check) => check.chainId === chainId)
-    try {
-      if (chain) await checkOn(context, chain, own)
-      else await postponeChecks(db, own.map(idOf))
-    } catch (error) {
-      log.warn({ err: error, chain: chainId }, 'trades could not be simulated')
-      await postponeChecks(db, own.map(idOf))
-    }
+    if (chain) await checkOn(context, chain, own)
+    else await postponeChecks(db, own.map(idOf))
   }
 }
 
 const idOf = ({ id }: { id: string }) => id
 
 async function checkOn(context: Context, chain: ChainAccess, due: readonly TradeCheck[]): Promise<void> {
-  const { db } = context
-  const { hash } = await readBlock(chain)
-  await forgetOverdrawn(context, chain, due.map(idOf))
-  const listings = due.filter(({ kind }) => kind === 'listing')
-  const offers = await getOffers(db, listings)
-  const ended = offers.filter(hasEnded)
-  const gone = listings.filter(({ id }) => !offers.some((offer) => offer.id === id))
-  await forgetChecks(db, [...ended, ...gone].map(idOf))
-  await checkListings(context, chain, without(offers, ended), hash)
-  for (const { id } of due.filter(({ kind }) => kind === 'order')) {
-    const order = await getOrder(db, id)
-    if (order && !ORDER_ENDED.has(order.status)) await checkOrderAgain(context, chain, order, hash)
-    else await forgetChecks(db, [id])
+  const { db, log } = context
+  const retry = async (error: unknown, checks: readonly TradeCheck[]) => {
+    log.warn({ err: error, chain: chain.config.id, trades: checks.length }, 'trades could not be simulated')
+    await retryChecks(db, checks.map(idOf))
   }
+  try {
+    const { hash } = await readBlock(chain)
+    // One question for all; if one of them cannot be asked about, each is asked about by itself.
+    const asked = await forgetOverdrawn(context, chain, due.map(idOf)).catch(() => null)
+    const check = async (one: TradeCheck) => {
+      if (asked === null) await forgetOverdrawn(context, chain, [one.id])
+      await checkOne(context, chain, one, hash)
+    }
+    await Promise.all(due.map((one) => check(one).catch((error) => retry(error, [one]))))
+  } catch (error) {
+    await retry(error, due)
+  }
+}
+
+async function checkOne(context: Context, chain: ChainAccess, check: TradeCheck, at: string): Promise<void> {
+  const { db } = context
+  if (check.kind === 'listing') {
+    const [offer] = await getOffers(db, [check])
+    if (offer && !hasEnded(offer)) await checkListings(context, chain, [offer], at)
+    else await forgetChecks(db, [check.id])
+    return
+  }
+  const order = await getOrder(db, check.id)
+  if (order && !ORDER_ENDED.has(order.status)) await checkOrderAgain(context, chain, order, at)
+  else await forgetChecks(db, [check.id])
 }
 
 const ORDER_ENDED: ReadonlySet<OrderRow['status']> = new Set(['cancelled', 'filled', 'expired'])
 
 const hasEnded = (offer: OfferRow): boolean =>
   offer.expiresAt.getTime() <= Date.now() || (offer.available === 0n && offer.reserved === 0n)
-
-const without = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((each) => !some.includes(each))
 
 /**
  * Simulates a purchase from each of these listings and notes what came of it. One that is away for a reason that the rows

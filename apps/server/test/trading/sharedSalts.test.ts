@@ -2,9 +2,11 @@ import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { deployCurrencies } from '@vitrine/chain/deployCurrencies'
 import { type BuyOrder, toOrderTypedData } from '@vitrine/chain/orders'
 import { type Listing, toListingTypedData } from '@vitrine/chain/terms'
+import { eq, inArray } from 'drizzle-orm'
 import { type Address, createWalletClient, http, maxUint256 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDeployment } from '../../src/config/chains.ts'
+import { signedListings, tradeChecks } from '../../src/db/schema/trading.ts'
 import { listSavedTables } from '../../src/db/tables/savedTables.ts'
 import { checkDueTrades } from '../../src/trading/checkTrades.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
@@ -100,6 +102,25 @@ const onSale = async (id: string) =>
     status === 'pending' ? [_id] : [],
   )
 const used = (path: string) => ({ code: 'salt_used', body: { issues: [{ path }] } })
+
+test('a trade that cannot be looked at is looked at again soon, and keeps no other waiting', async () => {
+  const { db } = server.context
+  const [broken, other] = [await list(), await list()]
+  const idOf = (name: string) => name.split('-').at(-1) as string
+  const ids = [broken, other].map(({ offer }) => idOf(offer))
+  await db
+    .insert(tradeChecks)
+    .values(ids.map((id) => ({ id, chainId: server.chain.id, kind: 'listing' as const, dueAt: new Date(0) })))
+    .onConflictDoUpdate({ target: tradeChecks.id, set: { dueAt: new Date(0) } })
+  const row = eq(signedListings.id, ids[0]!)
+  await db.update(signedListings).set({ seller: 'nobody' }).where(row)
+  await checkDueTrades(server.context)
+  const left = await db.select().from(tradeChecks).where(inArray(tradeChecks.id, ids))
+  // The other one works and is watched no longer.
+  expect(left.map(({ id }) => id)).toEqual([ids[0]])
+  expect(left[0]!.dueAt.getTime()).toBeLessThan(Date.now() + 120_000)
+  await db.delete(signedListings).where(row)
+})
 
 test('an offer ends when its maker cancels the salt by something else; a lower one is the best then', async () => {
   const { _id, tokenId } = await mint()

@@ -13,6 +13,8 @@ const c = tradeChecks
 export const ASAP = sql`to_timestamp(0)`
 /** When a trade that works is looked at again. */
 const LATER = sql`now() + interval '1 hour'`
+/** When one is looked at again after an error. */
+const SOON = sql`now() + interval '1 minute'`
 /** The same after one that failed: 30 seconds, then twice as long each time, at most half a day. */
 const RETRY = sql`now() + least(interval '12 hours', interval '30 seconds' * power(2, least(${c.failures}, 20)))`
 
@@ -47,6 +49,15 @@ export async function postponeChecks(db: Db, ids: readonly string[]): Promise<vo
     await db
       .update(c)
       .set({ dueAt: LATER })
+      .where(inArray(c.id, [...ids]))
+}
+
+/** Looks again soon at trades that could not be looked at: an error says nothing about them. */
+export async function retryChecks(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(c)
+      .set({ dueAt: SOON })
       .where(inArray(c.id, [...ids]))
 }
 
