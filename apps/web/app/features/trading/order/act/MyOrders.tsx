@@ -30,15 +30,15 @@ export default function MyOrders({ wallet }: { wallet: Hex }) {
     return <div role="status" aria-label={words.loading} className="skeleton h-40" />
   const nothing = own.length === 0 && others.length === 0
   const failed = [received, made].find(({ isError }) => isError)
-  if (nothing && failed)
-    return (
-      <Failed
-        title={words.failed}
-        retry={words.retry}
-        busy={failed.isFetching}
-        onRetry={() => failed.refetch()}
-      />
-    )
+  const failure = failed && (
+    <Failed
+      title={words.failed}
+      retry={words.retry}
+      busy={failed.isFetching}
+      onRetry={() => failed.refetch()}
+    />
+  )
+  if (nothing && failure) return failure
   if (nothing) return <Empty title={t('nothing_yet')} />
   return (
     <section aria-labelledby="my-offers">
@@ -46,14 +46,15 @@ export default function MyOrders({ wallet }: { wallet: Hex }) {
         <h2 id="my-offers" className="sr-only">
           {t('my_offers')}
         </h2>
-        <Orders title={t('offers_received')} orders={others}>
+        {received.isError && failure}
+        <Orders title={t('offers_received')} orders={others} wallet={wallet}>
           {(order) => (
             <>
               {personName(order.buyer)} · {t('offer_until', { date: formatDate(order.expiry_date) })}
             </>
           )}
         </Orders>
-        <Orders title={t('offers_made')} orders={own}>
+        <Orders title={t('offers_made')} orders={own} wallet={wallet}>
           {statusText}
         </Orders>
         <LoadMore
@@ -65,57 +66,60 @@ export default function MyOrders({ wallet }: { wallet: Hex }) {
       </div>
     </section>
   )
+}
 
-  function Orders({
-    title,
-    orders,
-    children,
-  }: {
-    title: string
-    orders: readonly OrderWithToken[]
-    children: (order: OrderWithToken) => ReactNode
-  }) {
-    if (orders.length === 0) return null
-    return (
-      <>
-        <h3 className="text-sm text-quiet">{title}</h3>
-        <ul className="flex flex-col gap-3">
-          {orders.map((order) => (
-            <li
-              key={order._id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3"
-            >
-              <span className="min-w-0">
-                {order.token && (
-                  <Link
-                    to={`/tokens/${order.token._id}?tab=offers`}
-                    className="touch font-medium hover:text-accent-text"
-                  >
-                    {order.token.name}
-                  </Link>
-                )}{' '}
-                {unitsText(BigInt(order.price.amount), order.price)}
-                <span className="block text-sm text-quiet">
-                  {order.token_id === null && `${anyWork(order)} · ${partText(order)} · `}
-                  {children(order)}
-                </span>
+/** A list of offers. It is no part of the one above, whose next rendering would close an open dialog. */
+function Orders({
+  title,
+  orders,
+  wallet,
+  children,
+}: {
+  title: string
+  wallet: Hex
+  orders: readonly OrderWithToken[]
+  children: (order: OrderWithToken) => ReactNode
+}) {
+  if (orders.length === 0) return null
+  return (
+    <>
+      <h3 className="text-sm text-quiet">{title}</h3>
+      <ul className="flex flex-col gap-3">
+        {orders.map((order) => (
+          <li
+            key={order._id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3"
+          >
+            <span className="min-w-0">
+              {order.token && (
+                <Link
+                  to={`/tokens/${order.token._id}?tab=offers`}
+                  className="touch font-medium hover:text-accent-text"
+                >
+                  {order.token.name}
+                </Link>
+              )}{' '}
+              {unitsText(BigInt(order.price.amount), order.price)}
+              <span className="block text-sm text-quiet">
+                {order.token_id === null && `${anyWork(order)} · ${partText(order)} · `}
+                {children(order)}
               </span>
-              {!order.token && order.buyer.wallet === wallet && isOpen(order) && (
-                <WithdrawOrderButton
-                  subject={{ title: anyWork(order), image: null, colour: null }}
-                  order={order}
-                  wallet={wallet}
-                />
-              )}
-              {order.token && isOpen(order) && (
-                <OrderActions token={order.token} order={order} wallet={wallet} held={order.token.copies} />
-              )}
-            </li>
-          ))}
-        </ul>
-      </>
-    )
-  }
+            </span>
+            {!order.token && order.buyer.wallet === wallet && isOpen(order) && (
+              <WithdrawOrderButton
+                subject={{ title: anyWork(order), image: null, colour: null }}
+                order={order}
+                wallet={wallet}
+              />
+            )}
+            {order.token && isOpen(order) && (
+              <OrderActions token={order.token} order={order} wallet={wallet} held={order.token.copies} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 /** Whether something can still be done about it. */
