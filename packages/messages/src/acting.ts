@@ -58,7 +58,7 @@ export const acting = {
   demo_action_cancelOffer: 'Cancel a listing',
   demo_action_cancelListing: 'Cancel a listing',
   demo_action_cancelMany: 'Cancel several listings',
-  demo_action_raiseCounter: 'Cancel all listings',
+  demo_action_raiseCounter: 'Cancel all listings and offers',
   demo_action_buy: 'Buy',
   demo_action_buySigned: 'Buy',
   demo_action_buyInCurrency: 'Buy',
