@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { t } from '@vitrine/messages/t'
+import { messageOf, t } from '@vitrine/messages/t'
 import { faultsInBothThemes } from '../faults.ts'
 import { api, demoAccounts } from '../marketplace.ts'
 import { confirm, openAs, reject, walletSheet } from '../people.ts'
@@ -32,9 +32,12 @@ test('an owner asks for dollars, and somebody buys with a permit and one transac
     await expect(dialog).toContainText('1050.4375 USDL')
     expect(await faultsInBothThemes(page)).toEqual([])
     await dialog.getByRole('switch', { name: t('auction') }).click()
-    await expect(currency).toHaveCount(0)
-    await dialog.getByRole('switch', { name: t('auction') }).click()
+    // A price in dollars does not become one in the coin.
     await expect(currency).toHaveValue(/^0x/)
+    await dialog.getByLabel(t('minimum_bid'), { exact: true }).fill('1')
+    await dialog.getByRole('button', { name: t('sell_submit') }).click()
+    await expect(dialog).toContainText(messageOf('currency_in_auction', { coin: 'MATIC' }) ?? '')
+    await dialog.getByRole('switch', { name: t('auction') }).click()
     await dialog.getByRole('button', { name: t('sell_submit') }).click()
     const approval = t('demo_action_setApprovalForAll')
     await expect(walletSheet(page)).toContainText(new RegExp(`${approval}|${t('demo_action_createOffers')}`))

@@ -17,6 +17,7 @@ import { isFile } from './inputs/isFile.ts'
 import { refuseBodies } from './inputs/refuseBodies.ts'
 import { limitArrivals } from './limits/limitArrivals.ts'
 import { measureLoopLag } from './limits/loopLag.ts'
+import { refuseOtherHosts } from './limits/refuseOtherHosts.ts'
 import { Renders, waitForTurn } from './limits/renders.ts'
 import { shedLoad } from './limits/shedLoad.ts'
 import { loggedPath } from './requestLog.ts'
@@ -60,6 +61,7 @@ export function createSite(context: Context, api: Hono | null, web: Web | null, 
   site.use(closeUnread)
   site.use(refuseBodies)
   site.use(securityHeaders(context.config.publicUrl))
+  if (context.config.profile === 'local') site.use(refuseOtherHosts)
   site.get('/health', async (c) => {
     const stuck = await whatIsStuck(context)
     return stuck.length === 0 ? c.text('ok') : c.json({ stuck }, 503)

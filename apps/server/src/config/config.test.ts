@@ -82,7 +82,30 @@ test('the profile mainnet lists every missing variable at once', () => {
 
 test('listens on the loopback address by default', () => {
   expect(readConfig({}).host).toBe('127.0.0.1')
-  expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readConfig({ ...testnet, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+})
+
+test.each([
+  ['an address that others reach', { HOST: '0.0.0.0' }],
+  ['all addresses', { HOST: '::' }],
+  ['a public name', { PUBLIC_URL: 'https://vitrine.example' }],
+  ['an address of another machine', { PUBLIC_URL: 'http://192.168.1.5:3000' }],
+  ['a name that only looks local', { PUBLIC_URL: 'http://localhost.evil.example' }],
+  ['production', { NODE_ENV: 'production' }],
+  ['an empty profile', { VITRINE_PROFILE: '' }],
+])('the local profile, whose operator’s key everybody knows, refuses %s', (_, env) => {
+  expect(() => readConfig(env)).toThrow('VITRINE_PROFILE: ')
+})
+
+test('the local profile takes every name of this machine', () => {
+  for (const url of [
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://a.localhost',
+  ])
+    expect(readConfig({ PUBLIC_URL: url }).profile).toBe('local')
+  expect(readConfig({ HOST: '::1' }).profile).toBe('local')
 })
 
 test('a pooler and replicas are configuration; without them there is one database', () => {

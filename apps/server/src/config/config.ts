@@ -12,6 +12,7 @@ import { type ChainConfig, readChain } from './chains.ts'
 import { refuseIncomplete } from './completeness.ts'
 import { ConfigError } from './configError.ts'
 import { type Environment, type Role, readEnvironment, WALLETCONNECT_RELAY } from './environment.ts'
+import { isOwnHost } from './isOwnHost.ts'
 import { type PinServiceConfig, readPinServices } from './pinServices.ts'
 
 /** The WalletConnect relay, which connects wallets outside the browser. */
@@ -117,9 +118,31 @@ const LOCAL_OPERATORS = localAccounts.demo.slice(0, 1).map((wallet) => ({ wallet
 /** An address with one slash at its end. */
 const withSlash = (url: string) => url.replace(/\/*$/, '/')
 
+/**
+ * The local profile has accounts whose keys everybody knows, one of which is an operator. So it is for this machine alone: a
+ * public server whose profile is missing must not start.
+ */
+function refusePublic(
+  { VITRINE_PROFILE, HOST, PUBLIC_URL }: Environment,
+  env: Record<string, string | undefined>,
+): void {
+  if (VITRINE_PROFILE !== 'local') return
+  const why = [
+    ...(env.VITRINE_PROFILE === '' ? ['VITRINE_PROFILE is empty'] : []),
+    ...(env.NODE_ENV === 'production' ? ['NODE_ENV is production'] : []),
+    ...(isOwnHost(HOST) ? [] : [`HOST is ${HOST}`]),
+    ...(PUBLIC_URL && !isOwnHost(new URL(PUBLIC_URL).hostname) ? [`PUBLIC_URL is ${PUBLIC_URL}`] : []),
+  ]
+  if (why.length > 0)
+    throw new ConfigError(
+      `VITRINE_PROFILE: the local profile is for this machine alone, because everybody knows the keys of its operator, and ${why.join(', ')}. Set mainnet or testnet.`,
+    )
+}
+
 /** Reads the configuration. Throws a ConfigError with one line for each wrong or missing variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const vars = readEnvironment(env)
+  refusePublic(vars, env)
   const allowLoopback = mayReadLoopback(vars)
   refuseIncomplete(vars)
   refuseApart(vars)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { emailStatement } from '@vitrine/domain/people/statements'
 import { RETENTION_DAYS } from '@vitrine/domain/retention'
-import { type Hex, recoverMessageAddress } from 'viem'
+import { type Hex, recoverMessageAddress, zeroAddress } from 'viem'
 import { parseSiweMessage, verifySiweMessage } from 'viem/siwe'
 import type { Owner } from '../bounded/shares.ts'
 import type { Context, Signed } from '../context.ts'
@@ -96,6 +96,9 @@ export async function verifySigned(
   return provenOn
 }
 
+/** What a signature of a wallet ends with that is not deployed yet (ERC-6492). */
+const DEPLOYLESS = '6492'.repeat(16)
+
 type Signature = { wallet: string; chainId: number; text: string; signature: Hex }
 
 async function proveSignature(
@@ -106,6 +109,12 @@ async function proveSignature(
   if (signer?.toLowerCase() === wallet.toLowerCase()) return null
   const chain = chains.get(chainId)
   if (!chain) throw refuse('wrong_chain')
+  // A key was recovered above. The contract that checks all kinds of signatures recovers keys too, and nobody's signature
+  // to the zero address.
+  const isOfContract =
+    signature.toLowerCase().endsWith(DEPLOYLESS) ||
+    (await chain.client.getCode({ address: wallet as Hex })) !== undefined
+  if (!isOfContract) throw refuse('sign_in_invalid')
   if (await verifySiweMessage(chain.client, { message, signature })) return chainId
   throw refuse('sign_in_invalid')
 }
@@ -114,7 +123,7 @@ async function proveSignature(
 function checkMessage({ chains, config }: Context, text: string, wallet: string) {
   const { version, scheme, domain, uri, chainId, nonce, statement, ...message } = parseSiweMessage(text)
   const now = Date.now()
-  if (version !== '1' || !nonce) throw refuse('sign_in_invalid')
+  if (version !== '1' || !nonce || wallet === zeroAddress) throw refuse('sign_in_invalid')
   if (message.address?.toLowerCase() !== wallet.toLowerCase()) throw refuse('sign_in_invalid')
   const origin = config.origins.find((each) => each === originOf(uri))
   const url = origin && new URL(origin)

@@ -282,15 +282,25 @@ test('of many faults the first are named, shortly', async () => {
   const long = 'n'.repeat(90_000)
   const bodies = [
     `{${twice}}`,
+    `${'{"a":'.repeat(30)}{${twice}}${'}'.repeat(30)}`,
     `${'{"a":'.repeat(2_000)}{${twice}}${'}'.repeat(2_000)}`,
     JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))),
     `{"${long}":1,"${long}":2}`,
     JSON.stringify({ listings: Array.from({ length: 50 }, () => ({ [long.slice(0, 1_000)]: 1 })) }),
   ]
   const asked = [
-    ...bodies.flatMap((body) =>
-      ['/plans/buy', '/listings'].map((path) => ({ path, init: { method: 'POST', body } })),
-    ),
+    ...bodies.map((body) => ({ path: '/listings', init: { method: 'POST', body } })),
+    // A plan takes less.
+    ...[names.slice(0, 200), ['n'.repeat(4_000)]].map((some) => ({
+      path: '/plans/buy',
+      init: {
+        method: 'POST',
+        body: `{${some
+          .map((name) => `"${name}":1,"${name}":2`)
+          .join()
+          .slice(0, 4_900)}}`,
+      },
+    })),
     { path: `/tokens?${names.slice(0, 1_500).join('&')}`, init: {} },
     { path: `/tokens?${names.slice(0, 40).join('&')}`, init: {} },
   ]

@@ -1,7 +1,7 @@
 import { createClient } from '@vitrine/api/client/client'
 import { emailStatement } from '@vitrine/domain/people/statements'
 import { eq } from 'drizzle-orm'
-import { type Address, encodeFunctionData, type Hex, serializeErc6492Signature } from 'viem'
+import { type Address, encodeFunctionData, type Hex, serializeErc6492Signature, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
@@ -29,6 +29,14 @@ test('a signed message with a fresh nonce signs in, once [API-01]', async () => 
   const json = await claim()
   expect(await signIn(json)).toBe('signed in')
   expect(await signIn(json)).toBe('nonce_used')
+})
+
+test('nobody signs in as the zero address, or as an account without code and key', async () => {
+  for (const wallet of [zeroAddress, `0x${'0'.repeat(36)}dead`] as const) {
+    const { message } = await claim({ address: wallet })
+    for (const signature of [`0x${'00'.repeat(64)}1b`, `0x${'00'.repeat(64)}1c`, `0x${'ff'.repeat(64)}1b`])
+      expect(await signIn({ wallet, message, signature: signature as Hex })).toBe('sign_in_invalid')
+  }
 })
 
 test.each([

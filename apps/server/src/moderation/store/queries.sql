@@ -34,7 +34,7 @@ Limit
 */
 
 -- whether a file is withheld
-select case when (exists (select 1
+select (case when (exists (select 1
 from works
 where works.media = $1
 and not (works.hidden
@@ -128,7 +128,7 @@ from users
 where users.cover = $27
 and users.wallet in (select hidings.subject_id
 from hidings
-where hidings.kind = $28))) end as withheld;
+where hidings.kind = $28))) end) as withheld;
 /*
 Result
   InitPlan 3
