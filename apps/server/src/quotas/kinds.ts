@@ -40,6 +40,8 @@ export type Kind = {
   network?: {
     most: Most
     days: number
+    /** One owner may use so much of it, so that nobody uses up the time of everybody beside them. Default: a fifth. */
+    share?: number
     held?: { count: (db: Db, network: string) => Promise<number>; refuse: (most: number) => ApiError }
   }
   /** So much counts as one in the counters of days. Default: 1. */
@@ -96,7 +98,7 @@ export const KINDS = {
   /** Contracts whose history is read. Few a network and month: all of a chain's places should take many networks. */
   broughtContracts: {
     held: { most: 10, count: countBroughtBy, refuse: fullOf('contracts_own_full') },
-    network: { most: 10, days: 30 },
+    network: { most: 20, days: 30, share: 1 / 2 },
   },
   /** Single works of other collections. Their rows belong to their contract. */
   imports: { daily: 1_000, network: { most: 5_000, days: 1 } },

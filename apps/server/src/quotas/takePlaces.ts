@@ -38,9 +38,9 @@ export async function takePlaces(
   amount = 1,
   own?: number,
 ): Promise<void> {
-  const { held, daily, network }: Kind = KINDS[name]
+  const { network }: Kind = KINDS[name]
   const { owner, groups } = causer
-  if (owner !== null && (held || daily)) await lockPlaces(tx, `${name} ${owner}`)
+  if (owner !== null) await lockPlaces(tx, `${name} ${owner}`)
   const named = network?.held ? networkIn(context, groups) : null
   if (named !== null) await lockPlaces(tx, `${name} ${named}`)
   await requireHeld(tx, context, name, causer, amount, own)
@@ -102,13 +102,30 @@ async function requireHeld(
   if ((await network.held.count(db, named)) + amount > most) throw network.held.refuse(most)
 }
 
+/** Of a network's time one owner has a fifth. */
+const SHARE = 1 / 5
+
+/** What an owner may add in some days: what the kind says, or a share of what the network may. */
+function ownShare(
+  context: Config,
+  { daily, network }: Pick<Kind, 'daily' | 'network'>,
+  unit: number,
+): { most: number; days: number } | null {
+  if (daily !== undefined) return { most: daily / unit, days: 1 }
+  // Rows that name their network say what an owner really has.
+  if (!network || network.held) return null
+  const { most, days, share = SHARE } = network
+  return { most: Math.ceil((mostOf(context, most) * share) / unit), days }
+}
+
 type Counter = { key: string; most: number; days: number }
 
 /** The counters of days that a call uses. Where rows name their network, these are counted, and only wider ones use a counter. */
 function countersOf(context: Config, name: KindName, { owner, groups }: Causer): Counter[] {
   const { daily, network }: Kind = KINDS[name]
   const unit = unitOf(name)
-  const own = owner !== null && daily ? [{ key: `quota ${name} ${owner}`, most: daily / unit, days: 1 }] : []
+  const share = owner === null ? null : ownShare(context, { daily, network }, unit)
+  const own = share ? [{ key: `quota ${name} ${owner}`, ...share }] : []
   if (!network) return own
   const wider = network.held ? groups.slice(2) : groups
   return [

@@ -378,7 +378,7 @@ describe('many wallets of one network at once have no more places than there are
   test('every kind has a limit by network', () => expect(NETWORKED).toEqual(names))
 
   test.each(NETWORKED)('%s', async (name) => {
-    const change = (kind: Kind): Kind => ({ ...kind, network: { ...kind.network!, most: placesOf(name) } })
+    const change = (kind: Kind): Kind => ({ ...kind, network: { ...kind.network!, most: placesOf(name), share: 1 } })
     await having(name, change, async () => {
       const groups = one(200)
       const { stored, refused } = await allAtOnce(name, () => ({ wallet: addressOf(owner++), groups }))
@@ -398,5 +398,22 @@ describe('many wallets of one network at once have no more places than there are
       const { stored } = await allAtOnce('likes', (n) => ({ wallet: addressOf(owner++), groups: groups(n) }))
       expect(stored).toBe(4)
     })
+  })
+
+  test('one wallet that adds and removes uses a share of its network’s day, and others still have places', async () => {
+    const groups = one(201)
+    const causer = () => ({ owner: addressOf(owner++), groups })
+    const [greedy, other] = [causer(), causer()]
+    const take = (by: typeof greedy) =>
+      server.context.db
+        .transaction((tx) => takePlaces(tx, server.context, 'apiKeys', by))
+        .then(
+          () => 'taken',
+          ({ code }) => code,
+        )
+    const codes: string[] = []
+    for (let time = 0; time < 25; time++) codes.push(await take(greedy))
+    expect(codes).toEqual([...Array(20).fill('taken'), ...Array(5).fill('quota_full')])
+    expect(await take(other)).toBe('taken')
   })
 })

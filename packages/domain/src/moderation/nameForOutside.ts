@@ -59,13 +59,17 @@ function hasLink(text: string): boolean {
   )
 }
 
-/** Groups of digits as people write a number to call: nine to fifteen, or seven behind a plus. */
+/**
+ * Groups of digits as people write a number to call: nine to fifteen, or seven behind a plus. Without any space or sign it is
+ * one up to eleven; longer ones are times and ids.
+ */
 const PHONE =
   /(?<![\p{Nd}\p{L}#.,])(\+|00)?[\s(]{0,2}\p{Nd}[\p{Nd}\s()./\u2010-\u2015-]{5,30}\p{Nd}(?![\p{Nd}\p{L}])/gu
 
 function hasPhone(text: string): boolean {
   return [...text.matchAll(PHONE)].some(([number, international]) => {
     const digits = number.replace(/\P{Nd}/gu, '').length
-    return digits >= (international ? 7 : 9) && digits <= 17
+    const most = international || /\D/.test(number.trim()) ? 17 : 11
+    return digits >= (international ? 7 : 9) && digits <= most
   })
 }

@@ -25,6 +25,15 @@ test('a wallet has one download at a time, and so has a network; a wider one has
   await expect(begin([person('last')])).rejects.toThrow('unavailable')
 })
 
+test('a provider with many networks leaves half of the places to others', async () => {
+  const downloads = new Downloads(4)
+  const begin = (key: string) => downloads.send([network(key), { key: '2001:db8::/32', times: 16 }], {}, file)
+  await begin('2001:db8:1::/64')
+  await begin('2001:db8:2::/64')
+  await expect(begin('2001:db8:3::/64')).rejects.toThrow('takeout_running')
+  expect((await downloads.send([network('192.0.2.1')], {}, file)).status).toBe(200)
+})
+
 test('a file that cannot be begun, and one that nobody reads, give their place back', async () => {
   const downloads = new Downloads(1)
   const owners = [person('anne')]

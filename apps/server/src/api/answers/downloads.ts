@@ -43,7 +43,9 @@ export class Downloads {
   /** Takes a place. Returns how to give it back, which may be called again. */
   #begin(owners: readonly Owner[]): () => void {
     const runs = (key: string) => this.#running.get(key) ?? 0
-    if (owners.some(({ key, times }) => runs(key) >= times)) throw refuse('takeout_running')
+    // However wide a network is, half of the places stay for others.
+    const half = Math.max(1, Math.floor(this.#most / 2))
+    if (owners.some(({ key, times }) => runs(key) >= Math.min(times, half))) throw refuse('takeout_running')
     if (this.#count >= this.#most) throw refuse('unavailable')
     this.#count++
     for (const { key } of owners) this.#running.set(key, runs(key) + 1)
