@@ -7,6 +7,7 @@ import { forgetContracts } from './collections/forget.ts'
 import { announceLaunches, notifyFollowers } from './collections/launches.ts'
 import { pruneHours } from './collections/store/countFigures.ts'
 import type { Context } from './context.ts'
+import { countStandings } from './db/established.ts'
 import { pruneRevocations } from './db/revocations.ts'
 import { pruneLimits } from './db/sharedLimiter.ts'
 import { deliverMails } from './mail/deliver.ts'
@@ -95,6 +96,7 @@ export function startHousekeeping(context: Context): () => void {
     ...(ens ? [job('asking for ENS names', 5_000, () => resolveWanted(db, ens))] : []),
     job('counting collections', 1_000, () => keepCollectionFigures(context)),
     job('counting figures', 30_000, () => keepFigures(context)),
+    job('counting standings', 60_000, () => countStandings(db)),
     job('deleting unused uploads', 60_000, forgetUnshown(context)),
     ...keepingWorks(context).map(({ name, pause, act }) => job(name, pause, act)),
     ...(backups ? [job('beginning backups', 30_000, () => backups.act())] : []),

@@ -5,6 +5,7 @@ import { chainIdOf } from '../chain/chains.ts'
 import { listCollections } from '../collections/collections.ts'
 import { presentCollections } from '../collections/present/collection.ts'
 import type { Context, Viewer } from '../context.ts'
+import { isAnyEstablished } from '../db/established.ts'
 import { pagesOf, sliceOf } from '../db/page.ts'
 import { refuseUnused } from '../refuse.ts'
 import { curatedCollections, curatedWorks } from './curated.ts'
@@ -70,7 +71,8 @@ async function heroOffers(context: Context, viewer: Viewer, limit: number | unde
       .rows
   const known =
     own.length < most ? await context.slow.get(`hero ${most + own.length}`, () => liked(true)) : []
-  const others = [...own, ...known].length === 0 ? await liked(false) : []
+  const isFirst = [...own, ...known].length === 0 && !(await isAnyEstablished(context.db))
+  const others = isFirst ? await liked(false) : []
   const offers = await presentOfferCards(context.db, viewer, [...own, ...known, ...others])
   const first = new Map(offers.toReversed().map((offer) => [offer.token._id, offer]))
   return offers.filter((offer) => first.get(offer.token._id) === offer).slice(0, most)

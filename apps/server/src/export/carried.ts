@@ -157,6 +157,7 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
   webhook_exchanges: {},
   erasures: {},
   revocations: {},
+  standings: {},
   nonces: {},
   sealing_probes: {},
   jobs: {},

@@ -378,7 +378,10 @@ describe('many wallets of one network at once have no more places than there are
   test('every kind has a limit by network', () => expect(NETWORKED).toEqual(names))
 
   test.each(NETWORKED)('%s', async (name) => {
-    const change = (kind: Kind): Kind => ({ ...kind, network: { ...kind.network!, most: placesOf(name), share: 1 } })
+    const change = (kind: Kind): Kind => ({
+      ...kind,
+      network: { ...kind.network!, most: placesOf(name), share: 1 },
+    })
     await having(name, change, async () => {
       const groups = one(200)
       const { stored, refused } = await allAtOnce(name, () => ({ wallet: addressOf(owner++), groups }))

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
+import { countStandings } from '../../src/db/established.ts'
 import { collectionStats } from '../../src/db/schema/cards.ts'
 import { sales } from '../../src/db/schema/chain.ts'
 import { collectionSales } from '../../src/db/schema/figures.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
     await db.update(collectionStats).set({ sold }).where(eq(collectionStats.collectionId, id))
     await sell(id, creator)
   }
+  await countStandings(server.context.db)
 })
 afterAll(() => server.stop())
 

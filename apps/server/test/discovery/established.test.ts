@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCollection } from '../../src/collections/store/collections.ts'
+import { countStandings } from '../../src/db/established.ts'
 import { collectionStats } from '../../src/db/schema/cards.ts'
 import { sales } from '../../src/db/schema/chain.ts'
 import { collectionSales } from '../../src/db/schema/figures.ts'
 import { follows, users } from '../../src/db/schema/people.ts'
+import { standings } from '../../src/db/schema/standings.ts'
 import { listBanners } from '../../src/discovery/banners.ts'
 import { listOffers, listShelf } from '../../src/discovery/home.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
@@ -50,6 +52,7 @@ const follow = (follower: string, followed: string) => db().insert(follows).valu
 beforeEach(async () => {
   await db().delete(sales)
   await db().delete(follows)
+  await db().delete(standings)
   await db().update(users).set({ verified: false, reviewed: false })
   Object.assign(server.context.config, { featured: [] })
 })
@@ -162,6 +165,7 @@ describe('with works', () => {
     ),
   )('%s after %s: %s', async (place, act, counts) => {
     await ACTS[act]?.[0]()
+    await countStandings(db())
     expect(await PLACES[place]?.()).toBe(counts)
   })
 
@@ -180,6 +184,7 @@ describe('with works', () => {
     for (let n = 0; n < 3; n++) await ofCollection()
     expect(await hot()).toBe(false)
     for (const n of [1, 2]) await sell(other(n), wallet(friend))
+    await countStandings(db())
     expect(await hot()).toBe(true)
     await db().update(collectionSales).set({ washed: true })
     expect(await hot()).toBe(false)
@@ -209,5 +214,35 @@ describe('with works', () => {
       .where(eq(users.wallet, wallet(maker)))
     expect(await hero()).toEqual([work])
     expect(_id).not.toBe(work)
+  })
+
+  test('nobody is put out of sight by many followers and sales without a history', async () => {
+    for (let n = 200; n < 350; n++) await follow(other(n), wallet(maker))
+    await follow(wallet(friend), wallet(maker))
+    for (let n = 0; n < 120; n++) await sell(other(1), wallet(friend), { commission: 0n })
+    for (const n of [1, 2]) await sell(other(n), wallet(friend))
+    await countStandings(db())
+    expect(await PLACES.upcoming?.()).toBe(true)
+  })
+
+  test('an established creator loses the place with what gave it', async () => {
+    await follow(wallet(friend), wallet(maker))
+    for (const n of [1, 2]) await sell(other(n), wallet(friend))
+    await countStandings(db())
+    expect(await PLACES.upcoming?.()).toBe(true)
+    await db().delete(sales)
+    await countStandings(db())
+    expect(await PLACES.upcoming?.()).toBe(false)
+  })
+
+  test('where somebody is established, the most liked works of others are no substitute', async () => {
+    await db()
+      .update(users)
+      .set({ verified: true, reviewed: true })
+      .where(eq(users.wallet, wallet(friend)))
+    const { offers } = await listOffers(server.context, null, 'hero', {
+      ...{ page: 1, limit: 12, sort: 'recent', category: 'all', blockchain: 'All', verified: false },
+    })
+    expect(offers.every(({ token }) => token.creator.wallet === wallet(friend))).toBe(true)
   })
 })

@@ -29,8 +29,8 @@ const EXPLORE_ORDERS: Record<WorkSort, SQL> = {
 /** An offer that just closed stays in the table for a moment. */
 const isOpen = sql`(${o.endsAt} is null or ${o.endsAt} > now())`
 
-/** How many offers are looked through for those of established creators. */
-const LOOK = 300
+/** How many offers are looked through for those of established creators: more than anybody would mint to hide them. */
+const LOOK = 5_000
 
 /** The first offers that match and whose creators are established. Each creator is looked at once, however many works they have. */
 const byEstablished = (condition: SQL | undefined, order: SQL): SQL => sql`${o.workId} in (
