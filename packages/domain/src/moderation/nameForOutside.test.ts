@@ -104,3 +104,12 @@ test('a long text is read at once', () => {
     textForOutside(part.repeat(9_999 / part.length))
   expect(performance.now() - started).toBeLessThan(2_000)
 })
+
+test.each(['reward🎁.ws', 'i❤️.ws', '🍕.ws', 'claim★.com', 'eth∞.com', 'bit₿.com', 'x.🎁.com', '👨‍👩‍👧.com'])(
+  'a host with a sign in it is one: %s',
+  (name) => expect(nameForOutside(name, 'A work')).toBe('A work'),
+)
+
+test.each(['Love ❤️', 'A ★ B', 'Spring. 🌸', '1795951234567', 'No. 5 ★'])('%s is a name', (name) =>
+  expect(nameForOutside(name, 'A work')).toBe(name),
+)

@@ -124,13 +124,23 @@ const newOf = ({ webhookId, id, type, stage, chainId, block, position, hash }: D
 /** How long a process may take for a delivery before another one tries it too. Seconds; longer than one request. */
 const LEASE = 30
 
+/** How many deliveries are under way at once for the webhooks of one wallet, and to one host. */
+const SHARE = 4
+
+/** A webhook that is delivered to. */
+export type Busy = Pick<WebhookRow, 'id' | 'wallet' | 'url'>
+
+/** The host of a webhook's address, in SQL. */
+const HOST = sql.raw(`substring(url from '^[a-z]+://([^/?#]+)')`)
+
 /**
- * Takes deliveries to send: one of each webhook, of those first that were tried longest ago.
- * @param busy webhooks to leave out
+ * Takes deliveries to send: one of each webhook, of those first that were tried longest ago, and no more than a share for
+ * each wallet and each host, so that neither slow receivers nor many webhooks to one host keep others waiting.
+ * @param busy webhooks to leave out, which use up shares
  */
 export async function takeDeliveries(
   db: Db,
-  busy: readonly string[],
+  busy: readonly Busy[],
   limit: number,
 ): Promise<{ delivery: DeliveryRow; webhook: WebhookRow }[]> {
   const firstOf = (than: ReturnType<typeof sql>) => sql`(select ${d.webhookId} as id from ${d}
@@ -142,14 +152,24 @@ export async function takeDeliveries(
       ${firstOf(sql`''`)}
       union all
       select later.id from waiting cross join lateral ${firstOf(sql`waiting.id`)} as later),
-    due as materialized (
-      select ${webhooks.id} as webhook_id, first.id from waiting
+    busy as materialized (select id, wallet, ${HOST} as host
+      from jsonb_to_recordset(${JSON.stringify(busy.map(({ id, wallet, url }) => ({ id, wallet, url })))}::jsonb)
+        as b (id text, wallet text, url text)),
+    ready as materialized (
+      select ${webhooks.id} as webhook_id, first.id, tried_at,
+          row_number() over (partition by wallet order by tried_at, webhooks.id)
+            + (select count(*) from busy where busy.wallet = webhooks.wallet) as of_wallet,
+          row_number() over (partition by ${HOST} order by tried_at, webhooks.id)
+            + (select count(*) from busy where busy.host = ${HOST}) as of_host
+        from waiting
         join ${webhooks} on ${webhooks.id} = waiting.id and ${webhooks.off} is null and ${webhooks.restUntil} <= now()
-          and ${webhooks.id} not in (select jsonb_array_elements_text(${JSON.stringify(busy)}::jsonb))
+          and not exists (select 1 from busy where busy.id = ${webhooks.id})
         cross join lateral (select ${d.id} as id from ${d}
           where ${d.webhookId} = ${webhooks.id} and ${d.state} = 'pending' and ${d.nextAt} <= now()
-          order by ${d.nextAt} limit 1) as first
-      order by ${webhooks.triedAt} limit ${limit}),
+          order by ${d.nextAt} limit 1) as first),
+    due as materialized (
+      select webhook_id, id from ready where of_wallet <= ${SHARE} and of_host <= ${SHARE}
+      order by tried_at limit ${limit}),
     tried as (update ${webhooks} set tried_at = clock_timestamp() where id in (select webhook_id from due))
     update ${d} set attempts = ${d.attempts} + 1, tried_at = now(), next_at = now() + make_interval(secs => ${sql.raw(String(LEASE))})
     from due where ${d.webhookId} = due.webhook_id and ${d.id} = due.id and ${d.nextAt} <= now()

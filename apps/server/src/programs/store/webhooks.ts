@@ -95,6 +95,14 @@ export async function noteSuccess(db: Db, id: string): Promise<void> {
     .where(and(eq(webhooks.id, id), gt(webhooks.failures, 0)))
 }
 
+/** A receiver answered slowly: its webhook rests, so that it uses little of the time that all share. @param seconds */
+export async function restAfter(db: Db, id: string, seconds: number): Promise<void> {
+  await db
+    .update(webhooks)
+    .set({ restUntil: sql`greatest(${webhooks.restUntil}, now() + make_interval(secs => ${seconds}))` })
+    .where(eq(webhooks.id, id))
+}
+
 /**
  * A delivery failed: the webhook rests, twice as long after each further failure. So one that answers slowly or never
  * takes little time from the others.

@@ -12,7 +12,7 @@ import {
   takeDeliveries,
 } from '../store/webhookDeliveries.ts'
 import { keepExchange } from '../store/webhookExchanges.ts'
-import { noteFailure, noteSuccess, switchOff, type WebhookRow } from '../store/webhooks.ts'
+import { noteFailure, noteSuccess, restAfter, switchOff, type WebhookRow } from '../store/webhooks.ts'
 import { payloadOf } from './payload.ts'
 import { LONGEST_REST, PATIENCE, pauseAfter } from './retry.ts'
 import { signedHeaders } from './sign.ts'
@@ -22,6 +22,9 @@ const MOST_KEPT = 65_536
 
 /** How many deliveries are under way at once, one for each webhook. */
 const CONCURRENT = 32
+/** A receiver that takes longer than this rests for so many times as long, in seconds: it uses a fifth of a place at most. */
+const SLOW = 2
+const RESTS = 4
 /** How long a delivery has its place, in milliseconds: then it is due again. */
 const LONGEST = 30_000
 
@@ -43,7 +46,7 @@ export type Sender = {
 export function createSender(context: Context, post: Post): Sender {
   const { db, log } = context
   const stopping = new AbortController()
-  const busy = new Map<string, Promise<void>>()
+  const busy = new Map<string, { webhook: WebhookRow; work: Promise<void> }>()
 
   async function deliver(delivery: DeliveryRow, webhook: WebhookRow): Promise<void> {
     const payload = await payloadOf(db, delivery, webhook.wallet)
@@ -56,15 +59,18 @@ export function createSender(context: Context, post: Post): Sender {
       'user-agent': 'Vitrine-Webhooks',
       ...signedHeaders(delivery.id, now, body, secretsOf(context, webhook)),
     }
+    const asked = performance.now()
     const answer = await post.send(new URL(webhook.url), headers, body, stopping.signal).catch((error) => {
       log.debug({ err: error, webhook: webhook.id }, 'webhook did not answer')
       return null
     })
     if (stopping.signal.aborted) return
+    const took = (performance.now() - asked) / 1_000
     const status = answer?.status ?? null
     if (status !== null && status >= 200 && status < 300) {
       await markDelivered(db, delivery, status)
       if (webhook.failures > 0) await noteSuccess(db, webhook.id)
+      if (took > SLOW) await restAfter(db, webhook.id, took * RESTS)
     } else await fail(delivery, webhook, status)
     // Last: it is only shown, so its failure must not send the delivery again.
     await keepExchange(db, delivery, { sent: body.slice(0, MOST_KEPT), answer: answer?.text ?? null })
@@ -86,18 +92,22 @@ export function createSender(context: Context, post: Post): Sender {
   }
 
   const idle = async () => {
-    await Promise.all(busy.values())
+    await Promise.all([...busy.values()].map(({ work }) => work))
   }
 
   return {
     idle,
     round: async () => {
-      const taken = await takeDeliveries(db, [...busy.keys()], CONCURRENT - busy.size)
+      const taken = await takeDeliveries(
+        db,
+        [...busy.values()].map(({ webhook }) => webhook),
+        CONCURRENT - busy.size,
+      )
       for (const { delivery, webhook } of taken) {
         const work = withDeadline(LONGEST, () => deliver(delivery, webhook))
           .catch((error) => log.error({ err: error, webhook: webhook.id }, 'delivery failed; will try again'))
           .finally(() => busy.delete(webhook.id))
-        busy.set(webhook.id, work)
+        busy.set(webhook.id, { webhook, work })
       }
     },
     stop: async () => {
