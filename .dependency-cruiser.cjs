@@ -196,7 +196,7 @@ module.exports = {
         '^packages/',
         '^apps/server/src/(export|import)/',
         `^apps/server/src/(${subjects}|chain)/(store|present)/`,
-        '^apps/server/src/(media|bounded/chunks|config|db/(open|database|snapshot)|people/tickets|chain/contracts|process/makeFolders|context|refuse|seal)',
+        '^apps/server/src/(media|bounded/chunks|config|db/(open|database|snapshot)|people/tickets|chain/contracts|process/(makeFolders|realEntries)|context|refuse|seal)',
       ],
       'what an export contains is read by the store alone',
     ),

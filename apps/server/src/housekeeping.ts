@@ -100,7 +100,9 @@ export function startHousekeeping(context: Context): () => void {
     job('deleting unused uploads', 60_000, forgetUnshown(context)),
     ...keepingWorks(context).map(({ name, pause, act }) => job(name, pause, act)),
     ...(backups ? [job('beginning backups', 30_000, () => backups.act())] : []),
-    ...(kept ? [job('writing revocations', 5_000, () => writeRevocations(db, kept))] : []),
+    ...(kept
+      ? [job('writing revocations', 5_000, () => writeRevocations(db, kept, context.sealingKeys))]
+      : []),
     ...(config.versionUrl ? [job('asking for newer versions', 60_000, () => askVersion(context))] : []),
     job('checking files', 60_000, () => checkFiles(context)),
     job('pruning', 600_000, async () => {

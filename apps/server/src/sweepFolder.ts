@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyFolderOf } from './backup/serveCopies.ts'
 import { FolderInUseError, holdFolder } from './process/holdFolder.ts'
@@ -22,7 +22,7 @@ export async function sweepFolder(dataFolder: string, alone: boolean): Promise<v
 }
 
 const isOld = async (path: string): Promise<boolean> =>
-  stat(path).then(
+  lstat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs > OLD,
     () => false,
   )

@@ -40,6 +40,8 @@ async function copyFile(
   if (isSound) return { ...file, state: 'kept' }
   const source = await from.open(file.name)
   if (!source) return { ...file, state: 'missing' }
+  // Not even read: somebody may have put a file of any size there.
+  if (file.size !== null && source.size !== file.size) return { ...file, state: 'damaged' }
   const bytes = await buffer(source.read())
   const sha256 = hashOf(bytes)
   if (file.sha256 !== null && file.sha256 !== sha256) return { ...file, state: 'damaged' }
@@ -65,10 +67,10 @@ export async function* findDifferent(
   yield* Readable.from(from.list()).map(compare, { concurrency: AT_ONCE })
 }
 
-/** The hash of a stored file; null if there is none. */
-export async function hashIn(store: FileStore, name: string): Promise<string | null> {
+/** The hash of a stored file; null if there is none. @param size in bytes, if it is known: one of another size is none */
+export async function hashIn(store: FileStore, name: string, size?: number): Promise<string | null> {
   const file = await store.open(name)
-  if (!file) return null
+  if (!file || (size !== undefined && size !== file.size)) return null
   const hash = createHash('sha256')
   for await (const chunk of file.read()) hash.update(chunk)
   return hash.digest('hex')

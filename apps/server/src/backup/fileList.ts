@@ -8,9 +8,24 @@ export type ListedFile = { name: string; size: number; sha256: string }
 /** One line of the list of files. The list is ordered by the hashes of the originals. */
 export const lineOf = ({ name, size, sha256 }: ListedFile) => `${name}\t${size}\t${sha256}\n`
 
-export function parseLine(line: string): ListedFile {
-  const [name = '', size = '', sha256 = ''] = line.split('\t')
+/** A file that a backup has: an original, or a derived size of one (`media/sizes.ts`). */
+const NAME = /^([0-9a-f]{64})(-[0-9]{1,5}(-still)?\.webp)?$/
+const HASH = /^[0-9a-f]{64}$/
+const SIZE = /^[0-9]{1,15}$/
+
+/** Null if the line names no file that a backup may have: somebody else wrote it. */
+export function parseLine(line: string): ListedFile | null {
+  const [name = '', size = '', sha256 = '', ...more] = line.split('\t')
+  if (more.length > 0 || !SIZE.test(size) || !HASH.test(sha256)) return null
+  const [, original, derived] = NAME.exec(name) ?? []
+  // The name of an original is its hash.
+  if (!original || (!derived && original !== sha256)) return null
   return { name, size: Number(size), sha256 }
+}
+
+/** The files that a list names. @returns for each line that names none: null */
+export async function* listedFiles(lines: AsyncIterable<string>): AsyncGenerator<ListedFile | null> {
+  for await (const line of lines) yield parseLine(line)
 }
 
 /** The original of a file: a derived size has its hash at the beginning of the name. */

@@ -1,9 +1,10 @@
 import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { requirePlace } from '../process/dataFolder.ts'
+import { closeFolder, requirePlace } from '../process/dataFolder.ts'
 import { makeFolders } from '../process/makeFolders.ts'
 import { OperatorError } from '../process/operatorError.ts'
-import { type ListedFile, originalOf, parseLine, skipTo } from './fileList.ts'
+import { isRealFile, isRealFolder } from '../process/realEntries.ts'
+import { type ListedFile, listedFiles, originalOf, skipTo } from './fileList.ts'
 import { backupFiles, snapshotFolderOf } from './folder.ts'
 import { readManifest } from './manifest.ts'
 import { unpackLines, verify } from './tableFiles.ts'
@@ -22,7 +23,7 @@ const OF_THE_SYSTEM = /^(lost\+found|\.DS_Store)$/
 /** A name for a backup that begins now. Names sort by time. */
 export const nameAt = (now: Date): string => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-/** Creates the folder of backups. @throws OperatorError if it has something else, or cannot be there */
+/** Creates the folder of backups, readable by its owner alone. @throws OperatorError if it has something else, or a link, or cannot be there */
 export async function prepareKept(folder: string): Promise<void> {
   requirePlace(folder, 'BACKUP_FOLDER')
   await makeFolders(folder, 0o700)
@@ -33,12 +34,18 @@ export async function prepareKept(folder: string): Promise<void> {
     throw new OperatorError(
       `${folder} is not a folder of scheduled backups: it has ${strange}. Use an empty folder for BACKUP_FOLDER.`,
     )
+  for (const name of await readdir(folder)) {
+    if (COMPLETE.test(name) || PART.test(name)) await isRealFolder(join(folder, name))
+    else if (!OF_THE_SYSTEM.test(name)) await isRealFile(join(folder, name))
+  }
+  closeFolder(folder)
 }
 
 /** The complete backups of a folder, the newest first. */
 export async function listKept(folder: string): Promise<string[]> {
-  return (await readdir(folder))
-    .filter((name) => COMPLETE.test(name))
+  return (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => COMPLETE.test(entry.name) && entry.isDirectory())
+    .map(({ name }) => name)
     .sort()
     .reverse()
 }
@@ -54,9 +61,10 @@ async function newestSound(folder: string): Promise<string | null> {
   for (const name of await listKept(folder)) {
     const kept = join(folder, name)
     try {
-      const manifest = await readManifest(kept)
-      if (!manifest) continue
-      await verify(snapshotFolderOf(kept, manifest.snapshot), manifest.files)
+      const found = await readManifest(kept)
+      if (!found) continue
+      const { snapshot, files } = found.manifest
+      await verify(snapshotFolderOf(kept, snapshot), files)
       return kept
     } catch {
       // A disk has damaged it; `npm run backup -- FOLDER --verify` says what.
@@ -104,10 +112,11 @@ async function dropOthers(next: string, before: string): Promise<void> {
 }
 
 async function* filesOf(backup: string): AsyncGenerator<ListedFile> {
-  const manifest = await readManifest(backup)
-  if (!manifest) return
-  for await (const line of unpackLines(snapshotFolderOf(backup, manifest.snapshot), manifest.files))
-    yield parseLine(line)
+  const found = await readManifest(backup)
+  if (!found) return
+  const { snapshot, files } = found.manifest
+  for await (const file of listedFiles(unpackLines(snapshotFolderOf(backup, snapshot), files)))
+    if (file) yield file
 }
 
 /** What systems say that have no links, or have too many of one file. */
@@ -119,7 +128,8 @@ async function linkAll(from: string, to: string): Promise<void> {
     if (LOCK.test(entry.name)) continue
     const [old, own] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await linkAll(old, own)
-    else await link(old, own)
+    // Links are none of ours, and `link` would keep them.
+    else if (entry.isFile()) await link(old, own)
   }
 }
 

@@ -28,8 +28,8 @@ export async function encryptKeys(keys: SealingKeys, passphrase: string): Promis
 
 /** @throws OperatorError */
 export async function decryptKeys(encrypted: EncryptedKeys, passphrase: string): Promise<SealingKeys> {
-  const key = await derive(passphrase, Buffer.from(encrypted.salt, 'base64'), encrypted)
   try {
+    const key = await derive(passphrase, Buffer.from(encrypted.salt, 'base64'), encrypted)
     const text = unseal([key], encrypted.sealed, SEALED_FOR)
     return text.split(',').map((each) => Buffer.from(each, 'hex')) as unknown as SealingKeys
   } catch {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Db } from '../db/open.ts'
 import type { RevocationKind } from '../db/revocations.ts'
@@ -6,9 +5,11 @@ import { beginErasure } from '../people/store/erase.ts'
 import { dropRole } from '../people/store/roles.ts'
 import { removeAllSessions } from '../people/store/sessions.ts'
 import { endSubscription } from '../people/store/subscriptions.ts'
+import { isRealFile } from '../process/realEntries.ts'
 import { dropApiKey } from '../programs/store/apiKeys.ts'
 import { dropWebhook } from '../programs/store/webhooks.ts'
-import { REVOCATIONS_FILE, readRevocations } from './revocationsFile.ts'
+import type { SealingKeys } from '../seal.ts'
+import { MOST_LINES, REVOCATIONS_FILE, readRevocations } from './revocationsFile.ts'
 
 /** Takes back again what a backup gives back. What is gone already stays gone. */
 const REPEAT: Record<RevocationKind, (db: Db, key: string) => Promise<void>> = {
@@ -23,24 +24,48 @@ const REPEAT: Record<RevocationKind, (db: Db, key: string) => Promise<void>> = {
 /** A transaction may have begun before the backup's snapshot and ended after it. Milliseconds. */
 const OVERLAP = 300_000
 
+/** How many refused lines are named. */
+const NAMED = 5
+
+export type Repeated = {
+  /** How much was taken back again. */
+  repeated: number
+  /** Lines that nobody with the keys wrote, or that are no lines, and where the first of them are. They were not repeated. */
+  refused: { count: number; first: string[] }
+  /** Files with more lines than are read. */
+  cut: string[]
+}
+
 /**
- * Repeats in a restored database what was taken back since its backup, from the file beside the backups, and ends all
+ * Repeats in a restored database what was taken back since its backup, from the files beside the backup, and ends all
  * sessions: nobody knows which of them their people ended.
  * @param folder of the backup
  * @param at when the database was as the backup has it
- * @returns how many it repeated; null if there is no such file
+ * @param by who may have written a line: who has the keys, or, with `unsigned`, whoever gave it no signature
+ * @returns null if there is no such file
  */
-export async function repeatRevocations(db: Db, folder: string, at: Date): Promise<number | null> {
+export async function repeatRevocations(
+  db: Db,
+  folder: string,
+  at: Date,
+  by: { keys: SealingKeys | null; unsigned: boolean },
+): Promise<Repeated | null> {
   await removeAllSessions(db)
-  const path = [folder, dirname(folder)]
-    .map((each) => join(each, REVOCATIONS_FILE))
-    .find((each) => existsSync(each))
-  if (!path) return null
-  let repeated = 0
-  for await (const { kind, key, at: then } of readRevocations(path)) {
-    if (then.getTime() < at.getTime() - OVERLAP) continue
-    await REPEAT[kind](db, key)
-    repeated++
+  const found: Repeated = { repeated: 0, refused: { count: 0, first: [] }, cut: [] }
+  let isThere = false
+  // Both: a file in the one place must not hide that in the other.
+  for (const place of [folder, dirname(folder)]) {
+    const path = join(place, REVOCATIONS_FILE)
+    isThere = (await isRealFile(path)) || isThere
+    for await (const line of readRevocations(path, by.keys)) {
+      if (line.number === MOST_LINES) found.cut.push(path)
+      if (line.state === 'signed' || (line.state === 'unsigned' && by.unsigned)) {
+        const { kind, key, at: then } = line.revocation
+        if (then.getTime() < at.getTime() - OVERLAP) continue
+        await REPEAT[kind](db, key)
+        found.repeated++
+      } else if (found.refused.count++ < NAMED) found.refused.first.push(`${path}:${line.number}`)
+    }
   }
-  return repeated
+  return isThere ? found : null
 }

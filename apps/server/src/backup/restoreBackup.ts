@@ -6,17 +6,18 @@ import { refuseUnknown } from '../db/tables/schema.ts'
 import { isUnfinished } from '../db/tables/unfinished.ts'
 import type { FileStore } from '../media/files.ts'
 import { openFiles } from '../media/openFiles.ts'
+import { listRoles, type RoleRow } from '../people/store/roles.ts'
 import { holdFolder } from '../process/holdFolder.ts'
 import { OperatorError } from '../process/operatorError.ts'
 import type { SealingKeys } from '../seal.ts'
 import { findSealingKeys, writeKeyFile } from '../sealingKey.ts'
 import { copyFiles } from './copyFiles.ts'
-import { parseLine } from './fileList.ts'
+import { listedFiles } from './fileList.ts'
 import { backupFiles, snapshotFolderOf } from './folder.ts'
 import { decryptKeys, fingerprintOf } from './keys.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { type FoundManifest, type Manifest, readManifest, type Trust } from './manifest.ts'
 import type { Progress } from './progress.ts'
-import { repeatRevocations } from './repeatRevocations.ts'
+import { type Repeated, repeatRevocations } from './repeatRevocations.ts'
 import { counted } from './saveTables.ts'
 import { unpack, unpackLines, verify } from './tableFiles.ts'
 
@@ -26,6 +27,8 @@ export type RestoreOptions = {
   folder: string
   /** Asked only if the keys have to be decrypted. */
   passphrase: () => Promise<string>
+  /** Whether a backup that nobody signed is restored too. */
+  unsigned?: boolean
   progress: Progress
 }
 
@@ -37,25 +40,34 @@ export type Restored = {
   strange: string[]
   /** Files that are missing in the backup, or damaged, and the first of their names. They were left out. */
   lost: { count: number; names: string[] }
-  /** How much was taken back since the backup, and is again; null if no file beside the backup says it. */
-  repeated: number | null
+  /** What was taken back since the backup, and is again; null if no file beside the backup says it. */
+  taken: Repeated | null
+  /** Whether the keys of the marketplace signed it. */
+  trust: Trust
+  /** Who has a role in the restored marketplace. */
+  team: RoleRow[]
 }
 
+/** A line that names no file. What it says is not repeated: somebody else may have written it. */
+export const NO_FILE = '(a line of the list that names no stored file)'
 /** How many lost files are remembered. */
 const NAMED = 1_000
 
 /**
  * Fills an empty database and an empty store of files from a backup, and writes the keys of locked content into the data
  * folder if none are configured. Nothing is written before everything but the uploaded files was verified; each of them
- * is verified before it is used. If it is interrupted, servers refuse the database, and it can run again.
+ * is verified before it is used. If it is interrupted, servers refuse the database, and it can run again. A backup that the
+ * marketplace's keys did not sign is refused, unless it has no signature and `unsigned` allows that.
  * @throws OperatorError, FolderInUseError
  */
 export async function restoreBackup(config: To, options: RestoreOptions): Promise<Restored> {
   const { folder, progress } = options
-  const manifest = await readManifest(folder)
-  if (!manifest) throw new OperatorError(`${folder} has no complete backup.`)
+  const found = await readManifest(folder)
+  if (!found) throw new OperatorError(`${folder} has no complete backup.`)
+  const { manifest } = found
   await refuseUnknown(manifest.schema)
-  const keys = await findKeys(config, manifest, options)
+  const { keys, areNew } = await findKeys(config, manifest, options)
+  const trust = requireTrust(found, keys, options)
   await verifyTables(folder, manifest, progress)
   await using opened = new AsyncDisposableStack()
   if (!config.database) opened.defer(holdFolder(config.dataFolder, 'database', 'npm run restore'))
@@ -81,33 +93,53 @@ export async function restoreBackup(config: To, options: RestoreOptions): Promis
   })
   step.end()
   const lost = await restoreFiles(folder, manifest, files, progress)
-  if (keys) await writeKeyFile(config.dataFolder, keys)
-  const repeated = await repeatRevocations(session.db, folder, new Date(manifest.at))
+  if (keys && areNew) await writeKeyFile(config.dataFolder, keys)
+  const by = { keys, unsigned: trust === 'unsigned' }
+  const taken = await repeatRevocations(session.db, folder, new Date(manifest.at), by)
+  const team = await listRoles(session.db)
   await finishLoading(session)
-  return { manifest, again, strange, lost, repeated }
+  return { manifest, again, strange, lost, taken, trust, team }
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
 /**
- * The keys to write into the data folder; null if there are keys already, or none in the backup.
+ * The keys of the marketplace: those that are there, or else those of the backup, which are new here; null if there are none.
  * @throws OperatorError if the keys that are there cannot open the backup's content
  */
 async function findKeys(
   config: To,
   { keys }: Manifest,
   options: RestoreOptions,
-): Promise<SealingKeys | null> {
-  if (!keys) return null
+): Promise<{ keys: SealingKeys | null; areNew: boolean }> {
   const there = await findSealingKeys(config)
-  if (!there) return decryptKeys(keys.encrypted, await options.passphrase())
+  if (!keys) return { keys: there, areNew: false }
+  if (!there) return { keys: await decryptKeys(keys.encrypted, await options.passphrase()), areNew: true }
   const known = there.map(fingerprintOf)
-  if (keys.fingerprints.every((each) => known.includes(each))) return null
+  if (keys.fingerprints.every((each) => known.includes(each))) return { keys: there, areNew: false }
   throw new OperatorError(
     config.lockedKeys.length > 0
       ? 'LOCKED_KEY: lacks a key of the backup. Without it, some locked content could not be decrypted.'
       : `${join(config.dataFolder, 'locked.key')} is the key of another marketplace. Restore into an empty folder.`,
   )
+}
+
+/** @throws OperatorError if somebody else may have written the backup */
+function requireTrust(
+  { trust }: FoundManifest,
+  keys: SealingKeys | null,
+  { unsigned }: RestoreOptions,
+): Trust {
+  const found = trust(keys)
+  if (found === 'forged')
+    throw new OperatorError(
+      'The signature of this backup is not by the keys of its marketplace: somebody changed its manifest. Nothing was restored. Use another backup.',
+    )
+  if (found === 'unsigned' && !unsigned)
+    throw new OperatorError(
+      'This backup has no signature that can be checked, so whoever can write to its folder may have changed it: given themselves a role, for example. Backups of older versions have none. Nothing was restored. If it is so old, and nobody else could write to it, add --unsigned.',
+    )
+  return found
 }
 
 export async function verifyTables(folder: string, manifest: Manifest, progress: Progress): Promise<void> {
@@ -134,13 +166,17 @@ async function restoreFiles(
 ): Promise<Restored['lost']> {
   const lost: Restored['lost'] = { count: 0, names: [] }
   const step = progress.start('files', files.size)
+  const note = (name: string) => {
+    if (lost.count++ < NAMED) lost.names.push(name)
+  }
   async function* wanted() {
-    for await (const line of unpackLines(snapshotFolderOf(folder, snapshot), files)) yield parseLine(line)
+    for await (const file of listedFiles(unpackLines(snapshotFolderOf(folder, snapshot), files)))
+      if (file) yield file
+      else note(NO_FILE)
   }
   for await (const { name, size, state } of copyFiles(backupFiles(folder), to, wanted())) {
-    if (state === 'missing' || state === 'damaged') {
-      if (lost.count++ < NAMED) lost.names.push(name)
-    } else step.add({ bytes: size ?? 0 })
+    if (state === 'missing' || state === 'damaged') note(name)
+    else step.add({ bytes: size ?? 0 })
   }
   step.end()
   return lost

@@ -1,6 +1,6 @@
 import type { FileStore } from '../media/files.ts'
 import { copyFiles } from './copyFiles.ts'
-import { lineOf, parseLine, wantedFiles } from './fileList.ts'
+import { type ListedFile, lineOf, listedFiles, wantedFiles } from './fileList.ts'
 import { backupFiles, snapshotFolderOf } from './folder.ts'
 import type { Manifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
@@ -32,6 +32,7 @@ const NAMED = 5
 /**
  * Adds the files that the tables name to those of earlier backups, and reads a part of the earlier ones: disks rot.
  * @param media a line for each original
+ * @param previous the backup before, if our keys signed it: its list says which bytes derived sizes have
  */
 export async function saveFiles(
   from: FileStore,
@@ -47,9 +48,7 @@ export async function saveFiles(
   const step = progress.start('files', media.size)
   async function* lines(): AsyncGenerator<Buffer> {
     const rows = parsed(unpackLines(own, media), parseMediaLine)
-    const listed = previous
-      ? parsed(unpackLines(snapshotFolderOf(folder, previous.snapshot), previous.files), parseLine)
-      : none()
+    const listed = previous ? knownFiles(folder, previous) : none()
     for await (const file of copyFiles(from, backupFiles(folder), wantedFiles(rows, listed), reads)) {
       if (file.state === 'missing' || file.state === 'damaged') {
         if (lost.count++ < NAMED) lost.first.push(file.name)
@@ -71,6 +70,11 @@ export async function saveFiles(
 
 async function* parsed<T>(lines: AsyncIterable<string>, parse: (line: string) => T): AsyncGenerator<T> {
   for await (const line of lines) yield parse(line)
+}
+
+async function* knownFiles(folder: string, { snapshot, files }: Manifest): AsyncGenerator<ListedFile> {
+  for await (const file of listedFiles(unpackLines(snapshotFolderOf(folder, snapshot), files)))
+    if (file) yield file
 }
 
 async function* none(): AsyncGenerator<never> {}

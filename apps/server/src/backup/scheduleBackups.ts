@@ -71,10 +71,10 @@ export function createBackups(
       const name = nameAt(now)
       const { next, before } = await beginNext(folder, name)
       const { complete } = await save(next, stopping.signal)
-      const manifest = await readManifest(next)
-      if (!manifest) throw new Error('the backup has no manifest')
+      const found = await readManifest(next)
+      if (!found) throw new Error('the backup has no manifest')
       await finishNext(folder, name, { complete, before })
-      const { tables, files } = manifest
+      const { tables, files } = found.manifest
       await noteBackup(db, {
         savedAt: new Date(now.getTime() + elapsed()),
         took: elapsed(),

@@ -4,15 +4,16 @@ import { VERSION } from '@vitrine/api/version'
 import type { Config } from '../config/config.ts'
 import { openFiles } from '../media/openFiles.ts'
 import { holdFolder } from '../process/holdFolder.ts'
-import { makeFolders } from '../process/makeFolders.ts'
+import type { SealingKeys } from '../seal.ts'
 import { findSealingKeys } from '../sealingKey.ts'
-import { prepareFolder, removeSnapshots, snapshotFolderOf } from './folder.ts'
+import { makeSnapshot, prepareFolder, removeSnapshots, snapshotAt, snapshotFolderOf } from './folder.ts'
 import { encryptKeys, fingerprintOf } from './keys.ts'
-import { FORMAT, type Manifest, readManifest, writeManifest } from './manifest.ts'
+import { FORMAT, type FoundManifest, type Manifest, readManifest, writeManifest } from './manifest.ts'
 import { openSource } from './openSource.ts'
 import type { Progress } from './progress.ts'
 import { nextPart, type SavedFiles, saveFiles } from './saveFiles.ts'
 import { saveTables } from './saveTables.ts'
+import { verify } from './tableFiles.ts'
 
 const AS = 'npm run backup'
 
@@ -44,12 +45,13 @@ export async function writeBackup(config: From, options: WriteOptions): Promise<
   await prepareFolder(folder)
   await using held = new AsyncDisposableStack()
   held.defer(holdFolder(folder, 'backup', AS))
-  const previous = await readManifest(folder)
-  const keys = await encryptedKeys(config, options)
-  await removeSnapshots(folder, previous?.snapshot ?? null)
-  const snapshot = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  const target = snapshotFolderOf(folder, snapshot)
-  await makeFolders(target, 0o700)
+  const found = await readManifest(folder)
+  const keys = await findSealingKeys(config)
+  const encrypted = keys && (await encryptedKeys(keys, options))
+  await removeSnapshots(folder, found?.manifest.snapshot ?? null)
+  const previous = found && (await trusted(folder, found, keys))
+  const snapshot = snapshotAt(new Date())
+  const target = await makeSnapshot(folder, snapshot)
   const { media, waited, ...tables } = await saveDatabase(config, target, withoutChain, progress)
   // Files are stored before a row names them, so every file that the tables name exists by now.
   const files = await saveFiles(openFiles(config), { folder, snapshot, media }, previous, progress)
@@ -63,9 +65,9 @@ export async function writeBackup(config: From, options: WriteOptions): Promise<
     snapshot,
     files: list,
     read: nextPart(previous),
-    keys,
+    keys: encrypted,
   } as const
-  await writeManifest(folder, manifest)
+  await writeManifest(folder, manifest, keys)
   await removeSnapshots(folder, snapshot)
   return { manifest, files, waited }
 }
@@ -75,8 +77,26 @@ async function saveDatabase(config: From, target: string, withoutChain: boolean,
   return { ...(await saveTables(source.session, target, withoutChain, progress)), waited: source.waited }
 }
 
-async function encryptedKeys(config: From, { passphrase }: WriteOptions): Promise<Manifest['keys']> {
-  const keys = await findSealingKeys(config)
-  if (!keys) return null
+/**
+ * The previous backup, if our keys signed it and its list of files is whole. Of any other, nothing is believed: every derived
+ * size is copied again.
+ */
+async function trusted(
+  folder: string,
+  { manifest, trust }: FoundManifest,
+  keys: SealingKeys | null,
+): Promise<Manifest | null> {
+  if (trust(keys) !== 'signed') return null
+  const isWhole = await verify(snapshotFolderOf(folder, manifest.snapshot), manifest.files).then(
+    () => true,
+    () => false,
+  )
+  return isWhole ? manifest : null
+}
+
+async function encryptedKeys(
+  keys: SealingKeys,
+  { passphrase }: WriteOptions,
+): Promise<NonNullable<Manifest['keys']>> {
   return { fingerprints: keys.map(fingerprintOf), encrypted: await encryptKeys(keys, await passphrase()) }
 }

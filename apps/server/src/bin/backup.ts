@@ -6,6 +6,7 @@ import { ConfigError } from '../config/configError.ts'
 import { readOwnConfig } from '../config/readOwnConfig.ts'
 import { endWith } from '../process/operatorError.ts'
 import { readCommand } from '../process/readCommand.ts'
+import { findSealingKeys } from '../sealingKey.ts'
 
 // Saves a marketplace into a folder (docs/operations.md):
 //
@@ -56,16 +57,26 @@ async function main(): Promise<void> {
 }
 
 async function verifyThere(folder: string): Promise<void> {
-  const { manifest, lost } = await verifyBackup(folder, showProgress(process.stderr))
+  const config = readOwnConfig()
+  const by = { keys: await findSealingKeys(config), passphrase: config.backupPassphrase ?? null }
+  const { manifest, trust, lost } = await verifyBackup(folder, showProgress(process.stderr), by)
   const sound = manifest.files.count - lost.count
   process.stdout.write(
-    `The backup of ${manifest.at}: every table is as it was saved, and ${sound.toLocaleString('en')} of ${manifest.files.count.toLocaleString('en')} files are.\n`,
+    `The backup of ${manifest.at}: every table is as it was saved, and ${sound.toLocaleString('en')} of ${manifest.files.count.toLocaleString('en')} files are. ${SIGNED[trust ?? 'unknown']}\n`,
   )
+  if (trust === 'forged') process.exitCode = 1
   if (lost.count === 0) return
   process.stderr.write(
     `${lost.count} files are missing or damaged in the backup: ${lost.names.slice(0, 5).join(', ')}${lost.count > 5 ? ', …' : ''}\nRemove the damaged ones from ${folder}/media. The next backup copies all of them again.\n`,
   )
-  process.exitCode = 2
+  process.exitCode ??= 2
+}
+
+const SIGNED = {
+  signed: 'The keys of the marketplace signed it.',
+  unsigned: 'It has no signature.',
+  forged: 'Its signature is not by the keys of the marketplace: somebody changed it. No restore accepts it.',
+  unknown: 'Whether it is signed cannot be told here: there is no LOCKED_KEY and no BACKUP_PASSPHRASE.',
 }
 
 main().then(() => process.exit(), endWith)

@@ -9,17 +9,22 @@ import { readCommand } from '../process/readCommand.ts'
 // Restores a backup into an empty database and an empty store of files (docs/operations.md):
 //
 //   npm run restore -- FOLDER
+//   npm run restore -- FOLDER --unsigned   also one that no key signed: of a version that did not sign, and from a safe place
 //
 // The configuration says where: the embedded database or PostgreSQL, the data folder or a bucket.
 
-const USAGE = 'Usage: npm run restore -- FOLDER'
+const USAGE = 'Usage: npm run restore -- FOLDER [--unsigned]'
+/** How many of the team are named. */
+const NAMED = 100
 
 async function main(): Promise<void> {
-  const { folder } = readCommand(USAGE, {}, 'reads')
+  const options = { unsigned: { type: 'boolean', default: false } } as const
+  const { folder, values } = readCommand(USAGE, options, 'reads')
   const config = readOwnConfig()
   const began = performance.now()
-  const { manifest, again, strange, lost, repeated } = await restoreBackup(config, {
+  const { manifest, again, strange, lost, taken, trust, team } = await restoreBackup(config, {
     folder,
+    unsigned: values.unsigned,
     passphrase: async () => config.backupPassphrase ?? askPassphrase({ twice: false }),
     progress: showProgress(process.stderr),
   })
@@ -29,15 +34,27 @@ async function main(): Promise<void> {
     ...(again ? ['The last restore into this database had not finished; its rows were removed first.'] : []),
     `Restored ${rows.toLocaleString('en')} rows and ${(manifest.files.count - lost.count).toLocaleString('en')} files as of ${manifest.at} in ${seconds} s.`,
     ...(manifest.withoutChain ? ['The server now reads the chains from their beginning.'] : []),
-    repeated === null
+    taken === null
       ? `There is no ${REVOCATIONS_FILE} beside the backup. Accounts that were erased since then, and keys, webhooks, roles and subscriptions that were withdrawn, are back: withdraw them again (docs/operations.md).`
-      : `What people and the team took back since then is taken back again: ${repeated.toLocaleString('en')} entries of ${REVOCATIONS_FILE}.`,
+      : `What people and the team took back since then is taken back again: ${taken.repeated.toLocaleString('en')} entries of ${REVOCATIONS_FILE}.`,
     'All sessions ended: everybody signs in again.',
+    trust === 'signed'
+      ? 'The keys of the marketplace signed this backup.'
+      : 'Nobody could check who wrote this backup. Look whether somebody has a role who should have none:',
+    team.length === 0
+      ? 'Nobody has a role but the OPERATORS of the configuration.'
+      : `Who has a role, besides the OPERATORS of the configuration:\n${[...team.slice(0, NAMED).map(({ wallet, role }) => `  ${wallet} ${role}`), ...(team.length > NAMED ? ['  …'] : [])].join('\n')}`,
     ...(strange.length > 0
       ? [`These tables are not Vitrine's and were left out: ${strange.join(', ')}`]
       : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+  if (taken && taken.refused.count > 0)
+    process.stderr.write(
+      `${taken.refused.count.toLocaleString('en')} lines of ${REVOCATIONS_FILE} are not signed by the keys of the marketplace, or are no lines of it, and were not repeated: ${taken.refused.first.join(', ')}${taken.refused.count > taken.refused.first.length ? ', …' : ''}. Half a line is what a crash leaves. If LOCKED_KEY has changed since the backup, restore with the new LOCKED_KEY.\n`,
+    )
+  if (taken && taken.cut.length > 0)
+    process.stderr.write(`${taken.cut.join(', ')} has too many lines: the last ones were not read.\n`)
   if (lost.count === 0) return
   process.stderr.write(
     `${lost.count.toLocaleString('en')} files are missing or damaged in the backup and were left out:\n${[...lost.names, ...(lost.count > lost.names.length ? ['…'] : [])].join('\n')}\n`,

@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { chunksOf } from '../bounded/chunks.ts'
 import type { FileStore, StoredFile } from './files.ts'
+import { isStoredName, requireStoredName } from './storedName.ts'
 
 export type S3Options = {
   bucket: string
@@ -48,7 +49,9 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Options, wa
 
   const sizeOf = async (name: string): Promise<number | null> => {
     try {
-      const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name }))
+      const { ContentLength } = await client.send(
+        new HeadObjectCommand({ Bucket: bucket, Key: requireStoredName(name) }),
+      )
       return ContentLength ?? 0
     } catch (error) {
       if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404)
@@ -68,7 +71,8 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Options, wa
     let ContinuationToken: string | undefined
     do {
       const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken }))
-      for (const { Key, Size } of page.Contents ?? []) if (Key) yield { name: Key, size: Size ?? 0 }
+      for (const { Key, Size } of page.Contents ?? [])
+        if (Key && isStoredName(Key)) yield { name: Key, size: Size ?? 0 }
       ContinuationToken = page.NextContinuationToken
     } while (ContinuationToken)
   }
@@ -77,10 +81,10 @@ export function s3Files({ bucket, region, endpoint, credentials }: S3Options, wa
     list,
     has: async (name) => (await sizeOf(name)) !== null,
     put: async (name, bytes) => {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes }))
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: requireStoredName(name), Body: bytes }))
     },
     remove: async (name) => {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }))
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: requireStoredName(name) }))
     },
     open: async (name) => {
       const size = await sizeOf(name)

@@ -1,4 +1,4 @@
-import { opendir, stat, unlink } from 'node:fs/promises'
+import { lstat, opendir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Younger files may still be being written. Milliseconds. */
@@ -28,7 +28,7 @@ async function* entriesOf(folder: string) {
 /** Ignores files that another process has removed. */
 async function removeOld(path: string, now: number): Promise<boolean> {
   try {
-    if ((await stat(path)).mtimeMs > now - OLD) return false
+    if ((await lstat(path)).mtimeMs > now - OLD) return false
     await unlink(path)
     return true
   } catch (error) {

@@ -35,11 +35,11 @@ export function openDataFolder(folder: string): void {
       )
   }
   // PGlite lets everybody write its files.
-  for (const each of [folder, join(folder, 'database')]) if (existsSync(each)) close(each)
+  for (const each of [folder, join(folder, 'database')]) if (existsSync(each)) closeFolder(each)
 }
 
-/** A folder that another user owns, such as a mounted volume, keeps the permissions that it was given. */
-function close(folder: string): void {
+/** Closes a folder to other users. One that another user owns, such as a mounted volume, keeps its permissions. */
+export function closeFolder(folder: string): void {
   try {
     chmodSync(folder, PRIVATE)
   } catch (error) {

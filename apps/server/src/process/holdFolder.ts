@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { requirePlace } from './dataFolder.ts'
 import { OperatorError } from './operatorError.ts'
+import { isRealFileNow } from './realEntries.ts'
 
 /**
  * The parts of a folder that have a single writer. A folder of data or of backups has one backup at a time; one
@@ -32,6 +33,8 @@ export class FolderInUseError extends OperatorError {
 }
 
 const SQLITE_BUSY = 5
+const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW } = constants
+const NEW = { flag: (O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW) as unknown as string, mode: 0o600 }
 /** Keeps references: a garbage-collected lock would be released. */
 const held = new Set<DatabaseSync>()
 
@@ -40,14 +43,18 @@ const held = new Set<DatabaseSync>()
  * ends for any reason.
  * @param as the name of this process in the error of others, e.g. 'npm start on port 3000'
  * @returns releases the lock
- * @throws FolderInUseError with the name of the holder; OperatorError if the folder cannot be there
+ * @throws FolderInUseError with the name of the holder; OperatorError if the folder cannot be there, or has a link in the
+ *   place of the lock
  */
 export function holdFolder(folder: string, part: Part, as: string): () => void {
   requirePlace(folder, 'VITRINE_DATA')
   // Not `recursive`, as in `makeFolders`.
   if (!existsSync(folder)) mkdirSync(folder)
   const note = join(folder, `${part}.lock.json`)
-  const lock = new DatabaseSync(join(folder, `${part}.lock`))
+  const path = join(folder, `${part}.lock`)
+  // SQLite follows links, and writes beside the file.
+  for (const each of [path, note, `${path}-journal`, `${path}-wal`, `${path}-shm`]) isRealFileNow(each)
+  const lock = new DatabaseSync(path)
   try {
     lock.exec('begin immediate')
   } catch (error) {
@@ -57,7 +64,7 @@ export function holdFolder(folder: string, part: Part, as: string): () => void {
     throw new FolderInUseError(`The folder ${folder} is in use by ${holder}. ${ADVICE[part]}`, holder)
   }
   held.add(lock)
-  writeFileSync(note, JSON.stringify({ as, pid: process.pid, since: new Date().toISOString() }))
+  writeFileSync(note, JSON.stringify({ as, pid: process.pid, since: new Date().toISOString() }), NEW)
   return () => {
     if (!held.delete(lock)) return
     rmSync(note, { force: true })

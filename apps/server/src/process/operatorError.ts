@@ -34,8 +34,11 @@ function lastOf(error: Error): string {
   return last.message || String((last as NodeJS.ErrnoException).code ?? last.name)
 }
 
+/** Names of files that somebody else chose may have what a terminal obeys. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu
+
 /** Prints why a program ends, and ends it with exit code 1. */
 export function endWith(error: NodeJS.ErrnoException): never {
-  process.stderr.write(`${reasonFor(error)}\n`)
+  process.stderr.write(`${reasonFor(error).replaceAll(CONTROLS, '?')}\n`)
   process.exit(1)
 }

@@ -5,6 +5,7 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { runsAll } from '../../../../scripts/testing/long.ts'
+import { writeManifest } from '../../src/backup/manifest.ts'
 import { moveDatabase } from '../../src/backup/moveDatabase.ts'
 import { moveFiles } from '../../src/backup/moveFiles.ts'
 import { noProgress, type Progress } from '../../src/backup/progress.ts'
@@ -17,6 +18,7 @@ import { openDatabase } from '../../src/db/open.ts'
 import { LEFT_OUT, listTables } from '../../src/db/tables/savedTables.ts'
 import { migrationsUpTo } from '../../src/db/tables/schema.ts'
 import { openFiles } from '../../src/media/openFiles.ts'
+import { findSealingKeys } from '../../src/sealingKey.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
 import { type EveryRow, everyRow } from '../rows/everyRow.ts'
 import { startS3 } from '../servers/fileStores.ts'
@@ -103,7 +105,7 @@ async function backUp(from: Place = originals[usual], withoutChain = false) {
 const restore = (
   folder: string,
   { config }: Place,
-  more: { passphrase?: () => Promise<string>; progress?: Progress } = {},
+  more: { passphrase?: () => Promise<string>; progress?: Progress; unsigned?: boolean } = {},
 ) => restoreBackup(config, { folder, passphrase, progress: noProgress, ...more })
 
 /** The rows without what a server that runs writes about likeness, whenever it finds the time. */
@@ -198,7 +200,7 @@ describe('a backup into the same folder', () => {
     const [name = ''] = (await namesIn(originals[usual])).filter((each) => each.length === 64)
     const part = partOf(name)
     for (let read = 0; nextPart(manifest) !== part; read++) manifest.read = read
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+    await writeManifest(folder, manifest, await findSealingKeys(originals[usual].config))
     const rotten = join(folder, 'media', name.slice(0, 2), name)
     const before = await readFile(rotten)
     const bytes = Buffer.from(before)
@@ -368,7 +370,8 @@ test.each(tried)('a backup of an older version (%s) is migrated to this one', as
   const { folder, manifest } = await backUp(place)
   expect(manifest.schema).toEqual(before)
   const target = placeOf(await newPlace(engine))
-  await restore(folder, target)
+  // No server has run on it, so there was no key to sign it.
+  await restore(folder, target, { unsigned: true })
   // The next migration gives every owner an approval.
   expect((await everyRow(databaseOf(target), [])).approvals).toEqual([
     '{"owner": "0x2", "approved": true, "chain_id": 1, "contract": "0x1"}',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -9,6 +9,7 @@ import type { Chunks } from '../../bounded/chunks.ts'
 import { ConfigError } from '../../config/configError.ts'
 import type { FileStore } from '../../media/files.ts'
 import { makeFolders } from '../../process/makeFolders.ts'
+import { isRealFolder } from '../../process/realEntries.ts'
 import { HashLists } from './hashLists.ts'
 
 /** What was done so far. Bytes of files that were written, not of those that were there. */
@@ -35,6 +36,8 @@ export class ExportFolder {
   readonly damaged = new Set<string>()
   readonly written: Written = { written: 0, unchanged: 0, bytes: 0 }
   readonly #underWay = new Map<string, Promise<boolean>>()
+  /** Folders that are no links: at most 256 of a kind, and one of each contract. */
+  readonly #real = new Set<string>()
   #files = 0
   #bytes = 0
 
@@ -93,7 +96,7 @@ export class ExportFolder {
       this.references.set(path, { path, size: file.size, read })
       return true
     }
-    const target = join(this.#folder, path)
+    const target = await this.#targetOf(path)
     if ((await sizeOf(target)) === file.size) {
       this.#lists.add(path, hash)
       this.written.unchanged += 1
@@ -101,12 +104,15 @@ export class ExportFolder {
     }
     const part = await this.#partOf(target)
     const digest = createHash('sha256')
-    await pipeline(async function* () {
-      for await (const chunk of file.read()) {
-        digest.update(chunk)
-        yield chunk
-      }
-    }, createWriteStream(part))
+    await pipeline(
+      async function* () {
+        for await (const chunk of file.read()) {
+          digest.update(chunk)
+          yield chunk
+        }
+      },
+      createWriteStream(part, NEW),
+    )
     if (digest.digest('hex') !== hash) {
       await rm(part, { force: true })
       if (this.damaged.size < 100) this.damaged.add(hash)
@@ -123,7 +129,7 @@ export class ExportFolder {
    * damaged file.
    */
   async putMade(path: string, make: () => AsyncIterable<Uint8Array>): Promise<boolean> {
-    const target = join(this.#folder, path)
+    const target = await this.#targetOf(path)
     const there = await sizeOf(target)
     const part = this.#options.refer || there !== null ? null : await this.#partOf(target)
     const made = await hashMade(make, part)
@@ -138,7 +144,7 @@ export class ExportFolder {
     } else if (there === made.size) this.written.unchanged += 1
     else {
       const again = await this.#partOf(target)
-      await pipeline(Readable.from(make()), createWriteStream(again))
+      await pipeline(Readable.from(make()), createWriteStream(again, NEW))
       await rename(again, target)
       this.#wrote(made.size)
     }
@@ -158,8 +164,9 @@ export class ExportFolder {
   /** Completes the lists of files, removes the files that only the last export had, and writes the manifest last. */
   async finish(manifest: object): Promise<void> {
     const lists = await this.#lists.finish(async (path) => {
-      await rm(join(this.#folder, path), { force: true })
-      await rm(join(this.#folder, `${path}.part`), { force: true })
+      const target = await this.#targetOf(path)
+      await rm(target, { force: true })
+      await rm(`${target}.part`, { force: true })
     })
     const files = lists.reduce((sum, list) => sum + list.files, 0)
     await this.#write(
@@ -185,22 +192,39 @@ export class ExportFolder {
   }
 
   async #write(path: string, bytes: Uint8Array): Promise<void> {
-    const target = join(this.#folder, path)
+    const target = await this.#targetOf(path)
     if ((await sizeOf(target)) === bytes.length && (await readFile(target)).equals(bytes)) {
       this.written.unchanged += 1
       return
     }
     const part = await this.#partOf(target)
-    await writeFile(part, bytes)
+    await writeFile(part, bytes, { flag: NEW.flags })
     await rename(part, target)
     this.#wrote(bytes.length)
   }
 
   async #partOf(target: string): Promise<string> {
     await makeFolders(dirname(target))
+    // What an interrupted export left. A link is removed and never followed.
+    await rm(`${target}.part`, { force: true })
     return `${target}.part`
   }
+
+  /** Where a file of the export is. @throws OperatorError if a folder above it is a link, which leads elsewhere */
+  async #targetOf(path: string): Promise<string> {
+    const above = path.split('/').slice(0, -1)
+    for (let depth = 1; depth <= above.length; depth++) {
+      const folder = join(this.#folder, ...above.slice(0, depth))
+      if (this.#real.has(folder)) continue
+      if (!(await isRealFolder(folder))) break
+      this.#real.add(folder)
+    }
+    return join(this.#folder, path)
+  }
 }
+
+/** Created anew: in the place of a link nothing is written. */
+const NEW = { flags: 'wx' } as const
 
 /** Hashes the bytes that `make` yields, and writes them to the path, if there is one. Null if `make` fails. */
 async function hashMade(
@@ -221,16 +245,18 @@ async function hashMade(
       failed = true
     }
   }
-  await pipeline(Readable.from(counted()), path === null ? nowhere() : createWriteStream(path))
+  await pipeline(Readable.from(counted()), path === null ? nowhere() : createWriteStream(path, NEW))
   if (failed && path !== null) await rm(path, { force: true })
   return failed ? null : { sha256: digest.digest('hex'), size }
 }
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
+/** The size of a file in bytes; null if there is none. A link is none. */
 async function sizeOf(path: string): Promise<number | null> {
   try {
-    return (await stat(path)).size
+    const found = await lstat(path)
+    return found.isFile() ? found.size : null
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

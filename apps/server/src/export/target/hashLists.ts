@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRealFileNow, isRealFolderNow } from '../../process/realEntries.ts'
 
 /** The names of the lists: one hex digit each. A path belongs to the list of the first digit of its hash. */
 const LISTS = [...'0123456789abcdef']
@@ -28,10 +29,11 @@ export class HashLists {
   readonly #folder: string
   readonly #open: Map<string, number>
 
-  /** @param folder the folder of the export */
+  /** @param folder the folder of the export @throws OperatorError if a link is in the place of a list */
   constructor(folder: string) {
     this.#folder = join(folder, 'manifest')
-    mkdirSync(this.#folder, { recursive: true })
+    if (!isRealFolderNow(this.#folder)) mkdirSync(this.#folder)
+    for (const name of LISTS) for (const ending of ['', '.part']) isRealFileNow(this.#pathOf(name, ending))
     this.#open = new Map(
       LISTS.map((name) => {
         const part = this.#pathOf(name, '.part')
@@ -64,7 +66,8 @@ export class HashLists {
     this.close()
     for (const name of names) {
       const now = await readList(this.#pathOf(name, '.part'))
-      for (const path of (await readList(this.#pathOf(name))).keys()) if (!now.has(path)) await forget(path)
+      for (const path of (await readList(this.#pathOf(name))).keys())
+        if (!now.has(path) && isInside(path)) await forget(path)
       const text = [...now.keys()]
         .sort()
         .map((path) => `${now.get(path)}  ${path}\n`)
@@ -83,6 +86,10 @@ export class HashLists {
     this.#open.clear()
   }
 }
+
+/** Whether a path of an older list leads to a file of the export: somebody may have written another one into it. */
+const isInside = (path: string): boolean =>
+  path.split('/').every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))
 
 async function readList(path: string): Promise<Map<string, string>> {
   if (!existsSync(path)) return new Map()
