@@ -77,6 +77,25 @@ export const hidings = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.subjectId] }), index('hidings_creator').on(t.creator)],
 )
 
+/**
+ * The files that hidden things have or had while they were hidden, by the SHA-256 of their bytes. Only restoring a subject
+ * deletes its rows (db/withheld.ts).
+ */
+export const withheldFiles = pgTable(
+  'withheld_files',
+  {
+    hash: text().notNull(),
+    /** The subject that is hidden: the work itself, or the collection or person that it is hidden with. */
+    kind: text({ enum: SUBJECT_KINDS }).notNull(),
+    subjectId: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hash, t.kind, t.subjectId] }),
+    index('withheld_files_subject').on(t.kind, t.subjectId),
+  ],
+)
+
 /** Collections and people whose works have to be listed anew, because they were hidden or restored (works/store/remakeCards.ts). */
 export const staleCards = pgTable(
   'stale_cards',
