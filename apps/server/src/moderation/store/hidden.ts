@@ -2,6 +2,7 @@ import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
+import { broughtContracts } from '../../db/schema/collections.ts'
 import { hidings } from '../../db/schema/moderation.ts'
 import { works } from '../../db/schema/works.ts'
 import { releaseFiles, withholdSubject } from '../../db/withheld.ts'
@@ -32,7 +33,13 @@ export async function addHiding(
   const added = await tx
     .insert(hidings)
     .values(hiding)
-    .onConflictDoNothing()
+    // A contract that is being forgotten is hidden only until it is gone.
+    .onConflictDoUpdate({
+      target: [hidings.kind, hidings.subjectId],
+      set: { reason: hiding.reason, at: sql`now()` },
+      setWhere: sql`${hidings.kind} = 'collection' and ${hidings.at} = (select ${broughtContracts.forgottenAt}
+        from ${broughtContracts} where ${broughtContracts.collectionId} = ${hidings.subjectId})`,
+    })
     .returning({ id: hidings.subjectId })
   if (added.length > 0) await withholdSubject(tx, hiding.kind, hiding.subjectId)
   return added.length > 0
