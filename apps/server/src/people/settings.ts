@@ -9,6 +9,7 @@ import type { Context, Signed } from '../context.ts'
 import { violates } from '../db/violates.ts'
 import {
   getVerificationRequest,
+  isBadgeWithdrawn,
   saveVerificationRequest,
   type VerificationRow,
 } from '../moderation/store/verificationRequests.ts'
@@ -102,10 +103,12 @@ export async function updateSettings(context: Context, own: Own, input: Settings
 
 /** Verifies a user who asks for it (EDP-03). @throws verified_by_review where moderators decide, or took the badge away */
 export async function verifyUser(context: Context, own: Own): Promise<Settings> {
-  const decided = await getVerificationRequest(context.db, own.wallet)
-  if (context.config.verification === 'review' || decided?.state === 'withdrawn')
-    throw refuse('verified_by_review')
-  await setBadge(context.db, own.wallet, 'self')
+  await context.db.transaction(async (tx) => {
+    await lockUser(tx, own.wallet)
+    if (context.config.verification === 'review' || (await isBadgeWithdrawn(tx, own.wallet)))
+      throw refuse('verified_by_review')
+    await setBadge(tx, own.wallet, 'self')
+  })
   return getSettings(context, own)
 }
 
@@ -141,7 +144,7 @@ async function presentVerification(
 ): Promise<Settings['verification']> {
   const row = await getVerificationRequest(db, wallet)
   return {
-    by: config.verification,
+    by: (await isBadgeWithdrawn(db, wallet)) ? 'review' : config.verification,
     state: row?.state ?? 'none',
     reason: row?.reason ?? '',
     date: (row?.decidedAt ?? row?.at)?.toISOString() ?? null,

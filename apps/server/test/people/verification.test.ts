@@ -145,3 +145,66 @@ test('in the local profile everybody takes their own badge, which says so until 
   expect(await codeOf(person.request('GET /users/verify'))).toBe('verified_by_review')
   expect((await read()).verified).toBe(false)
 })
+
+describe('a badge that the team took away, where everybody takes their own', () => {
+  let usual: TestServer
+  let boss: Person
+  let person: Person
+  beforeAll(async () => {
+    usual = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+    boss = await usual.person(0)
+    person = await usual.person(1)
+  })
+  afterAll(() => usual.stop())
+
+  const take = () => codeOf(person.request('GET /users/verify'))
+  const params = () => ({ wallet: person.address })
+  const withdraw = () =>
+    boss.request('POST /console/verifications/{wallet}/withdraw', {
+      params: params(),
+      json: { reason: 'Sold' },
+    })
+  const answer = async (granted: boolean) => {
+    const [waiting] = (await boss.request('GET /console/verifications')).requests
+    const json = { granted, reason: 'Looked at it', date: waiting!.date }
+    await boss.request('POST /console/verifications/{wallet}', { params: params(), json })
+  }
+  const later = async (work: () => Promise<unknown>) => {
+    vi.useFakeTimers({ now: Date.now() + 8 * 86_400_000, toFake: ['Date'] })
+    try {
+      await work()
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+
+  /** What the person may do freely after it. */
+  const FREE: Record<string, () => Promise<unknown>> = {
+    'taking it again': async () => {},
+    'asking for a review': () => later(() => ask(person)),
+    'being refused': () => answer(false),
+    'erasing the account': async () => {
+      await person.request('POST /users/settings/erase', { json: { confirm: 'ERASE' } })
+      person = await usual.person(1)
+    },
+  }
+
+  test('does not come back by any free act, only by a moderator', async () => {
+    expect(await take()).toBe('done')
+    await withdraw()
+    for (const [name, act] of Object.entries(FREE)) {
+      await act()
+      expect([name, await take()]).toEqual([name, 'verified_by_review'])
+      const { verified, verification } = await person.request('GET /users/settings')
+      expect([name, verified, verification.by]).toEqual([name, false, 'review'])
+    }
+    await ask(person)
+    await answer(true)
+    expect((await person.request('GET /users/verify')).verification.by).toBe('self')
+  })
+
+  test('cannot be taken at the moment at which it is withdrawn', async () => {
+    await Promise.all([withdraw(), ...Array.from({ length: 5 }, take)])
+    expect((await person.request('GET /users/settings')).verified).toBe(false)
+  })
+})

@@ -60,6 +60,12 @@ export const verificationRequests = pgTable(
   (t) => [index('verification_requests_waiting').on(t.at, t.wallet).where(sql`${t.state} = 'waiting'`)],
 )
 
+/** Whose badge the team took away: they do not take one themselves, until a moderator grants it. It outlives an erased account. */
+export const withdrawnBadges = pgTable('withdrawn_badges', {
+  wallet: text().primaryKey(),
+  at: moment().notNull().defaultNow(),
+})
+
 /** What moderators have hidden, and why. A row is deleted when its subject is restored. */
 export const hidings = pgTable(
   'hidings',
