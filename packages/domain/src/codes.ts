@@ -83,6 +83,8 @@ export type Codes = {
   already_owned: undefined
   already_highest: undefined
   display_name_required: undefined
+  /** The name of the marketplace itself, or one that poses as its team. */
+  name_reserved: undefined
   email_invalid: undefined
   link_invalid: undefined
   handle_invalid: undefined

@@ -751,6 +751,8 @@ export const acting = {
   avatar_uploaded: 'Avatar Successfully uploaded!',
   avatar_removed: 'Avatar Successfully removed!',
   display_name: 'Display name',
+  display_name_reviewed:
+    'The team reviewed this name. If you change it, the review ends until the team has looked at the new one.',
   custom_url: 'Custom URL',
   custom_url_prefix: '{host}/users/',
   bio: 'Bio',

@@ -417,7 +417,7 @@ export const consoleWords = {
   contract_forget_name: 'Forget {name}',
   contract_forget_title: 'Forget {name}?',
   contract_forget_text:
-    'Its collection and works go, with their pictures, likes and figures. Works that were offered or traded here stay, without the collection. Somebody may bring it again.',
+    'Its collection and works go, with their pictures, likes and figures. Works that were offered or traded here stay, without the collection. Somebody may bring it again; if it is hidden, it stays hidden.',
   contract_forgotten: 'It is being forgotten. From now on nothing shows it.',
 
   permanence: 'Permanence',

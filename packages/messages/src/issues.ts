@@ -82,6 +82,7 @@ export const issues = {
   already_owned: 'You already owned this item.',
   already_highest: 'You already have the highest bid.',
   display_name_required: 'Display name is required!',
+  name_reserved: 'Only the team of {product} may use such a name.',
   email_invalid: 'Considered as not valid email',
   link_invalid: 'Use up to 40 lower-case letters, digits and dashes. Some words are reserved.',
   handle_invalid: 'Enter a username such as @name, without an address.',

@@ -37,14 +37,14 @@ const PARTS = 50
 
 /**
  * Deletes contracts that are being forgotten, a part at a time: first their works, then their rows in the queue, then the
- * collection. What their events said stays in the chain's tables until the next replay; without a work nothing shows it.
+ * collection, if moderators did not hide it. What their events said stays in the chain's tables until the next replay; without a work nothing shows it.
  */
 export async function forgetContracts({ db }: Context): Promise<void> {
   for (let part = 0; part < PARTS; part++) {
     const more = await db.transaction(async (tx) => {
       const next = await takeForgotten(tx)
       if (!next) return false
-      const left = (await forgetWorks(tx, next.collectionId)) || (await forgetReads(tx, next))
+      const left = (await forgetWorks(tx, next)) || (await forgetReads(tx, next))
       return left || (await removeForgotten(tx, next))
     })
     if (!more) return

@@ -42,6 +42,10 @@ export const workHeldBack = sql<boolean>`(coalesce(${works.heldBack} = 'kept', f
     and (${works.collectionId} is null or ${works.collectionId} not in ${collectionsThatAre('shown')}))
   or (${works.collectionId} is not null and ${works.collectionId} in ${collectionsThatAre('found', 'kept')}))`
 
+/** Whether moderators hid or marked a work for itself, or keep it out of lists. */
+export const workJudged = sql<boolean>`(${works.hidden} or coalesce(${works.sensitive} = 'moderator', false)
+  or coalesce(${works.heldBack} = 'kept', false))`
+
 /** Whether the team looked at a work's collection and shows it. */
 export const collectionVouched = sql<boolean>`coalesce(${works.collectionId} in ${collectionsThatAre('shown')}, false)`
 

@@ -113,6 +113,8 @@ export const CARRIED: Readonly<Record<string, Carried>> = {
     not: { name: 'Webhooks', why: 'their secrets stay here; add them again' },
   },
   hidings: { kinds: ['private_collections', 'private_works'], account: ['hidings'] },
+  // Follows from the hidings.
+  withheld_files: {},
   macros: { not: { name: 'Ready sentences of moderators', why: OPERATOR } },
   cases: { not: { name: 'Cases of moderators', why: OPERATOR } },
   categories: { not: { name: 'Names of categories', why: OPERATOR } },

@@ -1,6 +1,5 @@
 import { type CollectionRow, getCollections } from '../collections/store/collections.ts'
 import type { Db } from '../db/open.ts'
-import { getMedia } from '../uploads/store/media.ts'
 import { collectionData } from './data.ts'
 import { loadCards, loadPeople, type Person, type Picture, pictureOf, type Work } from './gather.ts'
 import { BATCH, forEach, inParts, type Job, PAGE, putPicture } from './job.ts'
@@ -9,6 +8,7 @@ import { collectionCard, collectionPage, listPage } from './pages/gridPages.ts'
 import { cards } from './pages/parts.ts'
 import { mediaPath, pagePath } from './paths.ts'
 import { listOpenCollectionIds, listWorkIds, type Part } from './store/exported.ts'
+import { getShownMedia } from './store/shownMedia.ts'
 
 type Shown = { row: CollectionRow; picture: Picture | null; creator: Person }
 
@@ -29,7 +29,7 @@ export async function exportCollections(job: Job): Promise<number> {
   for await (const ids of inParts((after, limit) => listOpenCollectionIds(db, scope, after, limit), BATCH)) {
     const found = await getCollections(db, ids)
     const rows = ids.flatMap((id) => found.get(id) ?? [])
-    const media = await getMedia(
+    const media = await getShownMedia(
       db,
       rows.map((row) => row.image),
     )

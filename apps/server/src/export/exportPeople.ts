@@ -1,4 +1,4 @@
-import { getMedia, type MediaRow } from '../uploads/store/media.ts'
+import type { MediaRow } from '../uploads/store/media.ts'
 import { personData } from './data.ts'
 import { loadCards, loadPeople, type Person, pictureOf, type Work } from './gather.ts'
 import { BATCH, forEach, inParts, type Job, PAGE, putPicture } from './job.ts'
@@ -6,6 +6,7 @@ import { ListPages } from './listPages.ts'
 import { listPage, type PersonList, personListPage, personPage, personRows } from './pages/gridPages.ts'
 import { mediaPath, pagePath } from './paths.ts'
 import { hasTraded, listOwnedWorkIds, listWallets, listWorkIds, type Part } from './store/exported.ts'
+import { getShownMedia } from './store/shownMedia.ts'
 
 /** Writes everybody who has a profile, or created, owned, sold or bought something visible. Returns their number. */
 export async function exportPeople(job: Job): Promise<number> {
@@ -43,7 +44,7 @@ export async function exportPerson(job: Job, wallet: string): Promise<number> {
 }
 
 const facesOf = ({ db }: Job, people: readonly Person[]) =>
-  getMedia(
+  getShownMedia(
     db,
     people.flatMap(({ row }) => [row?.avatar, row?.cover].filter((hash) => hash != null)),
   )

@@ -3,7 +3,7 @@ import { type CollectionRow, getCollections } from '../collections/store/collect
 import type { Db } from '../db/open.ts'
 import { stillName, widthsFor } from '../media/sizes.ts'
 import { getUsers, type UserRow } from '../people/store/users.ts'
-import { getMedia, type MediaRow } from '../uploads/store/media.ts'
+import type { MediaRow } from '../uploads/store/media.ts'
 import { listCategories } from '../works/store/categories.ts'
 import { creatorsOf } from '../works/store/creators.ts'
 import { getWorks, type LinkedWork } from '../works/store/works.ts'
@@ -16,6 +16,7 @@ import {
   type Owner,
   type Part,
 } from './store/exported.ts'
+import { getShownMedia } from './store/shownMedia.ts'
 
 // Reads everything that the pages of a few works show, with a fixed number of queries.
 
@@ -99,7 +100,7 @@ export async function loadCards(db: Db, ids: readonly string[]): Promise<{ works
     db,
     rows.flatMap((row) => row.collectionId ?? []),
   )
-  const media = await getMedia(
+  const media = await getShownMedia(
     db,
     rows.flatMap((row) => [row.media, ...(row.cover ? [row.cover] : [])]),
   )

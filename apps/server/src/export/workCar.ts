@@ -8,13 +8,14 @@ import { CID } from 'multiformats/cid'
 import { type Block, carOf } from '../media/car.ts'
 import type { FileStore } from '../media/files.ts'
 import { cidOf } from '../uploads/present/image.ts'
-import { getMedia, type MediaRow } from '../uploads/store/media.ts'
+import type { MediaRow } from '../uploads/store/media.ts'
 import { listParts } from '../uploads/store/mediaParts.ts'
 import { getFolder } from '../works/store/folders.ts'
 import { getCommitment } from '../works/store/tokens.ts'
 import type { Work } from './gather.ts'
 import type { Job } from './job.ts'
 import { carPath } from './paths.ts'
+import { getShownMedia } from './store/shownMedia.ts'
 
 type File = Pick<MediaRow, 'hash' | 'bytes'> & { cid: CID; parts: string[] }
 
@@ -43,7 +44,7 @@ async function folderOf(db: Job['db'], row: Work['row']): Promise<Block | null> 
 }
 
 async function filesOf(db: Job['db'], { media, cover }: Work['row']): Promise<File[]> {
-  const found = await getMedia(db, cover === null ? [media] : [media, cover])
+  const found = await getShownMedia(db, cover === null ? [media] : [media, cover])
   const files = [...found.values()].sort((one) => (one.hash === media ? -1 : 1))
   return Promise.all(
     files.map(async (file) => ({

@@ -49,6 +49,8 @@ export async function decideVerification(
   if (!granted) requireReason(reason)
   const name = granted ? 'badge_granted' : 'badge_refused'
   await act(db, { actor, act: name, kind: 'person', id: wallet, reason }, async (tx) => {
+    // First the person: they may change the name at this moment.
+    await lockUser(tx, wallet)
     const row = await lockVerificationRequest(tx, wallet)
     if (!row) throw refuse('not_found')
     if (row.state !== 'waiting' || row.at.toISOString() !== date) throw refuse('verification_decided')

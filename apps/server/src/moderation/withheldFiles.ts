@@ -6,7 +6,7 @@ import { isWithheld, listPartsShown, readHidingState } from './store/withheld.ts
 const STATE_LIFE = 500
 /**
  * How long to keep the answer about a file while nothing is hidden or restored, in milliseconds. A withheld file is asked
- * about more often: a visible work may begin to use it.
+ * about more often: the operator may feature it.
  */
 const SHOWN_LIFE = 60_000
 const WITHHELD_LIFE = 5_000
@@ -15,7 +15,7 @@ const MOST_KNOWN = 50_000
 type Verdict = { withheld: boolean; until: number }
 
 /**
- * Says which files to withhold: those that hidden works, collections and people use, and nothing visible. While people
+ * Says which files to withhold: those that hidden works, collections and people have or had (db/withheld.ts). While people
  * request files, one query every half second asks whether something was hidden or restored. If nothing is hidden, that is
  * the only query. If something is, each file is looked up once a minute. Nothing depends on the live stream, so the answer
  * is also right when the stream is down.

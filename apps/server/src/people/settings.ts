@@ -1,14 +1,18 @@
 import type { Settings } from '@vitrine/api/entities/people/user'
 import type { ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
+import type { Issue } from '@vitrine/domain/codes'
 import { emailStatement } from '@vitrine/domain/people/statements'
-import { mayAskAgain } from '@vitrine/domain/people/verification'
+import { mayAskAgain, VERIFICATION_NOTE } from '@vitrine/domain/people/verification'
 import { checkVerification, evidenceOf } from '@vitrine/domain/rules/moderation/checkVerification'
 import { checkProfile } from '@vitrine/domain/rules/people/checkProfile'
 import type { Context, Signed } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import { violates } from '../db/violates.ts'
+import { posesAsMarket } from '../likeness/posesAsMarket.ts'
 import {
   getVerificationRequest,
+  isBadgeWithdrawn,
   saveVerificationRequest,
   type VerificationRow,
 } from '../moderation/store/verificationRequests.ts'
@@ -19,7 +23,7 @@ import { loadPeople } from './present/user.ts'
 import { roleOf } from './roles.ts'
 import { isEmailOpenTo, openEmailTo } from './store/sessions.ts'
 import { endAccountSubscription, isEmailConfirmed, setMailLanguage } from './store/subscriptions.ts'
-import { getUser, getUserByLink, lockUser, setBadge, updateUser } from './store/users.ts'
+import { getUser, getUserByLink, lockUser, setBadge, type UserRow, updateUser } from './store/users.ts'
 import { requestAccountMail } from './subscriptions.ts'
 
 /** A signed-in user and the session: the e-mail address is opened for a session, not for a wallet. */
@@ -67,7 +71,10 @@ export async function openEmail(
 
 type SettingsInput = ParsedInput<Operations['updateSettings']>['json']
 
-/** Changes a profile, after the same checks as the form's (VAL-16, EDP-05). */
+/**
+ * Changes a profile, after the same checks as the form's (VAL-16, EDP-05). Who was reviewed and takes another name is
+ * reviewed no longer, until the team has looked at that one.
+ */
 export async function updateSettings(context: Context, own: Own, input: SettingsInput): Promise<Settings> {
   const { wallet, token } = own
   const { link, email: typed, notify_by_mail, language, ...rest } = input
@@ -75,18 +82,26 @@ export async function updateSettings(context: Context, own: Own, input: Settings
   refuseIssues(checkProfile({ ...input, email: email ?? '' }))
   if (email !== undefined && !(await isEmailOpenTo(context.db, sessionKey(token))))
     throw refuse('email_signature_required')
+  const before = await getUser(context.db, wallet)
+  await refusePosing(context, own, before, { name: rest.name, link })
   const holder = link ? await getUserByLink(context.db, link) : null
   const taken = () => refuseIssues([{ path: 'link', code: 'link_taken', params: { link } }])
   if (holder && holder.wallet !== wallet) taken()
   const saved = context.db.transaction(async (tx) => {
-    const before = (await getUser(tx, wallet))?.email ?? ''
+    await lockUser(tx, wallet)
+    const known = await getUser(tx, wallet)
+    const before = known?.email ?? ''
+    const name = rest.name.trim()
+    const renamed = known !== null && !isSameName(known.name, name)
     await updateUser(tx, wallet, {
       ...rest,
-      name: rest.name.trim(),
+      name,
+      ...(renamed && known.reviewed && unreviewed(context)),
       link: link || null,
       ...(email !== undefined && { email: email || null }),
       ...(notify_by_mail !== undefined && { notifyByMail: notify_by_mail }),
     })
+    if (renamed) await reviewAgain(tx, known)
     if (language) await setMailLanguage(tx, wallet, language)
     if (email === undefined || email === before) return
     await endAccountSubscription(tx, wallet)
@@ -100,12 +115,49 @@ export async function updateSettings(context: Context, own: Own, input: Settings
   return getSettings(context, own)
 }
 
+/** Names that differ only in case and spaces. */
+const isSameName = (one: string, other: string) => plainOf(one) === plainOf(other)
+const plainOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '')
+
+/** Nobody but the team is called like the marketplace. Who was called so before keeps the name. */
+async function refusePosing(
+  context: Context,
+  own: Own,
+  before: UserRow | null,
+  { name, link }: { name: string; link: string },
+): Promise<void> {
+  const issues: Issue[] = []
+  if (!isSameName(name, before?.name ?? '') && posesAsMarket(name))
+    issues.push({ path: 'name', code: 'name_reserved' })
+  if (link !== (before?.link ?? '') && posesAsMarket(link))
+    issues.push({ path: 'link', code: 'name_reserved' })
+  if (issues.length > 0 && (await roleOf(context, own)) === null) refuseIssues(issues)
+}
+
+/** A review is of one name. Where people take badges, theirs stays as one that nobody reviewed; elsewhere it waits. */
+const unreviewed = ({ config }: Context) =>
+  config.verification === 'self'
+    ? { reviewed: false }
+    : { reviewed: false, verified: false, verifiedAt: null }
+
+/** Lets the team look at the name of somebody who was reviewed, or waits for it: a decision is about the name that it saw. */
+async function reviewAgain(tx: Db, { wallet, name, reviewed }: UserRow): Promise<void> {
+  const last = await getVerificationRequest(tx, wallet)
+  const waits = last?.state === 'waiting'
+  if (!reviewed && !waits) return
+  const note = reviewed ? `Was reviewed as “${name}”.\n${last?.note ?? ''}` : (last?.note ?? '')
+  const words = note.trim().slice(0, VERIFICATION_NOTE).toWellFormed()
+  await saveVerificationRequest(tx, { wallet, links: last?.links ?? [], note: words })
+}
+
 /** Verifies a user who asks for it (EDP-03). @throws verified_by_review where moderators decide, or took the badge away */
 export async function verifyUser(context: Context, own: Own): Promise<Settings> {
-  const decided = await getVerificationRequest(context.db, own.wallet)
-  if (context.config.verification === 'review' || decided?.state === 'withdrawn')
-    throw refuse('verified_by_review')
-  await setBadge(context.db, own.wallet, 'self')
+  await context.db.transaction(async (tx) => {
+    await lockUser(tx, own.wallet)
+    if (context.config.verification === 'review' || (await isBadgeWithdrawn(tx, own.wallet)))
+      throw refuse('verified_by_review')
+    await setBadge(tx, own.wallet, 'self')
+  })
   return getSettings(context, own)
 }
 
@@ -141,7 +193,7 @@ async function presentVerification(
 ): Promise<Settings['verification']> {
   const row = await getVerificationRequest(db, wallet)
   return {
-    by: config.verification,
+    by: (await isBadgeWithdrawn(db, wallet)) ? 'review' : config.verification,
     state: row?.state ?? 'none',
     reason: row?.reason ?? '',
     date: (row?.decidedAt ?? row?.at)?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { checkImport, parseTokenId } from '@vitrine/domain/rules/works/checkImpo
 import { chainNamed, readUpToDate } from '../chain/chains.ts'
 import { getBroughtId } from '../collections/store/brought.ts'
 import type { ChainAccess, Context, Signed } from '../context.ts'
+import { requireVisible } from '../moderation/visibility.ts'
 import { requireProof } from '../people/proof.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
@@ -88,6 +89,7 @@ export async function refreshImport(context: Context, asker: Signed & Storer, id
   const { db } = context
   const work = await getWork(db, id)
   if (work?.tokenId == null || !work.token) throw refuse('not_found')
+  await requireVisible(db, wallet, work)
   if (!work.token.imported) throw refuse('import_needless')
   const key = { chainId: work.chainId, contract: work.contract, tokenId: work.tokenId }
   const imported = { ...work, tokenId: work.tokenId }

@@ -4,8 +4,11 @@ import { bringCollection } from '../../src/collections/bring.ts'
 import { forgetContracts } from '../../src/collections/forget.ts'
 import { collectionStats } from '../../src/db/schema/cards.ts'
 import { broughtContracts, collections } from '../../src/db/schema/collections.ts'
+import { hidings } from '../../src/db/schema/moderation.ts'
 import { auditLog } from '../../src/db/schema/operator.ts'
+import { works } from '../../src/db/schema/works.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
+import { workOf } from '../../src/works/foreign/readAgain.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
@@ -88,6 +91,122 @@ test('what the team brought, named or shows makes no room', async () => {
   })
   await expect(bring(anne)).rejects.toMatchObject({ code: 'contracts_full' })
   for (const id of ids) expect((await rowOf(id))?.stoppedAt).toBeNull()
+})
+
+/** What moderators do to a collection, or to a work of it. */
+const JUDGED: Record<string, (id: string, work: string) => Promise<unknown>> = {
+  'a hidden collection': async (id) => hide('collection', id),
+  'a hidden person': async (id) => {
+    const { contract } = (await rowOf(id))!
+    await server.context.db
+      .insert(hidings)
+      .values({ kind: 'person', subjectId: contract, creator: contract, reason: 'Spam' })
+  },
+  'a collection that is kept out of lists': (id) =>
+    server.context.db.update(collections).set({ heldBack: 'kept' }).where(eq(collections.id, id)),
+  'a reported collection': (id) => report('collection', id),
+  'a reported work': (_, work) => report('work', work),
+  'a hidden work': (_, work) => hide('work', work),
+  'a work that was marked': (_, work) =>
+    server.context.db.update(works).set({ sensitive: 'moderator' }).where(eq(works.id, work)),
+  'a work that is kept out of lists': (_, work) =>
+    server.context.db.update(works).set({ heldBack: 'kept' }).where(eq(works.id, work)),
+}
+
+const report = (kind: 'work' | 'collection', id: string) =>
+  anne.request('POST /reports', { json: { kind, id, reason: 'illegal' } })
+
+async function caseOf(id: string) {
+  const query = { state: 'open' as const }
+  const { cases } = await operator.request('GET /console/cases', { query })
+  return cases.find(({ subject }) => subject.id === id)!
+}
+
+async function hide(kind: 'work' | 'collection', id: string) {
+  await report(kind, id)
+  const found = await caseOf(id)
+  const json = { version: found.version, reason: 'Stolen' }
+  await operator.request('POST /console/cases/{id}/hide', { params: { id: found._id }, json })
+}
+
+/** A work of a contract, as the indexer makes them. */
+async function addWorkOf(collectionId: string): Promise<string> {
+  const { contract, chainId } = (await rowOf(collectionId))!
+  const key = { chainId, contract, tokenId: 1n }
+  const token = { standard: 721, royalties: 0, copies: 1n }
+  const words = { name: 'One', description: '', media: '0'.repeat(64), cover: null, traits: [] }
+  const work = { ...workOf(key, token, collectionId), ...words }
+  await server.context.db.insert(works).values(work)
+  return work.id
+}
+
+test('what the team decided about, or has to, makes no room', async () => {
+  const { db } = server.context
+  for (const [name, judge] of Object.entries(JUDGED)) {
+    await db.execute('delete from limits')
+    await db.execute('delete from brought_contracts')
+    const ids = [await bring(anne), await bring(anne), await bring(anne)] as const
+    const [id] = ids
+    await makeOld(id)
+    await judge(id, await addWorkOf(id))
+    const outcome = await bring(anne).catch(({ code }) => code)
+    expect([name, outcome]).toEqual([name, 'contracts_full'])
+  }
+})
+
+test('a hidden contract that the team forgets is hidden when somebody brings it again', async () => {
+  const { db } = server.context
+  await db.execute('delete from limits')
+  await db.execute('delete from brought_contracts')
+  const forget = async (id: string) => {
+    await operator.request('POST /console/contracts/{id}/forget', {
+      params: { id },
+      json: { reason: 'Noise' },
+    })
+  }
+  const id = await bring(anne)
+  const { contract } = (await rowOf(id))!
+  const work = await addWorkOf(id)
+  await hide('collection', id)
+  await forget(id)
+  await forgetContracts(server.context)
+  await expect(bringAgain(anne, contract)).rejects.toMatchObject({ code: 'hidden' })
+  expect(await db.select().from(works).where(eq(works.id, work))).toEqual([])
+  expect(await db.select().from(hidings).where(eq(hidings.subjectId, id))).toHaveLength(1)
+  expect((await rowOf(id))?.stoppedAt).not.toBeNull()
+
+  // Once a moderator shows it again, it can be forgotten like any other.
+  await db.delete(hidings).where(eq(hidings.subjectId, id))
+  await forget(id)
+  await forgetContracts(server.context)
+  expect(await rowOf(id)).toBeUndefined()
+  expect(await bringAgain(anne, contract)).not.toBe(id)
+})
+
+test('a contract whose hiding is decided while it is forgotten stays hidden', async () => {
+  const id = await bring(anne)
+  const { contract } = (await rowOf(id))!
+  await report('collection', id)
+  const params = { id }
+  await operator.request('POST /console/contracts/{id}/forget', { params, json: { reason: 'Noise' } })
+  const found = await caseOf(id)
+  const json = { version: found.version, reason: 'Stolen' }
+  await operator.request('POST /console/cases/{id}/hide', { params: { id: found._id }, json })
+  await forgetContracts(server.context)
+  await expect(bringAgain(anne, contract)).rejects.toMatchObject({ code: 'hidden' })
+})
+
+test('a hidden work of a contract that is forgotten stays hidden, and so when it is brought again', async () => {
+  const { db } = server.context
+  const id = await bring(anne)
+  const work = await addWorkOf(id)
+  await hide('work', work)
+  const params = { id }
+  await operator.request('POST /console/contracts/{id}/forget', { params, json: { reason: 'Noise' } })
+  await forgetContracts(server.context)
+  expect(await db.select().from(works).where(eq(works.id, work))).toMatchObject([
+    { hidden: true, collectionId: null },
+  ])
 })
 
 test('a network brings twenty contracts a month, whichever of its wallets does; the operator any number', async () => {

@@ -1,13 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { collectionPreviewPath, tokenPreviewPath, userPreviewPath } from '@vitrine/api/previews'
 import { stillUrl } from '@vitrine/domain/works/media'
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ipfsRoutes } from '../../src/api/routes/ipfsRoutes.ts'
 import { mediaRoutes } from '../../src/api/routes/mediaRoutes.ts'
 import { previewRoutes } from '../../src/api/routes/previewRoutes.ts'
+import { withheldFiles } from '../../src/db/schema/moderation.ts'
+import { works } from '../../src/db/schema/works.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { WithheldFiles } from '../../src/moderation/withheldFiles.ts'
+import { getMedia } from '../../src/uploads/store/media.ts'
+import { describeWork, getWorks } from '../../src/works/store/works.ts'
 import { gifFile } from '../files/gif.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
@@ -23,7 +29,8 @@ let work: { id: string; tokenId: bigint }
 
 const COLOURS = ['#336699', '#993366', '#669933', '#333333']
 const picture = async (which: number) => {
-  const create = { width: 400, height: 400, channels: 3, background: COLOURS[which]! } as const
+  const background = COLOURS[which] ?? `#${String(which * 11).padStart(6, '5')}`
+  const create = { width: 400, height: 400, channels: 3, background } as const
   return new File([new Uint8Array(await sharp({ create }).png().toBuffer())], 'work.png', {
     type: 'image/png',
   })
@@ -126,31 +133,132 @@ test('a signature is for one file, and cannot be changed', async () => {
   expect(elsewhere).not.toContain('-')
 })
 
-test('a draft with the same file does not bring it back, a visible work does', async () => {
+/** What a process answers that has kept nothing in mind. */
+const fresh = async (path: string) => (await mediaRoutes(server.context).request(path)).status
+const ofIpfs = async (hash: string) => {
+  const row = (await getMedia(server.context.db, [hash])).get(hash)
+  return (await ipfsRoutes(server.context).request(`/ipfs/${row?.cid}?format=raw`)).status
+}
+const hashOf = (url: string | null) => url!.slice('/media/'.length, '/media/'.length + 64)
+
+const draftOf = async (who: Person, media: File) => {
+  const fields = { name: 'Mine', type: '721', media, categories: 'art', blockchain: 'ETH' }
+  return (await who.request('POST /tokens', { form: fields as never })).token
+}
+const link = async (who: Person, id: string) => {
+  const json = { chain_id: String((await who.mint()).tokenId) }
+  await who.request('POST /tokens/{id}/chain', { params: { id }, json })
+}
+
+/** Every way in which somebody can begin to use a file. */
+const USES: Record<string, (who: Person, file: File) => Promise<unknown>> = {
+  draft: draftOf,
+  work: async (who, file) => link(who, (await draftOf(who, file))._id),
+  avatar: (who, avatar) => who.request('POST /users/avatar', { form: { avatar } }),
+  profile: (who, image) => who.request('POST /users/cover', { form: { image } }),
+  collection: (who, image) =>
+    who.request('POST /collections', { form: { name: 'Set', symbol: 'ST', image } }),
+}
+
+test('nobody brings a hidden file back by using it, and it comes back with its work', async () => {
+  const file = await picture(0)
   const { media } = await tokenOf(maker, work.id)
-  const hash = media.slice('/media/'.length, '/media/'.length + 64)
-  const { tokenId } = await stranger.mint()
-  const { token: draft } = await stranger.request('POST /tokens', {
-    form: {
-      name: 'Mine',
-      type: '721',
-      media: await picture(0),
-      categories: 'art',
-      blockchain: 'ETH',
-    } as never,
-  })
-  expect(draft.media).toBe(`/media/${hash}`)
-  await expect.poll(() => statuses(`/media/${hash}`)).toEqual([410])
-  await stranger.request('POST /tokens/{id}/chain', {
-    params: { id: draft._id },
-    json: { chain_id: String(tokenId) },
-  })
-  const fresh = mediaRoutes(server.context)
-  expect((await fresh.request(`/media/${hash}`)).status).toBe(200)
-  await decide('work', draft._id, 'hide')
-  await expect.poll(() => statuses(`/media/${hash}`)).toEqual([410])
+  const hash = hashOf(media)
+  const path = `/media/${hash}`
+  const early = await draftOf(stranger, file)
+  for (const [name, use] of Object.entries(USES)) {
+    await use(stranger, file)
+    expect([name, await fresh(path), await ofIpfs(hash)]).toEqual([name, 410, 410])
+  }
+  // A draft that was made before shows nothing before it is minted.
+  await link(stranger, early._id)
+  expect(await fresh(path)).toBe(410)
   await decide('work', work.id, 'restore')
-  await expect.poll(() => statuses(`/media/${hash}`)).toEqual([200])
+  expect([await fresh(path), await ofIpfs(hash)]).toEqual([200, 200])
+})
+
+test('a file that others used before stays as it is, until they are hidden too', async () => {
+  const file = await picture(4)
+  const [one, other] = [await mint(maker, file), await mint(owner, file)]
+  const { media } = await tokenOf(null, one.id)
+  await decide('work', one.id, 'hide')
+  expect(await fresh(media)).toBe(200)
+  await decide('work', other.id, 'hide')
+  expect(await fresh(media)).toBe(410)
+  await decide('work', one.id, 'restore')
+  expect(await fresh(media)).toBe(200)
+  await decide('work', one.id, 'hide')
+  await decide('work', other.id, 'restore')
+  expect(await fresh(media)).toBe(200)
+  await decide('work', one.id, 'restore')
+})
+
+test('the picture of somebody stays whom a hidden person imitated, however that person goes on', async () => {
+  const file = await picture(5)
+  await owner.request('POST /users/avatar', { form: { avatar: file } })
+  await maker.request('POST /users/avatar', { form: { avatar: file } })
+  const { user } = await server.visitor('GET /users/{id}', { params: { id: owner.address } })
+  await decide('person', maker.address, 'hide')
+  expect(await fresh(user.avatar!)).toBe(200)
+  await decide('person', maker.address, 'restore')
+})
+
+test('what a hidden person or work had while it was hidden stays withheld', async () => {
+  const { db } = server.context
+  const [first, second] = [await picture(6), await picture(7)]
+  await maker.request('POST /users/avatar', { form: { avatar: first } })
+  const { user } = await server.visitor('GET /users/{id}', { params: { id: maker.address } })
+  const { id } = await mint(maker, await picture(8))
+  const shown = await tokenOf(null, id)
+  await decide('person', maker.address, 'hide')
+  await maker.request('POST /users/avatar', { form: { avatar: second } })
+  const own = hashOf((await maker.request('GET /users/settings', {})).avatar)
+  await maker.request('POST /users/avatar', { form: {} })
+  expect([await fresh(user.avatar!), await fresh(`/media/${own}`)]).toEqual([410, 410])
+
+  // As the metadata of an imported work, read again.
+  const later = hashOf((await draftOf(stranger, await picture(9))).media)
+  const describe = async (workId: string, media: string) => {
+    const [row] = await getWorks(db, [workId])
+    const { name, description, cover, traits, sources, metadataBlock } = row!
+    await describeWork(db, workId, { name, description, media, cover, traits, sources, metadataBlock })
+  }
+  await describe(id, later)
+  expect([await fresh(shown.media), await fresh(`/media/${later}`)]).toEqual([410, 410])
+  await describe(id, hashOf(shown.media))
+  expect(await fresh(`/media/${later}`)).toBe(410)
+  // Another work does not bring it back, even if it is older.
+  const other = await mint(owner, await picture(10))
+  await db
+    .update(works)
+    .set({ createdAt: new Date(0) })
+    .where(eq(works.id, other.id))
+  await describe(other.id, later)
+  expect(await fresh(`/media/${later}`)).toBe(410)
+
+  const kept = await db
+    .select()
+    .from(withheldFiles)
+    .where(eq(withheldFiles.subjectId, maker.address.toLowerCase()))
+  expect(kept.length).toBeGreaterThan(3)
+  await decide('person', maker.address, 'restore')
+  expect([await fresh(shown.media), await fresh(`/media/${later}`), await fresh(`/media/${own}`)]).toEqual([
+    200, 200, 200,
+  ])
+  expect(await db.$count(withheldFiles, eq(withheldFiles.subjectId, maker.address.toLowerCase()))).toBe(0)
+})
+
+test('a collection that a hidden person makes, and what is put into it, are withheld at once', async () => {
+  await decide('person', maker.address, 'hide')
+  const image = await picture(11)
+  const made = await maker.request('POST /collections', { form: { name: 'New', symbol: 'NE', image } })
+  const inside = await mint(maker, await picture(12), { collection: made.collection._id })
+  const hashes = [hashOf(made.collection.media), hashOf((await tokenOf(maker, inside.id)).media)]
+  for (const hash of hashes) expect(await fresh(`/media/${hash}`)).toBe(410)
+  await USES.collection!(stranger, image)
+  await USES.work!(stranger, await picture(12))
+  for (const hash of hashes) expect([await fresh(`/media/${hash}`), await ofIpfs(hash)]).toEqual([410, 410])
+  await decide('person', maker.address, 'restore')
 })
 
 test('the files of a hidden person, and of their works and collections, too', async () => {

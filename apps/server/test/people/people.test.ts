@@ -73,6 +73,8 @@ test('invisible characters are removed from what people type', async () => {
     twitter: '@ada',
   })
   await ada.request('POST /users/settings', { json: profile })
+  // A review is of the name.
+  await server.review(ada)
 })
 
 describe('the e-mail address', () => {

@@ -82,6 +82,7 @@ async function fill(): Promise<void> {
   await request('POST /common/logs/add', { json: { message: 'It failed' } })
   await request('POST /reports', { json: { kind: 'work', id: liked, reason: 'other', text: 'I drew this' } })
   await saveVerificationRequest(db, { wallet: address, links: ['https://a.example'], note: '' })
+  await db.insert(moderation.withdrawnBadges).values({ wallet: person.address })
   await db.insert(moderation.hidings).values({
     ...{ kind: 'work', subjectId: 'w', creator: address, reason: 'A copy' },
     ...{ answer: 'I drew this', answeredAt: new Date() },
@@ -334,6 +335,7 @@ describe('erasing an account', () => {
         uploads: 1,
         followers: 1,
         hidings: 1,
+        withdrawn_badge: 1,
       },
     })
     // The collection that they brought stays, without their name.

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { users } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
 
@@ -144,4 +146,141 @@ test('in the local profile everybody takes their own badge, which says so until 
   // Whoever lost it does not take it back alone.
   expect(await codeOf(person.request('GET /users/verify'))).toBe('verified_by_review')
   expect((await read()).verified).toBe(false)
+})
+
+describe('a badge that the team took away, where everybody takes their own', () => {
+  let usual: TestServer
+  let boss: Person
+  let person: Person
+  beforeAll(async () => {
+    usual = await startTestServer({ env: { OPERATORS: localAccounts.demo[0] as string } })
+    boss = await usual.person(0)
+    person = await usual.person(1)
+  })
+  afterAll(() => usual.stop())
+
+  const take = () => codeOf(person.request('GET /users/verify'))
+  const params = () => ({ wallet: person.address })
+  const withdraw = () =>
+    boss.request('POST /console/verifications/{wallet}/withdraw', {
+      params: params(),
+      json: { reason: 'Sold' },
+    })
+  const answer = async (granted: boolean) => {
+    const [waiting] = (await boss.request('GET /console/verifications')).requests
+    const json = { granted, reason: 'Looked at it', date: waiting!.date }
+    await boss.request('POST /console/verifications/{wallet}', { params: params(), json })
+  }
+  const later = async (work: () => Promise<unknown>) => {
+    vi.useFakeTimers({ now: Date.now() + 8 * 86_400_000, toFake: ['Date'] })
+    try {
+      await work()
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+
+  /** What the person may do freely after it. */
+  const FREE: Record<string, () => Promise<unknown>> = {
+    'taking it again': async () => {},
+    'asking for a review': () => later(() => ask(person)),
+    'being refused': () => answer(false),
+    'erasing the account': async () => {
+      await person.request('POST /users/settings/erase', { json: { confirm: 'ERASE' } })
+      person = await usual.person(1)
+    },
+  }
+
+  test('does not come back by any free act, only by a moderator', async () => {
+    expect(await take()).toBe('done')
+    await withdraw()
+    for (const [name, act] of Object.entries(FREE)) {
+      await act()
+      expect([name, await take()]).toEqual([name, 'verified_by_review'])
+      const { verified, verification } = await person.request('GET /users/settings')
+      expect([name, verified, verification.by]).toEqual([name, false, 'review'])
+    }
+    await ask(person)
+    await answer(true)
+    expect((await person.request('GET /users/verify')).verification.by).toBe('self')
+  })
+
+  test('cannot be taken at the moment at which it is withdrawn', async () => {
+    await Promise.all([withdraw(), ...Array.from({ length: 5 }, take)])
+    expect((await person.request('GET /users/settings')).verified).toBe(false)
+  })
+})
+
+describe.each(['self', 'review'] as const)('a review is of one name (VERIFICATION=%s)', (setting) => {
+  let usual: TestServer
+  let boss: Person
+  let person: Person
+  beforeAll(async () => {
+    usual = await startTestServer({
+      env: { OPERATORS: localAccounts.demo[0] as string, VERIFICATION: setting },
+    })
+    boss = await usual.person(0)
+    person = await usual.person(1)
+  })
+  afterAll(() => usual.stop())
+
+  const name = (text: string, who = person, link = '') =>
+    who.request('POST /users/settings', { json: { name: text, link } })
+  const waiting = async () => (await boss.request('GET /console/verifications')).requests
+  const grant = async ({ date }: { date: string }) =>
+    boss.request('POST /console/verifications/{wallet}', {
+      params: { wallet: person.address },
+      json: { granted: true, reason: '', date },
+    })
+  const badge = async () => {
+    const { verified, self_verified } = await person.request('GET /users/settings')
+    return !verified ? 'none' : self_verified ? 'self' : 'reviewed'
+  }
+
+  test('another name loses it, and the team is asked to look; case and spaces do not', async () => {
+    await name('Ada Honest')
+    await ask(person)
+    await grant((await waiting())[0]!)
+    expect(await badge()).toBe('reviewed')
+    await name('ada  HONEST')
+    expect([await badge(), await waiting()]).toEqual(['reviewed', []])
+    await name('Beeple')
+    expect(await badge()).toBe(setting === 'self' ? 'self' : 'none')
+    const [request] = await waiting()
+    expect(request).toMatchObject({ user: { name: 'Beeple' }, links: [LINKS[0]] })
+    expect(request!.note).toContain('ada  HONEST')
+    // Back again does not bring it back; only the team does.
+    await name('Ada Honest')
+    expect(await badge()).not.toBe('reviewed')
+    // A decision is about the name that the team saw.
+    expect(await codeOf(grant(request!))).toBe('verification_decided')
+    await grant((await waiting())[0]!)
+    expect(await badge()).toBe('reviewed')
+  })
+
+  test('a name that changes while somebody decides is not reviewed', async () => {
+    await name('Cora')
+    const [request] = await waiting()
+    await Promise.all([name('Dora'), codeOf(grant(request!))])
+    const { name: now } = await person.request('GET /users/settings')
+    expect([now, await badge()]).not.toEqual(['Dora', 'reviewed'])
+  })
+
+  test('nobody but the team is called like the marketplace', async () => {
+    const issues = (call: Promise<unknown>) =>
+      call.then(
+        () => [],
+        ({ body }) => body.issues.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`),
+      )
+    expect(await issues(name('Vitrine Support'))).toEqual(['name name_reserved'])
+    expect(await issues(name('V\u0456trin\u0435'))).toEqual(['name name_reserved'])
+    expect(await issues(name('Cora', person, 'vitrine-support'))).toEqual(['link name_reserved'])
+    expect(await issues(name('Vitrine Support', boss, 'vitrine-team'))).toEqual([])
+    // Who was called so before can change the rest.
+    await usual.context.db
+      .update(users)
+      .set({ name: 'Vitrine' })
+      .where(eq(users.wallet, person.address.toLowerCase()))
+    expect(await issues(name('Vitrine'))).toEqual([])
+  })
 })

@@ -1,16 +1,19 @@
 import { advertises } from '@vitrine/domain/moderation/advertises'
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
+import { collectionHidden, workJudged } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf } from '../../db/rowsOf.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
 import { histories } from '../../db/schema/chain.ts'
 import { broughtContracts, collections } from '../../db/schema/collections.ts'
 import { chainStatus, cursors } from '../../db/schema/indexing.ts'
-import { hidings } from '../../db/schema/moderation.ts'
+import { cases, hidings } from '../../db/schema/moderation.ts'
 import { auditLog, curation, roles } from '../../db/schema/operator.ts'
 import { orders } from '../../db/schema/trading.ts'
 import { rarityRuns, traitValues } from '../../db/schema/traits.ts'
+import { works } from '../../db/schema/works.ts'
+import { releaseFiles, withholdCollection } from '../../db/withheld.ts'
 
 /** A contract whose whole collection is to be followed, or is no longer. */
 export type Brought = { contract: string; standard: number; firstBlock: number; stopped: boolean }
@@ -58,9 +61,18 @@ export const countBroughtBy = (db: Db, wallet: string): Promise<number> =>
 /** How many days a contract is followed before another one may take its place. */
 const PROBATION = 7
 
+/** Whether moderators hid or marked a contract or works of it, or somebody waits for their decision. */
+const isJudged: SQL = sql`(${collectionHidden}
+  or exists (select 1 from ${works} where ${works.collectionId} = ${b.collectionId} and ${workJudged})
+  or exists (select 1 from ${cases} where ${cases.open} and ${cases.kind} = 'collection'
+    and ${cases.subjectId} = ${b.collectionId})
+  or exists (select 1 from ${cases} join ${works} on ${works.id} = ${cases.subjectId}
+    where ${cases.open} and ${cases.kind} = 'work' and ${works.collectionId} = ${b.collectionId}))`
+
 /**
  * The contract of a chain that was brought first among those that nobody uses: here, no work of it was sold or is on sale,
- * and nobody asks for one. Those that the team named stay: that it brought, followed again, let be shown or features.
+ * and nobody asks for one. Those that the team named stay: that it brought, followed again, let be shown or features. So do
+ * those about which it decided, or has to decide.
  * @param operators the wallets that the configuration names
  */
 export async function findUnused(
@@ -76,7 +88,7 @@ export async function findUnused(
     .where(
       sql`${b.chainId} = ${chainId} and ${b.stoppedAt} is null and ${b.at} < now() - ${PROBATION} * interval '1 day'
         and ${collectionStats.sold} = 0 and ${collectionStats.onSale} = 0
-        and ${collections.heldBack} is distinct from 'shown'
+        and coalesce(${collections.heldBack} not in ('shown', 'kept'), true) and not ${isJudged}
         and not coalesce(${b.broughtBy} in (select wallet from ${roles} union all
           select jsonb_array_elements_text(${JSON.stringify(operators)}::jsonb)), false)
         and not exists (select 1 from ${auditLog}
@@ -103,6 +115,7 @@ export async function addBrought(
     await tx.insert(collections).values({ ...collection, advertises: found, heldBack })
     await tx.insert(collectionStats).values({ collectionId: collection.id, works: 0, onSale: 0, sold: 0 })
     await tx.insert(broughtContracts).values({ ...brought, collectionId: collection.id })
+    await withholdCollection(tx, collection.id)
   })
 }
 
@@ -181,10 +194,17 @@ export async function beginForgetting(tx: Acting, collectionId: string): Promise
   return begun.length > 0
 }
 
-/** Takes a contract that is to be forgotten, and that the indexer no longer follows. */
+/**
+ * Takes a contract that is to be forgotten, and that the indexer no longer follows.
+ * @property hidden whether moderators hid it, apart from its being forgotten
+ */
 export async function takeForgotten(tx: Db) {
   const [row] = await tx
-    .select({ chainId: b.chainId, contract: b.contract, collectionId: b.collectionId })
+    .select({
+      ...{ chainId: b.chainId, contract: b.contract, collectionId: b.collectionId },
+      hidden: sql<boolean>`exists (select 1 from ${hidings} where ${hidings.kind} = 'collection'
+        and ${hidings.subjectId} = ${b.collectionId} and ${hidings.at} <> ${b.forgottenAt})`,
+    })
     .from(b)
     .where(
       and(
@@ -200,13 +220,21 @@ export async function takeForgotten(tx: Db) {
   return row
 }
 
-/** Removes a contract that has no works left, with its collection. Somebody may bring it again. */
+/**
+ * Removes a contract that has no works left, with its collection. Somebody may bring it again. One that moderators hid
+ * stays, hidden and no longer followed: who brings it again finds it so.
+ */
 export async function removeForgotten(
   tx: Db,
-  { chainId, contract, collectionId }: { chainId: number; contract: string; collectionId: string },
+  { chainId, contract, collectionId, hidden }: NonNullable<Awaited<ReturnType<typeof takeForgotten>>>,
 ): Promise<true> {
+  if (hidden) {
+    await tx.update(b).set({ forgottenAt: null }).where(ofContract({ chainId, contract }))
+    return true
+  }
   await tx.delete(b).where(ofContract({ chainId, contract }))
   await tx.delete(hidings).where(and(eq(hidings.kind, 'collection'), eq(hidings.subjectId, collectionId)))
+  await releaseFiles(tx, 'collection', collectionId)
   for (const table of [collectionStats, traitValues, rarityRuns])
     await tx.delete(table).where(eq(table.collectionId, collectionId))
   await tx.delete(collections).where(eq(collections.id, collectionId))

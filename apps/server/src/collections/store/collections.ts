@@ -9,6 +9,7 @@ import { cards, collectionStats } from '../../db/schema/cards.ts'
 import { broughtContracts, collections } from '../../db/schema/collections.ts'
 import { works } from '../../db/schema/works.ts'
 import { violates } from '../../db/violates.ts'
+import { withholdCollection } from '../../db/withheld.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
 
@@ -20,8 +21,10 @@ export async function addCollection(db: Db, row: typeof collections.$inferInsert
       .values(row)
       .onConflictDoNothing()
       .returning({ id: collections.id })
-    for (const { id } of added)
+    for (const { id } of added) {
       await tx.insert(collectionStats).values({ collectionId: id, works: 0, onSale: 0, sold: 0 })
+      await withholdCollection(tx, id)
+    }
     return added.length > 0
   })
 }

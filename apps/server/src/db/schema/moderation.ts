@@ -60,6 +60,12 @@ export const verificationRequests = pgTable(
   (t) => [index('verification_requests_waiting').on(t.at, t.wallet).where(sql`${t.state} = 'waiting'`)],
 )
 
+/** Whose badge the team took away: they do not take one themselves, until a moderator grants it. It outlives an erased account. */
+export const withdrawnBadges = pgTable('withdrawn_badges', {
+  wallet: text().primaryKey(),
+  at: moment().notNull().defaultNow(),
+})
+
 /** What moderators have hidden, and why. A row is deleted when its subject is restored. */
 export const hidings = pgTable(
   'hidings',
@@ -75,6 +81,25 @@ export const hidings = pgTable(
     answeredAt: moment(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.subjectId] }), index('hidings_creator').on(t.creator)],
+)
+
+/**
+ * The files that hidden things have or had while they were hidden, by the SHA-256 of their bytes. Only restoring a subject
+ * deletes its rows (db/withheld.ts).
+ */
+export const withheldFiles = pgTable(
+  'withheld_files',
+  {
+    hash: text().notNull(),
+    /** The subject that is hidden: the work itself, or the collection or person that it is hidden with. */
+    kind: text({ enum: SUBJECT_KINDS }).notNull(),
+    subjectId: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hash, t.kind, t.subjectId] }),
+    index('withheld_files_subject').on(t.kind, t.subjectId),
+  ],
 )
 
 /** Collections and people whose works have to be listed anew, because they were hidden or restored (works/store/remakeCards.ts). */

@@ -28,6 +28,9 @@ export const users = pgTable(
     /** Hashes of media. */
     avatar: text(),
     cover: text(),
+    /** Since when they have these; null before migration 0091. */
+    avatarSince: moment(),
+    coverSince: moment(),
     link: text(),
     email: text(),
     twitter: text().notNull().default(''),

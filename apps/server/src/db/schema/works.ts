@@ -47,6 +47,8 @@ export const works = pgTable(
     description: text().notNull(),
     media: text().notNull(),
     cover: text(),
+    /** Since when everybody sees these files; null if since it was made. A draft shows none. */
+    filesSince: moment(),
     /** In percent, as the creator entered it; once the work is linked, the chain's value applies. */
     royalties: smallint().notNull(),
     copies: integer().notNull(),

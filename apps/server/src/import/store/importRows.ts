@@ -7,6 +7,7 @@ import { hidings } from '../../db/schema/moderation.ts'
 import { follows, likes, users } from '../../db/schema/people.ts'
 import type { tokenSets } from '../../db/schema/trading.ts'
 import { works } from '../../db/schema/works.ts'
+import { withholdSubject } from '../../db/withheld.ts'
 import { makeCards } from '../../works/store/cards.ts'
 import { noteUndone } from '../../works/store/undone.ts'
 import { hashMetadata } from '../../works/store/works.ts'
@@ -72,7 +73,9 @@ export async function insertHidings(
   const hidden = rows.flatMap(({ id, creator, hidden: reason }) =>
     reason !== null && here.has(id) ? [{ kind, subjectId: id, creator, reason }] : [],
   )
-  if (hidden.length > 0) await db.insert(hidings).values(hidden).onConflictDoNothing()
+  if (hidden.length === 0) return
+  await db.insert(hidings).values(hidden).onConflictDoNothing()
+  for (const { subjectId } of hidden) await withholdSubject(db, kind, subjectId)
 }
 
 /** Adds descriptions of tokens, and drafts. */

@@ -2,8 +2,10 @@ import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
+import { broughtContracts } from '../../db/schema/collections.ts'
 import { hidings } from '../../db/schema/moderation.ts'
 import { works } from '../../db/schema/works.ts'
+import { releaseFiles, withholdSubject } from '../../db/withheld.ts'
 import { makeCards } from '../../works/store/cards.ts'
 
 export type Hiding = typeof hidings.$inferSelect
@@ -23,7 +25,7 @@ export async function setHidden(tx: Acting, id: string, hidden: boolean): Promis
   return true
 }
 
-/** Notes why something was hidden, for its creator. False if it is hidden already. */
+/** Notes why something was hidden, for its creator, and withholds its files. False if it is hidden already. */
 export async function addHiding(
   tx: Acting,
   hiding: Pick<Hiding, 'kind' | 'subjectId' | 'creator' | 'reason'>,
@@ -31,17 +33,25 @@ export async function addHiding(
   const added = await tx
     .insert(hidings)
     .values(hiding)
-    .onConflictDoNothing()
+    // A contract that is being forgotten is hidden only until it is gone.
+    .onConflictDoUpdate({
+      target: [hidings.kind, hidings.subjectId],
+      set: { reason: hiding.reason, at: sql`now()` },
+      setWhere: sql`${hidings.kind} = 'collection' and ${hidings.at} = (select ${broughtContracts.forgottenAt}
+        from ${broughtContracts} where ${broughtContracts.collectionId} = ${hidings.subjectId})`,
+    })
     .returning({ id: hidings.subjectId })
+  if (added.length > 0) await withholdSubject(tx, hiding.kind, hiding.subjectId)
   return added.length > 0
 }
 
-/** Returns the creator of a hidden subject; null if it is not hidden. */
+/** Shows the files of a hidden subject again. Returns the creator of a hidden subject; null if it is not hidden. */
 export async function removeHiding(tx: Acting, kind: SubjectKind, subjectId: string): Promise<string | null> {
   const [removed] = await tx
     .delete(hidings)
     .where(and(eq(hidings.kind, kind), eq(hidings.subjectId, subjectId)))
     .returning({ creator: hidings.creator })
+  await releaseFiles(tx, kind, subjectId)
   return removed?.creator ?? null
 }
 

@@ -4,7 +4,7 @@ import { containing } from '../../db/containing.ts'
 import { type KeysetPage, keysetPage } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin } from '../../db/page.ts'
-import { verificationRequests as requests } from '../../db/schema/moderation.ts'
+import { verificationRequests as requests, withdrawnBadges } from '../../db/schema/moderation.ts'
 import { users } from '../../db/schema/people.ts'
 import type { CasePlace } from './cases.ts'
 
@@ -77,7 +77,11 @@ export async function lockVerificationRequest(tx: Acting, wallet: string): Promi
   return row ?? null
 }
 
-/** Notes a decision about a person's badge, also of somebody who never asked. */
+/** Whether the team took somebody's badge away, and has given none since. */
+export const isBadgeWithdrawn = async (db: Db, wallet: string): Promise<boolean> =>
+  (await db.$count(withdrawnBadges, eq(withdrawnBadges.wallet, wallet))) > 0
+
+/** Notes a decision about a person's badge, also of somebody who never asked. A granted badge clears that one was taken away. */
 export async function decideVerificationRequest(
   tx: Acting,
   wallet: string,
@@ -89,4 +93,7 @@ export async function decideVerificationRequest(
     .insert(requests)
     .values({ wallet, links: [], note: '', at, ...change })
     .onConflictDoUpdate({ target: requests.wallet, set: change })
+  if (decision.state === 'withdrawn')
+    await tx.insert(withdrawnBadges).values({ wallet }).onConflictDoNothing()
+  if (decision.state === 'granted') await tx.delete(withdrawnBadges).where(eq(withdrawnBadges.wallet, wallet))
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { collectionStats } from '../../db/schema/cards.ts'
 import { broughtContracts, collections } from '../../db/schema/collections.ts'
 import { likenesses } from '../../db/schema/likeness.ts'
-import { hidings, reports, verificationRequests } from '../../db/schema/moderation.ts'
+import { hidings, reports, verificationRequests, withdrawnBadges } from '../../db/schema/moderation.ts'
 import { errorLogs } from '../../db/schema/operator.ts'
 import {
   follows,
@@ -257,6 +257,14 @@ export const ACCOUNT_PARTS = {
     key: verificationRequests.wallet,
     secret: ['decidedBy'],
     erase: 'delete',
+  },
+  // Otherwise whoever lost the badge could take it again by erasing the account.
+  withdrawn_badge: {
+    table: withdrawnBadges,
+    leftOut: 'Whose badge the team took away',
+    of: (wallet) => eq(withdrawnBadges.wallet, wallet),
+    key: withdrawnBadges.wallet,
+    erase: 'keep',
   },
   reports: {
     table: reports,

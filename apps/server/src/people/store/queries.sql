@@ -11,7 +11,7 @@ Seq Scan on sessions
 */
 
 -- people by their wallets
-select wallet, home_chain, name, bio, avatar, cover, link, email, twitter, instagram, verified, reviewed, notify_by_mail, followers, following, liked, verified_at, name_skeleton, created_at, wallet in (select hidings.subject_id
+select wallet, home_chain, name, bio, avatar, cover, avatar_since, cover_since, link, email, twitter, instagram, verified, reviewed, notify_by_mail, followers, following, liked, verified_at, name_skeleton, created_at, wallet in (select hidings.subject_id
 from hidings
 where hidings.kind = $1)
 from users

@@ -7,6 +7,7 @@ import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities as a, balances } from '../../db/schema/chain.ts'
 import { follows, users } from '../../db/schema/people.ts'
+import { withholdPerson } from '../../db/withheld.ts'
 import { remakeCards } from '../../works/store/remakeCards.ts'
 import { notifyFollow } from './peopleNotifications.ts'
 
@@ -84,12 +85,20 @@ export async function updateUser(db: Db, wallet: string, change: Partial<UserRow
   await db.transaction(async (tx) => {
     const before = await getUser(tx, wallet)
     const listed = (row: Partial<UserRow> | null) => `${row?.verified} ${row?.reviewed} ${row?.name}`
+    const isOther = (picture: 'avatar' | 'cover') =>
+      change[picture] !== undefined && change[picture] !== before?.[picture]
     const renamed = listed({ ...before, ...change }) !== listed(before)
     await tx
       .update(users)
-      // The name has to be compared with others again.
-      .set(renamed ? { ...change, nameSkeleton: null } : change)
+      .set({
+        ...change,
+        // The name has to be compared with others again.
+        ...(renamed && { nameSkeleton: null }),
+        ...(isOther('avatar') && { avatarSince: sql`now()` }),
+        ...(isOther('cover') && { coverSince: sql`now()` }),
+      })
       .where(eq(users.wallet, wallet))
+    if (isOther('avatar') || isOther('cover')) await withholdPerson(tx, wallet)
     // Lists depend on the creator's name and badge.
     if (renamed) await remakeCards(tx, 'person', wallet)
   })

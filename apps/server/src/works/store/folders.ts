@@ -4,6 +4,7 @@ import { workShown } from '../../db/isHidden.ts'
 import type { Db } from '../../db/open.ts'
 import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { folders, works } from '../../db/schema/works.ts'
+import { withheld } from '../../db/withheld.ts'
 
 /** Keeps the block of a folder that a series committed to. */
 export async function putFolder(db: Db, block: Uint8Array): Promise<void> {
@@ -26,6 +27,9 @@ const describedBy = (hashes: readonly string[]): SQL =>
   sql`jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as named (hash) cross join lateral
     (select * from ${works} where ${works.metadataHash} = named.hash and ${works.tokenId} is not null offset 0) as works`
 
+/** As of a stored file: a later work with the same metadata does not show them again. */
+const fileShown = sql`(${workShown} and not ${withheld(sql`named.hash`)})`
+
 /**
  * Whether works on chain have one of these metadata files, however many do: `hidden` if none of them is shown.
  * @param hashes SHA-256, hex
@@ -33,7 +37,7 @@ const describedBy = (hashes: readonly string[]): SQL =>
 export async function findDescribed(db: Db, hashes: readonly string[]): Promise<'shown' | 'hidden' | null> {
   const { shown, known } = await rowOf<{ shown: boolean; known: boolean }>(
     db,
-    sql`select exists (select 1 from ${describedBy(hashes)} where ${workShown}) as shown,
+    sql`select exists (select 1 from ${describedBy(hashes)} where ${fileShown}) as shown,
       exists (select 1 from ${describedBy(hashes)} where not ${works.undone}) as known`,
   )
   return shown ? 'shown' : known ? 'hidden' : null
@@ -43,7 +47,7 @@ export async function findDescribed(db: Db, hashes: readonly string[]): Promise<
 export async function getMetadataFile(db: Db, hash: string): Promise<string | 'hidden' | null> {
   const [row] = await rowsOf<{ file: string | null }>(
     db,
-    sql`select ${works.metadataFile} as file from ${describedBy([hash])} where ${workShown} limit 1`,
+    sql`select ${works.metadataFile} as file from ${describedBy([hash])} where ${fileShown} limit 1`,
   )
   if (row) return row.file
   return (await findDescribed(db, [hash])) === null ? null : 'hidden'
@@ -54,6 +58,6 @@ export const countDescribed = async (db: Db, hashes: readonly string[]): Promise
   (
     await rowOf<{ count: number }>(
       db,
-      sql`select count(distinct ${works.metadataHash})::int as count from ${describedBy(hashes)} where ${workShown}`,
+      sql`select count(distinct ${works.metadataHash})::int as count from ${describedBy(hashes)} where ${fileShown}`,
     )
   ).count

@@ -4,6 +4,7 @@ import { rowOf, rowsOf } from '../../db/rowsOf.ts'
 import { metadataChanges, tokens } from '../../db/schema/chain.ts'
 import { broughtContracts } from '../../db/schema/collections.ts'
 import { metadataReads, works } from '../../db/schema/works.ts'
+import { withholdWorks } from '../../db/withheld.ts'
 import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
 import { makeCards } from './cards.ts'
 import { noteHeldBack } from './heldBack.ts'
@@ -84,6 +85,7 @@ async function joinCollections(tx: Db, ids: readonly string[]): Promise<void> {
         where ${b.contract} = ${works.contract} and ${b.chainId} = ${works.chainId})`,
     })
     .where(inArray(works.id, [...ids]))
+  await withholdWorks(tx, ids)
   await noteHeldBack(tx, ids)
   await makeCards(tx, ids)
 }

@@ -1,7 +1,7 @@
 -- Made by `npm run queries -w apps/server`: what the store sends, and the plans with 10,000 works.
 
 -- works by their ids
-select works.id, works.creator, works.standard, works.name, works.description, works.media, works.cover, works.royalties, works.copies, works.categories, works.collection_id, works.locked, works.metadata_file, works.metadata_hash, works.offchain, works.traits, works.sources, works.metadata_block, works.chain_id, works.contract, works.token_id, works.likes, (works.hidden
+select works.id, works.creator, works.standard, works.name, works.description, works.media, works.cover, works.files_since, works.royalties, works.copies, works.categories, works.collection_id, works.locked, works.metadata_file, works.metadata_hash, works.offchain, works.traits, works.sources, works.metadata_block, works.chain_id, works.contract, works.token_id, works.likes, (works.hidden
 or works.creator in (select hidings.subject_id
 from hidings
 where hidings.kind = $1)

@@ -7,6 +7,7 @@ import { metadataChanges, tokens } from '../../db/schema/chain.ts'
 import { registeredWorks } from '../../db/schema/programs.ts'
 import { sealedContents, sourceChecks, works } from '../../db/schema/works.ts'
 import { violates } from '../../db/violates.ts'
+import { withholdWorks } from '../../db/withheld.ts'
 import { ofTokens, type TokenKey } from '../../trading/store/offers.ts'
 import { describeCards, makeCards } from './cards.ts'
 import { judge, noteHeldBack, rejudged } from './heldBack.ts'
@@ -54,6 +55,10 @@ export async function addWorks(tx: Db, given: readonly NewWork[]): Promise<strin
     .values(rows)
     .onConflictDoNothing()
     .returning({ id: works.id, chainId: works.chainId, tokenId: works.tokenId })
+  await withholdWorks(
+    tx,
+    added.map(({ id }) => id),
+  )
   const linked = added.filter(({ tokenId }) => tokenId !== null)
   if (linked.length > 0) {
     const ids = linked.map(({ id }) => id)
@@ -75,7 +80,7 @@ export async function linkWork(db: Db, id: string, tokenId: bigint): Promise<boo
   const link = db.transaction(async (tx) => {
     const linked = await tx
       .update(works)
-      .set({ tokenId })
+      .set({ tokenId, filesSince: sql`now()` })
       .where(and(eq(works.id, id), isNull(works.tokenId), sql`not exists ${taken}`))
       .returning({ id: works.id, chainId: works.chainId })
     const [work] = linked
@@ -111,15 +116,17 @@ export async function describeWorks(
     // Another picture is compared with those of older works again, or a copy could come in later.
     const same = sql`${works.media} = ${words.media} and ${works.cover} is not distinct from ${words.cover}`
     const comparedAt = sql`case when ${same} then ${works.comparedAt} end`
+    const filesSince = sql`case when ${same} then ${works.filesSince} else now() end`
     const [before] = await tx.select({ heldBack: works.heldBack }).from(works).where(eq(works.id, id))
     const [after] = await tx
       .update(works)
-      .set({ ...words, ...rejudged(words), comparedAt })
+      .set({ ...words, ...rejudged(words), comparedAt, filesSince })
       .where(eq(works.id, id))
       .returning({ heldBack: works.heldBack })
     if (before?.heldBack !== after?.heldBack) turned.add(id)
   }
   const ids = described.map(({ id }) => id)
+  await withholdWorks(tx, ids)
   await noteHeldBack(tx, [...turned])
   await tx.delete(sourceChecks).where(inArray(sourceChecks.workId, ids))
   await makeCards(tx, [...turned])

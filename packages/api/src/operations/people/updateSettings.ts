@@ -23,6 +23,7 @@ export const updateSettings = operation({
   output: zSettings,
   errors: [
     'display_name_required',
+    'name_reserved',
     'handle_invalid',
     'email_invalid',
     'email_signature_required',

@@ -61,7 +61,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 
   return (
     <form {...form.props} className="flex flex-col gap-6">
-      <TextField label={t('display_name')} maxLength={200} autoComplete="nickname" {...form.field('name')} />
+      <TextField
+        label={t('display_name')}
+        hint={settings.verified && !settings.self_verified ? t('display_name_reviewed') : undefined}
+        maxLength={200}
+        autoComplete="nickname"
+        {...form.field('name')}
+      />
       <TextField
         label={t('custom_url')}
         maxLength={40}

@@ -35,7 +35,7 @@ export function Verification({ verified, self_verified, verification }: Standing
       ) : (
         <>
           <p className="mt-2 mb-4 text-quiet">{t('verification_text')}</p>
-          {verification.by === 'review' || verification.state === 'withdrawn' ? (
+          {verification.by === 'review' ? (
             <VerificationRequest verification={verification} />
           ) : (
             <VerifyButton />
