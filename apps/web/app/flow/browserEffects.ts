@@ -130,6 +130,8 @@ export function createBrowserEffects({
       }
     },
 
+    mayHaveAsked: ({ step, flow }) => Boolean(flow.results[traceName(step)]),
+
     failureOf: walletFailure,
 
     gaveUp(at, failure) {
