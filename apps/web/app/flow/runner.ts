@@ -59,6 +59,12 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
   const watch = createWatch({ driven, effects, everySecond, patience })
   const { advance, recover } = createAdvance({ driven, effects, watch, oneByOne, interrupted })
 
+  /** The dialog shows one flow of a tab: this one, and no longer those that the person has seen. */
+  function showInstead(id: string, seen: Seen): void {
+    for (const each of seen) if (store.get(each)?.tab === tab) store.show(each, null)
+    store.show(id, tab)
+  }
+
   function rivalOf(intent: Intent, account: Flow['account'], beside: Seen = []): Pending | undefined {
     store.reread()
     return findRival(store.all(), { intent, flow: { account, beside } })
@@ -103,7 +109,7 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
   }
 
   async function start(id: string, seen: Seen = []): Promise<void> {
-    if (seen.length > 0) store.show(id, tab)
+    if (seen.length > 0) showInstead(id, seen)
     const pressed = store.get(id)
     // This tab may still be waiting for another one. That is about to end, or the button would not be there.
     const before = running.get(id)
@@ -115,7 +121,7 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
   }
 
   async function sendAgain(id: string, seen: Seen = []): Promise<void> {
-    if (seen.length > 0) store.show(id, tab)
+    if (seen.length > 0) showInstead(id, seen)
     const again = () => askWallet(id, { type: 'again' }, seen, (more) => sendAgain(id, more))
     if (running.has(id)) await again()
     else await drive(id, again)
@@ -139,6 +145,7 @@ export function createRunner({ store, effects, interrupted, ...options }: Runner
       }
       const flow = createFlow(crypto.randomUUID(), account, steps)
       store.add({ intent, flow: { ...flow, beside: seen }, tab, changed: now() })
+      showInstead(flow.id, seen)
       return flow.id
     },
 

@@ -110,8 +110,10 @@ describe.each(KINDS.map((intent) => ({ kind: intent.kind, intent })))('$kind', (
         }
       expect(otherTab.runner.begin(intent, '0x00000000000000000000000000000000000000bb')).not.toBe(id)
       if (!mayAct) return
+      expect(otherTab.runner.begin(intent, ACCOUNT)).toBe(id)
       const anyway = otherTab.runner.begin(intent, ACCOUNT, undefined, [id])
       expect(anyway).not.toBe(id)
+      expect([otherTab.store.get(id)?.tab, otherTab.store.get(anyway)?.tab]).toEqual([null, 'other'])
       await otherTab.runner.start(anyway)
       expect(transact).toHaveBeenCalled()
     },
