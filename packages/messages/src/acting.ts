@@ -454,6 +454,10 @@ export const acting = {
   late_offer: 'Create Offer failed',
   late_bid: 'Your bid is not successfully.',
   late_buy: 'Your buy is not successfully.',
+  late_transaction: 'Not confirmed yet. It may still happen: check your wallet before you try again.',
+  begun_before:
+    'You began this before, and it may still happen. If you begin another one, it can happen twice.',
+  begin_anyway: 'Begin another one anyway',
   failed_report:
     'The network confirmed the transaction, but this page could not be updated. Trying again sends no new transaction.',
   failed_report_series:
@@ -479,6 +483,8 @@ export const acting = {
   discard_anyway: 'Discard anyway',
   discard_sent:
     'Your wallet has sent a transaction for this, and it stays on the chain. If you begin again, it may happen twice.',
+  discard_unsure:
+    'Your wallet may have sent a transaction for this. Discarding does not stop it. If you begin again, it can happen twice.',
   discard_signed:
     'You have signed this, and it may be published already. If you begin again, it may be there twice.',
   bought: 'You have bought this item successfully.',

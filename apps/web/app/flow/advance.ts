@@ -25,11 +25,10 @@ export function createAdvance({ driven, effects, watch, oneByOne, interrupted }:
         'skip' in sent ? { type: 'skipped' } : { type: 'signed', hash: sent.hash, now: driven.now() },
       )
     } catch (error) {
-      const { failure, plain } = effects.failureOf(error)
-      driven.dispatch(
-        id,
-        plain ? { type: 'refused', failure } : { type: 'unclear', failure, now: driven.now() },
-      )
+      const { failure, plain, unsent } = effects.failureOf(error)
+      if (unsent) driven.dispatch(id, { type: 'refused', failure })
+      else if (plain) driven.dispatch(id, { type: 'doubtful', failure })
+      else driven.dispatch(id, { type: 'unclear', failure, now: driven.now() })
     }
   }
 
@@ -72,7 +71,8 @@ export function createAdvance({ driven, effects, watch, oneByOne, interrupted }:
     },
 
     /**
-     * Recovers a flow whose page was closed while the wallet was asked: its transaction may have been sent.
+     * Recovers a flow whose page was closed while the wallet was asked: its transaction may have been sent, or the wallet
+     * may still ask the person.
      * @returns whether the flow is in progress
      */
     async recover(id: string): Promise<boolean> {
@@ -80,7 +80,10 @@ export function createAdvance({ driven, effects, watch, oneByOne, interrupted }:
       if (at?.flow.state.at !== 'signing') return driven.get(id)?.flow.state.at !== 'waiting'
       const hash = await effects.findSent(at).catch(() => null)
       if (hash) driven.dispatch(id, { type: 'signed', hash, now: driven.now() })
-      else driven.dispatch(id, { type: 'refused', failure: interrupted })
+      else {
+        const type = effects.mayHaveAsked(at) ? 'doubtful' : 'refused'
+        driven.dispatch(id, { type, failure: interrupted })
+      }
       return true
     },
   }

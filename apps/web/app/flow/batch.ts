@@ -8,7 +8,7 @@ import type { Results } from '@vitrine/domain/flow/step'
 export type Batch = { id: string; steps: readonly number[] }
 
 const batchName = (index: number) => `batch.${index}`
-const joinedName = (index: number) => `joined.${index}`
+export const joinedName = (index: number) => `joined.${index}`
 
 /** What a flow notes before it asks for a batch; with null, that there is none any more. */
 export const batchNote = ({ index }: Flow, batch: Batch | null): Results => ({

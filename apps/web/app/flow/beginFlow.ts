@@ -6,10 +6,12 @@ import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 import type { Intent } from './business/all.ts'
 import { openRunner } from './openRunner.ts'
+import { question } from './question.ts'
 import type { Runner } from './runner.ts'
 
 /**
- * Opens the dialog of a new flow and starts its first step. Somebody who is not signed in is asked to connect first: the
+ * Opens the dialog of a new flow and starts its first step. If another flow may still do the same, the dialog shows that
+ * one and asks. Somebody who is not signed in is asked to connect first: the
  * session may have ended since the button was shown.
  * @param wallet the only account that may begin it; any account if left out
  * @param starts false if the person has to press Start: a browser opens a wallet's window only after a click, and the
@@ -20,8 +22,14 @@ export async function beginFlow(intent: Intent, wallet?: Session['wallet'], star
   const session = await askToConnect()
   if (!session || (wallet && session.wallet !== wallet)) return false
   return askRunner(async (runner) => {
-    const id = runner.begin(intent, session.wallet, await runner.needed(intent, session.wallet))
-    if (starts) void askRunner(({ start }) => start(id))
+    const steps = await runner.needed(intent, session.wallet)
+    const begin = async (seen: readonly string[] = []) => {
+      const rival = runner.rivalOf(intent, session.wallet, seen)
+      const id = runner.begin(intent, session.wallet, steps, seen)
+      if (rival) question.set({ first: id, anyway: () => begin([...seen, id]) })
+      else if (starts) void askRunner(({ start }) => start(id))
+    }
+    await begin()
   })
 }
 

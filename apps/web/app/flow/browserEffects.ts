@@ -3,7 +3,7 @@ import { ApiError } from '@vitrine/api/error'
 import type { Call } from '@vitrine/chain/calls/call'
 import type { Failure } from '@vitrine/domain/flow/flow'
 import { PREPARING, type Results, type Step } from '@vitrine/domain/flow/step'
-import type { Hex } from 'viem'
+import { type Hex, isAddressEqual, type TransactionReceipt } from 'viem'
 import { assertSignedIn } from '#data/assertSignedIn.ts'
 import { saveErrorFile } from '#data/saveErrorFile.ts'
 import { isRefusedBatch } from '#wallet/batching.ts'
@@ -11,7 +11,16 @@ import type { Wallet } from '#wallet/wallet.ts'
 import { NotSent, walletFailure } from '#wallet/walletFailure.ts'
 import { t } from '#words/catalogue.ts'
 import { shortWallet } from '#words/personName.ts'
-import { batchHash, batchNote, batchOf, forgetSent, isBatchHash, joinedHash, joinedNote } from './batch.ts'
+import {
+  batchHash,
+  batchNote,
+  batchOf,
+  forgetSent,
+  isBatchHash,
+  joinedHash,
+  joinedName,
+  joinedNote,
+} from './batch.ts'
 import type { At, Effects } from './effects.ts'
 import { estimateGas } from './estimateGas.ts'
 import { findSent } from './findSent.ts'
@@ -92,19 +101,25 @@ export function createBrowserEffects({
       const batch = batchOf(at.flow)
       const isUnknown = batch !== null && isBatchHash(sent)
       const hashes = isUnknown
-        ? await waitForBatch(wallet, batch, { pollingInterval, signal })
+        ? await waitForBatch(wallet, batch, { pollingInterval, signal, find: () => findOnChain(at) })
         : [sent as Hex]
-      const hash = hashes?.[0]
-      if (!hash) return { failure: { code: 'transaction_failed' }, results: forget }
+      const hash = hashes[0] ?? (sent as Hex)
       if (isUnknown) replaced(hash)
       const reader = wallet.reader(at.step.chainId)
-      const mined = await waitForReceipt({ reader, hash, pollingInterval, replaced, signal })
+      const { account } = at.flow
+      const mined = await waitForReceipt({ reader, hash, pollingInterval, replaced, signal, account })
+      const other = 'receipt' in mined ? mined.receipt.transactionHash : hash
+      const unlike = { [unlikeName(at.step)]: other, [joinedName(at.flow.index)]: '' }
+      const elsewhere = { failure: { code: 'transaction_unfound' }, doubtful: true, results: unlike } as const
       if ('failure' in mined) {
+        // A relay whose transaction did nothing may carry the call in another one.
+        if (!mined.isOwn) return elsewhere
         void stepOf(at).refused?.(at, tools)
         return { failure: mined.failure, results: forget }
       }
       const joined = isUnknown ? joinedNote(batch, hashes) : {}
-      return { results: { ...joined, ...stepOf(at).read?.(at, mined.receipt) } }
+      const read = await readReceipt(at, mined.receipt)
+      return read ? { results: { ...joined, ...read } } : elsewhere
     },
 
     async lost(at, hash, note) {
@@ -130,6 +145,8 @@ export function createBrowserEffects({
       }
     },
 
+    mayHaveAsked: ({ step, flow }) => Boolean(flow.results[traceName(step)]),
+
     failureOf: walletFailure,
 
     gaveUp(at, failure) {
@@ -154,6 +171,21 @@ export function createBrowserEffects({
     note(await traceOf(at, call))
     const [gas, together] = await Promise.all([gasFor(at, call), planTogether(at, call, tools)])
     return { call, gas, together }
+  }
+
+  /**
+   * What a receipt shows of a step. That the transaction as a whole succeeded proves nothing of a call inside it (Safe,
+   * ERC-4337, EIP-5792); it does where the account itself called the step's contract.
+   * @returns null if it does not show that the step has happened
+   */
+  async function readReceipt(at: At, receipt: TransactionReceipt): Promise<Results | null> {
+    const step = stepOf(at)
+    const read = step.read(at, receipt, tools)
+    if (read || step.gives) return read
+    const trace = readTrace(at)
+    const isOwn = isAddressEqual(receipt.from, at.flow.account)
+    if (isOwn && trace && receipt.to && isAddressEqual(receipt.to, trace.to as Hex)) return {}
+    return step.skips && (await step.call(at, tools)) === null ? {} : null
   }
 
   /** Asks for several steps at once. Null if the wallet refuses that: then each is asked for alone. */
@@ -188,16 +220,21 @@ export function createBrowserEffects({
   async function findEarlier(at: At): Promise<string | null> {
     const batch = await findBatch(at, wallet)
     if (batch) return batch
+    return findOnChain(at)
+  }
+
+  async function findOnChain(at: At): Promise<string | null> {
     const trace = readTrace(at)
     return trace && findSent(wallet.reader(at.step.chainId), trace)
   }
 
-  /** A wallet answers for its batches itself, unless it has forgotten them. */
+  /** A wallet answers for its batches itself, unless it has forgotten them or names no transaction. */
   async function lookForBatch(at: At, note: (results: Results) => void): Promise<Lost> {
     const batch = batchOf(at.flow)
-    if (!batch || (await wallet.batchState(batch.id)).at !== 'unknown') return { known: true }
-    const trace = readTrace(at)
-    const hash = trace && (await findSent(wallet.reader(at.step.chainId), trace))
+    const state = batch && (await wallet.batchState(batch.id))
+    if (!state || state.at === 'pending') return { known: true }
+    if (state.at === 'ended' && state.hashes.length > 0) return { known: true }
+    const hash = await findOnChain(at)
     if (!hash) return { missing: true }
     note(joinedNote(batch, [hash]))
     return { hash }
@@ -211,7 +248,11 @@ export function createBrowserEffects({
       ...trace,
       account: flow.account,
       block: BigInt(trace.block),
-      others: new Set([...sentByOthers(flow.id), ...minedHashesOf(flow)]),
+      others: new Set([
+        ...sentByOthers(flow.id),
+        ...minedHashesOf(flow),
+        flow.results[unlikeName(step)] ?? '',
+      ]),
     }
   }
 
@@ -240,6 +281,8 @@ export function createBrowserEffects({
 }
 
 const traceName = (step: Step) => resultName(step, 'trace')
+/** A transaction whose receipt does not show the step. */
+const unlikeName = (step: Step) => resultName(step, 'unlike')
 /** The own nonce of a sent transaction, once a node knew it. */
 const nonceName = (step: Step) => resultName(step, 'nonce')
 

@@ -6,6 +6,7 @@ import { createBrowserEffects } from './browserEffects.ts'
 import { businessOf } from './business/all.ts'
 import { pendings } from './pending.ts'
 import { hashesOf } from './pendingFlow.ts'
+import { question } from './question.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { tabId } from './tabId.ts'
 
@@ -21,6 +22,7 @@ export async function openBrowserRunner(): Promise<Runner> {
   return createRunner({
     store: pendings,
     tab: tabId(),
+    ask: question.set,
     oneByOne: () => wallet.state().way === 'window',
     patience: PATIENCE[wallet.networks.profile],
     interrupted: { code: 'send_failed', params: { message: t('flow_interrupted') } },

@@ -7,8 +7,11 @@ import type { Pending } from './pendingFlow.ts'
 /** A flow at its current step. */
 export type At = { intent: Intent; flow: Flow; step: Step }
 
-/** The result of a transaction: its failure, or what its receipt gave. */
-export type Mined = { failure?: Failure; results?: Results }
+/**
+ * The result of a transaction: its failure, or what its receipt gave. `doubtful` if the receipt does not show that the
+ * step has happened, which does not show that it will not.
+ */
+export type Mined = { failure?: Failure; doubtful?: boolean; results?: Results }
 
 /** All side effects of a flow. The runner decides when to call them. */
 export type Effects = {
@@ -24,8 +27,10 @@ export type Effects = {
   lost(at: At, hash: string, note: (results: Results) => void): Promise<Lost>
   /** Reports to the server. `note` stores the result of a part, so that a retry does not repeat it. */
   report(at: At, hash: string | null, note: (results: Results) => void): Promise<Results>
-  /** What a thrown error means. `plain` is false if the transaction may have been sent nevertheless. */
-  failureOf(error: unknown): { failure: Failure; plain: boolean }
+  /** Whether the wallet may have been asked for the current step, although its answer is not known. */
+  mayHaveAsked(at: At): boolean
+  /** What a thrown error means: `unsent` if nothing was sent, `plain` if there is nothing to wait for (STA-04). */
+  failureOf(error: unknown): { failure: Failure; plain: boolean; unsent: boolean }
   /** Called when a step is given up after the long wait: the person gets the error as a file, the server as a log (STA-05). */
   gaveUp(at: At, failure: Failure): void
   /** Called when all steps are done. */

@@ -17,6 +17,12 @@ export function tokenOf({ intent, flow }: Pending): string | null {
   return 'token' in intent && typeof intent.token === 'string' ? intent.token : null
 }
 
+/** The hash of the transaction that is sent, or that the page has stopped waiting for. */
+export function outHash({ state }: Pick<Flow, 'state'>): string | null {
+  const at = state.at === 'failed' ? state.resume : state
+  return at.at === 'sent' ? at.hash : null
+}
+
 /** The known hashes of a flow's transactions. */
 export function hashesOf({ state, results }: Flow): string[] {
   const at = state.at === 'failed' ? state.resume : state

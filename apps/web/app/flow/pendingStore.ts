@@ -3,7 +3,7 @@ import { createSharedValue } from '#data/sharedValue.ts'
 import type { SafeStorage } from '#data/storage.ts'
 import type { Intent } from './business/all.ts'
 import { FLOW_KEY, readFlows, TAB_KEY } from './flowStorage.ts'
-import { isMoving } from './isMoving.ts'
+import { mayStillAct } from './mayStillAct.ts'
 import type { Pending } from './pendingFlow.ts'
 
 export type PendingStore = ReturnType<typeof createPendingStore>
@@ -16,7 +16,7 @@ export type PendingStoreOptions = {
 
 /** How many finished flows stay stored. */
 const FINISHED_LIMIT = 10
-/** How many flows are stored in all. Above it, the oldest flow that does not move is removed. */
+/** How many flows are stored in all. Above it, the oldest flow is removed that does not move and cannot act twice. */
 const LIMIT = 50
 
 /**
@@ -63,6 +63,7 @@ export function createPendingStore({ storage, alone }: PendingStoreOptions) {
   return {
     all,
     get,
+    alone,
     reread,
     /** Call it only inside `withLock`. */
     put,
@@ -100,12 +101,15 @@ export function createPendingStore({ storage, alone }: PendingStoreOptions) {
   }
 }
 
-/** The flows to remove before another is added: finished ones first, then those not started, then failed ones. */
+/**
+ * The flows to remove before another is added: finished ones first, then those not started, then failed ones. What may
+ * still act stays: a wallet was asked for each of them, so they are few.
+ */
 function surplus(flows: readonly Pending[]): readonly Pending[] {
   const rank = ({ flow }: Pending) =>
     isDone(flow) ? 0 : flow.index === 0 && flow.state.at === 'waiting' ? 1 : 2
   return flows
-    .filter(({ flow }) => !isMoving(flow))
+    .filter(({ flow }) => isDone(flow) || !mayStillAct(flow))
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, Math.max(0, flows.length - LIMIT + 1))
 }

@@ -52,26 +52,38 @@ export async function findBatch({ flow }: At, wallet: Wallet): Promise<string | 
   const batch = batchOf(flow)
   if (!batch) return null
   await wallet.restore()
-  const { at } = await wallet.batchState(batch.id)
-  return at === 'pending' || at === 'done' ? batchHash(batch) : null
+  const state = await wallet.batchState(batch.id)
+  const isKnown = state.at === 'pending' || (state.at === 'ended' && state.hashes.length > 0)
+  return isKnown ? batchHash(batch) : null
+}
+
+type BatchWait = {
+  pollingInterval: number
+  signal: AbortSignal
+  /** Looks for the transaction on the chain. */
+  find: () => Promise<string | null>
 }
 
 /**
- * Waits until the wallet says which transactions carried out a batch: one for each call, or one for all. Null if it was
- * not carried out. Only the state machine's clock and `signal` end the wait.
+ * Waits until it is known which transactions carried out a batch: one for each call, or one for all. The wallet names
+ * them, or they are found on the chain. What the wallet says without naming one ends nothing, be it that the batch has
+ * succeeded or failed. Only the state machine's clock and `signal` end the wait.
  */
 export async function waitForBatch(
   wallet: Wallet,
   { id }: Batch,
-  { pollingInterval, signal }: { pollingInterval: number; signal: AbortSignal },
-): Promise<Hex[] | null> {
+  { pollingInterval, signal, find }: BatchWait,
+): Promise<Hex[]> {
   await wallet.restore()
   for (;;) {
     const state = await wallet.batchState(id)
     signal.throwIfAborted()
-    if (state.at === 'done') return state.hashes
-    // A wallet that has forgotten a batch may have carried it out.
-    if (state.at === 'failed') return null
+    if (state.at === 'ended') {
+      if (state.hashes.length > 0) return state.hashes
+      const found = await find()
+      signal.throwIfAborted()
+      if (found) return [found as Hex]
+    }
     await new Promise((resolve) => setTimeout(resolve, pollingInterval))
   }
 }

@@ -6,10 +6,13 @@ import { ACCOUNT, buy, create, openTestRunner, Rejected, stateOf } from './testR
 describe('two tabs', () => {
   /** Like the browser's lock: later callers wait for their turn. */
   function lock() {
-    let turn = Promise.resolve()
-    return (_id: string, run: () => Promise<void>) => {
-      const mine = turn.then(run)
-      turn = mine.catch(() => undefined)
+    const turns = new Map<string, Promise<void>>()
+    return (id: string, run: () => Promise<void>) => {
+      const mine = (turns.get(id) ?? Promise.resolve()).then(run)
+      turns.set(
+        id,
+        mine.catch(() => undefined),
+      )
       return mine
     }
   }

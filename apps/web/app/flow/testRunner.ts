@@ -35,6 +35,8 @@ export const buy = {
 
 export class Rejected extends Error {}
 export class Unclear extends Error {}
+/** The wallet or its node failed (-32603). */
+export class Broken extends Error {}
 
 type TestRunnerOptions = Partial<RunnerOptions> & Partial<Pick<PendingStoreOptions, 'alone'>>
 
@@ -69,8 +71,15 @@ export function openTestRunner(
       report: async ({ step }) => ({ [step.name]: 'reported' }),
       failureOf: (error) =>
         error instanceof Unclear
-          ? { failure: { code: 'send_failed', params: { message: 'lost' } }, plain: false }
-          : { failure: { code: error instanceof Rejected ? 'wallet_rejected' : 'internal' }, plain: true },
+          ? { failure: { code: 'send_failed', params: { message: 'lost' } }, plain: false, unsent: false }
+          : error instanceof Broken
+            ? { failure: { code: 'wallet_internal' }, plain: true, unsent: false }
+            : {
+                failure: { code: error instanceof Rejected ? 'wallet_rejected' : 'internal' },
+                plain: true,
+                unsent: error instanceof Rejected,
+              },
+      mayHaveAsked: () => true,
       gaveUp,
       done,
       ...effects,

@@ -63,13 +63,13 @@ async function reasonAfter(left: bigint) {
   await reader.waitForTransactionReceipt({ hash, pollingInterval: 20 })
   await control.setBalance({ address: ACCOUNT, value: left })
   const { signal } = new AbortController()
-  return waitForReceipt({ reader, hash, pollingInterval: 20, replaced: () => {}, signal })
+  return waitForReceipt({ reader, hash, pollingInterval: 20, replaced: () => {}, signal, account: ACCOUNT })
 }
 
 test('the reason of a transaction that reverted is asked at the price at which it was sent', async () => {
-  expect(await reasonAfter(COIN)).toEqual({ failure: { code: 'sales_paused' } })
+  expect(await reasonAfter(COIN)).toEqual({ failure: { code: 'sales_paused' }, isOwn: true })
 })
 
 test('an account that cannot pay this price any more is answered as one that pays nothing', async () => {
-  expect(await reasonAfter(0n)).toEqual({ failure: { code: 'order_unsigned' } })
+  expect(await reasonAfter(0n)).toEqual({ failure: { code: 'order_unsigned' }, isOwn: true })
 })

@@ -1,6 +1,6 @@
 import { awaitReceipt } from '@vitrine/chain/awaitReceipt'
 import { type Failure, WAIT_LIMIT } from '@vitrine/domain/flow/flow'
-import type { Hex, PublicClient, TransactionReceipt } from 'viem'
+import { type Address, type Hex, isAddressEqual, type PublicClient, type TransactionReceipt } from 'viem'
 import { walletFailure } from '#wallet/walletFailure.ts'
 import { isRevert } from './estimateGas.ts'
 
@@ -12,6 +12,8 @@ type WaitOptions = {
   /** Called when the person sped the transaction up, which gives it another hash. */
   replaced: (hash: string) => void
   signal: AbortSignal
+  /** The account that acts. Who else sent the transaction carries its call in another one too. */
+  account: Address
 }
 
 /** Waits until a transaction is mined. Returns its receipt, or why it failed. */
@@ -21,21 +23,22 @@ export async function waitForReceipt({
   pollingInterval,
   replaced,
   signal,
-}: WaitOptions): Promise<{ receipt: TransactionReceipt } | { failure: Failure }> {
+  account,
+}: WaitOptions): Promise<{ receipt: TransactionReceipt } | { failure: Failure; isOwn: boolean }> {
   let cancelled = false
   const receipt = await awaitReceipt(reader, hash, {
     pollingInterval,
     // The state machine gives up earlier; this only ends the requests.
     timeout: WAIT_LIMIT + 60_000,
     onReplaced: ({ reason, transaction }) => {
-      if (reason === 'repriced') replaced(transaction.hash)
+      if (reason === 'repriced' || !isAddressEqual(transaction.from, account)) replaced(transaction.hash)
       else cancelled = true
     },
   })
   signal.throwIfAborted()
-  if (cancelled) return { failure: { code: 'transaction_replaced' } }
+  if (cancelled) return { failure: { code: 'transaction_replaced' }, isOwn: true }
   if (receipt.status === 'success') return { receipt }
-  return { failure: await reasonOf(reader, receipt) }
+  return { failure: await reasonOf(reader, receipt), isOwn: isAddressEqual(receipt.from, account) }
 }
 
 /**

@@ -48,16 +48,22 @@ export function createWatch({ driven, effects, everySecond, patience }: WatchOpt
     })
   }
 
+  /** Once for each step, however often it is looked for again. */
   function giveUp(at: At) {
-    const { state } = at.flow
+    const { state, id, results } = at.flow
+    const name = resultName(at.step, 'gaveUp')
+    if (results[name]) return
+    driven.note(id, { [name]: 'yes' })
     effects.gaveUp(at, state.at === 'unsure' ? state.failure : { code: 'transaction_timeout' })
   }
 
   /** Searches the chain for a transaction that may have been sent. */
   function lookForSent(id: string, at: At): Look {
     const search = oneAtATime(async (stop: () => void, signal: AbortSignal) => {
-      const hash = await effects.findSent(at).catch(() => null)
-      if (!hash || signal.aborted) return
+      // A node that does not answer tells nothing.
+      const hash = await effects.findSent(at).catch(() => undefined)
+      if (hash === undefined || signal.aborted) return
+      if (hash === null) return driven.dispatch(id, { type: 'missed' })
       driven.dispatch(id, { type: 'signed', hash, now: driven.now() })
       stop()
     })
@@ -100,9 +106,10 @@ export function createWatch({ driven, effects, everySecond, patience }: WatchOpt
       }
       const mined = await effects.receipt(at, hash, replaced, signal).catch(() => null)
       if (!mined || signal.aborted) return
-      const { failure, results } = mined
+      const { failure, doubtful, results } = mined
       if (failure && results) driven.note(id, results)
-      driven.dispatch(id, failure ? { type: 'reverted', failure } : { type: 'mined', results })
+      if (failure) driven.dispatch(id, { type: doubtful ? 'doubtful' : 'reverted', failure })
+      else driven.dispatch(id, { type: 'mined', results })
       stop()
     })
     return (stop, second, signal) => {

@@ -22,8 +22,14 @@ export type Abilities = {
   sponsored: boolean
 }
 
-/** What a wallet knows of a batch. `hashes`: a transaction for each call, or one for all. */
-export type BatchState = { at: 'unknown' | 'pending' | 'failed' } | { at: 'done'; hashes: Hex[] }
+/**
+ * What a wallet says of a batch. `ended` with the transactions that it names: one for each call, one for all, or none.
+ * Only the chain says what they did: some wallets name no transaction, or call a batch reverted that has succeeded.
+ */
+export type BatchState = { at: 'unknown' | 'pending' } | { at: 'ended'; hashes: Hex[] }
+
+/** Confirmed, failed without a transaction, reverted, reverted in part (EIP-5792). 100 is pending; there are no others. */
+const ENDED: readonly number[] = [200, 400, 500, 600]
 
 /** How long a wallet has to say what it can, in milliseconds. One that is silent is asked step by step. */
 const PATIENCE = 2_000
@@ -36,6 +42,13 @@ const NOT_TOGETHER: readonly (number | null)[] = [...NO_METHOD, 5700, 5710, 5740
 
 /** Whether a wallet refused to carry out calls together, and may be asked for each of them alone. */
 export const isRefusedBatch = (error: unknown): boolean => NOT_TOGETHER.includes(codeOf(error))
+
+type Status = { statusCode: number; receipts?: { transactionHash: Hex }[] | undefined }
+
+export function batchStateOf({ statusCode, receipts = [] }: Status): BatchState {
+  if (!ENDED.includes(statusCode)) return { at: 'pending' }
+  return { at: 'ended', hashes: receipts.map(({ transactionHash }) => transactionHash) }
+}
 
 const NONE: Abilities = { batches: false, sponsored: false }
 
@@ -69,10 +82,7 @@ export function createBatching(config: Config) {
 
     async batchState(id: string): Promise<BatchState> {
       try {
-        const { status, receipts = [] } = await getCallsStatus(config, { id })
-        if (status === 'failure') return { at: 'failed' }
-        const hashes = receipts.map(({ transactionHash }) => transactionHash)
-        return status === 'success' && hashes.length > 0 ? { at: 'done', hashes } : { at: 'pending' }
+        return batchStateOf(await getCallsStatus(config, { id }))
       } catch (error) {
         const code = codeOf(error)
         if (code === UNKNOWN_ID || NO_METHOD.includes(code ?? 0)) return { at: 'unknown' }

@@ -14,13 +14,15 @@ describe('what a wallet throws', () => {
     expect(walletFailure(wrapped({ code: 4001, message: 'no' }))).toEqual({
       failure: { code: 'wallet_rejected' },
       plain: true,
+      unsent: true,
     })
   })
 
-  test('an internal error is a plain failure [STA-04]', () => {
+  test('an internal error is a plain failure, but the node may have passed the transaction on [STA-04]', () => {
     expect(walletFailure({ code: -32603, message: 'broken' })).toEqual({
       failure: { code: 'wallet_internal' },
       plain: true,
+      unsent: false,
     })
   })
 
@@ -69,12 +71,16 @@ describe('what a wallet throws', () => {
       shortMessage: '0x…',
       cause: { code: 3, data: low },
     })
-    expect(walletFailure(deep)).toEqual({ failure: { code: 'outbid' }, plain: true })
+    expect(walletFailure(deep)).toEqual({ failure: { code: 'outbid' }, plain: true, unsent: false })
     const over = encodeErrorResult({ abi: saleEngineAbi, errorName: 'Expired', args: [1n] })
     expect(walletFailure(wrapped({ code: 3, data: over })).failure).toEqual({ code: 'offer_expired' })
     const wrong = encodeErrorResult({ abi: saleEngineAbi, errorName: 'WrongPayment', args: [2n, 1n] })
     const said = { code: 'transaction_reverted', params: { reason: 'wrong payment' } }
-    expect(walletFailure(wrapped({ code: 3, data: wrong }))).toEqual({ failure: said, plain: true })
+    expect(walletFailure(wrapped({ code: 3, data: wrong }))).toEqual({
+      failure: said,
+      plain: true,
+      unsent: false,
+    })
   })
 
   test('a listing or a bid that the engine refuses says why', () => {
@@ -103,6 +109,7 @@ describe('what a wallet throws', () => {
     expect(walletFailure(error)).toEqual({
       failure: { code: 'short_taken', params: { short: 'sea' } },
       plain: true,
+      unsent: true,
     })
   })
 })

@@ -2,7 +2,7 @@ import { ApiError } from '@vitrine/api/error'
 import type { Failure } from '@vitrine/domain/flow/flow'
 import { revertFailure } from './revertFailure.ts'
 
-/** The codes of EIP-1193 and JSON-RPC that end a step at once (STA-04). */
+/** The codes of EIP-1193 and JSON-RPC that end a step at once (STA-04). A node can fail after it passed a transaction on. */
 const REJECTED = 4001
 const INTERNAL = -32603
 
@@ -47,36 +47,42 @@ export function codeOf(error: unknown): number | null {
   )
 }
 
+/** `plain`: there is nothing to wait for (STA-04). `unsent`: nothing was sent, because the wallet refused or was not asked. */
+export type WalletFailure = { failure: Failure; plain: boolean; unsent: boolean }
+
 /**
- * The failure for an error that a wallet or a chain threw. `plain` is false if the transaction may have been sent
- * nevertheless (STA-05).
+ * The failure for an error that a wallet or a chain threw. Only a rejection proves that nothing was sent: what refuses a
+ * transaction with a reason may have passed it on before, and without a reason it is waited for (STA-05).
  */
-export function walletFailure(error: unknown): { failure: Failure; plain: boolean } {
-  if (error instanceof ApiError) return { failure: error.failure, plain: true }
-  if (error instanceof NotSent)
-    return { failure: error.failure ?? walletFailure(error.cause).failure, plain: true }
+export function walletFailure(error: unknown): WalletFailure {
+  if (error instanceof ApiError) return unsent(error.failure)
+  if (error instanceof NotSent) return unsent(error.failure ?? walletFailure(error.cause).failure)
   const code = codeOf(error)
-  if (code === REJECTED) return { failure: { code: 'wallet_rejected' }, plain: true }
+  if (code === REJECTED) return unsent({ code: 'wallet_rejected' })
   // The innermost error has the contract's data; the outer ones only say that it reverted.
   for (const { data } of causes(error)) {
     const reverted = revertFailure(data)
-    if (reverted) return { failure: reverted, plain: true }
+    if (reverted) return plain(reverted)
   }
   for (const { name, reason, shortMessage } of causes(error)) {
     if (name === 'SwitchChainError' || name === 'SwitchChainNotSupportedError')
-      return { failure: { code: 'chain_switch_failed', params: { message: deepest(error) } }, plain: true }
+      return unsent({ code: 'chain_switch_failed', params: { message: deepest(error) } })
     if (name === 'ContractFunctionRevertedError' || name === 'ExecutionRevertedError')
-      return {
-        failure: { code: 'transaction_reverted', params: { reason: String(reason ?? shortMessage) } },
-        plain: true,
-      }
-    if (NEVER_ASKED.has(String(name)))
-      return { failure: { code: 'send_failed', params: { message: sentenceOf(error) } }, plain: true }
-    if (name === 'InsufficientFundsError') return { failure: { code: 'balance_low' }, plain: true }
+      return plain({ code: 'transaction_reverted', params: { reason: String(reason ?? shortMessage) } })
+    if (NEVER_ASKED.has(String(name))) return unsent(sendFailed(error))
+    if (name === 'InsufficientFundsError') return plain({ code: 'balance_low' })
   }
-  if (code === INTERNAL) return { failure: { code: 'wallet_internal' }, plain: true }
-  return { failure: { code: 'send_failed', params: { message: sentenceOf(error) } }, plain: false }
+  if (code === INTERNAL) return plain({ code: 'wallet_internal' })
+  return { failure: sendFailed(error), plain: false, unsent: false }
 }
+
+const unsent = (failure: Failure): WalletFailure => ({ failure, plain: true, unsent: true })
+const plain = (failure: Failure): WalletFailure => ({ failure, plain: true, unsent: false })
+
+const sendFailed = (error: unknown): Failure => ({
+  code: 'send_failed',
+  params: { message: sentenceOf(error) },
+})
 
 /** The message of the innermost error, which is the wallet's own. */
 function deepest(error: unknown): string {

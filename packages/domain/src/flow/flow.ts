@@ -13,21 +13,29 @@ export type Failure = { code: Code; params?: Readonly<Record<string, string>>; m
  *                        └──────→ failed ←┴─────────────┘   failed ─start→ resumes where it failed
  *
  * `sent`: `hash` is that of the transaction, or stands for it until the wallet names it (EIP-5792).
- * `unsure`: the wallet threw after it may have sent; the flow looks for the transaction for up to ten minutes (STA-05).
+ * `unsure`: the wallet threw after it may have sent. The page waits ten minutes for the transaction (STA-05); after that
+ * it is `late`, which changes nothing about what may happen: it is looked for whenever the person comes back to it.
  * `missing`: no node knows the transaction. It may be mined later all the same (private pools, contract wallets whose
  * owners have to agree, slow nodes), so it is looked for on; only the person can say that it is to be sent again.
  */
 export type StepState =
   | { at: 'waiting' }
   | { at: 'signing' }
-  | { at: 'unsure'; since: number; failure: Failure }
+  | { at: 'unsure'; since: number; failure: Failure; late?: true; missing?: true }
   | { at: 'sent'; hash: string; since: number; missing?: true }
   | { at: 'reporting'; hash: string | null }
   | { at: 'done' }
   | { at: 'failed'; failure: Failure; resume: Resume; from: FailedFrom }
 
-/** Where a retry resumes a failed step: signing again, waiting for the sent transaction, or reporting to the server. */
-type Resume = { at: 'waiting' } | { at: 'sent'; hash: string } | { at: 'reporting'; hash: string | null }
+/**
+ * Where a retry resumes a failed step: signing again, looking for the transaction that may have been sent, waiting for
+ * the one that was, or reporting to the server.
+ */
+type Resume =
+  | { at: 'waiting' }
+  | { at: 'unsure'; failure: Failure }
+  | { at: 'sent'; hash: string }
+  | { at: 'reporting'; hash: string | null }
 
 /**
  * What a failed step was doing: waiting for the wallet, being unsure, waiting for the chain, or reporting to the
@@ -45,8 +53,10 @@ export type Flow = {
   index: number
   state: StepState
   results: Results
-  /** The hashes of transactions that nobody has found, after which the person had another one sent. */
+  /** The hashes, empty where unknown, of transactions that nobody has found, after which the person had another one sent. */
   unfound?: readonly string[]
+  /** The ids of flows that do the same and may still act, beside which the person wanted this one all the same. */
+  beside?: readonly string[]
 }
 
 export type FlowEvent =
@@ -55,8 +65,10 @@ export type FlowEvent =
   /** The step needs no transaction (already approved). */
   | { type: 'skipped'; results?: Results }
   | { type: 'signed'; hash: string; now: number }
-  /** The wallet rejected the request (4001) or failed (-32603): a plain failure, no waiting (STA-04). */
+  /** Nothing was sent: the wallet rejected the request (4001), or was not asked. A plain failure (STA-04). */
   | { type: 'refused'; failure: Failure }
+  /** A plain failure without waiting, such as -32603 (STA-04), of something that may have happened all the same. */
+  | { type: 'doubtful'; failure: Failure }
   /** Any other error of sending: the transaction may still have been sent (STA-05). */
   | { type: 'unclear'; failure: Failure; now: number }
   | { type: 'mined'; results?: Results }
@@ -69,13 +81,15 @@ export type FlowEvent =
   | { type: 'seen' }
   /** The person wants to send a transaction again that is missing. */
   | { type: 'again' }
+  /** The person has seen these flows, which do the same, and wants this one beside them. */
+  | { type: 'allowed'; beside: readonly string[] }
   /** A part of the report succeeded. Its results are kept, so that a retry does not repeat it. */
   | { type: 'noted'; results: Results }
   | { type: 'reported'; results?: Results }
   | { type: 'reportFailed'; failure: Failure }
   | { type: 'tick'; now: number }
 
-/** How long to wait for a sent transaction, in milliseconds (STA-05). */
+/** How long the page waits for a sent transaction, in milliseconds (STA-05). It proves nothing. */
 export const WAIT_LIMIT = 10 * 60_000
 
 /** How many hashes of unfound transactions a flow keeps. */
@@ -105,8 +119,8 @@ export function mayActTwice(flow: Flow): boolean {
   return isOut(flow) || hasSigned(flow) || flow.results.chain_id !== undefined || mined
 }
 
-/** Whether a transaction was sent whose end is not known. */
-function isOut({ state, unfound = [] }: Flow): boolean {
+/** Whether a transaction was sent, or may have been, whose end is not known. */
+export function isOut({ state, unfound = [] }: Pick<Flow, 'state' | 'unfound'>): boolean {
   const now = state.at === 'failed' ? state.resume : state
   const isSent = now.at === 'sent' || now.at === 'unsure' || (now.at === 'reporting' && now.hash !== null)
   return isSent || unfound.length > 0
@@ -127,6 +141,10 @@ export function asksWallet(flow: Flow): boolean {
   return SIGNING.has(step.name) && state.hash === null && !hasSigned(flow)
 }
 
+/** Whether the page has stopped waiting for a transaction that may still happen. */
+export const isLate = ({ state }: Pick<Flow, 'state'>): boolean =>
+  state.at === 'failed' && (state.resume.at === 'sent' || state.resume.at === 'unsure')
+
 export function isDone(flow: Flow): boolean {
   return flow.index >= flow.steps.length
 }
@@ -138,11 +156,15 @@ export function isDone(flow: Flow): boolean {
 export function next(flow: Flow, event: FlowEvent): Flow {
   if (isDone(flow)) return flow
   if (event.type === 'noted') return { ...flow, results: { ...flow.results, ...event.results } }
+  if (event.type === 'allowed')
+    return { ...flow, beside: [...new Set([...(flow.beside ?? []), ...event.beside])] }
   const state = nextState(flow.state, event)
   if (state === flow.state) return flow
   const results = 'results' in event && event.results ? { ...flow.results, ...event.results } : flow.results
-  if (event.type === 'again' && flow.state.at === 'sent')
-    return { ...flow, state, unfound: [...(flow.unfound ?? []), flow.state.hash].slice(-UNFOUND) }
+  if (event.type === 'again') {
+    const hash = flow.state.at === 'sent' ? flow.state.hash : ''
+    return { ...flow, state, unfound: [...(flow.unfound ?? []), hash].slice(-UNFOUND) }
+  }
   if (state.at !== 'done') return { ...flow, state, results }
   return { ...flow, index: flow.index + 1, state: { at: 'waiting' }, results }
 }
@@ -156,10 +178,13 @@ function nextState(state: StepState, event: FlowEvent): StepState {
       if (event.type === 'skipped') return { at: 'reporting', hash: null }
       if (event.type === 'signed') return { at: 'sent', hash: event.hash, since: event.now }
       if (event.type === 'refused') return failed(state, event.failure, { at: 'waiting' })
+      if (event.type === 'doubtful') return failed(state, event.failure, unsure(event.failure))
       return event.type === 'unclear' ? { at: 'unsure', since: event.now, failure: event.failure } : state
     case 'unsure':
       if (event.type === 'signed') return { at: 'sent', hash: event.hash, since: state.since }
-      if (isOver(state, event)) return failed(state, TIMEOUT, { at: 'waiting' })
+      if (event.type === 'missed') return state.late && !state.missing ? { ...state, missing: true } : state
+      if (event.type === 'again') return state.missing ? { at: 'signing' } : state
+      if (isOver(state, event)) return failed(state, TIMEOUT, unsure(state.failure))
       return state
     case 'sent':
       if (event.type === 'mined') return { at: 'reporting', hash: state.hash }
@@ -169,6 +194,7 @@ function nextState(state: StepState, event: FlowEvent): StepState {
         return state.missing ? { at: 'sent', hash: state.hash, since: state.since } : state
       if (event.type === 'again') return state.missing ? { at: 'signing' } : state
       if (event.type === 'reverted') return failed(state, event.failure, { at: 'waiting' })
+      if (event.type === 'doubtful') return failed(state, event.failure, unsure(event.failure))
       // The wait ends but the hash is kept: a retry looks for this transaction and does not send another.
       if (isOver(state, event)) return failed(state, TIMEOUT, { at: 'sent', hash: state.hash })
       return state
@@ -179,6 +205,7 @@ function nextState(state: StepState, event: FlowEvent): StepState {
     case 'failed':
       if (event.type !== 'start') return state
       if (state.resume.at === 'waiting') return { at: 'signing' }
+      if (state.resume.at === 'unsure') return { ...state.resume, since: event.now, late: true }
       return state.resume.at === 'sent' ? { ...state.resume, since: event.now } : state.resume
     case 'done':
       return state
@@ -190,6 +217,8 @@ const TIMEOUT: Failure = { code: 'transaction_timeout' }
 function isOver({ since }: { since: number }, event: FlowEvent): boolean {
   return event.type === 'tick' && event.now - since >= WAIT_LIMIT
 }
+
+const unsure = (failure: Failure): Resume => ({ at: 'unsure', failure })
 
 function failed({ at }: { at: FailedFrom }, failure: Failure, resume: Resume): StepState {
   return { at: 'failed', failure, resume, from: at }

@@ -21,6 +21,7 @@ export type AcceptOrderIntent = Common & {
 } & Pick<Order, '_id' | 'order' | 'signature'>
 
 export const acceptOrder: Business<AcceptOrderIntent, 'approve' | 'acceptOrder'> = {
+  identity: ({ order, token_id, quantity }) => [['acceptOrder', order, token_id, quantity]],
   name: 'step_accept_order',
   steps: ({ chainId, own }) => [
     ...(own ? [] : [{ name: 'approve' as const, chainId }]),

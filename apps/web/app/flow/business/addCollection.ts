@@ -5,6 +5,7 @@ import type { Business, Common } from './business.ts'
 export type AddCollectionIntent = Common & { kind: 'addCollection'; asset: Hex }
 
 export const addCollection: Business<AddCollectionIntent, 'addCollection'> = {
+  identity: ({ asset }) => [['addCollection', asset]],
   name: 'step_add_collection',
   steps: ({ chainId }) => [{ name: 'addCollection', chainId }],
   says: {

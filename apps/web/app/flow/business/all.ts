@@ -59,6 +59,23 @@ export function businessOf({ kind }: Intent): Business<Intent & Common, StepName
   return ALL[kind] as unknown as Business<Intent & Common, StepName>
 }
 
+/**
+ * What an intent does for an account, as strings. Two intents that have one in common would do it twice. Letters of
+ * addresses may be of either case, and numbers may be strings.
+ */
+export function deedsOf(intent: Intent, account: string): readonly string[] {
+  return businessOf(intent)
+    .identity(intent)
+    .map((deed) => plain([intent.chainId, account, ...deed]))
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(plain).join()}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(String(value ?? '').toLowerCase())
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `{${fields.map(([name, field]) => `${name}:${plain(field)}`).join()}}`
+}
+
 /** The steps that an intent takes. */
 export function stepsOf(intent: Intent): readonly Step[] {
   return businessOf(intent).steps(intent)

@@ -12,6 +12,9 @@ export type Common = { chainId: number; subject: Subject }
 /** What was shown of an offer. `signed` is null for one on chain; intents of earlier versions lack it. */
 export type ShownTerms = { terms: Terms; signed?: Signed | null }
 
+/** What tells an offer apart. Intents of earlier versions lack the terms. */
+export const offerIn = ({ terms, offer }: { terms?: Terms; offer: string }): unknown => terms ?? offer
+
 /** The fields of an intent about an offer: the `_id`s of its token and of itself, and the terms that were shown. */
 export type OnOffer = Common & ShownTerms & { token: string; offer: string }
 
@@ -19,10 +22,13 @@ export type OnOffer = Common & ShownTerms & { token: string; offer: string }
 export type StepWords = {
   title: MessageKey
   text: MessageKey
+  /** When nothing was done. */
   failed: MessageKey
-  /** Instead of `failed`: when the transaction reverted, and when it was not mined in time. */
+  /** Instead of `failed`: when the transaction reverted. */
   reverted?: MessageKey
+  /** When it may still happen: the page has stopped waiting, or the wallet failed. By default `late_transaction`. */
   late?: MessageKey
+  broken?: MessageKey
   /** Instead of `failed`: when the transaction was mined and only its report to the server failed. */
   unreported?: MessageKey
   done?: MessageKey
@@ -53,8 +59,17 @@ export type End = EndInDialog | EndOnPage
 /** What a flow came to: the `_id` of its token, empty if it has none, and what its steps noted. */
 export type Came = { token: string; results: Results }
 
+/** One thing that a business does: its name, then everything that tells it apart from another one. */
+export type Deed = readonly [name: string, ...terms: unknown[]]
+
 /** One kind of business. The calls of its steps are in `flow/steps`. */
 export type Business<I extends Common, S extends StepName> = {
+  /**
+   * What it does to money or tokens: assets, tokens, copies and terms. Chain and account are added. Pictures, titles and
+   * limits, such as the highest fee, are not in it. While a flow may still do one of these things, another flow that
+   * would do it asks the person first.
+   */
+  identity(intent: I): readonly Deed[]
   /** Its name in the tray. */
   name: MessageKey
   steps(intent: I): readonly Step<S>[]

@@ -1,6 +1,6 @@
 import { planPurchase } from '@vitrine/domain/flow/plan'
 import type { Hex } from 'viem'
-import type { Business, OnOffer } from './business.ts'
+import { type Business, type OnOffer, offerIn } from './business.ts'
 
 /** A purchase of copies. `price` is for one copy, `total` for all: wei, or units of the currency. */
 export type BuyIntent = OnOffer & {
@@ -13,6 +13,7 @@ export type BuyIntent = OnOffer & {
 }
 
 export const buy: Business<BuyIntent, 'allowPrice' | 'buy'> = {
+  identity: ({ quantity, ...of }) => [['buy', offerIn(of), quantity]],
   name: 'step_buy',
   steps: ({ chainId, currency }) => planPurchase(chainId, Boolean(currency)),
   says: {
@@ -27,6 +28,7 @@ export const buy: Business<BuyIntent, 'allowPrice' | 'buy'> = {
       failed: 'failed_buy',
       reverted: 'reverted_buy',
       late: 'late_buy',
+      broken: 'failed_buy',
     },
   },
   writes: 'POST /offers/{id}/buy',

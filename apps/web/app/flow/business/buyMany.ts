@@ -1,4 +1,4 @@
-import type { Business, Common, ShownTerms, Subject } from './business.ts'
+import { type Business, type Common, offerIn, type ShownTerms, type Subject } from './business.ts'
 
 /** One copy of one offer: the `_id`s of its token and of itself, and its terms. `price` and `total` in wei. */
 export type ManyPurchase = ShownTerms & {
@@ -17,6 +17,7 @@ export const OUTCOMES = 'buyMany.outcomes'
 export type BuyManyIntent = Common & { kind: 'buyMany'; purchases: readonly ManyPurchase[] }
 
 export const buyMany: Business<BuyManyIntent, 'buyMany'> = {
+  identity: ({ purchases }) => purchases.map((purchase) => ['buy', offerIn(purchase), 1]),
   name: 'step_buy',
   steps: ({ chainId }) => [{ name: 'buyMany', chainId }],
   says: {

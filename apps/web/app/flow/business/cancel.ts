@@ -1,4 +1,4 @@
-import type { Business, OnOffer, StepWords } from './business.ts'
+import { type Business, type OnOffer, offerIn, type StepWords } from './business.ts'
 
 /** Cancels an offer. */
 export type CancelIntent = OnOffer & { kind: 'cancel' }
@@ -8,6 +8,7 @@ export const CANCELLING = {
 } as const satisfies Record<string, StepWords>
 
 export const cancel: Business<CancelIntent, 'cancelOffer'> = {
+  identity: (of) => [['cancel', offerIn(of)]],
   name: 'step_cancel',
   steps: ({ chainId }) => [{ name: 'cancelOffer', chainId }],
   says: CANCELLING,

@@ -4,6 +4,7 @@ import type { Business, Common } from './business.ts'
 export type CancelAllIntent = Common & { kind: 'cancelAll'; offer: string }
 
 export const cancelAll: Business<CancelAllIntent, 'raiseCounter'> = {
+  identity: () => [['cancelAll']],
   name: 'step_cancel_all',
   steps: ({ chainId }) => [{ name: 'raiseCounter', chainId }],
   says: {

@@ -1,4 +1,4 @@
-import type { Business, Common, ShownTerms } from './business.ts'
+import { type Business, type Common, offerIn, type ShownTerms } from './business.ts'
 
 /** Cancels several offers of the account on a chain at once. `offer` is the `_id` of each. */
 export type CancelManyIntent = Common & {
@@ -7,6 +7,7 @@ export type CancelManyIntent = Common & {
 }
 
 export const cancelMany: Business<CancelManyIntent, 'cancelMany'> = {
+  identity: ({ offers }) => offers.map((of) => ['cancel', offerIn(of)]),
   name: 'step_cancel_many',
   steps: ({ chainId }) => [{ name: 'cancelMany', chainId }],
   says: {

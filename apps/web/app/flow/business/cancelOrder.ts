@@ -5,6 +5,7 @@ import type { Business, Common } from './business.ts'
 export type CancelOrderIntent = Common & { kind: 'cancelOrder' } & Pick<Order, '_id' | 'order'>
 
 export const cancelOrder: Business<CancelOrderIntent, 'cancelOrder'> = {
+  identity: ({ order }) => [['cancelOrder', order]],
   name: 'step_cancel_order',
   steps: ({ chainId }) => [{ name: 'cancelOrder', chainId }],
   says: {

@@ -17,10 +17,14 @@ type TokenForm = Omit<InputOf<'POST /tokens'>['form'], 'media' | 'preview'> & {
 export type CreateIntent = Common & { kind: 'create'; token: TokenForm; sale: Asked; content?: Hex }
 
 export const create: Business<CreateIntent, 'mint' | 'approve' | 'createOffer'> = {
+  // The work is its file: a corrected title does not make it another one.
+  identity: ({ token: { type, copies, media } }) => [['mint', type, copies ?? '1', media]],
   name: 'create_nft',
   steps: ({ chainId, sale }) => planCreate(chainId, saleOf(sale)),
   says: {
-    mint: { title: 'step_mint', text: 'step_mint_text', failed: 'failed_mint' },
+    mint: {
+      ...{ title: 'step_mint', text: 'step_mint_text', failed: 'failed_mint', broken: 'failed_mint' },
+    },
     ...LISTING,
   },
   writes: 'POST /offers',

@@ -18,6 +18,7 @@ const says: Record<EngineActName, StepWords> = {
 }
 
 export const engine: Business<EngineIntent, EngineActName> = {
+  identity: ({ act }) => [['engine', act]],
   name: 'step_engine',
   steps: ({ chainId, act }) => [{ name: act.name, chainId }],
   says,

@@ -5,6 +5,9 @@ import type { Business, Common } from './business.ts'
 export type ImportIntent = Common & { kind: 'import'; claim: InputOf<'POST /import/save'>['json'] }
 
 export const importing: Business<ImportIntent, 'importToken'> = {
+  identity: ({ claim: { contract_address, token_id } }) => [
+    ['import', contract_address.trim(), token_id.trim()],
+  ],
   name: 'import_nft',
   steps: ({ chainId }) => [{ name: 'importToken', chainId }],
   says: {
@@ -12,6 +15,7 @@ export const importing: Business<ImportIntent, 'importToken'> = {
       title: 'step_import',
       text: 'step_import_text',
       failed: 'failed_import',
+      broken: 'failed_import',
       unreported: 'failed_import_save',
     },
   },

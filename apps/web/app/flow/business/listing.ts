@@ -1,7 +1,7 @@
 import type { SaleIntent } from '@vitrine/domain/flow/plan'
 import { wei } from '@vitrine/domain/money/wei'
-import type { Hex } from 'viem'
-import type { StepWords } from './business.ts'
+import { type Hex, zeroAddress } from 'viem'
+import type { Deed, StepWords } from './business.ts'
 
 /** What a seller asks for one copy, in wei; null if that way of selling is off. `duration` is in seconds. */
 export type Asked = {
@@ -24,6 +24,23 @@ export function saleOf({ price, minBid }: Asked): SaleIntent {
   return { price: price === null ? null : wei(price), minBid: minBid === null ? null : wei(minBid) }
 }
 
+type Listed = Partial<Asked> & {
+  asset: string
+  tokenId: string
+  copies: number
+  signedFor?: number | null
+  buyer?: string | null
+}
+
+/** What a listing does: the same for one work and among several. */
+export const listed = (listing: Listed): Deed => {
+  const { asset, tokenId, copies, price, currency, minBid, duration, fromFirstBid, reservable } = listing
+  const [fixed, least] = [BigInt(price ?? 0), BigInt(minBid ?? 0)]
+  const auction = least > 0n && [least, duration, fromFirstBid ?? false, reservable ?? copies]
+  const sold = [fixed, currency ?? zeroAddress, auction]
+  return ['list', asset, tokenId, copies, sold, listing.signedFor, listing.buyer ?? zeroAddress]
+}
+
 /** The sentences for the step that changes a price on chain. */
 export const REPLACING = {
   replaceOffer: {
@@ -35,6 +52,7 @@ export const REPLACING = {
 export const LISTING = {
   approve: {
     ...{ title: 'step_approve', text: 'step_approve_text', failed: 'failed_approve' },
+    broken: 'failed_approve',
     ...{ done: 'approved', skipped: 'step_allow_skipped' },
   },
   createOffer: {
@@ -43,6 +61,7 @@ export const LISTING = {
     failed: 'failed_offer',
     reverted: 'reverted_offer',
     late: 'late_offer',
+    broken: 'failed_offer',
     done: 'offer_created',
   },
   signListing: {

@@ -5,6 +5,7 @@ import type { Business, Common } from './business.ts'
 export type NamePayeeIntent = Common & { kind: 'namePayee'; payee: Hex }
 
 export const namePayee: Business<NamePayeeIntent, 'setPayee'> = {
+  identity: ({ payee }) => [['payee', payee]],
   name: 'step_payee',
   steps: ({ chainId }) => [{ name: 'setPayee', chainId }],
   says: { setPayee: { title: 'step_payee', text: 'step_payee_text', failed: 'failed_payee' } },

@@ -21,6 +21,9 @@ export type OfferIntent = Common & {
 }
 
 export const offer: Business<OfferIntent, 'wrap' | 'allow' | 'signOrder'> = {
+  identity: ({ asset, tokenId, token, set, copies, unitPrice, currency, duration }) => [
+    ['offer', asset, tokenId, set && { ...set, token }, copies, unitPrice, currency.address, duration],
+  ],
   name: 'make_offer_title',
   steps: ({ chainId, currency }) => planOffer(chainId, currency.wrapped),
   says: {

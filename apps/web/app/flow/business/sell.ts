@@ -3,7 +3,7 @@ import { planList, planRelist, planReplace, planSignedList } from '@vitrine/doma
 import type { Step } from '@vitrine/domain/flow/step'
 import type { Business, Common, ShownTerms } from './business.ts'
 import { CANCELLING } from './cancel.ts'
-import { type Asked, LISTING, REPLACING } from './listing.ts'
+import { type Asked, LISTING, listed, REPLACING } from './listing.ts'
 
 /**
  * Puts an owned work on sale. To change a price, `instead` is the offer that is replaced; with `lowers` it is a signed
@@ -27,6 +27,8 @@ export type SellIntent = Common & {
 type Listing = 'approve' | 'createOffer' | 'replaceOffer' | 'signListing'
 
 export const sell: Business<SellIntent, 'cancelOffer' | Listing> = {
+  // Also when it changes a price: what is listed then is no other than what is listed alone.
+  identity: ({ sale, ...listing }) => [listed({ ...listing, ...sale })],
   name: 'sell_submit',
   steps: ({ chainId, instead, lowers, signedFor }) => {
     if (instead && !instead.signed && !signedFor) return planReplace(chainId)

@@ -1,7 +1,7 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
 import { planSignedSeries } from '@vitrine/domain/flow/plan'
 import type { Business, Common } from './business.ts'
-import { LISTING } from './listing.ts'
+import { LISTING, listed } from './listing.ts'
 
 /** One of several works that are listed together. `price` for a copy, `maxRoyalties` in basis points. */
 export type ListedWork = {
@@ -24,6 +24,7 @@ export type SellManyIntent = Common & {
 }
 
 export const sellMany: Business<SellManyIntent, 'approve' | 'signListing'> = {
+  identity: ({ works, signedFor }) => works.map((work) => listed({ ...work, signedFor })),
   name: 'sell_submit',
   steps: ({ chainId, works }) =>
     planSignedSeries(

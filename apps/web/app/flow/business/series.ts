@@ -20,6 +20,7 @@ export type SeriesIntent = Common & {
 }
 
 export const series: Business<SeriesIntent, 'mintSeries'> = {
+  identity: ({ works }) => works.map(({ token }) => ['mint', token]),
   name: 'series_title',
   steps: ({ chainId, works, perCall }) => planMintSeries(chainId, works.length, perCall),
   says: {
@@ -27,6 +28,7 @@ export const series: Business<SeriesIntent, 'mintSeries'> = {
       title: 'step_mint',
       text: 'step_mint_series_text',
       failed: 'failed_mint',
+      broken: 'failed_mint',
       unreported: 'failed_report_series',
       done: 'step_mint_series_done',
     },

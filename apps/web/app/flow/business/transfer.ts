@@ -13,6 +13,7 @@ export type TransferIntent = Common & {
 }
 
 export const transfer: Business<TransferIntent, 'transfer'> = {
+  identity: ({ asset, tokenId, to, quantity }) => [['transfer', asset, tokenId, to, quantity]],
   name: 'step_transfer',
   steps: ({ chainId }) => [{ name: 'transfer', chainId }],
   says: {

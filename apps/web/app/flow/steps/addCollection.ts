@@ -1,5 +1,6 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { addCollectionCall } from '@vitrine/chain/calls/collection'
+import { ownEvent } from './ownEvents.ts'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Makes a contract that was brought as a whole known to the engine. Skipped if it is. */
@@ -15,4 +16,9 @@ export const addCollection: StepEffects = {
     })
     return kind === 0 ? addCollectionCall(engine, asset) : null
   },
+  skips: true,
+  read: ownEvent((at, tools) => ({
+    ...{ contract: contractsOf(at, tools).engine, abi: saleEngineAbi, event: 'CollectionAdded' },
+    args: { asset: intentOf(at, 'addCollection').asset },
+  })),
 }

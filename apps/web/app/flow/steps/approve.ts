@@ -1,6 +1,7 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { approveCall } from '@vitrine/chain/calls/list'
 import { assetOf } from './listingOf.ts'
+import { ownEvent } from './ownEvents.ts'
 import { contractsOf, type StepEffects } from './step.ts'
 
 /** Lets the sale engine move the seller's works of a contract. Skipped if it may already. */
@@ -17,4 +18,9 @@ export const approve: StepEffects = {
     })
     return approved ? null : approveCall(asset, engine)
   },
+  skips: true,
+  read: ownEvent((at, tools) => ({
+    ...{ contract: assetOf(at, tools), abi: collectible721Abi, event: 'ApprovalForAll' },
+    args: { owner: at.flow.account, operator: contractsOf(at, tools).engine, approved: true },
+  })),
 }

@@ -1,12 +1,15 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { bidCall } from '@vitrine/chain/calls/bid'
-import { parseEventLogs } from 'viem'
+import type { TransactionReceipt } from 'viem'
 import type { At } from '../effects.ts'
+import { offerIdOf } from './offerIdOf.ts'
+import { ownEvents } from './ownEvents.ts'
 import { checkOffer, contractsOf, intentOf, resultOf, type StepEffects, type Tools } from './step.ts'
 
 /** Bids in a running auction, then reports the bid. */
 export const bid: StepEffects = {
   call: async (at, tools) => callOf(at, tools, 'bid'),
+  read: (at, receipt, tools) => (placedIn(at, receipt, tools) ? {} : null),
   refused: (at, tools) => checkOffer(at, tools, intentOf(at, 'bid').offer),
   async report(at, hash, { request }) {
     const { offer, price, copies } = intentOf(at, 'bid')
@@ -23,10 +26,10 @@ export const createAuctionAndBid: StepEffects = {
   call: async (at, tools) => callOf(at, tools, 'createAuctionAndBid'),
   refused: (at, tools) => checkOffer(at, tools, intentOf(at, 'bid').offer),
 
-  read(_at, { logs }) {
-    const [placed] = parseEventLogs({ abi: saleEngineAbi, eventName: 'BidPlaced', logs })
-    if (!placed) throw new Error('the transaction placed no bid')
-    return { auction_chain_id: placed.args.auctionId.toString() }
+  gives: true,
+  read(at, receipt, tools) {
+    const placed = placedIn(at, receipt, tools)
+    return placed ? { auction_chain_id: placed.args.auctionId.toString() } : null
   },
 
   async report(at, hash, { request }) {
@@ -37,6 +40,19 @@ export const createAuctionAndBid: StepEffects = {
     })
     return {}
   },
+}
+
+function placedIn(at: At, receipt: TransactionReceipt, tools: Tools) {
+  const { terms, price, copies } = intentOf(at, 'bid')
+  const { engine } = contractsOf(at, tools)
+  const [placed] = ownEvents(receipt, {
+    ...{ contract: engine, abi: saleEngineAbi, event: 'BidPlaced' },
+    args: {
+      ...{ offerId: offerIdOf(at, { terms }, engine), bidder: at.flow.account, copies: BigInt(copies) },
+      amount: BigInt(price) * BigInt(copies),
+    },
+  })
+  return placed
 }
 
 function callOf(at: At, tools: Tools, functionName: 'bid' | 'createAuctionAndBid') {

@@ -1,3 +1,4 @@
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { buyCall } from '@vitrine/chain/calls/buy'
 import { allowCall } from '@vitrine/chain/calls/fund'
 import { paysFees } from '@vitrine/chain/paysFees'
@@ -5,6 +6,8 @@ import { type SignedPermit, toPermitTypedData } from '@vitrine/chain/permit'
 import type { Results } from '@vitrine/domain/flow/step'
 import { erc20Abi, parseSignature } from 'viem'
 import type { At } from '../effects.ts'
+import { offerIdOf } from './offerIdOf.ts'
+import { ownEvent, ownEvents } from './ownEvents.ts'
 import { checkOffer, contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 function currencyOf(at: At) {
@@ -46,6 +49,12 @@ export const allowPrice: StepEffects = {
     return allowCall(currencyOf(at).address, contractsOf(at, tools).engine, BigInt(total))
   },
 
+  skips: true,
+  read: ownEvent((at, tools) => ({
+    ...{ contract: currencyOf(at).address, abi: erc20Abi, event: 'Approval' },
+    args: { owner: at.flow.account, spender: contractsOf(at, tools).engine },
+  })),
+
   async report(at, hash, tools): Promise<Results> {
     const { total } = intentOf(at, 'buy')
     if (hash || !(await signsPermits(at, tools)) || !(await allowPrice.isNeeded?.(at, tools))) return {}
@@ -70,6 +79,19 @@ export const buy: StepEffects = {
     const { engine } = contractsOf(at, tools)
     const { account } = at.flow
     return buyCall(engine, { terms, signed }, account, BigInt(quantity), BigInt(total), permitOf(at))
+  },
+
+  read(at, receipt, tools) {
+    const { terms, signed = null, quantity } = intentOf(at, 'buy')
+    const { engine } = contractsOf(at, tools)
+    const bought = ownEvents(receipt, {
+      ...{ contract: engine, abi: saleEngineAbi, event: signed ? 'ListingBought' : 'OfferBought' },
+      args: {
+        offerId: offerIdOf(at, { terms, signed }, engine),
+        ...{ buyer: at.flow.account, copies: BigInt(quantity) },
+      },
+    })
+    return bought.length > 0 ? {} : null
   },
 
   refused: (at, tools) => checkOffer(at, tools, intentOf(at, 'buy').offer),

@@ -3,6 +3,7 @@ import { outcomesOf, planBuyMany } from '@vitrine/chain/buyMany'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { encodeFunctionData, type Hex } from 'viem'
 import { type ManyPurchase, OUTCOMES } from '../business/buyMany.ts'
+import { ownEvents } from './ownEvents.ts'
 import { checkOffer, contractsOf, intentOf, type StepEffects } from './step.ts'
 
 const reported = (at: number) => `buyMany.reported.${at}`
@@ -15,6 +16,28 @@ export const buyMany: StepEffects = {
     const { spareGas, value, ...call } = planBuyMany(purchases.map(listed), at.flow.account, contracts)
     const data = encodeFunctionData({ abi: saleEngineAbi, ...call })
     return { to: contracts.engine, data, value, spareGas }
+  },
+
+  /** All may have been skipped, which only a transaction of its own shows. */
+  read(at, { logs }, tools) {
+    const { purchases } = intentOf(at, 'buyMany')
+    const { engine } = contractsOf(at, tools)
+    const { account: buyer } = at.flow
+    const own = ownEvents(
+      { logs },
+      { contract: engine, abi: saleEngineAbi, event: 'OfferBought', args: { buyer } },
+    )
+    const signed = ownEvents(
+      { logs },
+      { contract: engine, abi: saleEngineAbi, event: 'ListingBought', args: { buyer } },
+    )
+    if (own.length + signed.length === 0) return null
+    try {
+      outcomesOf(purchases.map(listed), logs, { buyer, chainId: at.step.chainId, engine })
+      return {}
+    } catch {
+      return null
+    }
   },
 
   refused: (at, tools) =>

@@ -1,10 +1,11 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Listed, listCall, replaceOfferCall } from '@vitrine/chain/calls/list'
 import { offerTiming, startingNow } from '@vitrine/domain/flow/plan'
-import { parseEventLogs, zeroAddress } from 'viem'
+import { isAddressEqual, zeroAddress } from 'viem'
 import { saleOf } from '../business/listing.ts'
 import type { At } from '../effects.ts'
 import { listingOf } from './listingOf.ts'
+import { ownEvents } from './ownEvents.ts'
 import { contractsOf, intentOf, resultOf, type StepEffects, type Tools } from './step.ts'
 
 /** What is listed from now on. */
@@ -24,11 +25,24 @@ async function listedNow(at: At, tools: Tools): Promise<Listed> {
 }
 
 /** What follows the transaction: the offer is registered (CRE-06). */
-const registered: Pick<StepEffects, 'read' | 'report'> = {
-  read(_at, { logs }) {
-    const [created] = parseEventLogs({ abi: saleEngineAbi, eventName: 'OfferCreated', logs })
-    if (!created) throw new Error('the transaction created no offer')
-    return { offer_chain_id: created.args.offerId }
+const registered: Pick<StepEffects, 'gives' | 'read' | 'report'> = {
+  gives: true,
+  read(at, receipt, tools) {
+    const { asset, tokenId, copies, sale } = listingOf(at, tools)
+    const { price, startPrice } = offerTiming(saleOf(sale), 0, sale.duration)
+    const created = ownEvents(receipt, {
+      ...{ contract: contractsOf(at, tools).engine, abi: saleEngineAbi, event: 'OfferCreated', args: {} },
+    }).find(
+      ({ args: { terms } }) =>
+        isAddressEqual(terms.seller, at.flow.account) &&
+        isAddressEqual(terms.asset, asset) &&
+        isAddressEqual(terms.currency, sale.currency ?? zeroAddress) &&
+        terms.tokenId === BigInt(tokenId()) &&
+        terms.copies === BigInt(copies) &&
+        terms.price === price &&
+        terms.startPrice === startPrice,
+    )
+    return created ? { offer_chain_id: created.args.offerId } : null
   },
 
   async report(at, hash, tools) {

@@ -1,7 +1,8 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
-import { type Address, encodeFunctionData, parseEventLogs, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, zeroAddress } from 'viem'
 import { NotSent } from '#wallet/walletFailure.ts'
 import type { At } from '../effects.ts'
+import { ownEvents } from './ownEvents.ts'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Adds a token of another collection to the engine, which reads its creator and royalty, then saves it (IMP-02). */
@@ -22,9 +23,13 @@ export const importToken: StepEffects = {
     return { to: engine, data }
   },
 
-  read(_at, { logs }) {
-    const [added] = parseEventLogs({ abi: saleEngineAbi, eventName: 'NFTAdded', logs })
-    if (!added) throw new Error('the transaction added nothing')
+  read(at, receipt, tools) {
+    const [asset, tokenId] = tokenOf(at)
+    const [added] = ownEvents(receipt, {
+      ...{ contract: contractsOf(at, tools).engine, abi: saleEngineAbi, event: 'NFTAdded' },
+      args: { asset, tokenId, holder: at.flow.account },
+    })
+    if (!added) return null
     return { creator: added.args.creator, royalties: added.args.royalties.toString() }
   },
 

@@ -2,7 +2,8 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { mintCall } from '@vitrine/chain/calls/mint'
 import { commitLocked } from '@vitrine/chain/commitLocked'
-import { type Hex, parseEventLogs, zeroHash } from 'viem'
+import { type Hex, zeroAddress, zeroHash } from 'viem'
+import { ownEvents } from './ownEvents.ts'
 import { contractsOf, intentOf, resultOf, type StepEffects } from './step.ts'
 
 /** Mints the work, then registers it and saves its chain id (CRE-06). */
@@ -18,15 +19,19 @@ export const mint: StepEffects = {
     return mintCall(contract, { type: token.type, copies, royalties, locked, ...(content && { content }) })
   },
 
-  read(at, { logs }) {
-    if (intentOf(at, 'create').token.type === '721') {
-      const [transfer] = parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs })
-      if (transfer) return { chain_id: transfer.args.tokenId.toString() }
-    } else {
-      const [transfer] = parseEventLogs({ abi: collectible1155Abi, eventName: 'TransferSingle', logs })
-      if (transfer) return { chain_id: transfer.args.id.toString() }
+  gives: true,
+  read(at, receipt, tools) {
+    const { token } = intentOf(at, 'create')
+    const { collectible721, collectible1155 } = contractsOf(at, tools)
+    const minted = { from: zeroAddress, to: at.flow.account }
+    if (token.type === '721') {
+      const own = { contract: collectible721, abi: collectible721Abi, event: 'Transfer' } as const
+      const [transfer] = ownEvents(receipt, { ...own, args: minted })
+      return transfer ? { chain_id: transfer.args.tokenId.toString() } : null
     }
-    throw new Error('the transaction minted nothing')
+    const own = { contract: collectible1155, abi: collectible1155Abi, event: 'TransferSingle' } as const
+    const [transfer] = ownEvents(receipt, { ...own, args: { ...minted, value: BigInt(token.copies ?? '1') } })
+    return transfer ? { chain_id: transfer.args.id.toString() } : null
   },
 
   async report(at, _hash, tools, note) {

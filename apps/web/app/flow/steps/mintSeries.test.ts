@@ -21,7 +21,7 @@ const transfer = (from: Hex, to: Hex, tokenId: bigint) => ({
   topics: encodeEventTopics({ abi: collectible721Abi, eventName: 'Transfer', args: { from, to, tokenId } }),
   data: '0x',
 })
-const read = (step: Step, logs: object[]) => mintSeries.read?.(at(step), { logs } as never)
+const read = (step: Step, logs: object[]) => mintSeries.read(at(step), { logs } as never, toolsWith([]).tools)
 
 test('a part is minted by one call', async () => {
   const tools = toolsWith([]).tools
@@ -54,7 +54,7 @@ test('the ids are those that this account minted, as many as the part has works'
   const minted = [11n, 12n].map((id) => transfer(zeroAddress, account, id))
   const others = [transfer(zeroAddress, address('2'), 90n), transfer(address('2'), account, 91n)]
   expect(read(second, [others[0]!, ...minted, others[1]!])).toMatchObject({ 'mintSeries.3.ids': '11 12' })
-  expect(() => read(first, minted)).toThrow()
+  expect(read(first, minted)).toBeNull()
 })
 
 test('each work is linked to its own token, and a retry continues where it stopped', async () => {

@@ -1,9 +1,10 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { mintSeriesCall } from '@vitrine/chain/calls/mint'
-import { isAddressEqual, parseEventLogs, sha256, toHex, zeroAddress, zeroHash } from 'viem'
+import { sha256, toHex, zeroAddress, zeroHash } from 'viem'
 import { patiently } from '#data/patiently.ts'
 import type { At } from '../effects.ts'
 import { resultName } from '../resultName.ts'
+import { ownEvents } from './ownEvents.ts'
 import { contractsOf, intentOf, resultOf, type StepEffects } from './step.ts'
 
 /** Mints a part of a series with one transaction, then saves the chain id of each of its works. */
@@ -17,12 +18,13 @@ export const mintSeries: StepEffects = {
     return mintSeriesCall(collectible721, partOf(at).count, bps, folder ? sha256(folder) : zeroHash)
   },
 
-  read(at, { logs }) {
-    const transfers = parseEventLogs({ abi: collectible721Abi, eventName: 'Transfer', logs })
-    const minted = transfers.filter(
-      ({ args: { from, to } }) => from === zeroAddress && isAddressEqual(to, at.flow.account),
-    )
-    if (minted.length !== partOf(at).count) throw new Error('the transaction minted another number of works')
+  gives: true,
+  read(at, receipt, tools) {
+    const minted = ownEvents(receipt, {
+      ...{ contract: contractsOf(at, tools).collectible721, abi: collectible721Abi, event: 'Transfer' },
+      args: { from: zeroAddress, to: at.flow.account },
+    })
+    if (minted.length !== partOf(at).count) return null
     // The contract numbers a call's works in their order, and logs them in this order.
     const ids = minted.map(({ args: { tokenId } }) => tokenId.toString())
     return { chain_id: ids[0] ?? '', [resultName(at.step, 'ids')]: ids.join(' ') }

@@ -1,9 +1,11 @@
+import { wrappedCoinAbi } from '@vitrine/chain/abi/wrappedCoin'
 import { allowCall, wrapCall } from '@vitrine/chain/calls/fund'
 import { engineOrder } from '@vitrine/chain/engineOrder'
 import type { Carried } from '@vitrine/chain/engineTerms'
 import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { erc20Abi, type Hex, maxUint256 } from 'viem'
 import type { At } from '../effects.ts'
+import { ownEvent } from './ownEvents.ts'
 import { publishOnce, signingFacts } from './signed.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
@@ -27,6 +29,11 @@ export const wrap: StepEffects = {
     const missing = totalOf(at) - balance
     return missing > 0n ? wrapCall(currency.address, missing) : null
   },
+  skips: true,
+  read: ownEvent((at) => ({
+    ...{ contract: intentOf(at, 'offer').currency.address, abi: wrappedCoinAbi, event: 'Deposit' },
+    args: { dst: at.flow.account },
+  })),
 }
 
 /**
@@ -46,11 +53,17 @@ export const allow: StepEffects = {
     })
     return allowance < totalOf(at) ? allowCall(currency.address, engine, maxUint256) : null
   },
+  skips: true,
+  read: ownEvent((at, tools) => ({
+    ...{ contract: intentOf(at, 'offer').currency.address, abi: erc20Abi, event: 'Approval' },
+    args: { owner: at.flow.account, spender: contractsOf(at, tools).engine },
+  })),
 }
 
 /** Signs the offer, which sends nothing, and publishes it. */
 export const signOrder: StepEffects = {
   call: async () => null,
+  read: () => ({}),
 
   async report(at, _hash, tools, note) {
     const { tokenId } = intentOf(at, 'offer')

@@ -6,6 +6,8 @@ import { engineTerms } from '@vitrine/chain/engineTerms'
 import { hashTerms } from '@vitrine/chain/terms'
 import type { ShownTerms } from '../business/business.ts'
 import type { At } from '../effects.ts'
+import { offerIdOf } from './offerIdOf.ts'
+import { ownEvent } from './ownEvents.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 /** Cancels an offer, alone or before a new one at another price. Skipped if the offer has no copies left. */
@@ -15,6 +17,17 @@ export const cancelOffer: StepEffects = {
     if ((await copiesLeft(at, tools)) === 0n) return null
     return cancelOfferCall(contractsOf(at, tools).engine, { terms, signed })
   },
+  skips: true,
+  read: ownEvent((at, tools) => {
+    const { engine } = contractsOf(at, tools)
+    const event = offerOf(at).signed ? ('ListingVoided' as const) : ('OfferCancelled' as const)
+    return {
+      contract: engine,
+      abi: saleEngineAbi,
+      event,
+      args: { offerId: offerIdOf(at, offerOf(at), engine) },
+    }
+  }),
   report: syncOffer,
 }
 
@@ -31,6 +44,12 @@ export const settle: StepEffects = {
     if (status === SETTLED) return null
     return settleCall(contractsOf(at, tools).engine, offerOf(at).terms)
   },
+  skips: true,
+  read: ownEvent((at, tools) => {
+    const { engine } = contractsOf(at, tools)
+    const offerId = offerIdOf(at, { terms: offerOf(at).terms }, engine)
+    return { contract: engine, abi: saleEngineAbi, event: 'AuctionSettled', args: { offerId } }
+  }),
   report: syncOffer,
 }
 
@@ -38,6 +57,10 @@ export const settle: StepEffects = {
 export const claim: StepEffects = {
   call: async (at, tools) =>
     claimCall(contractsOf(at, tools).engine, offerOf(at).terms, { account: at.flow.account }),
+  read: ownEvent((at, tools) => ({
+    ...{ contract: contractsOf(at, tools).engine, abi: saleEngineAbi, event: 'TokensClaimed' },
+    args: { account: at.flow.account },
+  })),
   report: syncOffer,
 }
 

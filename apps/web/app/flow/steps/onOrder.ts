@@ -1,8 +1,11 @@
+import type { Order } from '@vitrine/api/entities/trading/order'
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { acceptByTransferCall, acceptCall, cancelOrderCall } from '@vitrine/chain/calls/order'
 import { engineOrder } from '@vitrine/chain/engineOrder'
-import { treeOfTokens } from '@vitrine/chain/orders'
+import { hashOrder, treeOfTokens } from '@vitrine/chain/orders'
 import type { Hex } from 'viem'
 import type { At } from '../effects.ts'
+import { ownEvent } from './ownEvents.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 /**
@@ -24,6 +27,16 @@ export const acceptOrder: StepEffects = {
       ? acceptByTransferCall(engine, accepted, { holder: at.flow.account, type })
       : acceptCall(engine, accepted)
   },
+  read: ownEvent((at, tools) => {
+    const { order, token_id, quantity } = intentOf(at, 'acceptOrder')
+    return {
+      ...{ contract: contractsOf(at, tools).engine, abi: saleEngineAbi, event: 'OrderAccepted' },
+      args: {
+        ...{ orderId: orderIdOf(at, tools, order), seller: at.flow.account },
+        ...{ tokenId: BigInt(token_id), copies: BigInt(quantity) },
+      },
+    }
+  }),
   report: syncOrder,
 }
 
@@ -44,8 +57,15 @@ export const cancelOrder: StepEffects = {
   async call(at, tools) {
     return cancelOrderCall(contractsOf(at, tools).engine, engineOrder(intentOf(at, 'cancelOrder').order))
   },
+  read: ownEvent((at, tools) => ({
+    ...{ contract: contractsOf(at, tools).engine, abi: saleEngineAbi, event: 'OrderCancelled' },
+    args: { orderId: orderIdOf(at, tools, intentOf(at, 'cancelOrder').order), buyer: at.flow.account },
+  })),
   report: syncOrder,
 }
+
+const orderIdOf = (at: At, tools: Tools, order: Order['order']): Hex =>
+  hashOrder(engineOrder(order), { chainId: at.step.chainId, engine: contractsOf(at, tools).engine })
 
 /** Makes the server read the chain up to the transaction. */
 async function syncOrder(at: At, hash: string | null, { request }: Tools) {

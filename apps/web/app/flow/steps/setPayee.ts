@@ -1,4 +1,6 @@
+import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { namePayeeCall } from '@vitrine/chain/calls/payee'
+import { ownEvent } from './ownEvents.ts'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Names who receives the account's money. The pages read it from the chain, so there is nothing to report. */
@@ -7,4 +9,8 @@ export const setPayee: StepEffects = {
     const { payees, engine } = contractsOf(at, tools)
     return namePayeeCall(payees, engine, intentOf(at, 'namePayee').payee)
   },
+  read: ownEvent((at, tools) => ({
+    ...{ contract: contractsOf(at, tools).payees, abi: payeesAbi, event: 'PayeeSet' },
+    args: { creator: at.flow.account, payee: intentOf(at, 'namePayee').payee },
+  })),
 }

@@ -11,6 +11,7 @@ import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 /** Signs one listing, or several as a tree, which sends nothing, and publishes them. */
 export const signListing: StepEffects = {
   call: async () => null,
+  read: () => ({}),
 
   async report(at, _hash, tools, note) {
     await publishOnce(

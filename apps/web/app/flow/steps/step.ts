@@ -16,8 +16,15 @@ export type StepEffects = {
   call(at: At, tools: Tools): Promise<Call | null>
   /** Of a step that only prepares: whether there is something to do, if that can be a signature. */
   isNeeded?(at: At, tools: Tools): Promise<boolean>
-  /** The results that later steps need, read from the receipt. */
-  read?(at: At, receipt: TransactionReceipt): Results
+  /**
+   * The results that later steps need, read from the step's own events (`ownEvents.ts`). Null if the receipt has none of
+   * them: then the transaction may have carried the calls of others. A step that only signs reads nothing.
+   */
+  read(at: At, receipt: TransactionReceipt, tools: Tools): Results | null
+  /** Whether later steps or its report need those results. */
+  gives?: true
+  /** Whether `call` is null once the step has been done, so that the chain's state shows it too. */
+  skips?: true
   /** The contract refuses the transaction, or refused it. The server then finds out whether the offer is at fault. */
   refused?(at: At, tools: Tools): Promise<unknown>
   /** Reports to the server. `note` stores the result of a part, so that a retry does not repeat it. */

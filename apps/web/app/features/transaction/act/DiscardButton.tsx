@@ -1,14 +1,19 @@
-import { hasSent, mayActTwice } from '@vitrine/domain/flow/flow'
+import { hasSent, isOut, mayActTwice } from '@vitrine/domain/flow/flow'
 import { useState } from 'react'
 import { pendings } from '#flow/pending.ts'
-import type { Pending } from '#flow/pendingFlow.ts'
+import { outHash, type Pending } from '#flow/pendingFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
+
+function warningOf({ flow }: Pending) {
+  // The wallet may have sent it, and may not.
+  if (isOut(flow) && outHash(flow) === null) return 'discard_unsure'
+  return hasSent(flow) ? 'discard_sent' : 'discard_signed'
+}
 
 /** Removes a flow. If it has sent or signed something, which could then happen twice, it says so first and is pressed again. */
 export function DiscardButton({ pending }: { pending: Pending }) {
   const [warned, setWarned] = useState(false)
-  const sent = hasSent(pending.flow)
   const press = () => {
     if (mayActTwice(pending.flow) && !warned) setWarned(true)
     else void pendings.discard(pending)
@@ -19,7 +24,7 @@ export function DiscardButton({ pending }: { pending: Pending }) {
         {t(warned ? 'discard_anyway' : 'discard')}
       </Button>
       <p role="status" className={warned ? 'order-first w-full text-sm' : 'sr-only'}>
-        {warned && t(sent ? 'discard_sent' : 'discard_signed')}
+        {warned && t(warningOf(pending))}
       </p>
     </>
   )

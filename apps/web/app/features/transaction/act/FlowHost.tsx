@@ -1,4 +1,4 @@
-import { isDone } from '@vitrine/domain/flow/flow'
+import { isDone, isLate } from '@vitrine/domain/flow/flow'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { isMoving } from '#flow/isMoving.ts'
@@ -27,6 +27,18 @@ export function FlowHost() {
     for (const pending of pendings.all())
       if (pending.tab === tabId() && isRejected(pending.flow)) leaveFlow(pending)
   }, [])
+  // What the page had stopped waiting for is looked for again. The person is asked for nothing.
+  useEffect(() => {
+    const late = pendings.all().filter(({ flow }) => flow.account === wallet && isLate(flow))
+    if (late.length === 0) return
+    void openRunner().then(
+      (runner) => {
+        for (const { flow } of late) void runner.lookAgain(flow.id)
+      },
+      // Try Again looks too.
+      () => undefined,
+    )
+  }, [wallet])
   // Flows of other accounts in the same browser are not shown.
   const list = usePendings().filter(({ flow }) => flow.account === wallet)
   const moving = list.filter(({ flow }) => isMoving(flow)).map(({ flow }) => flow.id)

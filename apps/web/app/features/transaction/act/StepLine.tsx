@@ -4,13 +4,13 @@ import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { titleOf, wordsOf } from '#flow/business/all.ts'
 import { walletShows } from '#flow/business/walletShows.ts'
-import type { Pending } from '#flow/pendingFlow.ts'
+import { outHash, type Pending } from '#flow/pendingFlow.ts'
 import { resultName } from '#flow/resultName.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { say, t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
-import { failedAs } from './failedAs.ts'
+import { failureLines } from './failedAs.ts'
 import { TransactionLink } from './TransactionLink.tsx'
 import { underWay } from './underWay.ts'
 
@@ -29,11 +29,13 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart, onAg
   const done = index < flow.index
   const current = index === flow.index
   const failed = current && state.at === 'failed'
-  const missing = current && state.at === 'sent' && state.missing === true
+  const missing = current && (state.at === 'sent' || state.at === 'unsure') && state.missing === true
+  const hash = current && outHash(flow)
   const busy = current && !failed && state.at !== 'waiting'
   const names = wordsOf(intent, step.name)
   // Without a transaction and a signature, nothing had to be done.
-  const skipped = done && names.skipped !== undefined && !flow.results[resultName(step, 'hash')]
+  const skipped =
+    done && names.skipped !== undefined && !flow.results[resultName(step, 'hash')] && !flow.unfound?.length
   const said = (skipped && names.skipped) || (done && names.done) || names.text
   return (
     <li
@@ -57,9 +59,9 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart, onAg
           <p className="mt-1 text-sm text-quiet">{say(walletShows(intent, step.name))}</p>
         )}
         {busy && !missing && <p className="mt-1 text-sm">{underWay(flow)}</p>}
-        {current && state.at === 'sent' && (
+        {hash && (
           <div className="mt-1">
-            <TransactionLink chainId={step.chainId} hash={state.hash} />
+            <TransactionLink chainId={step.chainId} hash={hash} />
           </div>
         )}
         {missing && (
@@ -69,10 +71,11 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart, onAg
         )}
         {failed && (
           <div role="alert" className="mt-2 text-sm text-error">
-            <p className="font-medium">
-              {t('failed')}. {say(failedAs(names, state.from, state.failure))}
-            </p>
-            <p>{failureText(state.failure)}</p>
+            {failureLines(names, state, flow).map((line, at) => (
+              <p key={line} className={at === 0 ? 'font-medium' : ''}>
+                {line}
+              </p>
+            ))}
           </div>
         )}
       </div>

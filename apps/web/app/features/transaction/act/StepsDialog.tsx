@@ -3,12 +3,14 @@ import { askToConnect } from '#data/askToConnect.ts'
 import { askRunner } from '#flow/beginFlow.ts'
 import { leaveFlow } from '#flow/leaveFlow.ts'
 import type { Pending } from '#flow/pendingFlow.ts'
+import { question } from '#flow/question.ts'
 import { resultName } from '#flow/resultName.ts'
 import { SubjectLine } from '#parts/act/SubjectLine.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { everySecond, useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
+import { BegunBefore } from './BegunBefore.tsx'
 import { StepLine } from './StepLine.tsx'
 import { waitingNotice } from './waitingNotice.ts'
 
@@ -26,7 +28,12 @@ export function StepsDialog({ pending }: { pending: Pending }) {
     void askRunner((runner) => runner.start(flow.id))
   }
   const again = () => void askRunner((runner) => runner.sendAgain(flow.id))
-  const leave = () => leaveFlow(pending)
+  const asked = question.use()
+  const anyway = asked?.first === flow.id ? asked.anyway : null
+  const leave = () => {
+    question.set(null)
+    leaveFlow(pending)
+  }
   const asking = asksWallet(flow)
   const waiting = waitingNotice(flow, now)
   return (
@@ -42,6 +49,7 @@ export function StepsDialog({ pending }: { pending: Pending }) {
         </Button>
       }
     >
+      {anyway && <BegunBefore anyway={anyway} />}
       <SubjectLine subject={intent.subject}>
         {flow.steps.length > 1 && (
           <p className="text-sm text-quiet tabular-nums">

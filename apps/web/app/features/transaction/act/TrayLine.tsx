@@ -1,8 +1,8 @@
 import { type Flow, isDone } from '@vitrine/domain/flow/flow'
 import { Link } from 'react-router'
-import { businessOf, titleOf } from '#flow/business/all.ts'
+import { businessOf } from '#flow/business/all.ts'
 import { pendings } from '#flow/pending.ts'
-import { type Pending, tokenOf } from '#flow/pendingFlow.ts'
+import { outHash, type Pending, tokenOf } from '#flow/pendingFlow.ts'
 import { resultName } from '#flow/resultName.ts'
 import { tabId } from '#flow/tabId.ts'
 import { SubjectLine } from '#parts/act/SubjectLine.tsx'
@@ -11,10 +11,9 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { say, t } from '#words/catalogue.ts'
 import { timeAgo } from '#words/date.ts'
-import { failureText } from '#words/failure.ts'
 import { DiscardButton } from './DiscardButton.tsx'
+import { statusOf } from './statusOf.ts'
 import { TransactionLink } from './TransactionLink.tsx'
-import { underWay } from './underWay.ts'
 
 /** One flow in the tray: its work, its state and its actions. */
 export function TrayLine({ pending, onLeave }: { pending: Pending; onLeave: () => void }) {
@@ -58,18 +57,9 @@ export function TrayLine({ pending, onLeave }: { pending: Pending; onLeave: () =
   )
 }
 
-function statusOf({ intent, flow }: Pending): string {
-  const { state, steps, index } = flow
-  const step = steps[index]
-  if (isDone(flow) || !step) return t('done')
-  if (state.at === 'failed') return `${t('failed')}. ${failureText(state.failure)}`
-  const name = titleOf(intent, step)
-  return state.at === 'waiting' ? t('tray_next', { step: name }) : `${name}: ${underWay(flow)}`
-}
-
 /** A link to the last transaction on the chain's scanner. Nothing for chains without one. */
 function Sent({ flow }: { flow: Flow }) {
   const step = flow.steps[Math.min(flow.index, flow.steps.length - 1)]
-  const hash = flow.state.at === 'sent' ? flow.state.hash : step && flow.results[resultName(step, 'hash')]
+  const hash = outHash(flow) ?? (step && flow.results[resultName(step, 'hash')])
   return step && hash ? <TransactionLink chainId={step.chainId} hash={hash} /> : null
 }

@@ -12,7 +12,7 @@ const said = (
   step: keyof typeof WORDS,
   from: 'signing' | 'sent' | 'reporting',
   code: 'wallet_rejected' | 'transaction_reverted' | 'transaction_timeout' = 'wallet_rejected',
-) => say(failedAs(WORDS[step], from, { code }))
+) => say(failedAs(WORDS[step], { at: 'failed', from, failure: { code }, resume: { at: 'waiting' } }, {}))
 
 describe('the sentence for a failed step [ERR-01]', () => {
   test('before it was sent', () => {

@@ -8,9 +8,11 @@ export function underWay(flow: Flow): string {
   const { state } = flow
   const together = batchOf(flow)?.steps.length
   if (state.at === 'signing' && together && together > 1) return t('step_signing_together', { n: together })
-  if (state.at === 'sent' && state.missing) return failureText({ code: 'transaction_unfound' })
+  if ((state.at === 'sent' || state.at === 'unsure') && state.missing)
+    return failureText({ code: 'transaction_unfound' })
   if (asksWallet(flow)) return t('step_signing')
-  if (state.at === 'sent' || state.at === 'unsure') return t('step_sent')
+  if (state.at === 'unsure') return t('late_transaction')
+  if (state.at === 'sent') return t('step_sent')
   // Only a transaction is confirmed by a network.
   if (state.at === 'reporting' && state.hash !== null) return t('step_reporting')
   return t(hasSigned(flow) ? 'step_publishing' : 'step_not_needed')

@@ -15,9 +15,9 @@ import { InBackground } from './InBackground.tsx'
 import { MintFee } from './MintFee.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
-import { useBegun } from './useBegun.ts'
 import { useCreate } from './useCreate.ts'
 import { forgetDraft, useDraft } from './useDraft.ts'
+import { useMaking } from './useMaking.ts'
 
 const CreatedView = lazyPart(() => import('./CreatedView.tsx'))
 
@@ -37,7 +37,7 @@ export function CreatePage({ type }: { type: 721 | 1155 }) {
   )
 }
 
-/** The form; or, after its work went on in the background, that it is being made, so that nobody mints it twice. */
+/** The form; or, after its work went on in the background, that it is being made. */
 function Begun({ type }: { type: 721 | 1155 }) {
   const [away, setAway] = useState<Pending | null>(null)
   if (away) return <InBackground pending={away} onAnother={() => setAway(null)} />
@@ -46,15 +46,15 @@ function Begun({ type }: { type: 721 | 1155 }) {
 
 function Making({ type, onAway }: { type: 721 | 1155; onAway: (pending: Pending) => void }) {
   const [draft, change, ready] = useDraft(type)
-  const { stage, create } = useCreate()
+  const { stage, begun, create } = useCreate()
   const session = useSession()
-  const begun = useBegun(draft, session?.wallet)
+  const making = useMaking(begun)
   // The flow has all it needs by now, so the next work does not begin with this one's draft.
   useEffect(() => {
-    if (begun?.tab !== null) return
+    if (making?.tab !== null) return
     forgetDraft(type)
-    onAway(begun)
-  }, [begun, type, onAway])
+    onAway(making)
+  }, [making, type, onAway])
   return (
     <>
       <BackToChoice />

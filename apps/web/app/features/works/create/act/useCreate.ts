@@ -8,6 +8,7 @@ import { assertSignedIn } from '#data/assertSignedIn.ts'
 import { request } from '#data/browser.ts'
 import { uploadMedia } from '#data/upload.ts'
 import { beginFlow } from '#flow/beginFlow.ts'
+import type { CreateIntent } from '#flow/business/create.ts'
 import { showToast } from '#ui/toast.ts'
 import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
@@ -19,6 +20,7 @@ export type CreateStage = { at: 'idle' } | { at: 'chain' } | { at: 'uploading'; 
 /** Prepares a checked draft for its steps: connects, switches the network, uploads the files, begins the flow (CRE-06). */
 export function useCreate() {
   const [stage, setStage] = useState<CreateStage>({ at: 'idle' })
+  const [begun, setBegun] = useState<CreateIntent | null>(null)
 
   async function create(draft: Draft): Promise<void> {
     setStage({ at: 'chain' })
@@ -55,6 +57,7 @@ export function useCreate() {
       const kept = { ...settled, media, cover: cover ?? null }
       const content = draft.editable ? null : toHex(await sha256(metadataFile(kept)))
       const intent = intentOf(settled, costs, { media, cover: cover ?? null, content }, makeSalt())
+      setBegun(intent)
       await beginFlow(intent, session.wallet, wallet.state().way !== 'window')
     } catch (error) {
       const { walletFailure } = await import('#wallet/walletFailure.ts')
@@ -65,7 +68,7 @@ export function useCreate() {
     }
   }
 
-  return { stage, create }
+  return { stage, begun, create }
 }
 
 /** 32 random bytes, so nobody can guess the locked content from its commitment on the chain. */

@@ -6,9 +6,7 @@ import { assertSignedIn } from '#data/assertSignedIn.ts'
 import { request } from '#data/browser.ts'
 import { uploadMedia } from '#data/upload.ts'
 import { beginFlow } from '#flow/beginFlow.ts'
-import type { SeriesIntent, SeriesWork } from '#flow/business/series.ts'
-import { pendings } from '#flow/pending.ts'
-import { tabId } from '#flow/tabId.ts'
+import type { SeriesIntent } from '#flow/business/series.ts'
 import { showToast } from '#ui/toast.ts'
 import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
@@ -58,7 +56,7 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
         return
       }
       const [first, ...others] = prepared.registered
-      if (!first || showBegun(prepared.registered.map(({ token }) => token))) return
+      if (!first) return
       const { gasLimit } = await wallet.reader(network.id).getBlock()
       const intent: SeriesIntent = {
         ...{ kind: 'series', chainId: network.id, works: [first, ...others], royalties: draft.royalties },
@@ -79,13 +77,4 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
   }
 
   return { stage, refused, create }
-}
-
-/** Shows the flow that mints any of these works already, so that none is minted twice. False if there is none. */
-function showBegun(tokens: readonly string[]): boolean {
-  pendings.reread()
-  const isOne = ({ token }: SeriesWork) => tokens.includes(token)
-  const begun = pendings.all().find(({ intent }) => intent.kind === 'series' && intent.works.some(isOne))
-  if (begun) pendings.show(begun.flow.id, tabId())
-  return begun !== undefined
 }

@@ -1,0 +1,12 @@
+import { hasSent, isDone } from '@vitrine/domain/flow/flow'
+import type { CreateIntent } from '#flow/business/create.ts'
+import { usePendings } from '#flow/pending.ts'
+import type { Pending } from '#flow/pendingFlow.ts'
+
+/** The flow that this form has begun, if it has sent its transaction and is not done. */
+export function useMaking(begun: CreateIntent | null): Pending | undefined {
+  return usePendings().findLast(
+    ({ intent, flow }) =>
+      intent.kind === 'create' && intent.token.media === begun?.token.media && hasSent(flow) && !isDone(flow),
+  )
+}
