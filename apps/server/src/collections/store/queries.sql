@@ -32,7 +32,7 @@ from (select c.chain_id, c.block, c.log_index
 from collection_sales c
 where c.collection_id = collections.id
 and not c.washed
-order by c.at
+order by c.at desc
 limit $4) as sold
 join sales s on s.chain_id = sold.chain_id
 and s.block = sold.block
@@ -42,18 +42,14 @@ and (exists (select 1
 from users r
 where r.wallet = s.buyer
 and r.reviewed)
-or $5 <= ( select count(distinct paid.seller)
-from (select p.seller, p.commission
-from sales p
-where p.buyer = s.buyer
-order by p.at
-limit $6) as paid
-where paid.commission > 0
-and paid.seller not in (s.buyer, s.seller)))))
+or exists ( select 1
+from standings k
+where k.wallet = s.buyer
+and k.paid - (s.commission > 0)::int >= $5))))
 and (collections.launch_at is null
 or collections.launch_at <= now()))
 order by collection_stats.sold desc nulls last, collections.created_at desc nulls last, collections.id desc nulls last
-limit $7;
+limit $6;
 /*
 Limit
   ->  Incremental Sort
@@ -75,27 +71,19 @@ Limit
                       ->  Nested Loop
                             ->  Limit
                                   ->  Sort
-                                        Sort Key: c.at
+                                        Sort Key: c.at DESC
                                         ->  Seq Scan on collection_sales c
                                               Filter: ((NOT washed) AND (collection_id = collections.id))
                             ->  Index Scan using sales_chain_id_block_log_index_pk on sales s
                                   Index Cond: ((chain_id = c.chain_id) AND (block = c.block) AND (log_index = c.log_index))
-                                  Filter: ((buyer <> seller) AND (EXISTS(SubPlan 3) OR ('2'::bigint <= (SubPlan 5))))
+                                  Filter: ((buyer <> seller) AND (EXISTS(SubPlan 3) OR EXISTS(SubPlan 5)))
                                   SubPlan 3
                                     ->  Index Scan using users_pkey on users r
                                           Index Cond: (wallet = s.buyer)
                                           Filter: reviewed
                                   SubPlan 5
-                                    ->  Aggregate
-                                          ->  Sort
-                                                Sort Key: paid.seller
-                                                ->  Subquery Scan on paid
-                                                      Filter: ((paid.commission > '0'::numeric) AND (paid.seller <> ALL (ARRAY[s.buyer, s.seller])))
-                                                      ->  Limit
-                                                            ->  Sort
-                                                                  Sort Key: p.at
-                                                                  ->  Index Scan using sales_buyer on sales p
-                                                                        Index Cond: (buyer = s.buyer)
+                                    ->  Seq Scan on standings k
+                                          Filter: ((wallet = s.buyer) AND ((paid - ((s.commission > '0'::numeric))::integer) >= 2))
 */
 
 -- collections by a word

@@ -301,52 +301,18 @@ from users r
 where r.wallet = makers.wallet
 and r.reviewed)
 or exists (select 1
-from (select s.buyer
-from sales s
-where s.seller = makers.wallet
-and s.buyer <> makers.wallet
-order by s.at
-limit $3) as sold
-where (exists (select 1
-from users r
-where r.wallet = sold.buyer
-and r.reviewed)
-or $4 <= ( select count(distinct paid.seller)
-from (select p.seller, p.commission
-from sales p
-where p.buyer = sold.buyer
-order by p.at
-limit $5) as paid
-where paid.commission > 0
-and paid.seller not in (sold.buyer, makers.wallet))))
-or exists (select 1
-from (select f.follower
-from follows f
-where f.followed = makers.wallet
-and f.follower <> makers.wallet
-order by f.at
-limit $6) as liking
-where (exists (select 1
-from users r
-where r.wallet = liking.follower
-and r.reviewed)
-or $7 <= ( select count(distinct paid.seller)
-from (select p.seller, p.commission
-from sales p
-where p.buyer = liking.follower
-order by p.at
-limit $8) as paid
-where paid.commission > 0
-and paid.seller not in (liking.follower, makers.wallet))))))) select works.id
+from standings s
+where s.wallet = makers.wallet
+and s.established)))) select works.id
 from works
 where works.id in (select id
 from near)
 and works.creator in (select wallet
 from known))
 order by shown_offers.ends_at
-limit $9)) as ends
+limit $3)) as ends
 order by ends.at, ends.id
-limit $10;
+limit $4;
 /*
 Limit
   ->  Sort
@@ -390,61 +356,14 @@ Limit
                                             CTE known
                                               ->  Nested Loop Semi Join
                                                     ->  CTE Scan on makers
-                                                          Filter: (EXISTS(SubPlan 3) OR EXISTS(SubPlan 8) OR EXISTS(SubPlan 12))
+                                                          Filter: (EXISTS(SubPlan 3) OR EXISTS(SubPlan 5))
                                                           SubPlan 3
                                                             ->  Index Scan using users_pkey on users r
                                                                   Index Cond: (wallet = makers.wallet)
                                                                   Filter: reviewed
-                                                          SubPlan 8
-                                                            ->  Subquery Scan on sold
-                                                                  Filter: (EXISTS(SubPlan 5) OR ('2'::bigint <= (SubPlan 7)))
-                                                                  ->  Limit
-                                                                        ->  Sort
-                                                                              Sort Key: s.at
-                                                                              ->  Index Scan using sales_seller on sales s
-                                                                                    Index Cond: (seller = makers.wallet)
-                                                                                    Filter: (buyer <> makers.wallet)
-                                                                  SubPlan 5
-                                                                    ->  Index Scan using users_pkey on users r_1
-                                                                          Index Cond: (wallet = sold.buyer)
-                                                                          Filter: reviewed
-                                                                  SubPlan 7
-                                                                    ->  Aggregate
-                                                                          ->  Sort
-                                                                                Sort Key: paid.seller
-                                                                                ->  Subquery Scan on paid
-                                                                                      Filter: ((paid.commission > '0'::numeric) AND (paid.seller <> ALL (ARRAY[sold.buyer, makers.wallet])))
-                                                                                      ->  Limit
-                                                                                            ->  Sort
-                                                                                                  Sort Key: p.at
-                                                                                                  ->  Index Scan using sales_buyer on sales p
-                                                                                                        Index Cond: (buyer = sold.buyer)
-                                                          SubPlan 12
-                                                            ->  Subquery Scan on liking
-                                                                  Filter: (EXISTS(SubPlan 9) OR ('2'::bigint <= (SubPlan 11)))
-                                                                  ->  Limit
-                                                                        ->  Sort
-                                                                              Sort Key: f.at
-                                                                              ->  Bitmap Heap Scan on follows f
-                                                                                    Recheck Cond: (followed = makers.wallet)
-                                                                                    Filter: (follower <> makers.wallet)
-                                                                                    ->  Bitmap Index Scan on follows_pair
-                                                                                          Index Cond: (followed = makers.wallet)
-                                                                  SubPlan 9
-                                                                    ->  Index Scan using users_pkey on users r_2
-                                                                          Index Cond: (wallet = liking.follower)
-                                                                          Filter: reviewed
-                                                                  SubPlan 11
-                                                                    ->  Aggregate
-                                                                          ->  Sort
-                                                                                Sort Key: paid_1.seller
-                                                                                ->  Subquery Scan on paid_1
-                                                                                      Filter: ((paid_1.commission > '0'::numeric) AND (paid_1.seller <> ALL (ARRAY[liking.follower, makers.wallet])))
-                                                                                      ->  Limit
-                                                                                            ->  Sort
-                                                                                                  Sort Key: p_1.at
-                                                                                                  ->  Index Scan using sales_buyer on sales p_1
-                                                                                                        Index Cond: (buyer = liking.follower)
+                                                          SubPlan 5
+                                                            ->  Seq Scan on standings s
+                                                                  Filter: (established AND (wallet = makers.wallet))
                                                     ->  Index Only Scan using cards_creator on cards made
                                                           Index Cond: (creator = makers.wallet)
                                             ->  Nested Loop

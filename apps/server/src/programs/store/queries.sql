@@ -94,8 +94,7 @@ and tokens.contract = h.contract
 and tokens.token_id = h.token_id
 order by h.block, h.position;
 /*
-Sort
-  Sort Key: h.block, h."position"
+Nested Loop Left Join
   CTE happened
     ->  Limit
           ->  Sort
@@ -148,30 +147,27 @@ Sort
                                                     Index Cond: (id = published.id)
                                         ->  Seq Scan on signed_listings signed_listings_1
   ->  Nested Loop Left Join
-        ->  Hash Right Join
-              Hash Cond: ((works.contract = h.contract) AND (works.token_id = h.token_id))
-              ->  Index Scan using works_token on works
-                    Index Cond: (chain_id = 31337)
-                    Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 3).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 4).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 6).col1)))))
-                    SubPlan 3
-                      ->  Seq Scan on hidings
-                            Filter: (kind = 'person'::text)
-                    SubPlan 4
-                      ->  Seq Scan on hidings hidings_1
-                            Filter: (kind = 'collection'::text)
-                    SubPlan 5
-                      ->  Index Scan using collections_launch on collections
-                            Index Cond: (launch_at > now())
-                    SubPlan 7
-                      ->  Index Scan using collections_held_back on collections collections_2
-                            Index Cond: (held_back = ANY ('{found,kept}'::text[]))
-                    SubPlan 6
-                      ->  Index Scan using collections_held_back on collections collections_1
-                            Index Cond: (held_back = 'shown'::text)
-              ->  Hash
-                    ->  CTE Scan on happened h
-        ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
+        ->  CTE Scan on happened h
+        ->  Index Scan using works_token on works
               Index Cond: ((token_id = h.token_id) AND (contract = h.contract) AND (chain_id = 31337))
+              Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 3).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 4).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 6).col1)))))
+              SubPlan 3
+                ->  Seq Scan on hidings
+                      Filter: (kind = 'person'::text)
+              SubPlan 4
+                ->  Seq Scan on hidings hidings_1
+                      Filter: (kind = 'collection'::text)
+              SubPlan 5
+                ->  Index Scan using collections_launch on collections
+                      Index Cond: (launch_at > now())
+              SubPlan 7
+                ->  Index Scan using collections_held_back on collections collections_2
+                      Index Cond: (held_back = ANY ('{found,kept}'::text[]))
+              SubPlan 6
+                ->  Index Scan using collections_held_back on collections collections_1
+                      Index Cond: (held_back = 'shown'::text)
+  ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
+        Index Cond: ((token_id = h.token_id) AND (contract = h.contract) AND (chain_id = 31337))
 */
 
 -- deliveries that are due
@@ -188,21 +184,36 @@ from webhook_deliveries
 where webhook_deliveries.state = 'pending'
 and webhook_deliveries.webhook_id > waiting.id
 order by webhook_deliveries.webhook_id
-limit 1) as later), due as materialized ( select webhooks.id as webhook_id, first.id
+limit 1) as later), busy as materialized (select id, wallet, substring(url
+from '^[a-z]+://([^/?#]+)') as host
+from jsonb_to_recordset($1::jsonb) as b (id text, wallet text, url text)), ready as materialized ( select webhooks.id as webhook_id, first.id, tried_at, row_number() over (partition by wallet
+order by tried_at, webhooks.id) + (select count(*)
+from busy
+where busy.wallet = webhooks.wallet) as of_wallet, row_number() over (partition by substring(url
+from '^[a-z]+://([^/?#]+)')
+order by tried_at, webhooks.id) + (select count(*)
+from busy
+where busy.host = substring(url
+from '^[a-z]+://([^/?#]+)')) as of_host
 from waiting
 join webhooks on webhooks.id = waiting.id
 and webhooks.off is null
 and webhooks.rest_until <= now()
-and webhooks.id not in (select jsonb_array_elements_text($1::jsonb))
+and not exists (select 1
+from busy
+where busy.id = webhooks.id)
 cross join lateral (select webhook_deliveries.id as id
 from webhook_deliveries
 where webhook_deliveries.webhook_id = webhooks.id
 and webhook_deliveries.state = 'pending'
 and webhook_deliveries.next_at <= now()
 order by webhook_deliveries.next_at
-limit 1) as first
-order by webhooks.tried_at
-limit $2), tried as (update webhooks
+limit 1) as first), due as materialized ( select webhook_id, id
+from ready
+where of_wallet <= $2
+and of_host <= $3
+order by tried_at
+limit $4), tried as (update webhooks
 set tried_at = clock_timestamp()
 where id in (select webhook_id
 from due)) update webhook_deliveries
@@ -228,25 +239,47 @@ Update on webhook_deliveries
                             Sort Key: webhook_deliveries_2.webhook_id
                             ->  Seq Scan on webhook_deliveries webhook_deliveries_2
                                   Filter: ((webhook_id > waiting.id) AND (state = 'pending'::text))
+  CTE busy
+    ->  Function Scan on jsonb_to_recordset b
+  CTE ready
+    ->  WindowAgg
+          Window: w2 AS (PARTITION BY webhooks.wallet ORDER BY webhooks.tried_at, webhooks.id ROWS UNBOUNDED PRECEDING)
+          ->  Sort
+                Sort Key: webhooks.wallet, webhooks.tried_at, webhooks.id
+                ->  WindowAgg
+                      Window: w1 AS (PARTITION BY ("substring"(webhooks.url, '^[a-z]+://([^/?#]+)'::text)) ORDER BY webhooks.tried_at, webhooks.id ROWS UNBOUNDED PRECEDING)
+                      ->  Sort
+                            Sort Key: ("substring"(webhooks.url, '^[a-z]+://([^/?#]+)'::text)), webhooks.tried_at, webhooks.id
+                            ->  Nested Loop
+                                  ->  Hash Right Anti Join
+                                        Hash Cond: (busy_2.id = webhooks.id)
+                                        ->  CTE Scan on busy busy_2
+                                        ->  Hash
+                                              ->  Hash Join
+                                                    Hash Cond: (waiting_1.id = webhooks.id)
+                                                    ->  CTE Scan on waiting waiting_1
+                                                    ->  Hash
+                                                          ->  Seq Scan on webhooks
+                                                                Filter: ((off IS NULL) AND (rest_until <= now()))
+                                  ->  Limit
+                                        ->  Sort
+                                              Sort Key: webhook_deliveries_3.next_at
+                                              ->  Seq Scan on webhook_deliveries webhook_deliveries_3
+                                                    Filter: ((webhook_id = webhooks.id) AND (state = 'pending'::text) AND (next_at <= now()))
+          SubPlan 3
+            ->  Aggregate
+                  ->  CTE Scan on busy
+                        Filter: (wallet = webhooks.wallet)
+          SubPlan 4
+            ->  Aggregate
+                  ->  CTE Scan on busy busy_1
+                        Filter: (host = "substring"(webhooks.url, '^[a-z]+://([^/?#]+)'::text))
   CTE due
     ->  Limit
           ->  Sort
-                Sort Key: webhooks.tried_at
-                ->  Nested Loop
-                      ->  Hash Join
-                            Hash Cond: (waiting_1.id = webhooks.id)
-                            ->  CTE Scan on waiting waiting_1
-                            ->  Hash
-                                  ->  Seq Scan on webhooks
-                                        Filter: ((off IS NULL) AND (NOT (ANY (id = (hashed SubPlan 2).col1))) AND (rest_until <= now()))
-                                        SubPlan 2
-                                          ->  ProjectSet
-                                                ->  Result
-                      ->  Limit
-                            ->  Sort
-                                  Sort Key: webhook_deliveries_3.next_at
-                                  ->  Seq Scan on webhook_deliveries webhook_deliveries_3
-                                        Filter: ((webhook_id = webhooks.id) AND (state = 'pending'::text) AND (next_at <= now()))
+                Sort Key: ready.tried_at
+                ->  CTE Scan on ready
+                      Filter: ((of_wallet <= '4'::bigint) AND (of_host <= '4'::bigint))
   CTE tried
     ->  Update on webhooks webhooks_1
           ->  Nested Loop Semi Join
