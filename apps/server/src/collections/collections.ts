@@ -3,12 +3,14 @@ import { type Collection, DEFAULT_COLLECTION } from '@vitrine/api/entities/colle
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkCollection } from '@vitrine/domain/rules/collections/checkCollection'
-import type { Context, Viewer } from '../context.ts'
+import type { Context, Signed, Viewer } from '../context.ts'
 import { OWN_WINDOW, PAGE_SIZE, pagesOf, sliceOf } from '../db/page.ts'
 import { presentCards } from '../discovery/present/card.ts'
 import { countCollection, findWorks } from '../discovery/store/findWorks.ts'
+import { posesAsMarket } from '../likeness/posesAsMarket.ts'
 import { presentHiding } from '../moderation/answerHiding.ts'
 import { requireVisiblePerson } from '../moderation/visibility.ts'
+import { roleOf } from '../people/roles.ts'
 import { requirePlaces, type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse, refuseIssues, refuseUnused } from '../refuse.ts'
 import { storeImage } from '../uploads/media.ts'
@@ -31,7 +33,7 @@ type CollectionForm = ParsedInput<Operations['createCollection']>['form']
 /** Creates a collection, after the same checks as the form's (VAL-11). Refuses a short url that is taken (CCO-02). */
 export async function createCollection(
   context: Context,
-  storer: Storer,
+  storer: Signed & Storer,
   form: CollectionForm,
 ): Promise<Collection> {
   const { wallet } = storer
@@ -40,6 +42,10 @@ export async function createCollection(
   const image =
     form.image && form.image.size > 0 ? await storeImage(context, storer, form.image, 'image') : null
   refuseIssues(checkCollection({ ...form, image }))
+  // As of a person (people/settings.ts).
+  const posing = (['name', 'short'] as const).filter((path) => posesAsMarket(form[path] ?? ''))
+  if (posing.length > 0 && (await roleOf(context, storer)) === null)
+    refuseIssues(posing.map((path) => ({ path, code: 'name_reserved' })))
   const taken =
     form.short && (form.short === DEFAULT_COLLECTION || (await findCollection(context.db, form.short)))
   const row = {

@@ -149,7 +149,7 @@ const ACTS: Record<KindName, Act> = {
     act: async (n, who) => {
       const image = await gifFile(1, 400, 400)
       const input = parsed('createCollection', 'form', { name: `Tides ${n}`, symbol: 'T', image })
-      return () => createCollection(context, who, input)
+      return () => createCollection(context, { ...who, provenOn: null }, input)
     },
   },
   broughtContracts: {

@@ -121,3 +121,34 @@ test('the operator forgets a contract: its works go, but for those that were tra
   const { owners } = await visitor.request('GET /tokens/{id}/owners', { params: { id: found[3]!.id } })
   expect(owners.map(({ user }) => user.wallet)).toEqual([visitor.address.toLowerCase()])
 })
+
+test('a hidden contract that was forgotten has its works again once it is restored and followed', async () => {
+  const { db } = server.context
+  const foreign = await deployForeign(server.chain, holder.address, 'Series721')
+  await foreign.call(holder.address, 'setBase', `${host.url}/`)
+  await foreign.call(holder.address, 'mintMany', holder.address, 1, 2)
+  const id = await bringAndRead(foreign)
+  await visitor.request('POST /reports', { json: { kind: 'collection', id, reason: 'illegal' } })
+  const decide = async (act: 'hide' | 'restore', state: 'open' | 'closed') => {
+    const { cases } = await operator.request('GET /console/cases', { query: { state } })
+    const found = cases.find(({ subject }) => subject.id === id)!
+    const json = { version: found.version, reason: 'Looked at it' }
+    await operator.request(`POST /console/cases/{id}/${act}`, { params: { id: found._id }, json })
+  }
+  await decide('hide', 'open')
+  const params = { id }
+  await operator.request('POST /console/contracts/{id}/forget', { params, json: { reason: 'Noise' } })
+  await server.sync()
+  await forgetContracts(server.context)
+  expect(await worksOf(foreign)).toEqual([])
+  const asked = () => visitor.request('GET /collections/{id}', { params }).catch(({ code }) => code)
+  expect(await asked()).toBe('hidden')
+
+  await decide('restore', 'closed')
+  await operator.request('POST /console/contracts/{id}', { params, json: { follow: true, reason: 'Fine' } })
+  await server.sync()
+  await server.sync()
+  await createReadScan(server.context)()
+  await createMetadataReader(server.context)()
+  expect(await db.select().from(cards).where(eq(cards.collectionId, id))).toHaveLength(2)
+})

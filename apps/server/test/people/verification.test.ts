@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { users } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
@@ -276,6 +277,17 @@ describe.each(['self', 'review'] as const)('a review is of one name (VERIFICATIO
     expect(await issues(name('V\u0456trin\u0435'))).toEqual(['name name_reserved'])
     expect(await issues(name('Cora', person, 'vitrine-support'))).toEqual(['link name_reserved'])
     expect(await issues(name('Vitrine Support', boss, 'vitrine-team'))).toEqual([])
+    const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#345' } })
+      .png()
+      .toBuffer()
+    const image = new File([new Uint8Array(picture)], 'c.png')
+    const open = (who: Person, title: string, short: string) =>
+      issues(who.request('POST /collections', { form: { image, name: title, symbol: 'VT', short } }))
+    expect(await open(person, 'Vitrine Official', 'vitrine-help')).toEqual([
+      'name name_reserved',
+      'short name_reserved',
+    ])
+    expect(await open(boss, 'Vitrine Official', 'vitrine-help')).toEqual([])
     // Who was called so before can change the rest.
     await usual.context.db
       .update(users)

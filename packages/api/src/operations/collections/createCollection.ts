@@ -26,6 +26,7 @@ export const createCollection = operation({
     'collections_full',
     'collection_image_small',
     'collection_name_invalid',
+    'name_reserved',
     'collection_symbol_invalid',
     'planned_items_invalid',
     'short_invalid',
