@@ -12,13 +12,13 @@ import type { SealingKeys } from '../seal.ts'
 import { MOST_LINES, REVOCATIONS_FILE, readRevocations } from './revocationsFile.ts'
 
 /** Takes back again what a backup gives back. What is gone already stays gone. */
-const REPEAT: Record<RevocationKind, (db: Db, key: string) => Promise<void>> = {
+const REPEAT: Record<RevocationKind, (db: Db, key: string, at: Date) => Promise<void>> = {
   // Housekeeping finishes it when a server has started.
-  account: beginErasure,
-  api_key: dropApiKey,
-  webhook: dropWebhook,
+  account: (db, wallet) => beginErasure(db, wallet),
+  api_key: (db, id) => dropApiKey(db, id),
+  webhook: (db, id) => dropWebhook(db, id),
   role: dropRole,
-  subscription: endSubscription,
+  subscription: (db, key) => endSubscription(db, key),
 }
 
 /** A transaction may have begun before the backup's snapshot and ended after it. Milliseconds. */
@@ -62,7 +62,7 @@ export async function repeatRevocations(
       if (line.state === 'signed' || (line.state === 'unsigned' && by.unsigned)) {
         const { kind, key, at: then } = line.revocation
         if (then.getTime() < at.getTime() - OVERLAP) continue
-        await REPEAT[kind](db, key)
+        await REPEAT[kind](db, key, then)
         found.repeated++
       } else if (found.refused.count++ < NAMED) found.refused.first.push(`${path}:${line.number}`)
     }

@@ -18,6 +18,7 @@ import { apiKeys, webhooks } from '../../src/db/schema/programs.ts'
 import { revocations } from '../../src/db/schema/revocations.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
 import { hashOf, mailToken } from '../../src/people/mailTokens.ts'
+import { dropRole, getRole } from '../../src/people/store/roles.ts'
 import { addSubscription } from '../../src/people/store/subscriptions.ts'
 import { initEmbedded } from '../servers/testDatabase.ts'
 import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
@@ -165,3 +166,20 @@ test('without the file a restore says so', async () => {
   const restored = await newPlace()
   expect((await restoreBackup(restored, options)).taken).toBe(null)
 }, 240_000)
+
+test('a role that becomes a lesser one is taken back too, and one that was granted later stays', async () => {
+  const { db } = server.context
+  const wallet = ben.address.toLowerCase()
+  const grant = (role: 'operator' | 'moderator') =>
+    operator.request('POST /console/team', { json: { wallet, role, reason: 'Tried' } })
+  const noted = async () =>
+    (await db.select().from(revocations)).filter(({ kind, key }) => kind === 'role' && key === wallet).length
+  await grant('operator')
+  const before = await noted()
+  await grant('moderator')
+  expect(await noted()).toBe(before + 1)
+  await dropRole(db, wallet, new Date(Date.now() - 60_000))
+  expect(await getRole(db, wallet)).toMatchObject({ role: 'moderator' })
+  await dropRole(db, wallet, new Date(Date.now() + 60_000))
+  expect(await getRole(db, wallet)).toBeNull()
+})

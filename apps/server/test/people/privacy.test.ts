@@ -187,6 +187,7 @@ describe('the account as a file', () => {
       cases: 'they name the moderators who decided',
       ens_names: 'read from a chain',
       maker_funds: 'read from a chain',
+      standings: 'derived from sales and follows',
       cards: 'derived from works',
       open_offers: 'derived from offers',
       collection_holdings: 'derived from a chain',

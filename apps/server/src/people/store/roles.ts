@@ -1,5 +1,5 @@
 import type { Role } from '@vitrine/domain/people/roles'
-import { eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
 import { noteRevocations } from '../../db/revocations.ts'
@@ -29,6 +29,9 @@ export async function setRole(
 ): Promise<RoleRow> {
   const { wallet, ...rest } = row
   const change = { ...rest, grantedAt: new Date() }
+  // A backup may still have the role before, which may do more.
+  const before = await getRole(tx, wallet)
+  if (before && before.role !== row.role) await noteRevocations(tx, 'role', [wallet])
   const [saved] = await tx
     .insert(roles)
     .values({ wallet, ...change })
@@ -39,8 +42,14 @@ export async function setRole(
 
 export const removeRole = (tx: Acting, wallet: string): Promise<void> => dropRole(tx, wallet)
 
-/** The same without an act of the console: in a restored database, whose backup has it still. */
-export async function dropRole(db: Db, wallet: string): Promise<void> {
-  await noteRevocations(db, 'role', [wallet])
-  await db.delete(roles).where(eq(roles.wallet, wallet))
+/**
+ * The same without an act of the console: in a restored database, whose backup has it still.
+ * @param until one that was granted later stays
+ */
+export async function dropRole(db: Db, wallet: string, until?: Date): Promise<void> {
+  const { length } = await db
+    .delete(roles)
+    .where(and(eq(roles.wallet, wallet), until && lte(roles.grantedAt, until)))
+    .returning({ wallet: roles.wallet })
+  if (length > 0) await noteRevocations(db, 'role', [wallet])
 }
