@@ -124,7 +124,9 @@ type Counter = { key: string; most: number; days: number }
 function countersOf(context: Config, name: KindName, { owner, groups }: Causer): Counter[] {
   const { daily, network }: Kind = KINDS[name]
   const unit = unitOf(name)
-  const share = owner === null ? null : ownShare(context, { daily, network }, unit)
+  // A share of a network's time, for calls that come from one.
+  const shared = groups.length > 0 ? network : undefined
+  const share = owner === null ? null : ownShare(context, { daily, network: shared }, unit)
   const own = share ? [{ key: `quota ${name} ${owner}`, ...share }] : []
   if (!network) return own
   const wider = network.held ? groups.slice(2) : groups
