@@ -106,8 +106,9 @@ test.each(names)(
     const worst = await Promise.all(paths.map((path) => slowest(previews, path)))
     for (const milliseconds of worst) expect(milliseconds).toBeLessThan(PATIENCE)
     // A job that waited too long may be tried again; an SVG that cannot be drawn is left out. A fast machine may draw
-    // some in time.
-    for (const answer of await previews) if (typeof answer === 'string') expect(answer).toBe('unavailable')
+    // some in time; if it gave up another one meanwhile, it does not store them, because their sender has to wait.
+    for (const answer of await previews)
+      if (typeof answer === 'string') expect(['unavailable', 'rate_limited']).toContain(answer)
   },
 )
 
