@@ -110,6 +110,11 @@ export const LONG: readonly LongTest[] = [
     why: 'every call is made and every answer and log is searched',
   },
   {
+    what: 'apps/web/app/features/transaction/act/twiceRandom.test.ts',
+    short: '200 random orders of what can happen to a flow',
+    why: '3,000 of them; twice.test.ts has each pair',
+  },
+  {
     what: 'apps/server/test/works/import.test.ts',
     short: 'previews, refusals, files, transfers',
     why: 'batches and re-orgs of imports; indexerProperty.test.ts shows them on generated chains',
