@@ -115,6 +115,11 @@ export const LONG: readonly LongTest[] = [
     why: '3,000 of them; twice.test.ts has each pair',
   },
   {
+    what: 'apps/server/test/backup/hostileBackups.test.ts',
+    short: 'names, links, signatures, and files that are refused before they are unpacked',
+    why: 'lists and tables of hundreds of megabytes are unpacked',
+  },
+  {
     what: 'apps/server/test/works/import.test.ts',
     short: 'previews, refusals, files, transfers',
     why: 'batches and re-orgs of imports; indexerProperty.test.ts shows them on generated chains',

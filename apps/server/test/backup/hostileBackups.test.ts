@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { longTest } from '../../../../scripts/testing/longTest.ts'
 import { parseLine } from '../../src/backup/fileList.ts'
 import { beginNext, prepareKept } from '../../src/backup/keptBackups.ts'
 import { type Manifest, writeManifest } from '../../src/backup/manifest.ts'
@@ -473,7 +474,7 @@ describe('files that unpack to more than they say', () => {
   const LARGE = 20e9
   const BOMB = Buffer.alloc(300_000_000, 'a')
 
-  test('a list with a line without an end', async () => {
+  longTest('a list with a line without an end', async () => {
     const folder = await copy()
     await forge(folder, 'files', () => BOMB)
     const before = process.memoryUsage.rss()
@@ -485,7 +486,7 @@ describe('files that unpack to more than they say', () => {
     expect((await verifyBackup(folder, noProgress)).lost.count).toBe(0)
   })
 
-  test('a table that is larger than the manifest says, or has a row without an end', async () => {
+  longTest('a table that is larger than the manifest says, or has a row without an end', async () => {
     for (const size of [10, BOMB.length]) {
       const folder = await copy()
       await forge(folder, 'users', () => BOMB)
