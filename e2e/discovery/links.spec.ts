@@ -8,8 +8,8 @@ const content = (page: Page, name: string) =>
   page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
 
 async function subjects() {
-  // Only samples: works of other journeys may come before them.
-  const { offers } = await api('POST /offers/search', { json: { name: 'tide.vitrine' } })
+  // Only samples: works of other journeys may come before them. One whose name is no host is named everywhere.
+  const { offers } = await api('POST /offers/search', { json: { name: 'Bouquet, Evergreen' } })
   const { collections } = await api('GET /collections', { query: { type: 'hot', limit: 1 } })
   const token = offers[0]!
   return { token, collection: collections[0]! }
