@@ -1,13 +1,14 @@
 import { hasSent, isOut, mayActTwice } from '@vitrine/domain/flow/flow'
 import { useState } from 'react'
 import { pendings } from '#flow/pending.ts'
-import { outHash, type Pending } from '#flow/pendingFlow.ts'
+import type { Pending } from '#flow/pendingFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { t } from '#words/catalogue.ts'
 
 function warningOf({ flow }: Pending) {
-  // The wallet may have sent it, and may not.
-  if (isOut(flow) && outHash(flow) === null) return 'discard_unsure'
+  const now = flow.state.at === 'failed' ? flow.state.resume : flow.state
+  // The wallet may have sent it, and may not. One that is mined and not reported has its hash too.
+  if (isOut(flow) && !('hash' in now && now.hash)) return 'discard_unsure'
   return hasSent(flow) ? 'discard_sent' : 'discard_signed'
 }
 
