@@ -184,17 +184,8 @@ test('sped up in the wallet it continues under the new hash; a cancelled or miss
   const pendingOf = async () => (await studio.pendingOf(buyer))!
   await studio.control.setAutomine(false)
   try {
-    await test.step('missing: it may come later, so it is not called a failure, and only the person sends it again', async () => {
-      await buy()
-      await confirm(page, t('demo_action_buy'))
-      await expect(stepsOf(page)).toContainText(t('waiting_first'))
-      await studio.control.dropTransaction({ hash: (await pendingOf()).hash })
-      await expect(stepsOf(page)).toContainText(t('transaction_unfound'), { timeout: 25_000 })
-    })
     await test.step('cancelled', async () => {
-      await stepsOf(page)
-        .getByRole('button', { name: t('try_again') })
-        .click()
+      await buy()
       // Until the page has read a transaction it cannot know that another one took its number.
       const read = page.waitForResponse(
         (response) => response.request().postData()?.includes('eth_getTransactionByHash') ?? false,
@@ -205,6 +196,15 @@ test('sped up in the wallet it continues under the new hash; a cancelled or miss
       await studio.replace(await pendingOf(), 'cancel')
       await studio.control.mine({ blocks: 1 })
       await expect(stepsOf(page)).toContainText(t('transaction_replaced'), { timeout: 25_000 })
+    })
+    await test.step('missing: it may come later, so it is not called a failure, and only the person sends it again', async () => {
+      await stepsOf(page)
+        .getByRole('button', { name: t('try_again') })
+        .click()
+      await confirm(page, t('demo_action_buy'))
+      await expect(stepsOf(page)).toContainText(t('waiting_first'))
+      await studio.control.dropTransaction({ hash: (await pendingOf()).hash })
+      await expect(stepsOf(page)).toContainText(t('transaction_unfound'), { timeout: 25_000 })
     })
     await test.step('sped up', async () => {
       await stepsOf(page)
