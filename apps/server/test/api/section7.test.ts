@@ -147,7 +147,7 @@ describe('collections', () => {
     for (const [short, code] of [
       ['harbour', 'short_taken'],
       ['vitrine', 'name_reserved'],
-    ])
+    ] as const)
       expect(await call('POST collections', ben, formOf({ ...form, short }))).toMatchObject({
         body: { issues: [{ path: 'short', code }] },
       })
