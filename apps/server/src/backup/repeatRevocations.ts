@@ -11,7 +11,7 @@ import { dropWebhook } from '../programs/store/webhooks.ts'
 import type { SealingKeys } from '../seal.ts'
 import { MOST_LINES, REVOCATIONS_FILE, readRevocations } from './revocationsFile.ts'
 
-/** Takes back again what a backup gives back. What is gone already stays gone. */
+/** How to revoke each kind again. Revoking what is not there changes nothing. */
 const REPEAT: Record<RevocationKind, (db: Db, key: string, at: Date) => Promise<void>> = {
   // Housekeeping finishes it when a server has started.
   account: (db, wallet) => beginErasure(db, wallet),
@@ -28,20 +28,20 @@ const OVERLAP = 300_000
 const NAMED = 5
 
 export type Repeated = {
-  /** How much was taken back again. */
+  /** How many lines were repeated. */
   repeated: number
-  /** Lines that nobody with the keys wrote, or that are no lines, and where the first of them are. They were not repeated. */
+  /** Lines without a valid signature or form: how many, and where the first of them are. They were not repeated. */
   refused: { count: number; first: string[] }
   /** Files with more lines than are read. */
   cut: string[]
 }
 
 /**
- * Repeats in a restored database what was taken back since its backup, from the files beside the backup, and ends all
- * sessions: nobody knows which of them their people ended.
+ * Revokes again, in a restored database, what was revoked after its backup was made. The files beside the backup list it.
+ * Also ends all sessions, because these files do not say which sessions people have ended.
  * @param folder of the backup
  * @param at when the database was as the backup has it
- * @param by who may have written a line: who has the keys, or, with `unsigned`, whoever gave it no signature
+ * @param by `keys`: those that may have signed a line. `unsigned`: lines without a signature are repeated too
  * @returns null if there is no such file
  */
 export async function repeatRevocations(

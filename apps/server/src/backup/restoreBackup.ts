@@ -40,7 +40,7 @@ export type Restored = {
   strange: string[]
   /** Files that are missing in the backup, or damaged, and the first of their names. They were left out. */
   lost: { count: number; names: string[] }
-  /** What was taken back since the backup, and is again; null if no file beside the backup says it. */
+  /** What was revoked again; null if no file beside the backup lists revocations. */
   taken: Repeated | null
   /** Whether the keys of the marketplace signed it. */
   trust: Trust
@@ -48,7 +48,7 @@ export type Restored = {
   team: RoleRow[]
 }
 
-/** A line that names no file. What it says is not repeated: somebody else may have written it. */
+/** Stands for a line of the list that names no stored file. The line is not printed: a stranger may have written it. */
 export const NO_FILE = '(a line of the list that names no stored file)'
 /** How many lost files are remembered. */
 const NAMED = 1_000

@@ -83,7 +83,7 @@ async function append(folder: string, lines: readonly string[]): Promise<void> {
   await file.sync()
 }
 
-/** Removes lines that are older than any backup may be, and what is no line. @param before those from before this time */
+/** Removes invalid lines, and lines that are older than any backup that is kept. @param before the oldest time that stays */
 export async function pruneRevocationsFile(folder: string, before: Date): Promise<void> {
   const path = join(folder, REVOCATIONS_FILE)
   const stays = (line: Line) => line.state !== 'bad' && line.revocation.at >= before

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { SealingKeys } from '../seal.ts'
 
-// Whoever can write to a folder of backups must not be able to write a backup. The keys of locked content sign it: who
-// restores always has them, from LOCKED_KEY or from the manifest by the passphrase, and so has the server that notes
-// revocations, which does not know the passphrase.
+// A signature shows that a backup is the marketplace's own: being able to write to its folder is not enough. It is made with
+// the keys of locked content. A restore always has them, from LOCKED_KEY or, with the passphrase, from the manifest. The
+// server needs no passphrase for them, so it can sign each revocation when it happens.
 
 /** What is signed, so that a signature of one thing is none of another. */
 type Of = 'manifest' | 'revocation'

@@ -25,7 +25,7 @@ test('brackets in texts do not count, and escapes end no text', () => {
   })
 })
 
-test('what is not JSON is refused, and an empty body has no inputs', () => {
+test('what is not JSON is refused; an empty body is an object without fields', () => {
   for (const text of [']'.repeat(50), '{', 'undefined', '"', '{"a":1}}'])
     expect(() => readJson(text), text).toThrow('invalid_input')
   expect(readJson('')).toEqual({ value: {}, repeated: [] })

@@ -3,7 +3,7 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 /** The points that are left, and the seconds until the limit starts again. `refused`: no point was left to take. */
 export type Left = { refused: boolean; points: number; seconds: number }
 
-/** Takes one point, or several, if they are left. Returns what is left then. */
+/** Takes points if there are enough, and returns how many are left. */
 export async function usePoint(limiter: RateLimiterAbstract, key: string, points = 1): Promise<Left> {
   try {
     return leftOf(await limiter.consume(key, points), false)
