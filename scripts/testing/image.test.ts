@@ -26,3 +26,24 @@ test('the image is built from what .dockerignore lets in', () => {
 test('no data or secrets of a checkout come into the image', () => {
   expect(ignored).toEqual(expect.arrayContaining(['*', '**/.data', '**/.env*']))
 })
+
+test('compose.yaml names a version of each foreign image, and keeps strangers away from what holds the data', () => {
+  const compose = read('compose.yaml')
+  const images = [...compose.matchAll(/image: (docker\.io\S+)/g)].map(([, image]) => image!)
+  expect(images.length).toBeGreaterThan(3)
+  for (const image of images) expect(image).toMatch(/:\d+\.\d+(\.\d+)?$/)
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'))
+  const networks = Object.fromEntries(
+    services
+      .split(/\n {2}(?=\w+:\n)/)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf(':')), /networks: (\[.*\])/.exec(part)?.[1]]),
+  )
+  expect(networks).toEqual({
+    web: '[front, stores]',
+    indexer: '[stores, outside]',
+    ...{ postgres: '[stores]', files: '[stores]', bucket: '[stores]' },
+    proxy: '[front]',
+  })
+  expect(compose).toContain('stores: { internal: true }')
+})

@@ -670,6 +670,7 @@ export const consoleWords = {
   act_brand_saved: 'changed the brand, now called',
   act_curation_saved: 'changed the list of home',
   act_pinned_again: 'had the missing works pinned again on',
+  act_list_downloaded: 'downloaded as a table the list',
   act_role_granted: 'gave a role to',
   act_role_withdrawn: 'withdrew the role of',
   act_engine_commission: 'changed the commission of the sale contract on',

@@ -46,15 +46,15 @@ async function identifyByKey(
     await limits?.ofWallet(operation, address, null, note)
   }
   if (!isWellFormed(key)) throw refuse('unauthorized')
-  const row = await useApiKey(context, key)
-  if (!row) {
+  const found = await useApiKey(context, key)
+  if (!found) {
     limits?.forgetKey(hash)
     throw refuse('unauthorized')
   }
-  limits?.rememberKey(hash, row.reads)
+  limits?.rememberKey(hash, found.reads)
   // The call that made the key known is one of its reads.
   if (!known) await limits?.ofKey(hash, address, note)
   const rights = keyRights(operation)
   if (rights === null) throw refuse('forbidden')
-  return rights === 'owner' ? { wallet: row.wallet, provenOn: null } : null
+  return rights === 'owner' ? { wallet: found.wallet, provenOn: found.provenOn } : null
 }

@@ -1,10 +1,12 @@
 import { dirname, join } from 'node:path'
 import type { Db } from '../db/open.ts'
 import type { RevocationKind } from '../db/revocations.ts'
+import { repeatDecision } from '../moderation/hide.ts'
 import { beginErasure } from '../people/store/erase.ts'
 import { dropRole } from '../people/store/roles.ts'
 import { removeAllSessions } from '../people/store/sessions.ts'
 import { endSubscription } from '../people/store/subscriptions.ts'
+import { setBadge } from '../people/store/users.ts'
 import { isRealFile } from '../process/realEntries.ts'
 import { dropApiKey } from '../programs/store/apiKeys.ts'
 import { dropWebhook } from '../programs/store/webhooks.ts'
@@ -19,6 +21,9 @@ const REPEAT: Record<RevocationKind, (db: Db, key: string, at: Date) => Promise<
   webhook: (db, id) => dropWebhook(db, id),
   role: dropRole,
   subscription: (db, key) => endSubscription(db, key),
+  badge: (db, wallet) => setBadge(db, wallet, null),
+  shown: (db, subject) => repeatDecision(db, subject, true),
+  hidden: (db, subject) => repeatDecision(db, subject, false),
 }
 
 /** A transaction may have begun before the backup's snapshot and ended after it. Milliseconds. */

@@ -25,6 +25,7 @@ const AHEAD = 300_000
 
 const WALLET = /^0x[0-9a-f]{40}$/
 const ID = /^[\w-]{1,64}$/
+const SUBJECT = /^(?:(?:work|collection) [\w-]{1,64}|person 0x[0-9a-f]{40})$/
 /** What a key of each kind looks like. */
 const KEYS: Record<RevocationKind, RegExp> = {
   account: WALLET,
@@ -32,6 +33,9 @@ const KEYS: Record<RevocationKind, RegExp> = {
   api_key: ID,
   webhook: ID,
   subscription: /^[0-9a-f]{64}$/,
+  badge: WALLET,
+  shown: SUBJECT,
+  hidden: SUBJECT,
 }
 
 const zLine = z

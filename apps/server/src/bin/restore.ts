@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     `Restored ${rows.toLocaleString('en')} rows and ${(manifest.files.count - lost.count).toLocaleString('en')} files as of ${manifest.at} in ${seconds} s.`,
     ...(manifest.withoutChain ? ['The server now reads the chains from their beginning.'] : []),
     taken === null
-      ? `There is no ${REVOCATIONS_FILE} beside the backup. Accounts that were erased since then, and keys, webhooks, roles and subscriptions that were withdrawn, are back: withdraw them again (docs/operations.md).`
+      ? `There is no ${REVOCATIONS_FILE} beside the backup. Accounts that were erased since then, what was hidden, and keys, webhooks, roles, badges and subscriptions that were withdrawn, are back: take them back again (docs/operations.md).`
       : `What people and the team took back since then is taken back again: ${taken.repeated.toLocaleString('en')} entries of ${REVOCATIONS_FILE}.`,
     'All sessions ended: everybody signs in again.',
     trust === 'signed'

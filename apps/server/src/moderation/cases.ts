@@ -2,15 +2,13 @@ import type { Case } from '@vitrine/api/entities/moderation/case'
 import type { Output, ParsedInput } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { readAfter, writeAfter, zCasePlace } from '../after.ts'
-import { getCollections } from '../collections/store/collections.ts'
 import type { Context } from '../context.ts'
 import { type Acting, act } from '../db/act.ts'
 import { announce } from '../live/announce.ts'
 import { loadPeople } from '../people/present/user.ts'
 import { notifyOfDecision } from '../people/store/peopleNotifications.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
-import { remakeCards } from '../works/store/remakeCards.ts'
-import { getWork } from '../works/store/works.ts'
+import { hide, show } from './hide.ts'
 import { overtaken } from './overtaken.ts'
 import {
   type CaseRow,
@@ -20,7 +18,6 @@ import {
   lockCase,
   settleReports,
 } from './store/cases.ts'
-import { addHiding, removeHiding, setHidden } from './store/hidden.ts'
 import { listReports } from './store/reports.ts'
 import { setSensitive } from './store/sensitive.ts'
 import { presentSubjects } from './subjects.ts'
@@ -90,13 +87,10 @@ export async function hideSubject({ db }: Context, { version, ...decision }: Dec
   if (reason === '') refuseIssues([{ path: 'reason', code: 'reason_required' }])
   const row = await decide(db, 'hidden', decision, async (tx, found) => {
     const before = await openCase(tx, found, version)
-    const { kind, subjectId } = before
-    const creator = await findCreator(tx, before)
-    if (creator === null) throw refuse('not_found')
-    if (await addHiding(tx, { kind, subjectId, creator, reason })) {
-      await showOrHide(tx, before, true)
-      await notifyOfDecision(tx, { recipient: creator, type: 'hidden', subject: before, reason })
-    }
+    const hidden = await hide(tx, before, reason)
+    if (hidden === null) throw refuse('not_found')
+    if (hidden.changed)
+      await notifyOfDecision(tx, { recipient: hidden.creator, type: 'hidden', subject: before, reason })
     return before
   })
   return presentOne(db, row)
@@ -110,25 +104,13 @@ export async function hideSubject({ db }: Context, { version, ...decision }: Dec
 export async function restoreSubject({ db }: Context, { version, ...decision }: Decision): Promise<Case> {
   const row = await decide(db, 'restored', decision, async (tx, found) => {
     const before = await sameCase(tx, found, version)
-    const recipient = await removeHiding(tx, before.kind, before.subjectId)
+    const recipient = await show(tx, before)
     if (recipient === null) throw refuse('not_found')
-    await showOrHide(tx, before, false)
     const reason = decision.reason.trim()
     await notifyOfDecision(tx, { recipient, type: 'restored', subject: before, reason })
     return before
   })
   return presentOne(db, row)
-}
-
-async function findCreator(db: Context['db'], { kind, subjectId }: CaseRow): Promise<string | null> {
-  if (kind === 'person') return subjectId
-  if (kind === 'collection') return (await getCollections(db, [subjectId])).get(subjectId)?.creator ?? null
-  return (await getWork(db, subjectId))?.creator ?? null
-}
-
-async function showOrHide(tx: Acting, { kind, subjectId }: CaseRow, hidden: boolean): Promise<void> {
-  if (kind === 'work') await setHidden(tx, subjectId, hidden)
-  else await remakeCards(tx, kind, subjectId)
 }
 
 /** Marks the work of a case as sensitive, or takes the mark away, also when the case is closed. @throws not_found, case_changed or case_closed */

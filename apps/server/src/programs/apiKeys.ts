@@ -3,7 +3,7 @@ import type { ApiKey } from '@vitrine/api/entities/programs/apiKey'
 import type { Output } from '@vitrine/api/operation'
 import type { Operations } from '@vitrine/api/operations'
 import { checkApiKey } from '@vitrine/domain/rules/programs/checkApiKey'
-import type { Context } from '../context.ts'
+import type { Context, Signed } from '../context.ts'
 import { type Storer, takePlaces } from '../quotas/takePlaces.ts'
 import { refuse, refuseIssues } from '../refuse.ts'
 import { apiKeyHash, newApiKey, shownPart } from './apiKeyToken.ts'
@@ -47,11 +47,19 @@ export async function deleteApiKey({ db }: Context, wallet: string, id: string):
 
 const HOUR = 3_600_000
 
-/** The row of a key; null if there is none, or not any more. */
-export async function useApiKey({ db }: Context, key: string): Promise<ApiKeyRow | null> {
-  const row = await getApiKey(db, apiKeyHash(key))
-  if (row && (row.usedAt?.getTime() ?? 0) < Date.now() - HOUR) await noteUse(db, row.id)
-  return row
+/**
+ * As whom a key calls, and how many reads it may make; null if there is no such key, or not any more. The key of a
+ * contract wallet counts as signed in on its account's home chain alone: elsewhere somebody else may have the address.
+ */
+export async function useApiKey(
+  { db }: Context,
+  secret: string,
+): Promise<(Signed & { reads: number }) | null> {
+  const found = await getApiKey(db, apiKeyHash(secret))
+  if (!found) return null
+  const { key, home } = found
+  if ((key.usedAt?.getTime() ?? 0) < Date.now() - HOUR) await noteUse(db, key.id)
+  return { wallet: key.wallet, provenOn: home, reads: key.reads }
 }
 
 function present({ id, name, prefix, reads, createdAt, usedAt }: ApiKeyRow): ApiKey {

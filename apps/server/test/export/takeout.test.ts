@@ -234,6 +234,10 @@ test('one at a time; a client that leaves makes room, and nothing stays on the d
   const reader = first.body!.getReader()
   await reader.read()
   expect(await left()).toHaveLength(1)
+  // A HEAD takes no place and makes no file.
+  const head = await server.fetchApi(new Request(`http://localhost:3000${url}`, { method: 'HEAD' }))
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  expect(await left()).toHaveLength(1)
   await reader.cancel()
   await vi.waitFor(async () => expect(await left()).toEqual([]))
   const third = await get(url)

@@ -119,6 +119,16 @@ test('a list needs its role, when the link is made and when it is used', async (
   expect((await server.fetchApi(new Request(`http://localhost:3000${forged}`))).status).toBe(404)
 })
 
+test('who downloaded a list, and with which filter, is in the audit log', async () => {
+  await open(operator, 'team', { role: 'operator' })
+  const { entries } = await operator.request('GET /console/audit', { query: { act: 'list_downloaded' } })
+  expect(entries[0]).toMatchObject({
+    actor: { wallet: operator.address },
+    subject: { kind: 'list', id: 'team' },
+    after: { role: 'operator' },
+  })
+})
+
 test('a filter that the list does not take is refused', async () => {
   for (const filter of [{ wallet: 'x' }, { kind: 'shoe' }, { after: 'x' }])
     await expect(open(operator, 'cases', filter as never)).rejects.toMatchObject({ status: 400 })

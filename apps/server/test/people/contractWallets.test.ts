@@ -14,6 +14,7 @@ import { createContext } from '../../src/createContext.ts'
 import { chainActivities } from '../../src/db/schema/chain.ts'
 import { users } from '../../src/db/schema/people.ts'
 import { localAccounts } from '../../src/localAccounts.ts'
+import { useApiKey } from '../../src/programs/apiKeys.ts'
 import { startTestChain, type TestChain } from '../chains/localChain.ts'
 import { picture } from '../files/picture.ts'
 import { deployForeign } from '../foreign/foreignCollections.ts'
@@ -108,6 +109,23 @@ test('it cannot describe or read anything on a chain where the address may belon
     body: { params: { chain: 'Polygon' } },
   })
   expect((await register('ETH')).token.name).toBe('Tide')
+})
+
+test('a key of its account counts on its chain alone, and the key of a wallet with a key on each', async () => {
+  const account = await signIn(chains.here, owner)
+  const { secret } = await account('POST /users/keys', { json: { name: 'Reader' } })
+  const provenOn = async (key: string) => (await useApiKey(context, key))?.provenOn
+  expect(await provenOn(secret)).toBe(31337)
+  const visitor = createClient({ baseUrl: '/api', origin: `http://${DOMAIN}`, fetch: fetchApi })
+  const { token } = await visitor('POST /auth/wallet', {
+    json: await signInClaim(fetchApi, chains.here, owner),
+  })
+  const person = createClient({
+    ...{ baseUrl: '/api', origin: `http://${DOMAIN}`, fetch: fetchApi },
+    token: () => token,
+  })
+  const own = await person('POST /users/keys', { json: { name: 'Reader' } })
+  expect(await provenOn(own.secret)).toBeNull()
 })
 
 test('an account belongs to the chain where its address has acted, whoever signs in first [API-01]', async () => {

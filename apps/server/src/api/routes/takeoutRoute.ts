@@ -28,6 +28,9 @@ export function takeoutRoute(context: Context): (c: HonoContext) => Promise<Resp
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${name}.zip"`,
     }
+    // The file would be made before its first byte is sent.
+    if (c.req.method === 'HEAD')
+      return new Response(null, { headers: { 'cache-control': 'no-store', ...headers } })
     const owners = [{ key: wallet, times: 1 }, ...callerGroups(c, config.proxies)]
     return downloads.send(owners, headers, async () => {
       const seconds = config.rateLimits ? await takePoint(limiter, wallet) : null

@@ -1,4 +1,4 @@
-import { type BaseError, RpcRequestError, webSocket } from 'viem'
+import { type BaseError, numberToHex, RpcRequestError, webSocket } from 'viem'
 import { DeadlineError, withDeadline } from '../../bounded/withDeadline.ts'
 import { readUpTo } from '../../remote/readUpTo.ts'
 import { AskError } from './askError.ts'
@@ -91,7 +91,7 @@ function socketNode(url: string, timeout: number): Node {
     try {
       // A socket that neither opens nor fails would be waited for.
       await withDeadline(timeout, connect)
-      return await withDeadline(timeout, () => request(call as never))
+      return await withDeadline(timeout, () => request(bounded(call) as never))
     } catch (error) {
       const answer = (error as BaseError).walk?.((cause) => cause instanceof RpcRequestError)
       if (answer) throw faultOf(call.method, rpcErrorOf(answer as RpcRequestError))
@@ -101,7 +101,17 @@ function socketNode(url: string, timeout: number): Node {
   return { ask: (calls) => Promise.all(calls.map(askOne)) }
 }
 
-const request = ({ method, params }: Call, id: number) => ({ jsonrpc: '2.0', id, method, params })
+const request = (call: Call, id: number) => ({ jsonrpc: '2.0', id, ...bounded(call) })
+
+/** Gas for a call that names none: a node would give as much as it has, and any contract may be called. */
+const MOST_GAS = numberToHex(10_000_000)
+
+/** The same call; one that runs a contract's code with a bound for what it may use. */
+function bounded({ method, params }: Call): Call {
+  if (method !== 'eth_call') return { method, params }
+  const [call, ...rest] = params as [object, ...unknown[]]
+  return { method, params: [{ gas: MOST_GAS, ...call }, ...rest] }
+}
 
 const rpcErrorOf = ({ code, details, data }: RpcRequestError): RpcError => ({ code, message: details, data })
 

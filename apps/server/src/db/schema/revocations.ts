@@ -9,7 +9,10 @@ export const revocations = pgTable(
   'revocations',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['account', 'api_key', 'webhook', 'role', 'subscription'] }).notNull(),
+    kind: text({
+      // `shown`: it was shown, and is hidden; `hidden`: the other way.
+      enum: ['account', 'api_key', 'webhook', 'role', 'subscription', 'badge', 'shown', 'hidden'],
+    }).notNull(),
     /** A wallet, or what the row of the kind is found by. */
     key: text().notNull(),
     at: moment().notNull().defaultNow(),

@@ -2,6 +2,7 @@ import type { SubjectKind } from '@vitrine/domain/moderation/reports'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Acting } from '../../db/act.ts'
 import type { Db } from '../../db/open.ts'
+import { noteRevocations } from '../../db/revocations.ts'
 import { broughtContracts } from '../../db/schema/collections.ts'
 import { hidings } from '../../db/schema/moderation.ts'
 import { works } from '../../db/schema/works.ts'
@@ -41,9 +42,13 @@ export async function addHiding(
         from ${broughtContracts} where ${broughtContracts.collectionId} = ${hidings.subjectId})`,
     })
     .returning({ id: hidings.subjectId })
-  if (added.length > 0) await withholdSubject(tx, hiding.kind, hiding.subjectId)
-  return added.length > 0
+  if (added.length === 0) return false
+  await withholdSubject(tx, hiding.kind, hiding.subjectId)
+  await noteRevocations(tx, 'shown', [keyOf(hiding)])
+  return true
 }
+
+const keyOf = ({ kind, subjectId }: Pick<Hiding, 'kind' | 'subjectId'>): string => `${kind} ${subjectId}`
 
 /** Shows the files of a hidden subject again. Returns the creator of a hidden subject; null if it is not hidden. */
 export async function removeHiding(tx: Acting, kind: SubjectKind, subjectId: string): Promise<string | null> {
@@ -52,6 +57,7 @@ export async function removeHiding(tx: Acting, kind: SubjectKind, subjectId: str
     .where(and(eq(hidings.kind, kind), eq(hidings.subjectId, subjectId)))
     .returning({ creator: hidings.creator })
   await releaseFiles(tx, kind, subjectId)
+  if (removed) await noteRevocations(tx, 'hidden', [keyOf({ kind, subjectId })])
   return removed?.creator ?? null
 }
 

@@ -4,6 +4,7 @@ import { type Operations, operations } from '@vitrine/api/operations'
 import type { Role } from '@vitrine/domain/people/roles'
 import { z } from 'zod'
 import type { Context, Signed } from '../../context.ts'
+import { act } from '../../db/act.ts'
 import { requireRole } from '../../people/roles.ts'
 import { signTicket } from '../../people/tickets.ts'
 import { refuseInput } from '../../refuse.ts'
@@ -29,7 +30,7 @@ export const CALLS = {
 
 export const operationOf = (list: ConsoleList): Operation => operations[CALLS[list]]
 
-/** A link to the file of a list. @throws not_moderator, not_operator, or the name of a filter that the list does not take */
+/** A link to the file of a list, noted in the audit log: the file leaves the console. @throws not_moderator, not_operator, or the name of a filter that the list does not take */
 export async function exportList(
   context: Context,
   signed: Signed,
@@ -40,6 +41,8 @@ export async function exportList(
   const { after: _, ...shape } = query?.shape ?? {}
   const checked = z.strictObject(shape).safeParse(filter)
   if (!checked.success) throw refuseInput('filter', z.prettifyError(checked.error))
+  const deed = { actor: signed.wallet, act: 'list_downloaded', kind: 'list', id: list, reason: '' }
+  await act(context.db, deed, async () => ({ before: null, after: filter, result: null }))
   const until = Date.now() + VALID
   const ticket = signTicket(context.sealingKeys, LIST_TICKETS, { ...signed, until, list, filter })
   return { url: `/api/accounts/${ticket}`, expires: new Date(until).toISOString() }

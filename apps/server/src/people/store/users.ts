@@ -4,6 +4,7 @@ import { hiddenOf, personHidden } from '../../db/isHidden.ts'
 import { findResembling, isForgiven, nameMatches } from '../../db/nameSearch.ts'
 import type { Db } from '../../db/open.ts'
 import { countWithin, type Page, type Slice, totalOf } from '../../db/page.ts'
+import { noteRevocations } from '../../db/revocations.ts'
 import { rowsOf } from '../../db/rowsOf.ts'
 import { chainActivities as a, balances } from '../../db/schema/chain.ts'
 import { follows, users } from '../../db/schema/people.ts'
@@ -116,6 +117,7 @@ export async function setBadge(db: Db, wallet: string, by: Verification | null):
   }
   if (before?.verified === now.verified && before.reviewed === now.reviewed) return
   await updateUser(db, wallet, { ...now, verifiedAt: now.verified ? new Date() : null })
+  if (by === null) await noteRevocations(db, 'badge', [wallet])
 }
 
 /** Follows or unfollows; doing so twice changes nothing. Returns the number of followers after it. */

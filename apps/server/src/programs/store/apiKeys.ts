@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { noteRevocations } from '../../db/revocations.ts'
+import { users } from '../../db/schema/people.ts'
 import { apiKeys } from '../../db/schema/programs.ts'
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect
@@ -42,8 +43,16 @@ const removeWhere = (db: Db, which: SQL | undefined): Promise<boolean> =>
     return removed.length > 0
   })
 
-export async function getApiKey(db: Db, keyHash: string): Promise<ApiKeyRow | null> {
-  const [row] = await db.select().from(apiKeys).where(eq(apiKeys.keyHash, keyHash))
+/** A key with the home chain of its wallet's account, which a contract wallet has (ADR 6). */
+export async function getApiKey(
+  db: Db,
+  keyHash: string,
+): Promise<{ key: ApiKeyRow; home: number | null } | null> {
+  const [row] = await db
+    .select({ key: apiKeys, home: users.homeChain })
+    .from(apiKeys)
+    .leftJoin(users, eq(users.wallet, apiKeys.wallet))
+    .where(eq(apiKeys.keyHash, keyHash))
   return row ?? null
 }
 

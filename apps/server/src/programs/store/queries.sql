@@ -1,12 +1,16 @@
 -- Made by `npm run queries -w apps/server`: what the store sends, and the plans with 10,000 works.
 
 -- the key of a call
-select id, wallet, name, prefix, key_hash, reads, created_at, used_at
+select api_keys.id, api_keys.wallet, api_keys.name, api_keys.prefix, api_keys.key_hash, api_keys.reads, api_keys.created_at, api_keys.used_at, users.home_chain
 from api_keys
+left join users on users.wallet = api_keys.wallet
 where api_keys.key_hash = $1;
 /*
-Seq Scan on api_keys
-  Filter: (key_hash = 'hash'::text)
+Nested Loop Left Join
+  ->  Seq Scan on api_keys
+        Filter: (key_hash = 'hash'::text)
+  ->  Index Scan using users_pkey on users
+        Index Cond: (wallet = api_keys.wallet)
 */
 
 -- events for webhooks
@@ -94,7 +98,8 @@ and tokens.contract = h.contract
 and tokens.token_id = h.token_id
 order by h.block, h.position;
 /*
-Nested Loop Left Join
+Sort
+  Sort Key: h.block, h."position"
   CTE happened
     ->  Limit
           ->  Sort
@@ -147,27 +152,30 @@ Nested Loop Left Join
                                                     Index Cond: (id = published.id)
                                         ->  Seq Scan on signed_listings signed_listings_1
   ->  Nested Loop Left Join
-        ->  CTE Scan on happened h
-        ->  Index Scan using works_token on works
+        ->  Hash Right Join
+              Hash Cond: ((works.contract = h.contract) AND (works.token_id = h.token_id))
+              ->  Index Scan using works_token on works
+                    Index Cond: (chain_id = 31337)
+                    Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 3).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 4).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 6).col1)))))
+                    SubPlan 3
+                      ->  Seq Scan on hidings
+                            Filter: (kind = 'person'::text)
+                    SubPlan 4
+                      ->  Seq Scan on hidings hidings_1
+                            Filter: (kind = 'collection'::text)
+                    SubPlan 5
+                      ->  Index Scan using collections_launch on collections
+                            Index Cond: (launch_at > now())
+                    SubPlan 7
+                      ->  Index Scan using collections_held_back on collections collections_2
+                            Index Cond: (held_back = ANY ('{found,kept}'::text[]))
+                    SubPlan 6
+                      ->  Index Scan using collections_held_back on collections collections_1
+                            Index Cond: (held_back = 'shown'::text)
+              ->  Hash
+                    ->  CTE Scan on happened h
+        ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
               Index Cond: ((token_id = h.token_id) AND (contract = h.contract) AND (chain_id = 31337))
-              Filter: ((NOT hidden) AND (NOT undone) AND (NOT (ANY (creator = (hashed SubPlan 3).col1))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 4).col1)))) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 5).col1)))) AND (NOT COALESCE((held_back = 'kept'::text), false)) AND ((collection_id IS NULL) OR (NOT (ANY (collection_id = (hashed SubPlan 7).col1)))) AND ((NOT COALESCE((held_back = 'found'::text), false)) OR ((collection_id IS NOT NULL) AND (ANY (collection_id = (hashed SubPlan 6).col1)))))
-              SubPlan 3
-                ->  Seq Scan on hidings
-                      Filter: (kind = 'person'::text)
-              SubPlan 4
-                ->  Seq Scan on hidings hidings_1
-                      Filter: (kind = 'collection'::text)
-              SubPlan 5
-                ->  Index Scan using collections_launch on collections
-                      Index Cond: (launch_at > now())
-              SubPlan 7
-                ->  Index Scan using collections_held_back on collections collections_2
-                      Index Cond: (held_back = ANY ('{found,kept}'::text[]))
-              SubPlan 6
-                ->  Index Scan using collections_held_back on collections collections_1
-                      Index Cond: (held_back = 'shown'::text)
-  ->  Index Scan using tokens_token_id_contract_chain_id_pk on tokens
-        Index Cond: ((token_id = h.token_id) AND (contract = h.contract) AND (chain_id = 31337))
 */
 
 -- deliveries that are due
