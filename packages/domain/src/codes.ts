@@ -293,6 +293,7 @@ export type Codes = {
   // Errors of a wallet or a chain.
   wallet_rejected: undefined
   wallet_internal: undefined
+  not_signed: undefined
   wallet_missing: undefined
   chain_unsupported: undefined
   chain_switch_failed: { message: string }

@@ -309,6 +309,7 @@ export const issues = {
   import_no_creator: 'Failed to import NFT! Its contract names no creator.',
   wallet_rejected: 'You rejected this in your wallet.',
   wallet_internal: 'Your wallet reported an internal error.',
+  not_signed: 'Your wallet did not sign this.',
   wallet_missing: 'Please connect your wallet.',
   chain_unsupported: 'We do not support this network.',
   chain_switch_failed: 'We could not switch the network: {message}',

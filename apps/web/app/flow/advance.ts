@@ -3,6 +3,7 @@ import { joinedHash } from './batch.ts'
 import type { DrivenFlows } from './drivenFlows.ts'
 import type { At, Effects } from './effects.ts'
 import { resultName } from './resultName.ts'
+import { RefusedSignature } from './steps/signed.ts'
 import type { Watch } from './watch.ts'
 
 export type AdvanceOptions = {
@@ -19,11 +20,10 @@ export type AdvanceOptions = {
 export function createAdvance({ driven, effects, watch, oneByOne, interrupted }: AdvanceOptions) {
   async function sign(id: string, at: At): Promise<void> {
     try {
-      const sent = await effects.transact(at, (results) => driven.note(id, results))
-      driven.dispatch(
-        id,
-        'skip' in sent ? { type: 'skipped' } : { type: 'signed', hash: sent.hash, now: driven.now() },
-      )
+      const act = await effects.act(at, (results) => driven.note(id, results))
+      if ('hash' in act) driven.dispatch(id, { type: 'sent', hash: act.hash, now: driven.now() })
+      else
+        driven.dispatch(id, 'signed' in act ? { type: 'signed', results: act.signed } : { type: 'skipped' })
     } catch (error) {
       const { failure, plain, unsent } = effects.failureOf(error)
       if (unsent) driven.dispatch(id, { type: 'refused', failure })
@@ -38,7 +38,9 @@ export function createAdvance({ driven, effects, watch, oneByOne, interrupted }:
       const results = await effects.report(at, hash, (noted) => driven.note(id, noted))
       driven.dispatch(id, { type: 'reported', results })
     } catch (error) {
-      driven.dispatch(id, { type: 'reportFailed', failure: effects.failureOf(error).failure })
+      const refused = error instanceof RefusedSignature
+      const { failure } = effects.failureOf(refused ? error.cause : error)
+      driven.dispatch(id, { type: 'reportFailed', failure, ...(refused && { unsigned: true }) })
     }
   }
 
@@ -79,7 +81,7 @@ export function createAdvance({ driven, effects, watch, oneByOne, interrupted }:
       const at = driven.at(id)
       if (at?.flow.state.at !== 'signing') return driven.get(id)?.flow.state.at !== 'waiting'
       const hash = await effects.findSent(at).catch(() => null)
-      if (hash) driven.dispatch(id, { type: 'signed', hash, now: driven.now() })
+      if (hash) driven.dispatch(id, { type: 'sent', hash, now: driven.now() })
       else {
         const type = effects.mayHaveAsked(at) ? 'doubtful' : 'refused'
         driven.dispatch(id, { type, failure: interrupted })

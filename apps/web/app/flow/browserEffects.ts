@@ -21,7 +21,7 @@ import {
   joinedName,
   joinedNote,
 } from './batch.ts'
-import type { At, Effects } from './effects.ts'
+import type { Act, At, Effects } from './effects.ts'
 import { estimateGas } from './estimateGas.ts'
 import { findSent } from './findSent.ts'
 import { gasLimit } from './gasLimit.ts'
@@ -30,6 +30,7 @@ import { minedHashesOf, type Pending } from './pendingFlow.ts'
 import { resultName } from './resultName.ts'
 import { findBatch, planTogether, type Together, waitForBatch } from './sendTogether.ts'
 import { STEPS } from './steps/all.ts'
+import type { Message } from './steps/step.ts'
 import type { Trace } from './trace.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
@@ -39,7 +40,7 @@ const GRACE = 1_000
 /** How long the dialog may wait until it is known which steps are needed, in milliseconds. Then it shows all. */
 const FORESEEN = 2_000
 
-type Prepared = { skip: true } | { hash: string } | { call: Call; gas: bigint; together: Together | null }
+type Prepared = Act | { message: Message } | { call: Call; gas: bigint; together: Together | null }
 
 type BrowserEffectsOptions = {
   wallet: Wallet
@@ -67,8 +68,9 @@ export function createBrowserEffects({
       const late = new Promise<true>((resolve) => setTimeout(resolve, FORESEEN, true))
       const isNeeded = async (step: Step) => {
         if (!PREPARING.has(step.name)) return true
-        const [{ call, isNeeded }, at] = [STEPS[step.name], { intent, flow, step }]
-        return isNeeded ? isNeeded(at, tools) : (await call(at, tools)) !== null
+        const at = { intent, flow, step }
+        const { call, message } = stepOf(at)
+        return ((await call?.(at, tools)) ?? (await message?.(at, tools)) ?? null) !== null
       }
       const needed = await Promise.all(
         // A step that is not known to be done is asked about again when its turn comes.
@@ -77,12 +79,13 @@ export function createBrowserEffects({
       return flow.steps.filter((_, index) => needed[index])
     },
 
-    async transact(at, note) {
+    async act(at, note) {
       const joined = joinedHash(at.flow)
       if (joined) return { hash: joined }
       const prepared = await prepare(at, note).catch((error: unknown) => {
         throw error instanceof NotSent ? error : new NotSent(error)
       })
+      if ('message' in prepared) return { signed: await sign(at, prepared.message) }
       if (!('call' in prepared)) return prepared
       const { call, gas, together } = prepared
       const hash = together && (await sendTogether(at, together, note))
@@ -160,12 +163,26 @@ export function createBrowserEffects({
     done: onDone,
   }
 
-  /** Everything before the signature: checks the account, switches the network, makes the call and estimates its gas. */
+  /** A signature that was not given is nowhere, whatever the wallet says of it. */
+  async function sign({ flow }: At, { typed, keep }: Message): Promise<Results> {
+    try {
+      return keep(await wallet.signTypedData(flow.account, typed))
+    } catch (error) {
+      const { failure } = walletFailure(error)
+      throw new NotSent(error, failure.code === 'send_failed' ? { code: 'not_signed' } : failure)
+    }
+  }
+
+  /** Everything before the wallet asks: checks the account, switches the network, makes the call and estimates its gas. */
   async function prepare(at: At, note: (results: Results) => void): Promise<Prepared> {
     await requireAccount(at)
     await wallet.switchTo(at.step.chainId)
-    const call = await stepOf(at).call(at, tools)
-    if (!call) return { skip: true }
+    const { call: callOf, message: messageOf } = stepOf(at)
+    const call = await callOf?.(at, tools)
+    if (!call) {
+      const message = await messageOf?.(at, tools)
+      return message ? { message } : { skip: true }
+    }
     const earlier = await findEarlier(at)
     if (earlier) return { hash: earlier }
     note(await traceOf(at, call))
@@ -180,12 +197,12 @@ export function createBrowserEffects({
    */
   async function readReceipt(at: At, receipt: TransactionReceipt): Promise<Results | null> {
     const step = stepOf(at)
-    const read = step.read(at, receipt, tools)
+    const read = step.read?.(at, receipt, tools) ?? null
     if (read || step.gives) return read
     const trace = readTrace(at)
     const isOwn = isAddressEqual(receipt.from, at.flow.account)
     if (isOwn && trace && receipt.to && isAddressEqual(receipt.to, trace.to as Hex)) return {}
-    return step.skips && (await step.call(at, tools)) === null ? {} : null
+    return step.skips && (await step.call?.(at, tools)) === null ? {} : null
   }
 
   /** Asks for several steps at once. Null if the wallet refuses that: then each is asked for alone. */

@@ -13,12 +13,15 @@ export type At = { intent: Intent; flow: Flow; step: Step }
  */
 export type Mined = { failure?: Failure; doubtful?: boolean; results?: Results }
 
+/** What the account did: sent a transaction (its hash), signed a message (its results), or nothing, because nothing was to do. */
+export type Act = { hash: string } | { signed: Results } | { skip: true }
+
 /** All side effects of a flow. The runner decides when to call them. */
 export type Effects = {
   /** The steps of a flow that has not begun, without those that have nothing to do. */
   needed(intent: Intent, flow: Flow): Promise<readonly Step[]>
-  /** Asks for the signature; returns the hash, or that nothing needs to be sent. `note` stores what a reload needs. */
-  transact(at: At, note: (results: Results) => void): Promise<{ hash: string } | { skip: true }>
+  /** Asks the wallet for the step's transaction or signature, if it has one. `note` stores what a reload needs. */
+  act(at: At, note: (results: Results) => void): Promise<Act>
   /** Looks for a transaction of this step that was sent although the wallet did not say so: its hash, or null. */
   findSent(at: At): Promise<string | null>
   /** Waits until the transaction is mined. */

@@ -19,7 +19,7 @@ export async function estimateFee(intent: Intent, account: Hex): Promise<Wei | n
   const step = steps[0]
   if (!step) return null
   const at = { intent, step, flow: createFlow('', account, steps) }
-  const call = await STEPS[step.name].call(at, { wallet, request })
+  const call = await STEPS[step.name].call?.(at, { wallet, request })
   if (!call) return null
   const reader = wallet.reader(step.chainId)
   const [code, gas, price] = await Promise.all([

@@ -26,10 +26,10 @@ describe('a flow', () => {
   })
 
   test('skips an approval that was given before [CRE-06]', async () => {
-    const transact = vi.fn<Effects['transact']>(async ({ step }) =>
+    const act = vi.fn<Effects['act']>(async ({ step }) =>
       step.name === 'approve' ? { skip: true } : { hash: '0x1' },
     )
-    const { runner, store } = openTestRunner({ transact })
+    const { runner, store } = openTestRunner({ act })
     const id = runner.begin(create, ACCOUNT)
     await runner.start(id)
     expect(store.get(id)?.flow.index).toBe(3)
@@ -39,7 +39,7 @@ describe('a flow', () => {
     const names: string[] = []
     let refuse = true
     const { runner, store } = openTestRunner({
-      transact: async ({ step }) => {
+      act: async ({ step }) => {
         names.push(step.name)
         if (step.name === 'approve' && refuse) throw new Rejected()
         return { hash: '0x1' }
@@ -56,9 +56,9 @@ describe('a flow', () => {
 
   test('reports again without sending again when only the report failed [STA-01]', async () => {
     let broken = true
-    const transact = vi.fn(async () => ({ hash: '0x1' }))
+    const act = vi.fn(async () => ({ hash: '0x1' }))
     const { runner, store } = openTestRunner({
-      transact,
+      act,
       report: async ({ step }, _hash, note) => {
         if (step.name !== 'mint') return {}
         note({ token: 'made' })
@@ -72,7 +72,7 @@ describe('a flow', () => {
     expect(store.get(id)?.flow.results.token).toBe('made')
     broken = false
     await runner.start(id)
-    expect(transact).toHaveBeenCalledOnce()
+    expect(act).toHaveBeenCalledOnce()
     expect(store.get(id)?.flow.index).toBe(1)
   })
 
@@ -106,16 +106,16 @@ describe('after a reload', () => {
     void first.runner.start(id)
     await vi.waitFor(() => expect(stateOf(first.store, id)?.at).toBe('sent'))
 
-    const transact = vi.fn<Effects['transact']>(async () => ({ hash: '0x2' }))
-    const second = openTestRunner({ transact }, storage)
+    const act = vi.fn<Effects['act']>(async () => ({ hash: '0x2' }))
+    const second = openTestRunner({ act }, storage)
     await second.runner.resume(id)
     expect(second.store.get(id)?.flow.index).toBe(3)
-    expect(transact.mock.calls.map(([at]) => at.step.name)).toEqual(['approve', 'createOffer'])
+    expect(act.mock.calls.map(([at]) => at.step.name)).toEqual(['approve', 'createOffer'])
   })
 
   test('a transaction that was being signed is looked for on chain; if it is not there, the person is asked again', async () => {
     const storage = new Map<string, string>()
-    const first = openTestRunner({ transact: () => new Promise(() => {}) }, storage)
+    const first = openTestRunner({ act: () => new Promise(() => {}) }, storage)
     const id = first.runner.begin(create, ACCOUNT)
     void first.runner.start(id)
     expect(stateOf(first.store, id)?.at).toBe('signing')

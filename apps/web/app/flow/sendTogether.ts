@@ -25,7 +25,7 @@ export async function planTogether(at: At, call: Call, tools: Tools): Promise<To
   const calls = [call]
   for (const index of batches ? joining : []) {
     const next = flow.steps[index]
-    const joined = next && (await STEPS[next.name].call({ ...at, step: next }, tools))
+    const joined = next && (await STEPS[next.name].call?.({ ...at, step: next }, tools))
     // A step that has nothing to send is skipped when its turn comes.
     if (!joined) continue
     steps.push(index)

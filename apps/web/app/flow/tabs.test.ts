@@ -22,15 +22,15 @@ describe('two tabs', () => {
     const alone = lock()
     let refuse = true
     const sent: string[] = []
-    const transact: Effects['transact'] = async ({ step }) => {
+    const act: Effects['act'] = async ({ step }) => {
       if (refuse) throw new Rejected()
       sent.push(step.name)
       return { hash: `0x${step.name}` }
     }
-    const one = openTestRunner({ transact }, storage, { alone, tab: 'one' })
+    const one = openTestRunner({ act }, storage, { alone, tab: 'one' })
     const id = one.runner.begin(create, ACCOUNT)
     await one.runner.start(id)
-    const other = openTestRunner({ transact }, storage, { alone, tab: 'other' })
+    const other = openTestRunner({ act }, storage, { alone, tab: 'other' })
     expect(stateOf(other.store, id)?.at).toBe('failed')
     refuse = false
     await Promise.all([one.runner.start(id), other.runner.start(id)])
@@ -52,14 +52,14 @@ describe('two tabs', () => {
     const refused = new Promise<never>((_, reject) => {
       refuse = () => reject(new Rejected())
     })
-    const one = openTestRunner({ transact: () => refused }, storage, { alone: wait, tab: 'one' })
+    const one = openTestRunner({ act: () => refused }, storage, { alone: wait, tab: 'one' })
     const id = one.runner.begin(buy, ACCOUNT)
     const first = one.runner.start(id)
-    const transact: Effects['transact'] = async ({ step }) => {
+    const act: Effects['act'] = async ({ step }) => {
       sent.push(step.name)
       return { hash: `0x${step.name}` }
     }
-    const other = openTestRunner({ transact }, storage, { alone: late, tab: 'other' })
+    const other = openTestRunner({ act }, storage, { alone: late, tab: 'other' })
     const lookingOn = other.runner.resume(id)
     refuse()
     await first
@@ -71,7 +71,7 @@ describe('two tabs', () => {
   test('take over from each other: when one is closed the other continues, and repeats nothing [STA-01]', async () => {
     const storage = new Map<string, string>()
     const sent: string[] = []
-    const transact: Effects['transact'] = async ({ step }) => {
+    const act: Effects['act'] = async ({ step }) => {
       sent.push(step.name)
       return { hash: `0x${step.name}` }
     }
@@ -83,11 +83,11 @@ describe('two tabs', () => {
     const wait = lock()
     const alone: PendingStoreOptions['alone'] = (id, run) => wait(id, () => Promise.race([run(), closed]))
     const never = () => new Promise<never>(() => {})
-    const one = openTestRunner({ transact, receipt: never }, storage, { alone, tab: 'one' })
+    const one = openTestRunner({ act, receipt: never }, storage, { alone, tab: 'one' })
     const id = one.runner.begin(create, ACCOUNT)
     void one.runner.start(id)
     await vi.waitFor(() => expect(stateOf(one.store, id)?.at).toBe('sent'))
-    const other = openTestRunner({ transact }, storage, { alone: wait, tab: 'other' })
+    const other = openTestRunner({ act }, storage, { alone: wait, tab: 'other' })
     const lookingOn = other.runner.resume(id)
     close()
     await lookingOn
@@ -101,7 +101,7 @@ describe('two tabs', () => {
     const old = new Map<string, string>()
     const one = openTestRunner(
       {
-        transact: async ({ step }) => {
+        act: async ({ step }) => {
           sent.push(step.name)
           if (old.size === 0) for (const [key, value] of storage) old.set(key, value)
           return { hash: `0x${step.name}` }

@@ -64,7 +64,7 @@ export function openTestRunner(
     const gaveUp = vi.fn()
     const all: Effects = {
       needed: async (_intent, { steps }) => steps,
-      transact: async ({ step }) => ({ hash: `0x${step.name}` }),
+      act: async ({ step }) => ({ hash: `0x${step.name}` }),
       findSent: async () => null,
       receipt: async ({ step }) => (step.name === 'mint' ? { results: { chain_id: '7' } } : {}),
       lost: async () => ({ known: true }),

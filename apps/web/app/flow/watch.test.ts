@@ -18,7 +18,7 @@ describe('a transaction that may have been sent', () => {
   }
 
   test('is waited for ten minutes, then given up, logged and saved as a file [STA-05]', async () => {
-    const opened = openTestRunner({ transact: lost })
+    const opened = openTestRunner({ act: lost })
     const id = opened.runner.begin(buy, ACCOUNT)
     const run = opened.runner.start(id)
     await vi.waitFor(() => expect(stateOf(opened.store, id)?.at).toBe('unsure'))
@@ -38,7 +38,7 @@ describe('a transaction that may have been sent', () => {
 
   test('continues its flow when it is found on chain [STA-05]', async () => {
     let sent: string | null = null
-    const opened = openTestRunner({ transact: lost, findSent: async () => sent })
+    const opened = openTestRunner({ act: lost, findSent: async () => sent })
     const id = opened.runner.begin(buy, ACCOUNT)
     const run = opened.runner.start(id)
     await vi.waitFor(() => expect(stateOf(opened.store, id)?.at).toBe('unsure'))
@@ -51,7 +51,7 @@ describe('a transaction that may have been sent', () => {
 
   test('is looked for by one search at a time, even a slow one', async () => {
     const findSent = vi.fn<Effects['findSent']>(() => new Promise(() => {}))
-    const opened = openTestRunner({ transact: lost, findSent })
+    const opened = openTestRunner({ act: lost, findSent })
     const id = opened.runner.begin(buy, ACCOUNT)
     void opened.runner.start(id)
     await vi.waitFor(() => expect(stateOf(opened.store, id)?.at).toBe('unsure'))
@@ -87,9 +87,9 @@ describe('a transaction that was sent', () => {
   const never = () => new Promise<never>(() => {})
 
   test('and that no node knows is missing, which is no failure, and is looked for on [STA-05]', async () => {
-    const transact = vi.fn<Effects['transact']>(async () => ({ hash: '0x1' }))
+    const act = vi.fn<Effects['act']>(async () => ({ hash: '0x1' }))
     let answer: () => Promise<Lost> = async () => ({ missing: true })
-    const opened = openTestRunner({ transact, receipt: never, lost: () => answer() })
+    const opened = openTestRunner({ act, receipt: never, lost: () => answer() })
     const id = opened.runner.begin(mint, ACCOUNT)
     void opened.runner.start(id)
     const isMissing = () => {
@@ -112,7 +112,7 @@ describe('a transaction that was sent', () => {
     answer = async () => ({ known: true })
     await pass(opened, 5)
     expect(isMissing()).toBe(false)
-    expect(transact).toHaveBeenCalledTimes(1)
+    expect(act).toHaveBeenCalledTimes(1)
   })
 
   test('and is missing is followed where it is mined in the end, under whatever hash [STA-05]', async () => {
@@ -133,27 +133,27 @@ describe('a transaction that was sent', () => {
 
   test('and is missing is sent again only if the person says so, and then counts as sent [STA-05]', async () => {
     let sent = 0
-    const transact = vi.fn<Effects['transact']>(async () => ({ hash: `0x${++sent}` }))
-    const opened = openTestRunner({ transact, receipt: never, lost: async () => ({ missing: true }) })
+    const act = vi.fn<Effects['act']>(async () => ({ hash: `0x${++sent}` }))
+    const opened = openTestRunner({ act, receipt: never, lost: async () => ({ missing: true }) })
     const id = opened.runner.begin(mint, ACCOUNT)
     void opened.runner.start(id)
     await vi.waitFor(() => expect(stateOf(opened.store, id)?.at).toBe('sent'))
     await opened.runner.sendAgain(id)
-    expect(transact).toHaveBeenCalledTimes(1)
+    expect(act).toHaveBeenCalledTimes(1)
     await pass(opened, 20)
-    expect(transact).toHaveBeenCalledTimes(1)
+    expect(act).toHaveBeenCalledTimes(1)
     await opened.runner.sendAgain(id)
     await pass(opened, 1)
-    await vi.waitFor(() => expect(transact).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(2))
     await vi.waitFor(() => expect(stateOf(opened.store, id)).toMatchObject({ at: 'sent', hash: '0x2' }))
     expect(opened.store.get(id)?.flow.unfound).toEqual(['0x1'])
     expect(hasSent(opened.store.get(id)!.flow)).toBe(true)
   })
 
   test('and whose nonce another one has taken has failed, after a while [STA-05]', async () => {
-    const transact = vi.fn<Effects['transact']>(async () => ({ hash: '0x1' }))
+    const act = vi.fn<Effects['act']>(async () => ({ hash: '0x1' }))
     const opened = openTestRunner({
-      transact,
+      act,
       receipt: never,
       lost: async () => ({ failure: { code: 'transaction_replaced' } }),
     })
@@ -169,7 +169,7 @@ describe('a transaction that was sent', () => {
       failure: { code: 'transaction_replaced' },
     })
     void opened.runner.start(id)
-    await vi.waitFor(() => expect(transact).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(2))
   })
 
   test('and was sent under another hash is followed under that one [STA-03]', async () => {

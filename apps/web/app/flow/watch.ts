@@ -64,7 +64,7 @@ export function createWatch({ driven, effects, everySecond, patience }: WatchOpt
       const hash = await effects.findSent(at).catch(() => undefined)
       if (hash === undefined || signal.aborted) return
       if (hash === null) return driven.dispatch(id, { type: 'missed' })
-      driven.dispatch(id, { type: 'signed', hash, now: driven.now() })
+      driven.dispatch(id, { type: 'sent', hash, now: driven.now() })
       stop()
     })
     return (stop, second, signal) => {

@@ -58,8 +58,9 @@ export function createBatching(config: Config) {
     async abilities(account: Address, chainId: number): Promise<Abilities> {
       const asked = getCapabilities(config, { account, chainId }).then(
         ({ atomic, paymasterService }) => ({
-          batches: atomic?.status === 'supported' || atomic?.status === 'ready',
-          sponsored: paymasterService?.supported === true,
+          // `ready`: it would first ask the person to change their account (EIP-7702). Nothing here needs that.
+          batches: atomic?.status === 'supported',
+          sponsored: paymasterService?.supported === true && atomic?.status !== 'ready',
         }),
         () => NONE,
       )

@@ -147,8 +147,9 @@ export function createWallet(networks: Networks) {
 
     signMessage: (message: string) => signMessage(config, { message }),
 
-    /** Signs structured data (EIP-712). */
-    signTypedData: (typed: Parameters<typeof signTypedData>[1]) => signTypedData(config, typed),
+    /** Signs structured data (EIP-712) with an account, or fails if the wallet uses another one. */
+    signTypedData: (account: Address, typed: Omit<Parameters<typeof signTypedData>[1], 'account'>) =>
+      signTypedData(config, { ...typed, account } as Parameters<typeof signTypedData>[1]),
 
     /** Switches the wallet to a chain, and adds the chain if the wallet does not know it (CHN-04, STA-08). */
     async switchTo(chainId: number): Promise<void> {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { MAX_LISTED } from '../durations.ts'
 import { wei } from '../money/wei.ts'
 import {
-  asksWallet,
   createFlow,
   type Flow,
   type FlowEvent,
@@ -20,7 +19,7 @@ const sale = { price: wei(10n), minBid: null }
 const begun = () => createFlow('f', '0xa', planCreate(31338, sale))
 const run = (flow: Flow, ...events: FlowEvent[]) => events.reduce(next, flow)
 const start: FlowEvent = { type: 'start', now: 0 }
-const signed: FlowEvent = { type: 'signed', hash: '0x1', now: 0 }
+const sent: FlowEvent = { type: 'sent', hash: '0x1', now: 0 }
 const failure = { code: 'wallet_rejected' } as const
 
 describe('the flow of creating a collectible', () => {
@@ -30,7 +29,7 @@ describe('the flow of creating a collectible', () => {
     const see = () => seen.push(isDone(flow) ? 'done' : `${flow.steps[flow.index]?.name} ${flow.state.at}`)
     see()
     for (let step = 0; step < 3; step++)
-      for (const event of [start, signed, { type: 'mined' }, { type: 'reported' }] as FlowEvent[]) {
+      for (const event of [start, sent, { type: 'mined' }, { type: 'reported' }] as FlowEvent[]) {
         flow = next(flow, event)
         see()
       }
@@ -67,7 +66,7 @@ describe('the flow of creating a collectible', () => {
     const flow = run(
       begun(),
       start,
-      signed,
+      sent,
       { type: 'tick', now: WAIT_LIMIT },
       { type: 'start', now: WAIT_LIMIT },
     )
@@ -78,7 +77,7 @@ describe('the flow of creating a collectible', () => {
     const flow = run(
       begun(),
       start,
-      signed,
+      sent,
       { type: 'mined', results: { tokenId: '7' } },
       { type: 'noted', results: { item: 'abc' } },
       { type: 'reportFailed', failure: { code: 'network' } },
@@ -89,7 +88,7 @@ describe('the flow of creating a collectible', () => {
   })
 
   test('a reverted transaction fails, and a retry signs again [STA-03]', () => {
-    const flow = run(begun(), start, signed, { type: 'reverted', failure: { code: 'transaction_failed' } })
+    const flow = run(begun(), start, sent, { type: 'reverted', failure: { code: 'transaction_failed' } })
     expect(flow).toMatchObject({ index: 0, state: { at: 'failed' } })
     expect(next(flow, start).state).toEqual({ at: 'signing' })
   })
@@ -97,7 +96,7 @@ describe('the flow of creating a collectible', () => {
   test('whatever happens in whatever order, it only moves forward and survives being stored [STA-01]', () => {
     const event: fc.Arbitrary<FlowEvent> = fc.constantFrom<FlowEvent>(
       start,
-      signed,
+      sent,
       { type: 'skipped' },
       { type: 'refused', failure },
       { type: 'unclear', failure, now: 0 },
@@ -131,16 +130,16 @@ test('a flow has sent something once its transaction may be on the chain, also i
   const late: FlowEvent = { type: 'tick', now: WAIT_LIMIT + 1 }
   const unsent: FlowEvent[][] = [[], [start], [start, { type: 'refused', failure }]]
   for (const events of unsent) expect(hasSent(run(begun(), ...events))).toBe(false)
-  const sent: FlowEvent[][] = [
-    [start, signed],
-    [start, signed, late],
-    [start, signed, { type: 'missed' }, { type: 'again' }, { type: 'refused', failure }],
+  const out: FlowEvent[][] = [
+    [start, sent],
+    [start, sent, late],
+    [start, sent, { type: 'missed' }, { type: 'again' }, { type: 'refused', failure }],
     [start, { type: 'unclear', failure, now: 0 }],
-    [start, signed, { type: 'mined' }, { type: 'reportFailed', failure }],
-    [start, signed, { type: 'mined' }, { type: 'reported', results: { 'mint.hash': '0x1' } }],
+    [start, sent, { type: 'mined' }, { type: 'reportFailed', failure }],
+    [start, sent, { type: 'mined' }, { type: 'reported', results: { 'mint.hash': '0x1' } }],
   ]
-  for (const events of sent) expect(hasSent(run(begun(), ...events))).toBe(true)
-  expect(run(begun(), start, signed, late).state.at).toBe('failed')
+  for (const events of out) expect(hasSent(run(begun(), ...events))).toBe(true)
+  expect(run(begun(), start, sent, late).state.at).toBe('failed')
   // Steps that need no transaction send nothing, and neither does a rejected signature.
   const skipped: FlowEvent[] = [start, { type: 'skipped' }, { type: 'reported' }]
   expect(hasSent(run(begun(), ...skipped))).toBe(false)
@@ -148,7 +147,7 @@ test('a flow has sent something once its transaction may be on the chain, also i
     hasSent(run(begun(), ...skipped, start, { type: 'skipped' }, { type: 'reportFailed', failure })),
   ).toBe(false)
   // A transaction that did nothing may be sent again.
-  expect(hasSent(run(begun(), start, signed, { type: 'reverted', failure }))).toBe(false)
+  expect(hasSent(run(begun(), start, sent, { type: 'reverted', failure }))).toBe(false)
 })
 
 test('a mined approval does not act twice if the flow is begun again; a mint, and a transaction that is under way, do', () => {
@@ -157,8 +156,8 @@ test('a mined approval does not act twice if the flow is begun again; a mint, an
     { name: 'createOffer', chainId: 1 },
   ])
   expect(mayActTwice(list)).toBe(false)
-  expect(mayActTwice(run(list, start, signed))).toBe(true)
-  const mined: FlowEvent[] = [start, signed, { type: 'mined' }]
+  expect(mayActTwice(run(list, start, sent))).toBe(true)
+  const mined: FlowEvent[] = [start, sent, { type: 'mined' }]
   const approved = run(list, ...mined, { type: 'reported', results: { 'approve.0xab.hash': '0x1' } })
   const rejected = run(approved, start, { type: 'refused', failure })
   expect([hasSent(rejected), mayActTwice(rejected)]).toEqual([true, false])
@@ -168,22 +167,30 @@ test('a mined approval does not act twice if the flow is begun again; a mint, an
   expect(mayActTwice(run(minted, start, { type: 'refused', failure }))).toBe(true)
 })
 
-test('the wallet is asked while a step is signed, also if it signs only a message; what was signed may be published', () => {
+test('a signature is an act of a step like a transaction; what was signed may be published', () => {
   const order = createFlow('1', '0xme' as Flow['account'], [
     { name: 'allow', chainId: 1 },
     { name: 'signOrder', chainId: 1 },
   ])
-  expect(asksWallet(order)).toBe(false)
-  expect(asksWallet(run(order, start))).toBe(true)
-  const skipped = run(order, start, { type: 'skipped' })
-  expect(asksWallet(skipped)).toBe(false)
-  const signing = run(skipped, { type: 'reported' }, start, { type: 'skipped' })
-  expect(asksWallet(signing)).toBe(true)
-  expect(hasSigned(signing)).toBe(false)
-  const rejected = run(signing, { type: 'reportFailed', failure })
-  expect([asksWallet(rejected), hasSigned(rejected), hasSent(rejected)]).toEqual([false, false, false])
-  const published = run(signing, { type: 'noted', results: { signed: '{}' } })
-  expect([asksWallet(published), hasSigned(published), hasSent(published)]).toEqual([false, true, false])
+  const signing = run(order, start, { type: 'skipped' }, { type: 'reported' }, start)
+  expect([signing.index, signing.state.at, hasSigned(signing)]).toEqual([1, 'signing', false])
+  const rejected = run(signing, { type: 'refused', failure })
+  expect([hasSigned(rejected), hasSent(rejected), run(rejected, start).state.at]).toEqual([
+    ...[false, false],
+    'signing',
+  ])
+  const signed = run(signing, { type: 'signed', results: { signed: '{}' } })
+  expect([signed.state, hasSigned(signed), hasSent(signed)]).toEqual([
+    { at: 'reporting', hash: null },
+    ...[true, false],
+  ])
+  // A report that failed is tried again with the same signature; one that was refused asks for another signature.
+  const unreported = run(signed, { type: 'reportFailed', failure })
+  expect(run(unreported, start).state.at).toBe('reporting')
+  const refused = run(signed, { type: 'noted', results: { signed: '' } }, {
+    ...{ type: 'reportFailed', failure, unsigned: true },
+  } as FlowEvent)
+  expect([run(refused, start).state.at, mayActTwice(refused)]).toEqual(['signing', false])
 })
 
 test('what is signed for 180 days ends 180 days after its start, also on a chain whose clock is ahead', () => {

@@ -1,5 +1,5 @@
 import type { Code } from '../codes.ts'
-import { PREPARING, type Results, SIGNING, type Step, type StepName } from './step.ts'
+import { PREPARING, type Results, type Step, type StepName } from './step.ts'
 
 /** Why a step failed. `params` belong to the sentence of `code`; `message` is shown when the code has none. */
 export type Failure = { code: Code; params?: Readonly<Record<string, string>>; message?: string }
@@ -7,9 +7,10 @@ export type Failure = { code: Code; params?: Readonly<Record<string, string>>; m
 /**
  * The state of one step.
  *
- *     waiting ─start→ signing ─signed→ sent ─mined→ reporting ─reported→ done
- *                        │               │              │
- *                     rejected        reverted      reportFailed
+ *     waiting ─start→ signing ─sent→ sent ─mined→ reporting ─reported→ done
+ *                        │ └──── signed, skipped ──────↑
+ *                        │              │              │
+ *                     rejected       reverted      reportFailed
  *                        └──────→ failed ←┴─────────────┘   failed ─start→ resumes where it failed
  *
  * `sent`: `hash` is that of the transaction, or stands for it until the wallet names it (EIP-5792).
@@ -62,9 +63,11 @@ export type Flow = {
 export type FlowEvent =
   /** The person pressed Start or Try Again, or the flow continues by itself. */
   | { type: 'start'; now: number }
-  /** The step needs no transaction (already approved). */
-  | { type: 'skipped'; results?: Results }
-  | { type: 'signed'; hash: string; now: number }
+  /** The step has nothing to do (already approved). */
+  | { type: 'skipped' }
+  | { type: 'sent'; hash: string; now: number }
+  /** The account signed a message, which sends nothing. The results have it, until it is published. */
+  | { type: 'signed'; results: Results }
   /** Nothing was sent: the wallet rejected the request (4001), or was not asked. A plain failure (STA-04). */
   | { type: 'refused'; failure: Failure }
   /** A plain failure without waiting, such as -32603 (STA-04), of something that may have happened all the same. */
@@ -86,7 +89,8 @@ export type FlowEvent =
   /** A part of the report succeeded. Its results are kept, so that a retry does not repeat it. */
   | { type: 'noted'; results: Results }
   | { type: 'reported'; results?: Results }
-  | { type: 'reportFailed'; failure: Failure }
+  /** `unsigned`: what was signed is refused as it is, so a retry signs anew. */
+  | { type: 'reportFailed'; failure: Failure; unsigned?: true }
   | { type: 'tick'; now: number }
 
 /** How long the page waits for a sent transaction, in milliseconds (STA-05). It proves nothing. */
@@ -133,14 +137,6 @@ const minedSteps = ({ results }: Flow): string[] =>
 /** Whether something was signed that may have been published. If such a flow is begun again, it may be there twice. */
 export const hasSigned = ({ results }: Flow): boolean => Boolean(results.signed)
 
-/** Whether the wallet is asked at the moment: for a transaction, or for a signature. */
-export function asksWallet(flow: Flow): boolean {
-  const { state, steps, index } = flow
-  const step = steps[index]
-  if (state.at !== 'reporting' || !step) return state.at === 'signing'
-  return SIGNING.has(step.name) && state.hash === null && !hasSigned(flow)
-}
-
 /** Whether the page has stopped waiting for a transaction that may still happen. */
 export const isLate = ({ state }: Pick<Flow, 'state'>): boolean =>
   state.at === 'failed' && (state.resume.at === 'sent' || state.resume.at === 'unsure')
@@ -175,13 +171,13 @@ function nextState(state: StepState, event: FlowEvent): StepState {
       if (event.type === 'start') return { at: 'signing' }
       return event.type === 'skipped' ? { at: 'reporting', hash: null } : state
     case 'signing':
-      if (event.type === 'skipped') return { at: 'reporting', hash: null }
-      if (event.type === 'signed') return { at: 'sent', hash: event.hash, since: event.now }
+      if (event.type === 'skipped' || event.type === 'signed') return { at: 'reporting', hash: null }
+      if (event.type === 'sent') return { at: 'sent', hash: event.hash, since: event.now }
       if (event.type === 'refused') return failed(state, event.failure, { at: 'waiting' })
       if (event.type === 'doubtful') return failed(state, event.failure, unsure(event.failure))
       return event.type === 'unclear' ? { at: 'unsure', since: event.now, failure: event.failure } : state
     case 'unsure':
-      if (event.type === 'signed') return { at: 'sent', hash: event.hash, since: state.since }
+      if (event.type === 'sent') return { at: 'sent', hash: event.hash, since: state.since }
       if (event.type === 'missed') return state.late && !state.missing ? { ...state, missing: true } : state
       if (event.type === 'again') return state.missing ? { at: 'signing' } : state
       if (isOver(state, event)) return failed(state, TIMEOUT, unsure(state.failure))
@@ -201,6 +197,7 @@ function nextState(state: StepState, event: FlowEvent): StepState {
     case 'reporting':
       if (event.type === 'reported') return { at: 'done' }
       if (event.type !== 'reportFailed') return state
+      if (event.unsigned) return failed(state, event.failure, { at: 'waiting' })
       return failed(state, event.failure, { at: 'reporting', hash: state.hash })
     case 'failed':
       if (event.type !== 'start') return state

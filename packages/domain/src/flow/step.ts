@@ -31,7 +31,7 @@ export type StepName =
   | EngineActName
 
 /**
- * One step of a flow: a transaction, and the report to the server once it is mined. The wallet does `transact`, the API
+ * One step of a flow: a transaction or a signature, and the report to the server once it is mined or signed. The wallet does the first, the API
  * does `report`; both are only named here.
  */
 export type Step<Name extends StepName = StepName> = {
@@ -42,12 +42,6 @@ export type Step<Name extends StepName = StepName> = {
   /** The works of a series that a mint is for: the index of the first, and how many. */
   part?: { first: number; count: number }
 }
-
-/**
- * The steps in which the wallet can sign a message and send nothing. They sign, and publish what is for others, while
- * they report.
- */
-export const SIGNING: ReadonlySet<StepName> = new Set(['signOrder', 'signListing', 'allowPrice'])
 
 /** The steps that only prepare others. Once done they have nothing to do, so to begin them again repeats nothing. */
 export const PREPARING: ReadonlySet<StepName> = new Set(['approve', 'allow', 'allowPrice', 'wrap'])

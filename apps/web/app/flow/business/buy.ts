@@ -19,7 +19,6 @@ export const buy: Business<BuyIntent, 'allowPrice' | 'buy'> = {
   says: {
     allowPrice: {
       ...{ title: 'step_allow', text: 'step_allow_price_text', failed: 'failed_allow' },
-      unreported: 'failed_allow',
       ...{ done: 'allowed', skipped: 'step_allow_skipped' },
     },
     buy: {

@@ -3,7 +3,6 @@ import { buyCall } from '@vitrine/chain/calls/buy'
 import { allowCall } from '@vitrine/chain/calls/fund'
 import { paysFees } from '@vitrine/chain/paysFees'
 import { type SignedPermit, toPermitTypedData } from '@vitrine/chain/permit'
-import type { Results } from '@vitrine/domain/flow/step'
 import { erc20Abi, parseSignature } from 'viem'
 import type { At } from '../effects.ts'
 import { offerIdOf } from './offerIdOf.ts'
@@ -16,14 +15,15 @@ function currencyOf(at: At) {
   return currency
 }
 
-/** What the engine may take of the currency of the price now. */
-async function allowanceNow(at: At, tools: Tools): Promise<bigint> {
-  return tools.wallet.reader(at.step.chainId).readContract({
+/** Whether the engine may take the whole price now. */
+async function isAllowed(at: At, tools: Tools): Promise<boolean> {
+  const allowance = await tools.wallet.reader(at.step.chainId).readContract({
     address: currencyOf(at).address,
     abi: erc20Abi,
     functionName: 'allowance',
     args: [at.flow.account, contractsOf(at, tools).engine],
   })
+  return allowance >= BigInt(intentOf(at, 'buy').total)
 }
 
 /** A contract wallet has no key that could sign a permit. An account with a key and code has one. */
@@ -41,10 +41,8 @@ const PERMITTED = 604_800n
  * carries (EIP-2612). Skipped if the engine may take it.
  */
 export const allowPrice: StepEffects = {
-  isNeeded: async (at, tools) => (await allowanceNow(at, tools)) < BigInt(intentOf(at, 'buy').total),
-
   async call(at, tools) {
-    if ((await signsPermits(at, tools)) || !(await allowPrice.isNeeded?.(at, tools))) return null
+    if ((await signsPermits(at, tools)) || (await isAllowed(at, tools))) return null
     const { total } = intentOf(at, 'buy')
     return allowCall(currencyOf(at).address, contractsOf(at, tools).engine, BigInt(total))
   },
@@ -55,19 +53,24 @@ export const allowPrice: StepEffects = {
     args: { owner: at.flow.account, spender: contractsOf(at, tools).engine },
   })),
 
-  async report(at, hash, tools): Promise<Results> {
+  async message(at, tools) {
     const { total } = intentOf(at, 'buy')
-    if (hash || !(await signsPermits(at, tools)) || !(await allowPrice.isNeeded?.(at, tools))) return {}
+    if (!(await signsPermits(at, tools)) || (await isAllowed(at, tools))) return null
     const reader = tools.wallet.reader(at.step.chainId)
     const { timestamp } = await reader.getBlock()
     const typed = await toPermitTypedData(reader, {
       ...{ currency: currencyOf(at).address, owner: at.flow.account, spender: contractsOf(at, tools).engine },
       ...{ value: BigInt(total), deadline: timestamp + PERMITTED },
     })
-    const { r, s, v } = parseSignature(await tools.wallet.signTypedData(typed))
     const { value, deadline } = typed.message
     return {
-      permit: JSON.stringify({ value: String(value), deadline: String(deadline), v: Number(v), r, s }),
+      typed: typed as never,
+      keep(signature) {
+        const { r, s, v } = parseSignature(signature)
+        return {
+          permit: JSON.stringify({ value: String(value), deadline: String(deadline), v: Number(v), r, s }),
+        }
+      },
     }
   },
 }

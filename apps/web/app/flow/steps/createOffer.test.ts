@@ -22,7 +22,7 @@ async function sent(sale: Partial<Asked>, copies?: string) {
     intent: { ...create, token, sale: { ...create.sale, ...sale } },
     step: { name: 'createOffer', chainId: 31338 },
   } as unknown as At
-  const call = await createOffer.call(at, tools)
+  const call = await createOffer.call!(at, tools)
   expect(call?.to).toBe(contracts.engine)
   const { functionName, args } = decodeFunctionData({ abi: saleEngineAbi, data: call!.data })
   if (functionName !== 'createOffers') throw new Error(functionName)

@@ -6,7 +6,7 @@ import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/ch
 import { erc20Abi, type Hex, maxUint256 } from 'viem'
 import type { At } from '../effects.ts'
 import { ownEvent } from './ownEvents.ts'
-import { publishOnce, signingFacts } from './signed.ts'
+import { isSigned, keepSigned, publish, signingFacts } from './signed.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 /** What the buyer pays if all copies are sold to them, in units of the currency. */
@@ -60,32 +60,28 @@ export const allow: StepEffects = {
   })),
 }
 
+type SignedOrder = { order: Carried<BuyOrder>; signature: Hex }
+
 /** Signs the offer, which sends nothing, and publishes it. */
 export const signOrder: StepEffects = {
-  call: async () => null,
-  read: () => ({}),
+  async message(at, tools) {
+    if (isSigned(at)) return null
+    const order = await orderOf(at, tools)
+    const domain = { chainId: at.step.chainId, engine: contractsOf(at, tools).engine }
+    return {
+      typed: toOrderTypedData(engineOrder(order), domain),
+      keep: (signature) => keepSigned({ order, signature } satisfies SignedOrder),
+    }
+  },
 
   async report(at, _hash, tools, note) {
     const { tokenId } = intentOf(at, 'offer')
-    await publishOnce(
-      at,
-      note,
-      () => sign(at, tools),
-      (signed) =>
-        tools.request('POST /orders', {
-          json: { network: at.step.chainId, token_id: tokenId, set: setIn(at), ...signed },
-        }),
+    const of = { network: at.step.chainId, token_id: tokenId, set: setIn(at) }
+    await publish<SignedOrder>(at, note, (signed) =>
+      tools.request('POST /orders', { json: { ...of, ...signed } }),
     )
     return {}
   },
-}
-
-async function sign(at: At, tools: Tools) {
-  const { chainId } = at.step
-  const { engine } = contractsOf(at, tools)
-  const order = await orderOf(at, tools)
-  const typed = toOrderTypedData(engineOrder(order), { chainId, engine })
-  return { order, signature: await tools.wallet.signTypedData(typed) }
 }
 
 async function orderOf(at: At, tools: Tools): Promise<Carried<BuyOrder>> {

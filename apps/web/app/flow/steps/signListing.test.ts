@@ -17,7 +17,6 @@ function toolsThatSend() {
     wallet: {
       networkOf: () => ({ contracts: { engine } }),
       reader: () => ({ getBlock: async () => ({ timestamp: 1_000n }), readContract: async () => 0n }),
-      signTypedData: (data: never) => account.signTypedData(data),
     },
     request: async (route: string, { json }: { json: Record<string, unknown> }) => {
       sent.push([route, json])
@@ -38,7 +37,12 @@ const at = (intent: object) =>
     step: { name: 'signListing', chainId: 31338 },
   }) as unknown as At
 
-const sign = (intent: object, tools: Tools) => signListing.report!(at(intent), null, tools, () => {})
+async function sign(intent: object, tools: Tools) {
+  const { typed, keep } = (await signListing.message!(at(intent), tools))!
+  const results = keep(await account.signTypedData(typed as never))
+  const signed = at(intent)
+  await signListing.report!({ ...signed, flow: { ...signed.flow, results } }, null, tools, () => {})
+}
 
 // With one salt for all, whoever bought the first work would end the listings of the others.
 test('the works of one signature have a salt each, one after the other', async () => {

@@ -5,38 +5,38 @@ import { type Terms, toListingTypedData } from '@vitrine/chain/terms'
 import { type Hex, zeroAddress } from 'viem'
 import type { SellManyIntent } from '../business/sellMany.ts'
 import type { At } from '../effects.ts'
-import { publishOnce, signingFacts } from './signed.ts'
+import { isSigned, keepSigned, publish, signingFacts } from './signed.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 /** Signs one listing, or several as a tree, which sends nothing, and publishes them. */
 export const signListing: StepEffects = {
-  call: async () => null,
-  read: () => ({}),
+  async message(at, tools) {
+    if (isSigned(at)) return null
+    const { listings, typed } = await toSign(at, tools)
+    return { typed, keep: (signature) => keepSigned({ listings, signature } satisfies SignedListings) }
+  },
 
   async report(at, _hash, tools, note) {
-    await publishOnce(
-      at,
-      note,
-      () => sign(at, tools),
-      ({ signature, listings }) =>
-        tools.request('POST /listings', { json: { network: at.step.chainId, listings, signature } }),
+    await publish<SignedListings>(at, note, ({ signature, listings }) =>
+      tools.request('POST /listings', { json: { network: at.step.chainId, listings, signature } }),
     )
     return {}
   },
 }
 
-async function sign(at: At, tools: Tools) {
+type SignedListings = { listings: Awaited<ReturnType<typeof listingsNow>>; signature: Hex }
+
+async function toSign(at: At, tools: Tools) {
   const domain = { chainId: at.step.chainId, engine: contractsOf(at, tools).engine }
   const listings = await listingsNow(at, tools)
   const [first, ...others] = listings.map(({ terms, ...signed }) => listingOf(engineTerms(terms), signed))
   if (!first) throw new Error('there is nothing to list')
-  if (others.length === 0)
-    return { listings, signature: await tools.wallet.signTypedData(toListingTypedData(first, domain)) }
+  if (others.length === 0) return { listings, typed: toListingTypedData(first, domain) }
   const places = placesOf([first, ...others])
   return {
     listings: listings.map((listing, at) => ({ ...listing, ...placeOf(places[at]) })),
     // The type of a tree is made at run time: it names the tree's height.
-    signature: await tools.wallet.signTypedData(toBulkTypedData([first, ...others], domain) as never),
+    typed: toBulkTypedData([first, ...others], domain) as never,
   }
 }
 

@@ -1,8 +1,8 @@
+import { ApiError } from '@vitrine/api/error'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { orderTiming } from '@vitrine/domain/flow/plan'
-import type { Hex } from 'viem'
 import type { At } from '../effects.ts'
-import { contractsOf, type Tools } from './step.ts'
+import { contractsOf, resultOf, type Tools } from './step.ts'
 
 /**
  * What every signature contains: its times (seconds), the account's counter, and a salt.
@@ -26,29 +26,38 @@ export async function signingFacts(at: At, tools: Tools, duration: number, salts
   return { start: String(start), expiry: String(expiry), counter: String(counter), salt }
 }
 
-/** What was signed in this flow, and the signature. It is kept: a retry publishes it again and signs nothing new. */
-type SignedOnce<T> = T & { signature: Hex }
+/** The result that keeps what was signed until it is published: a retry publishes it again and signs nothing new. */
+const SIGNED = 'signed'
 
-/**
- * Signs something once and publishes it. What the server refuses for its terms would be refused again, so a retry signs
- * the terms of that moment.
- */
-export async function publishOnce<T>(
-  { flow }: At,
-  note: (results: Record<string, string>) => void,
-  sign: () => Promise<SignedOnce<T>>,
-  publish: (signed: SignedOnce<T>) => Promise<unknown>,
-): Promise<void> {
-  const before = flow.results.signed
-  const signed = before ? (JSON.parse(before) as SignedOnce<T>) : await sign()
-  note({ signed: JSON.stringify(signed) })
-  try {
-    await publish(signed)
-  } catch (error) {
-    if (isRefusal(error)) note({ signed: '' })
-    throw error
+/** Nothing to sign where something is signed already. */
+export const isSigned = ({ flow }: At): boolean => Boolean(flow.results[SIGNED])
+
+export const keepSigned = (signed: object) => ({ [SIGNED]: JSON.stringify(signed) })
+
+/** The server refused what was signed. A retry signs the terms of that moment. */
+export class RefusedSignature extends Error {
+  constructor(cause: unknown) {
+    super('what was signed was refused', { cause })
   }
 }
 
+/** Publishes what was signed. @throws RefusedSignature if the server refuses it for its terms: it would refuse it again */
+export async function publish<T>(
+  at: At,
+  note: (results: Record<string, string>) => void,
+  send: (signed: T) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await send(JSON.parse(resultOf(at, SIGNED)) as T)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    note({ [SIGNED]: '' })
+    throw new RefusedSignature(error)
+  }
+}
+
+/** Refusals of the call and not of what it brings: nobody is signed in, it was too slow, or there were too many. */
+const LATER = [401, 408, 429]
+
 const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !LATER.includes(error.status)

@@ -1,26 +1,32 @@
 import type { Client } from '@vitrine/api/client/client'
 import type { Call } from '@vitrine/chain/calls/call'
 import type { Results, StepName } from '@vitrine/domain/flow/step'
-import type { TransactionReceipt } from 'viem'
+import type { Hex, TransactionReceipt } from 'viem'
 import type { Wallet } from '#wallet/wallet.ts'
 import type { Intent, IntentOf } from '../business/all.ts'
 import type { At } from '../effects.ts'
 
 export type Tools = { wallet: Wallet; request: Client }
 
-/** How a kind of step is carried out. */
+/** What the account is asked to sign, and the results that keep it. */
+export type Message = {
+  typed: Parameters<Wallet['signTypedData']>[1]
+  keep: (signature: Hex) => Results
+}
+
+/** How a kind of step is carried out: by a transaction, or by a signature, which sends nothing. */
 export type StepEffects = {
   /** The steps whose results its call does not need, so that a wallet can confirm it together with them (EIP-5792). */
   joins?: readonly StepName[]
   /** The transaction to sign, or null when nothing needs to be sent. */
-  call(at: At, tools: Tools): Promise<Call | null>
-  /** Of a step that only prepares: whether there is something to do, if that can be a signature. */
-  isNeeded?(at: At, tools: Tools): Promise<boolean>
+  call?(at: At, tools: Tools): Promise<Call | null>
+  /** The message to sign where no transaction is needed (EIP-712), or null. */
+  message?(at: At, tools: Tools): Promise<Message | null>
   /**
    * The results that later steps need, read from the step's own events (`ownEvents.ts`). Null if the receipt has none of
-   * them: then the transaction may have carried the calls of others. A step that only signs reads nothing.
+   * them: then the transaction may have carried the calls of others. Absent where nothing is ever sent.
    */
-  read(at: At, receipt: TransactionReceipt, tools: Tools): Results | null
+  read?(at: At, receipt: TransactionReceipt, tools: Tools): Results | null
   /** Whether later steps or its report need those results. */
   gives?: true
   /** Whether `call` is null once the step has been done, so that the chain's state shows it too. */

@@ -1,4 +1,3 @@
-import { asksWallet } from '@vitrine/domain/flow/flow'
 import type { Step } from '@vitrine/domain/flow/step'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -55,7 +54,7 @@ export function StepLine({ pending: { intent, flow }, step, index, onStart, onAg
           />
         </div>
         <p className="text-sm text-quiet">{say(said)}</p>
-        {current && (state.at === 'waiting' || asksWallet(flow)) && (
+        {current && (state.at === 'waiting' || state.at === 'signing') && (
           <p className="mt-1 text-sm text-quiet">{say(walletShows(intent, step.name))}</p>
         )}
         {busy && !missing && <p className="mt-1 text-sm">{underWay(flow)}</p>}

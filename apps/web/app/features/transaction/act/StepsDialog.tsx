@@ -1,4 +1,3 @@
-import { asksWallet } from '@vitrine/domain/flow/flow'
 import { askToConnect } from '#data/askToConnect.ts'
 import { askRunner } from '#flow/beginFlow.ts'
 import { leaveFlow } from '#flow/leaveFlow.ts'
@@ -34,7 +33,7 @@ export function StepsDialog({ pending }: { pending: Pending }) {
     question.set(null)
     leaveFlow(pending)
   }
-  const asking = asksWallet(flow)
+  const asking = at === 'signing'
   const waiting = waitingNotice(flow, now)
   return (
     <Modal

@@ -62,7 +62,7 @@ async function follow(intent: Intent, { answer, receipt }: Chain, seconds = 0) {
   })
   const opened = openTestRunner({
     ...{ receipt: real.receipt, lost: real.lost, findSent: real.findSent },
-    async transact({ flow, step }, note) {
+    async act({ flow, step }, note) {
       const trace = { nonce: 0, block: '1', to: TO, input: '0x12345678' }
       note({ [resultName(step, 'trace')]: JSON.stringify(trace) })
       if (!answer) return { hash: HASH }

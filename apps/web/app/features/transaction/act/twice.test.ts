@@ -40,26 +40,26 @@ const DAY = 24 * 60 * MINUTES
 
 /** What can go wrong with a step, and whether it may act after that. */
 const TROUBLES: Record<string, { effects: Partial<Effects>; seconds?: number; mayAct: boolean }> = {
-  'the person rejects it (4001)': { effects: { transact: throws(new Rejected()) }, mayAct: false },
-  'the wallet throws': { effects: { transact: throws(new Unclear()) }, mayAct: true },
+  'the person rejects it (4001)': { effects: { act: throws(new Rejected()) }, mayAct: false },
+  'the wallet throws': { effects: { act: throws(new Unclear()) }, mayAct: true },
   'the wallet threw ten minutes ago': {
-    effects: { transact: throws(new Unclear()) },
+    effects: { act: throws(new Unclear()) },
     ...{ seconds: 11 * MINUTES, mayAct: true },
   },
   'the wallet threw a day ago': {
-    effects: { transact: throws(new Unclear()) },
+    effects: { act: throws(new Unclear()) },
     ...{ seconds: DAY, mayAct: true },
   },
-  'the wallet or its node fails (-32603)': { effects: { transact: throws(new Broken()) }, mayAct: true },
+  'the wallet or its node fails (-32603)': { effects: { act: throws(new Broken()) }, mayAct: true },
   'its node failed a day ago': {
-    effects: { transact: throws(new Broken()) },
+    effects: { act: throws(new Broken()) },
     ...{ seconds: DAY, mayAct: true },
   },
   'the wallet does not answer for ten minutes': {
-    effects: { transact: never },
+    effects: { act: never },
     ...{ seconds: 11 * MINUTES, mayAct: true },
   },
-  'the wallet does not answer for a day': { effects: { transact: never }, seconds: DAY, mayAct: true },
+  'the wallet does not answer for a day': { effects: { act: never }, seconds: DAY, mayAct: true },
   'it is pending': { effects: { receipt: never }, mayAct: true },
   'it is late': { effects: { receipt: never }, seconds: 11 * MINUTES, mayAct: true },
   'it is a day late': { effects: { receipt: never }, seconds: DAY, mayAct: true },
@@ -68,7 +68,7 @@ const TROUBLES: Record<string, { effects: Partial<Effects>; seconds?: number; ma
     ...{ seconds: 2 * MINUTES, mayAct: true },
   },
   'it is in a batch that the wallet does not end': {
-    effects: { transact: async () => ({ hash: 'batch:0x1' }), receipt: never },
+    effects: { act: async () => ({ hash: 'batch:0x1' }), receipt: never },
     ...{ seconds: 11 * MINUTES, mayAct: true },
   },
   'the receipt has the events of others only': {
@@ -100,8 +100,8 @@ describe.each(KINDS.map((intent) => ({ kind: intent.kind, intent })))('$kind', (
       const first = opened.store.get(id) as Pending
       if (mayAct) expect(saidOf(first)).not.toMatch(NOTHING)
 
-      const transact = vi.fn<Effects['transact']>(async () => ({ hash: '0xsecond' }))
-      const otherTab = openTestRunner({ transact }, storage, { tab: 'other' })
+      const act = vi.fn<Effects['act']>(async () => ({ hash: '0xsecond' }))
+      const otherTab = openTestRunner({ act }, storage, { tab: 'other' })
       for (const { runner, store } of [opened, otherTab, opened.reopen()])
         for (const again of [intent, shownOtherwise(intent)]) {
           const next = runner.begin(again, ACCOUNT)
@@ -115,61 +115,61 @@ describe.each(KINDS.map((intent) => ({ kind: intent.kind, intent })))('$kind', (
       expect(anyway).not.toBe(id)
       expect([otherTab.store.get(id)?.tab, otherTab.store.get(anyway)?.tab]).toEqual([null, 'other'])
       await otherTab.runner.start(anyway)
-      expect(transact).toHaveBeenCalled()
+      expect(act).toHaveBeenCalled()
     },
   )
 
   test('asks the wallet once if it was begun twice before either was started', async () => {
-    const transact = vi.fn<Effects['transact']>(never)
+    const act = vi.fn<Effects['act']>(never)
     const ask = vi.fn()
-    const { runner, store } = openTestRunner({ transact }, new Map(), { ask })
+    const { runner, store } = openTestRunner({ act }, new Map(), { ask })
     const [one, other] = [runner.begin(intent, ACCOUNT), runner.begin(shownOtherwise(intent), ACCOUNT)]
     void runner.start(one)
     await turn()
     await runner.start(other)
-    expect(transact).toHaveBeenCalledTimes(1)
+    expect(act).toHaveBeenCalledTimes(1)
     expect(store.get(other)?.flow.state.at).toBe('waiting')
     expect(ask).toHaveBeenCalledWith(expect.objectContaining({ first: one }))
     void ask.mock.calls[0]?.[0].anyway()
     await turn()
-    expect(transact).toHaveBeenCalledTimes(2)
+    expect(act).toHaveBeenCalledTimes(2)
   })
 })
 
 describe('what may have been sent', () => {
   test('is looked for before the person is asked, and the person before the wallet', async () => {
-    const transact = vi.fn<Effects['transact']>(throws(new Broken()))
+    const act = vi.fn<Effects['act']>(throws(new Broken()))
     const findSent = vi.fn<Effects['findSent']>(async () => null)
-    const opened = openTestRunner({ transact, findSent })
+    const opened = openTestRunner({ act, findSent })
     const { runner, store } = opened
     const id = runner.begin(INTENTS.transfer, ACCOUNT)
     await runner.start(id)
     void runner.start(id)
     await turn()
     expect(findSent).toHaveBeenCalled()
-    expect(transact).toHaveBeenCalledTimes(1)
+    expect(act).toHaveBeenCalledTimes(1)
     expect(store.get(id)?.flow.state).toMatchObject({ at: 'unsure', missing: true })
     await runner.sendAgain(id)
     await pass(opened, 5)
-    expect(transact).toHaveBeenCalledTimes(2)
+    expect(act).toHaveBeenCalledTimes(2)
     expect(saidOf(store.get(id) as Pending)).not.toMatch(NOTHING)
   })
 
   test('is looked for when the page is opened again, and found', async () => {
     const storage = new Map<string, string>()
-    const first = openTestRunner({ transact: throws(new Unclear()) }, storage)
+    const first = openTestRunner({ act: throws(new Unclear()) }, storage)
     const id = first.runner.begin(INTENTS.buy, ACCOUNT)
     const run = first.runner.start(id)
     await turn()
     await pass(first, 11 * MINUTES)
     await run
-    const again = openTestRunner({ findSent: async () => '0xfound', transact: never }, storage)
+    const again = openTestRunner({ findSent: async () => '0xfound', act: never }, storage)
     await again.runner.lookAgain(id)
     expect(isDone((again.store.get(id) as Pending).flow)).toBe(true)
   })
 
   test('is not removed to make room', async () => {
-    const opened = openTestRunner({ transact: throws(new Broken()) })
+    const opened = openTestRunner({ act: throws(new Broken()) })
     const id = opened.runner.begin(INTENTS.buy, ACCOUNT)
     await opened.runner.start(id)
     for (let count = 0; count < 60; count++)
@@ -178,7 +178,7 @@ describe('what may have been sent', () => {
   })
 
   test('is the same within a purchase of several, and alone', () => {
-    const { runner } = openTestRunner({ transact: never })
+    const { runner } = openTestRunner({ act: never })
     const id = runner.begin(INTENTS.buyMany, ACCOUNT)
     void runner.start(id)
     const [one] = INTENTS.buyMany.purchases

@@ -48,7 +48,7 @@ async function play(intent: (typeof KINDS)[number], moves: readonly Move[]) {
   const questions: Question[] = []
 
   const effects: Partial<Effects> = {
-    async transact({ flow }) {
+    async act({ flow }) {
       for (const act of acts)
         if (!act.isOver && act.flow !== flow.id && !wanted.get(flow.id)?.has(act.flow)) twice.push(flow.id)
       const act: Act = { flow: flow.id, settle: () => {}, isOver: false }

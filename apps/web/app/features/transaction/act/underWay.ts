@@ -1,4 +1,4 @@
-import { asksWallet, type Flow, hasSigned } from '@vitrine/domain/flow/flow'
+import { type Flow, hasSigned } from '@vitrine/domain/flow/flow'
 import { batchOf } from '#flow/batch.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
@@ -10,7 +10,7 @@ export function underWay(flow: Flow): string {
   if (state.at === 'signing' && together && together > 1) return t('step_signing_together', { n: together })
   if ((state.at === 'sent' || state.at === 'unsure') && state.missing)
     return failureText({ code: 'transaction_unfound' })
-  if (asksWallet(flow)) return t('step_signing')
+  if (state.at === 'signing') return t('step_signing')
   if (state.at === 'unsure') return t('late_transaction')
   if (state.at === 'sent') return t('step_sent')
   // Only a transaction is confirmed by a network.
