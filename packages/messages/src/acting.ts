@@ -101,6 +101,7 @@ export const acting = {
   line_royalties: 'Royalties to the creator, {percent}%',
   line_total: 'Total',
   line_balance: 'Your balance',
+  unread: 'could not be read',
   included: 'included',
 
   // buying several works
@@ -133,6 +134,8 @@ export const acting = {
     'One transaction buys all. If someone gets a work first, it is skipped and you keep its money.',
   buy_many_gone:
     '{n, plural, one {# work is} other {# works are}} no longer available and {n, plural, one {is} other {are}} left out.',
+  works_unread:
+    '{n, plural, one {# work} other {# works}} could not be read and {n, plural, one {is} other {are}} left out.',
   buy_many_later:
     'You also selected {n, plural, one {# work} other {# works}} on another network. {n, plural, one {It stays} other {They stay}} selected: buy {n, plural, one {it} other {them}} after this.',
   line_prices: 'Price of {n, plural, one {# work} other {# works}}',
@@ -531,6 +534,7 @@ export const acting = {
   no_bids: 'You have no bids right now',
   bid_leading: 'Your bid is the highest',
   bid_outbid: 'You have been outbid',
+  bid_ended: 'This auction has ended. Who won is being read.',
   bid_won: 'You won. Settle the auction to get the work.',
   bid_mine: 'Your bid: {amount}',
   bid_each_of: 'for each of {n} copies',

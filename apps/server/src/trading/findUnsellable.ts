@@ -8,7 +8,7 @@ import { concatHex, encodeAbiParameters, type Hex } from 'viem'
 import type { ChainAccess, Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { refuse, refuseAt } from '../refuse.ts'
-import { readBound, readValidator } from '../remote/foreignToken.ts'
+import { readBalance, readBound, readOwner, readValidator } from '../remote/foreignToken.ts'
 import { anybody, simulate } from '../remote/simulate.ts'
 import { holds, listHolders } from '../works/store/owners.ts'
 import { getWorksByTokens } from '../works/store/works.ts'
@@ -38,7 +38,8 @@ export async function findUnsellable(
     askEngine(chain, hash)([{ functionName: 'collectionKind', args: [asset] }]),
   ])
   if (isBound) return 'bound'
-  if (holder !== null) {
+  // The tables may be a block behind: one who has just sold it cannot move it, which says nothing of its contract.
+  if (holder !== null && (await holdsAt(where, { ...key, standard: row.standard, holder }))) {
     const moved = { asset, account: holder, tokenId: key.tokenId }
     const isMoved = (await isApproved(chain, { asset, account: holder, engine }))
       ? await canMove(chain, { ...moved, type: row.standard })
@@ -48,6 +49,13 @@ export async function findUnsellable(
   // A token that was imported alone is known without its collection.
   return kind !== 0 || (await wasTraded(db, key)) ? null : 'unknown'
 }
+
+type Held = { standard: number; tokenId: bigint; holder: Hex }
+
+const holdsAt = async (where: Where, { standard, tokenId, holder }: Held): Promise<boolean> =>
+  standard === 721
+    ? (await readOwner(where, tokenId)) === holder
+    : ((await readBalance(where, tokenId, holder)) ?? 0n) > 0n
 
 /** Somebody who holds the work: the account if it does; null if its only copies are in running auctions. */
 async function holderOf(

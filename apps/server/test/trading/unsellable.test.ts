@@ -181,6 +181,18 @@ test('others and visitors are told why for its holder', async () => {
   expect(await asked({ request: server.visitor } as never)).toBe('refused')
 })
 
+test('somebody who has just given a work away says nothing about its contract', async () => {
+  const collection = await deployForeign(server.chain, owner.address, 'Foreign721')
+  const id = await imported(collection)
+  await collection.call(owner.address, 'setApprovalForAll', engine(), true)
+  await server.sync()
+  // The tables still have the holder of a block ago.
+  await collection.call(owner.address, 'transferFrom', owner.address, buyer.address, 1n)
+  expect(await reasonOf(id)).toBeNull()
+  await server.sync()
+  expect(await reasonOf(id)).toBeNull()
+})
+
 test('a transfer validator (ERC-721C) is asked before the owner has approved anything', async () => {
   const validator = await deployForeign(server.chain, owner.address, 'TransferValidator')
   const collection = await deployForeign(server.chain, owner.address, 'Validated721', [validator.address])

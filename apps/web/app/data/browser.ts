@@ -1,6 +1,7 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '@vitrine/api/client/client'
 import { ApiError } from '@vitrine/api/error'
+import { noteServerTime } from '#ui/clock.ts'
 import { createQueryClient } from './createQueryClient.ts'
 import { endSession } from './endSession.ts'
 import { getSeen } from './seen.ts'
@@ -13,6 +14,7 @@ export const request = createClient({
   seen: getSeen,
   fetch: async (call) => {
     const response = await fetch(call)
+    noteServerTime(Date.parse(response.headers.get('date') ?? ''))
     const token = call.headers.get('authorization')?.slice('Bearer '.length)
     if (response.status === 401 && token) endSession(token)
     return response

@@ -8,6 +8,7 @@ import {
   next,
 } from '@vitrine/domain/flow/flow'
 import type { Step } from '@vitrine/domain/flow/step'
+import { serverNow } from '#ui/clock.ts'
 import { createAdvance } from './advance.ts'
 import type { Intent } from './business/all.ts'
 import { stepsOf } from './business/all.ts'
@@ -52,7 +53,7 @@ export type Runner = ReturnType<typeof createRunner>
  * from the stored state.
  */
 export function createRunner({ store, effects, interrupted, ...options }: RunnerOptions) {
-  const now = options.now ?? (() => Date.now())
+  const now = options.now ?? serverNow
   const { tab = '', patience = 60, everySecond = secondsOf, oneByOne = () => false, ask } = options
   const running = new Map<string, Promise<void>>()
   const driven = createDrivenFlows({ store, now })

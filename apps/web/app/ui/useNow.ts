@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { serverNow } from './clock.ts'
 
 /** The time of the server's render; the browser's first render must show the same time. */
 export const RenderedAt = createContext(0)
@@ -20,12 +21,12 @@ function subscribe(listener: () => void) {
 }
 
 function tick() {
-  now = Math.floor(Date.now() / 1000) * 1000
+  now = Math.floor(serverNow() / 1000) * 1000
   for (const listener of listeners) listener()
 }
 
 function current() {
-  if (now === 0) now = Math.floor(Date.now() / 1000) * 1000
+  if (now === 0) now = Math.floor(serverNow() / 1000) * 1000
   return now
 }
 
@@ -33,7 +34,7 @@ function current() {
 export const everySecond = (now: number) => now
 
 /**
- * What `select` makes of the time in milliseconds. The component renders again only when that changes, at most once a
+ * What `select` makes of the server's time in milliseconds. The component renders again only when that changes, at most once a
  * second. All countdowns of a page share one clock.
  *
  * @example

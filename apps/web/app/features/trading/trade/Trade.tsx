@@ -10,6 +10,7 @@ import { EndReminder } from '#features/trading/auction/EndReminder.tsx'
 import { ActionBarContext, createActionBar } from '#features/trading/offer/actionBar.ts'
 import type { Shown, ShownToken } from '#features/trading/offer/facts.ts'
 import { DirectSale } from '#features/trading/purchase/DirectSale.tsx'
+import { serverNow } from '#ui/clock.ts'
 import { fetchPart } from '#ui/fetchPart.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { useNow } from '#ui/useNow.ts'
@@ -111,7 +112,7 @@ function Auction({ token, offer }: { token: ShownToken; offer: OfferDetail }) {
 function useRefreshAt(end: string | null): void {
   const client = useQueryClient()
   useEffect(() => {
-    const wait = end === null ? 0 : Date.parse(end) - Date.now() + 1_000
+    const wait = end === null ? 0 : Date.parse(end) - serverNow() + 1_000
     // A browser calls back at once for more than 24 days, and no page is open for so long.
     if (wait <= 0 || wait >= 2 ** 31) return
     const timer = setTimeout(async () => {

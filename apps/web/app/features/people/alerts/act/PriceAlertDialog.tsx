@@ -10,7 +10,10 @@ import { amountTyping } from '#parts/act/typing.ts'
 import { useAction } from '#parts/act/useAction.ts'
 import { useForm } from '#parts/act/useForm.ts'
 import { Button } from '#ui/Button.tsx'
+import { Failed } from '#ui/Failed.tsx'
+import { Modal } from '#ui/Modal.tsx'
 import { t } from '#words/catalogue.ts'
+import { listWords } from '#words/listWords.ts'
 import { readTyped, typedText, typingOf } from '#words/typed.ts'
 
 type PriceAlertDialogProps = {
@@ -22,10 +25,20 @@ type PriceAlertDialogProps = {
 
 /** Asks from which price on somebody wants to hear that a work can be bought. */
 export default function PriceAlertDialog(props: PriceAlertDialogProps) {
-  const { data } = useQuery({ ...query('GET /users/alerts'), staleTime: 0 })
+  const { data, isError, isFetching, refetch } = useQuery({ ...query('GET /users/alerts'), staleTime: 0 })
   const known = data?.alerts.find(({ token }) => token === props.token._id)
   // The field begins with the price of the alert that there is.
-  return data ? <Fields {...props} before={known ? BigInt(known.most) : null} /> : null
+  if (data) return <Fields {...props} before={known ? BigInt(known.most) : null} />
+  const words = listWords()
+  return (
+    <Modal title={t('alert_title')} closeLabel={t('close')} onClose={props.onClose} foot={null}>
+      {isError ? (
+        <Failed title={words.failed} retry={words.retry} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={words.loading} className="skeleton h-40" />
+      )}
+    </Modal>
+  )
 }
 
 function Fields({ token, price, before, onClose }: PriceAlertDialogProps & { before: bigint | null }) {

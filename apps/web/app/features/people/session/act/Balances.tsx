@@ -6,6 +6,7 @@ import { networksQuery } from '#data/networks.ts'
 import { ChainMark } from '#ui/ChainMark.tsx'
 import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { fundsQuery } from '#wallet/fundsQuery.ts'
+import { t } from '#words/catalogue.ts'
 import { chainName, moneyText } from '#words/money.ts'
 import { unitsText } from '#words/units.ts'
 
@@ -32,7 +33,11 @@ function OnChain({ network, wallet }: { network: Network; wallet: Hex }) {
         {chainName(network.blockchain)}
       </dt>
       <dd className="text-end">
-        {coins.data === undefined ? '…' : moneyText(coins.data as Wei, network.blockchain, 4)}
+        {coins.data === undefined
+          ? coins.isError
+            ? t('unread')
+            : '…'
+          : moneyText(coins.data as Wei, network.blockchain, 4)}
         {wrapped && funds.data !== undefined && funds.data > 0n && (
           <span className="block">
             {unitsText(funds.data, { unit: wrapped.symbol, decimals: wrapped.decimals })}

@@ -122,7 +122,7 @@ export default function BidDialog({ token, offer, raise, ...props }: BidDialogPr
         floor={known.floor}
         suggested={suggested.map((each) => ({
           ...each,
-          disabled: balance !== null && each.amount * quantity > balance,
+          disabled: balance.amount !== null && each.amount * quantity > balance.amount,
         }))}
         onMean={form.mean('price')}
         {...price}

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/api/client/client'
 import type { Hex } from '@vitrine/api/entities/primitives'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { query } from '#data/query.ts'
+import { query, wholePages } from '#data/query.ts'
 import { onOffer } from '#features/trading/offer/act/subject.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { serverNow } from '#ui/clock.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Failed } from '#ui/Failed.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { useMore } from '#ui/useMore.ts'
 import { everySecond, useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { shortTimeLeft } from '#words/countdown.ts'
@@ -21,40 +23,30 @@ import { smallestOf } from '#words/picture.ts'
 type MyBid = OutputOf<'GET /offers/my/bids'>['bids'][number]
 
 /** Whole answers, because settling needs the terms, which lists leave out. */
-export const bidsQuery = (after?: string) => query('GET /offers/my/bids', { query: after ? { after } : {} })
+export const bidsQuery = () => query('GET /offers/my/bids')
+
+/** How often an auction that has ended is asked about, until it is known who has won. Milliseconds. */
+const ASKED_EVERY = 3_000
 
 /** The auctions in which the viewer's bid leads, was outbid, or has won and has to be settled; those that end first. */
 export default function MyBids({ wallet }: { wallet: Hex }) {
-  const [pages, setPages] = useState<(string | undefined)[]>([undefined])
-  return (
-    <section aria-label={t('tab_my_bids')}>
-      <h2 className="sr-only">{t('tab_my_bids')}</h2>
-      {pages.map((after, index) => (
-        <Page
-          key={after ?? ''}
-          after={after}
-          wallet={wallet}
-          onMore={index === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
-        />
-      ))}
-    </section>
-  )
-}
-
-type PageProps = { after: string | undefined; wallet: Hex; onMore: ((next: string) => void) | undefined }
-
-function Page({ after, wallet, onMore }: PageProps) {
-  const { data, isError, isFetching, refetch } = useQuery(bidsQuery(after))
+  const found = useInfiniteQuery({
+    ...wholePages('GET /offers/my/bids'),
+    refetchInterval: ({ state }) => (bidsIn(state.data?.pages).some(isEnding) ? ASKED_EVERY : false),
+  })
+  const bids = bidsIn(found.data?.pages)
+  const more = useMore(found, bids.length)
   const words = listWords()
-  if (!data)
-    return isError ? (
-      <Failed title={words.failed} retry={words.retry} busy={isFetching} onRetry={() => refetch()} />
+  if (found.isPending) return <div role="status" aria-label={words.loading} className="skeleton h-20" />
+  if (bids.length === 0)
+    return found.isError ? (
+      <Failed
+        title={words.failed}
+        retry={words.retry}
+        busy={found.isFetching}
+        onRetry={() => found.refetch()}
+      />
     ) : (
-      <div role="status" aria-label={words.loading} className="skeleton h-20" />
-    )
-  const { bids, next } = data
-  if (bids.length === 0 && after === undefined)
-    return (
       <Empty title={t('no_bids')}>
         <Link to="/explore" className={buttonClass()}>
           {t('browse')}
@@ -62,30 +54,41 @@ function Page({ after, wallet, onMore }: PageProps) {
       </Empty>
     )
   return (
-    <>
+    <section aria-label={t('tab_my_bids')}>
+      <h2 className="sr-only">{t('tab_my_bids')}</h2>
       <ul className="flex flex-col divide-y divide-line">
         {bids.map((bid) => (
           <BidRow key={bid.offer._id} bid={bid} wallet={wallet} />
         ))}
       </ul>
-      {next !== null && onMore && (
-        <Button className="mt-6" onClick={() => onMore(next)}>
-          {t('load_more')}
-        </Button>
-      )}
-    </>
+      <LoadMore
+        label={words.more}
+        more={found.hasNextPage}
+        failure={found.isError && words.failed}
+        {...more}
+      />
+    </section>
   )
 }
 
-const STATES = { leading: 'bid_leading', outbid: 'bid_outbid', won: 'bid_won' } as const
+/** Each auction once: one that was prolonged while its pages came is on two of them. */
+function bidsIn(pages: readonly { bids: MyBid[] }[] = []): MyBid[] {
+  const byOffer = new Map(pages.flatMap(({ bids }) => bids.map((bid) => [bid.offer._id, bid])))
+  return [...byOffer.values()]
+}
+
+const isEnding = ({ state, date_end }: MyBid): boolean =>
+  state === 'leading' && Date.parse(date_end) <= serverNow()
+
+const STATES = { leading: 'bid_leading', outbid: 'bid_outbid', ended: 'bid_ended', won: 'bid_won' } as const
 
 function BidRow({ bid: { state, price, copies, date_end, offer }, wallet }: { bid: MyBid; wallet: Hex }) {
   const [busy, begin] = useBeginFlow()
   const now = useNow(everySecond)
   const { token, blockchain, auction } = offer
   const until = Date.parse(date_end)
-  // The server says who leads; the clock here says when that becomes winning.
-  const shown = state === 'leading' && until <= now ? 'won' : state
+  // Only the server says who has won: a bid of the last moment counts, and makes the auction longer.
+  const shown = state === 'leading' && until <= now ? 'ended' : state
   const page = `/tokens/${token._id}?offer=${offer._id}`
   const of = <span className="sr-only">{t('of_work', { title: token.name })}</span>
   return (
@@ -110,7 +113,7 @@ function BidRow({ bid: { state, price, copies, date_end, offer }, wallet }: { bi
           {shown === 'outbid' && auction && (
             <> · {t('bid_highest', { amount: moneyText(auction.price, blockchain) })}</>
           )}
-          {shown !== 'won' && <> · {t('bid_ends', { left: shortTimeLeft(until, now) })}</>}
+          {until > now && <> · {t('bid_ends', { left: shortTimeLeft(until, now) })}</>}
         </p>
       </div>
       {shown === 'outbid' && until > now && (

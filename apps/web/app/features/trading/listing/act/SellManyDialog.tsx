@@ -16,6 +16,7 @@ import { MoneyField } from '#parts/act/MoneyField.tsx'
 import { PayeeNote } from '#parts/act/PayeeNote.tsx'
 import { SubjectThumb } from '#parts/act/SubjectLine.tsx'
 import { amountTyping } from '#parts/act/typing.ts'
+import { Unread, unreadOf } from '#parts/act/Unread.tsx'
 import { useForm } from '#parts/act/useForm.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -99,13 +100,14 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
     onMean: form.mean(path),
   })
   const sum = splitOfMany(works, draft, wallet, commission)
-  const left = loading ? 0 : tokens.length - free.length
+  const unread = loading ? [] : unreadOf(answers)
+  const left = loading ? 0 : found.length - free.length
   return (
     <FormDialog
       title={t('list_many_title')}
       description={t('list_many_text')}
       form={form}
-      problem={!loading && works.length === 0 ? t('list_many_none') : null}
+      problem={!loading && unread.length === 0 && works.length === 0 ? t('list_many_none') : null}
       sums={
         sum && network
           ? [{ label: t('you_will_receive'), value: moneyText(sum.proceeds, network.blockchain) }]
@@ -164,6 +166,7 @@ export function SellManyDialog({ tokens, later, onBegun, onClose }: SellManyDial
           ))}
         </ul>
       )}
+      <Unread of={unread} />
       {left > 0 && <p className="text-sm text-quiet">{t('list_many_left', { n: left })}</p>}
       {later > 0 && <p className="text-sm text-quiet">{t('list_many_later', { n: later })}</p>}
       {sum && network && (

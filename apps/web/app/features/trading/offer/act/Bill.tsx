@@ -5,19 +5,20 @@ import { useFeeText } from '#parts/act/useFeeText.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { t } from '#words/catalogue.ts'
 import { moneyText } from '#words/money.ts'
+import { type Held, heldLine } from './held.ts'
 
 type BillProps = {
   lines: ComponentProps<typeof MoneyLines>['lines']
   /** What the network would take; null while it is not known. */
   networkFee: Wei | null
-  balance: Wei | null
+  balance: Held<Wei>
   /** What there is of the currency of the price, if that is not the coin. */
-  funds?: string | null
+  funds?: readonly { label: string; value: string }[]
   currency: Blockchain
 }
 
 /** A purchase or a bid, line by line, what the network takes besides, and the balance that pays it. */
-export function Bill({ lines, networkFee, balance, funds = null, currency }: BillProps) {
+export function Bill({ lines, networkFee, balance, funds = [], currency }: BillProps) {
   const feeText = useFeeText()
   return (
     <MoneyLines
@@ -27,8 +28,8 @@ export function Bill({ lines, networkFee, balance, funds = null, currency }: Bil
         ...(networkFee === null
           ? []
           : [{ label: t('line_network_fee'), value: feeText(networkFee, currency) }]),
-        ...(funds === null ? [] : [{ label: t('line_funds'), value: funds }]),
-        ...(balance === null ? [] : [{ label: t('line_balance'), value: moneyText(balance, currency, 4) }]),
+        ...funds,
+        ...heldLine(t('line_balance'), balance, (amount) => moneyText(amount, currency, 4)),
       ]}
     />
   )

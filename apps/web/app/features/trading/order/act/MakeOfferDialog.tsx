@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Network } from '@vitrine/api/entities/network'
 import type { Currency } from '@vitrine/api/entities/trading/currency'
 import { OFFER_DURATIONS } from '@vitrine/domain/durations'
 import { MAX_COMMISSION } from '@vitrine/domain/money/bps'
-import { wei } from '@vitrine/domain/money/wei'
 import { checkBalance } from '@vitrine/domain/rules/trading/checkBalance'
 import { checkHigh, checkLow } from '@vitrine/domain/rules/trading/checkHigh'
 import { checkOrder } from '@vitrine/domain/rules/trading/checkOrder'
@@ -11,11 +9,11 @@ import { countOf, readCount } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { useSession } from '#data/session.ts'
 import { expectedOffer, inCurrency, useKnown, useRate } from '#features/trading/offer/act/expected.ts'
+import { heldLine, useBalance, useFunds } from '#features/trading/offer/act/held.ts'
 import { keptTyped } from '#features/trading/offer/act/keptTyped.ts'
 import { PriceFacts } from '#features/trading/offer/act/PriceFacts.tsx'
 import { subjectOf } from '#features/trading/offer/act/subject.ts'
 import { eachOnce, suggestedPrices, suggestedRaise, typedIn } from '#features/trading/offer/act/suggested.ts'
-import { useFunds } from '#features/trading/offer/act/useFunds.ts'
 import { usePriceFacts } from '#features/trading/offer/act/usePriceFacts.ts'
 import { sayMakeOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
@@ -28,10 +26,10 @@ import { MoneyField } from '#parts/act/MoneyField.tsx'
 import { amountTyping, COUNT } from '#parts/act/typing.ts'
 import { useFeeText } from '#parts/act/useFeeText.ts'
 import { useForm } from '#parts/act/useForm.ts'
+import { serverNow } from '#ui/clock.ts'
 import { MoneyLines } from '#ui/MoneyLines.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { t } from '#words/catalogue.ts'
 import { durationText } from '#words/duration.ts'
 import { issueAt } from '#words/issue.ts'
@@ -66,9 +64,11 @@ export default function MakeOfferDialog({ token, network, any = false, ...props 
   const wallet = useSession()?.wallet ?? null
   const currency = (network.currencies[draft.currency] ?? network.currencies[0]) as Currency
   const typing = { unit: currency.symbol, decimals: currency.decimals }
-  const funds = useFunds(wallet, network.id, currency.address)
-  const { data: coins } = useQuery(balanceQuery(wallet, currency.wrapped ? network.id : null))
-  const spendable = funds === null ? null : funds + (currency.wrapped ? (coins ?? 0n) : 0n)
+  const held = useFunds(wallet, network.id, currency.address)
+  const funds = held.amount
+  const coins = useBalance(wallet, currency.wrapped ? network.id : null)
+  const exchangeable = currency.wrapped ? coins.amount : 0n
+  const spendable = funds === null || exchangeable === null ? null : funds + exchangeable
 
   const scope = (scopes[draft.scope] ?? scopes[0]) as OfferScope
   const isAny = scope.kind !== 'one'
@@ -89,7 +89,7 @@ export default function MakeOfferDialog({ token, network, any = false, ...props 
   const several = isAny || token.type === 1155
   const supply = supplyOf(scope, token)
   const owned = token.owners.find(({ user }) => user.wallet === wallet)?.copies ?? 0
-  const now = BigInt(Math.floor(Date.now() / 1_000))
+  const now = BigInt(Math.floor(serverNow() / 1_000))
   const refused = checkOrder(
     { unitPrice, copies, start: now, expiry: now + BigInt(draft.duration) },
     { now, supply, owned: isAny ? 0n : BigInt(owned), balance: spendable, allowance: null },
@@ -108,7 +108,7 @@ export default function MakeOfferDialog({ token, network, any = false, ...props 
   // What is exchanged first must leave coins for the network.
   const networkFee = useNetworkFee(missing > 0n && refused.length === 0 ? intent : null, wallet)
   if (refused.length === 0 && missing > 0n)
-    refused.push(...checkBalance(coins ?? null, missing, networkFee, 'price'))
+    refused.push(...checkBalance(coins.amount, missing, networkFee, 'price'))
   const known = useKnown(token, isAny && scope.trait === null)
   const rate = useRate(token.blockchain)
   const expected = expectedOffer(currency, known, rate)
@@ -216,10 +216,8 @@ export default function MakeOfferDialog({ token, network, any = false, ...props 
           ...(missing > 0n && networkFee !== null
             ? [{ label: t('line_network_fee'), value: feeText(networkFee, token.blockchain) }]
             : []),
-          ...(funds === null ? [] : [{ label: t('line_funds'), value: unitsText(funds, typing) }]),
-          ...(currency.wrapped && coins !== undefined
-            ? [{ label: t('line_funds_coin'), value: moneyText(wei(coins), token.blockchain) }]
-            : []),
+          ...heldLine(t('line_funds'), held, (amount) => unitsText(amount, typing)),
+          ...heldLine(t('line_funds_coin'), coins, (amount) => moneyText(amount, token.blockchain)),
         ]}
       />
       <p className="text-sm text-quiet">{t('offer_note')}</p>

@@ -1,15 +1,16 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { type Wei, wei } from '@vitrine/domain/money/wei'
+import { useQueries } from '@tanstack/react-query'
+import type { Wei } from '@vitrine/domain/money/wei'
 import { checkBalance } from '@vitrine/domain/rules/trading/checkBalance'
 import type { ReactNode } from 'react'
 import { query } from '#data/query.ts'
 import { useSession } from '#data/session.ts'
 import { Bill } from '#features/trading/offer/act/Bill.tsx'
+import { useBalance } from '#features/trading/offer/act/held.ts'
 import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { useNetworkFee } from '#flow/useNetworkFee.ts'
 import { FormDialog } from '#parts/act/FormDialog.tsx'
+import { Unread, unreadOf } from '#parts/act/Unread.tsx'
 import { useForm } from '#parts/act/useForm.ts'
-import { balanceQuery } from '#wallet/balanceQuery.ts'
 import { t } from '#words/catalogue.ts'
 import { issueText } from '#words/issue.ts'
 import { moneyText } from '#words/money.ts'
@@ -41,12 +42,13 @@ export function BuyManyDialog({ title, offers, later = 0, finding, children, ...
   const found = answers.flatMap(({ data, isError }) => (data && !isError ? [data.offer] : []))
   const loading = finding || answers.some(({ isPending }) => isPending)
   const purchases = loading ? [] : pricedFor(found, wallet)
-  const gone = loading ? 0 : offers.length - purchases.length
+  const unread = loading ? [] : unreadOf(answers)
+  const gone = loading ? 0 : offers.length - purchases.length - unread.length
   const intent = intentOfMany(purchases)
   const first = purchases[0]?.offer
-  const { data: balance = null } = useQuery(balanceQuery(wallet, first?.network ?? null))
+  const balance = useBalance(wallet, first?.network ?? null)
   const total = sumOf(purchases, 'paid')
-  const check = (fee: Wei | null) => checkBalance(balance, total, fee, '')
+  const check = (fee: Wei | null) => checkBalance(balance.amount, total, fee, '')
   const networkFee = useNetworkFee(check(null).length > 0 ? null : intent, wallet)
   const [short] = check(networkFee)
   const form = useForm({
@@ -58,7 +60,7 @@ export function BuyManyDialog({ title, offers, later = 0, finding, children, ...
     },
   })
   const problem = short ? issueText(short) : null
-  const nothing = !loading && offers.length > 0 && purchases.length === 0
+  const nothing = !loading && offers.length > 0 && gone === offers.length
   return (
     <FormDialog
       title={title}
@@ -73,6 +75,7 @@ export function BuyManyDialog({ title, offers, later = 0, finding, children, ...
     >
       {children}
       <ManyWorks purchases={purchases} placeholders={loading ? offers.length : 0} />
+      <Unread of={unread} />
       {gone > 0 && <p className="text-sm text-quiet">{t('buy_many_gone', { n: gone })}</p>}
       {later > 0 && <p className="text-sm text-quiet">{t('buy_many_later', { n: later })}</p>}
       {first && (
@@ -85,7 +88,7 @@ export function BuyManyDialog({ title, offers, later = 0, finding, children, ...
             { label: t('line_fees'), value: moneyText(sumOf(purchases, 'buyerFee'), first.blockchain) },
           ]}
           networkFee={networkFee}
-          balance={balance === null ? null : wei(balance)}
+          balance={balance}
           currency={first.blockchain}
         />
       )}

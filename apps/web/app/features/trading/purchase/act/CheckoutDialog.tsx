@@ -7,9 +7,9 @@ import { checkFunds, checkPurchase } from '@vitrine/domain/rules/trading/checkPu
 import { countOf } from '@vitrine/domain/typed/readCount'
 import { useState } from 'react'
 import { Bill } from '#features/trading/offer/act/Bill.tsx'
+import { heldLine, useFunds } from '#features/trading/offer/act/held.ts'
 import { onOffer } from '#features/trading/offer/act/subject.ts'
 import { useBuyer } from '#features/trading/offer/act/useBuyer.ts'
-import { useFunds } from '#features/trading/offer/act/useFunds.ts'
 import { usePriceCurrency } from '#features/trading/offer/act/usePriceCurrency.ts'
 import { sayOfferGone, useSaidWhenGone } from '#features/trading/offer/act/useSaidWhenGone.ts'
 import type { ShownToken } from '#features/trading/offer/facts.ts'
@@ -55,7 +55,7 @@ export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialo
       draft.quantity,
       currency ? wei(0n) : split.paid,
     ),
-    ...(currency ? checkFunds(funds, split.paid) : []),
+    ...(currency ? checkFunds(funds.amount, split.paid) : []),
   ]
   const intent = {
     ...{ kind: 'buy' as const, ...onOffer(token, offer) },
@@ -114,7 +114,7 @@ export default function CheckoutDialog({ token, offer, ...props }: CheckoutDialo
         ]}
         networkFee={networkFee}
         balance={balance}
-        funds={funds === null ? null : say(funds)}
+        funds={currency ? heldLine(t('line_funds'), funds, say) : []}
         currency={offer.blockchain}
       />
       <NewHere about={['networkFees', 'royalties']} />

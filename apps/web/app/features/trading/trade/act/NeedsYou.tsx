@@ -5,7 +5,6 @@ import { bidsQuery } from '#features/trading/auction/act/MyBids.tsx'
 import { parkedQuery } from '#features/trading/auction/act/ParkedMoney.tsx'
 import { listingsQuery } from '#features/trading/listing/act/MyListings.tsx'
 import { receivedQuery } from '#features/trading/order/act/MyOrders.tsx'
-import { everySecond, useNow } from '#ui/useNow.ts'
 import { t } from '#words/catalogue.ts'
 import { needsOf } from './needs.ts'
 
@@ -15,7 +14,7 @@ export default function NeedsYou({ wallet }: { wallet: Hex }) {
   const received = useQuery(receivedQuery()).data?.orders ?? []
   const listings = useQuery(listingsQuery()).data?.chains ?? []
   const parked = useQuery(parkedQuery(wallet)).data?.length ?? 0
-  const needs = needsOf({ bids, received, listings, parked }, useNow(everySecond))
+  const needs = needsOf({ bids, received, listings, parked })
   if (needs.length === 0) return null
   return (
     <nav aria-label={t('needs_you_title')} className="wall mt-6">

@@ -11,12 +11,9 @@ type Asked = {
 /** What waits for the viewer: its sentence, how many there are, and where it is done. */
 export type Need = { words: `needs_${'settle' | 'offers' | 'withdraw' | 'listings'}`; n: number; to: string }
 
-/** What needs the viewer, the most urgent first; without what there is none of. @param now milliseconds */
-export function needsOf({ bids, received, listings, parked }: Asked, now: number): Need[] {
-  // The server says who leads; the clock here says when that becomes winning.
-  const won = bids.filter(
-    ({ state, date_end }) => state === 'won' || (state === 'leading' && Date.parse(date_end) <= now),
-  )
+/** What needs the viewer, the most urgent first; without what there is none of. */
+export function needsOf({ bids, received, listings, parked }: Asked): Need[] {
+  const won = bids.filter(({ state }) => state === 'won')
   const hidden = listings.reduce((sum, { dormant }) => sum + dormant, 0)
   const all: Need[] = [
     { words: 'needs_settle', n: won.length, to: '/items?tab=bids' },
