@@ -18,6 +18,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useNavigation,
   useRevalidator,
@@ -41,6 +42,7 @@ import { ScriptsNeeded } from './features/frame/ScriptsNeeded.tsx'
 import { AccountMenu } from './features/people/session/AccountMenu.tsx'
 import { SessionHost } from './features/people/session/SessionHost.tsx'
 import { HeadParts } from './HeadParts.ts'
+import { Contained } from './ui/Contained.tsx'
 import geist from './ui/geist/geist-400-600.woff2?url'
 import { lazyPart, retry } from './ui/lazyPart.tsx'
 import { NonceContext } from './ui/NonceContext.ts'
@@ -173,11 +175,24 @@ export default function App() {
 function Page({ client }: { client: QueryClient }) {
   const [shown, show] = useState(client)
   const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
   useEffect(() => {
     if (shown !== client) void revalidate().then(() => show(client))
   }, [shown, client, revalidate])
-  return shown === client && <Outlet />
+  return (
+    shown === client && (
+      <Contained place={pathname} instead={brokenPage}>
+        {() => <Outlet />}
+      </Contained>
+    )
+  )
 }
+
+const brokenPage = () => (
+  <Suspense>
+    <BrokenPage />
+  </Suspense>
+)
 
 /** One query observer of the rates for all prices on the page. */
 function Rates({ children }: { children: ReactNode }) {
@@ -264,7 +279,9 @@ export function ErrorBoundary() {
   )
   return (
     <Suspense fallback={again}>
-      <BrokenPage />
+      <main>
+        <BrokenPage />
+      </main>
     </Suspense>
   )
 }

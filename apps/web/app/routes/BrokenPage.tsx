@@ -3,10 +3,10 @@ import { Head } from '#ui/Head.tsx'
 import { rareText } from '#words/rare.ts'
 import { t } from '#words/t.ts'
 
-/** Shown when a whole page fails. Its links are plain HTML, so they work whatever has failed. */
+/** Shown when a page fails, in its frame or without it. Its links are plain HTML, so they work whatever has failed. */
 export default function BrokenPage() {
   return (
-    <main className="wall flex min-h-dvh flex-col items-start justify-center gap-6 py-24">
+    <div className="wall flex min-h-dvh flex-col items-start justify-center gap-6 py-24">
       <Head title={t('title_of', { title: rareText('page_failed') })} />
       <h1 className="text-3xl">{rareText('page_failed')}</h1>
       <p className="max-w-md text-quiet">{rareText('page_failed_text')}</p>
@@ -19,6 +19,6 @@ export default function BrokenPage() {
           {rareText('go_home')}
         </a>
       </div>
-    </main>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
-import { Component, type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 import { Button } from './Button.tsx'
+import { Contained } from './Contained.tsx'
 import { fetchPart } from './fetchPart.ts'
 
 /** What the button says that tries a failed part again; the page sets it, in the reader's language. */
@@ -14,33 +15,17 @@ export const retry = { label: '' }
 export function lazyPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): T {
   const open = () => lazy(() => fetchPart(load))
   let part = open()
-  const onRetry = () => {
-    // React keeps a failure with the component.
-    part = open()
-  }
-  return ((props) => <Boundary onRetry={onRetry}>{() => createElement(part, props)}</Boundary>) as T
-}
-
-type BoundaryProps = { onRetry: () => void; children: () => ReactNode }
-
-class Boundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError = () => ({ failed: true })
-
-  override render() {
-    const { onRetry, children } = this.props
-    if (!this.state.failed) return children()
-    return (
-      <Button
-        size="small"
-        onClick={() => {
-          onRetry()
-          this.setState({ failed: false })
-        }}
-      >
-        {retry.label}
-      </Button>
-    )
-  }
+  const instead = (again: () => void) => (
+    <Button
+      size="small"
+      onClick={() => {
+        // React keeps a failure with the component.
+        part = open()
+        again()
+      }}
+    >
+      {retry.label}
+    </Button>
+  )
+  return ((props) => <Contained instead={instead}>{() => createElement(part, props)}</Contained>) as T
 }
