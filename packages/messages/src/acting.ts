@@ -79,7 +79,7 @@ export const acting = {
   demo_action_unpause: 'End the pause',
   demo_action_setCurrency: 'Allow or refuse a currency',
   demo_action_extractBalance: 'Pay out the commission',
-  demo_action_withdrawCurrency: 'Pay out the commission in a currency',
+  demo_action_withdrawCurrency: 'Pay out money held in a currency',
   demo_action_transferOwnership: 'Offer the ownership',
   demo_action_acceptOwnership: 'Accept the ownership',
   demo_action_addCollection: 'Add a collection',
@@ -289,6 +289,7 @@ export const acting = {
     '{n, plural, one {# copy} other {# copies}} could not be delivered. The sale contract holds {n, plural, one {it} other {them}} for you.',
   claim: 'Claim',
   parked_money: '{amount} could not be paid to you. The sale contract holds it for you.',
+  parked_unread: 'We could not read whether money is held for you on {chains}.',
   withdraw: 'Withdraw',
   payee_title: 'Where your money goes',
   payee_text:

@@ -8,15 +8,18 @@ import { query } from './query.ts'
 /** How often networks are fetched again while a fee is unknown, in milliseconds. */
 const RETRY = 10_000
 
+/** Fees, currencies and limits change rarely, but they are money: a page that stays open asks again. Milliseconds. */
+const LIFE = 300_000
+
 /**
- * The networks with the fee and minimum raise of their engines. Cached for as long as the page is open. While a chain
- * does not answer, both are null and are fetched again.
+ * The networks with the fee and minimum raise of their engines. While a chain does not answer, both are null and are
+ * fetched again.
  */
 export const networksQuery = () => ({
   ...query('GET /common/networks'),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: LIFE,
   refetchInterval: ({ state }: { state: { data?: OutputOf<'GET /common/networks'> } }) =>
-    state.data?.chains.some(({ commission }) => commission === null) ? RETRY : (false as const),
+    state.data?.chains.some(({ commission }) => commission === null) ? RETRY : LIFE,
 })
 
 /** The minimum raise of bids on a network. Null while it is unknown. */

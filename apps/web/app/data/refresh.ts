@@ -108,7 +108,11 @@ const TEAM = [
   'GET /users/settings',
 ] as const satisfies Known[]
 
-const ENGINES = ['GET /console/engines', 'GET /console/audit'] as const satisfies Known[]
+const ENGINES = [
+  'GET /console/engines',
+  'GET /console/audit',
+  'GET /common/networks',
+] as const satisfies Known[]
 
 const CASES = [
   'GET /console',

@@ -14,11 +14,14 @@ beforeEach(async () => {
     sent.push(await request.json())
     return Response.json({})
   })
-  vi.stubGlobal('Request', class extends Request {
-    constructor(url: string, init: RequestInit) {
-      super(new URL(url, ORIGIN), init)
-    }
-  })
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(url: string, init: RequestInit) {
+        super(new URL(url, ORIGIN), init)
+      }
+    },
+  )
   ;({ reportFault: report } = await import('./reportFault.ts'))
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -32,6 +32,13 @@ describe('what a wallet throws', () => {
     expect(failure).toEqual({ code: 'send_failed', params: { message: 'socket closed' } })
   })
 
+  test('what was stopped before the wallet was asked was not sent, and is no rejection, however libraries wrap it', () => {
+    const ended = new NotSent(new Error('the session has ended'), { code: 'wallet_missing' })
+    expect(walletFailure(wrapped(ended))).toEqual({
+      ...{ failure: { code: 'wallet_missing' }, plain: true, unsent: true },
+    })
+  })
+
   test('a call that the contract rejects was never sent', () => {
     const { failure, plain } = walletFailure(
       wrapped({ name: 'ExecutionRevertedError', shortMessage: 'Expired' }),

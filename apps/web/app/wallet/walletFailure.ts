@@ -56,7 +56,9 @@ export type WalletFailure = { failure: Failure; plain: boolean; unsent: boolean 
  */
 export function walletFailure(error: unknown): WalletFailure {
   if (error instanceof ApiError) return unsent(error.failure)
-  if (error instanceof NotSent) return unsent(error.failure ?? walletFailure(error.cause).failure)
+  // Libraries wrap what a connection throws before it asks.
+  for (const early of causes(error))
+    if (early instanceof NotSent) return unsent(early.failure ?? walletFailure(early.cause).failure)
   const code = codeOf(error)
   if (code === REJECTED) return unsent({ code: 'wallet_rejected' })
   // The innermost error has the contract's data; the outer ones only say that it reverted.

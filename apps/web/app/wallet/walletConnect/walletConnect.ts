@@ -1,12 +1,6 @@
-import {
-  type Address,
-  getAddress,
-  numberToHex,
-  type ProviderRpcError,
-  SwitchChainError,
-  UserRejectedRequestError,
-} from 'viem'
+import { type Address, getAddress, numberToHex, type ProviderRpcError, SwitchChainError } from 'viem'
 import { ChainNotConfiguredError, createConnector } from 'wagmi'
+import { NotSent } from '../walletFailure.ts'
 import type { RelaySettings, Session, Sessions } from './sessions.ts'
 
 export const WALLET_CONNECT = 'walletConnect'
@@ -126,7 +120,8 @@ export function walletConnect({ name, description, ...settings }: WalletConnectO
     }
 
     async function ask(call: Call, on = chainId): Promise<unknown> {
-      if (!session) throw new UserRejectedRequestError(new Error('the wallet is disconnected'))
+      // The wallet ended the session. Nobody was asked, so nobody has rejected anything.
+      if (!session) throw new NotSent(new Error('the session has ended'), { code: 'wallet_missing' })
       return (await open()).request(session, on, call)
     }
 

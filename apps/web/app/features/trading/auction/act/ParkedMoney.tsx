@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Network } from '@vitrine/api/entities/network'
 import type { Hex } from '@vitrine/api/entities/primitives'
+import type { Currency } from '@vitrine/api/entities/trading/currency'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Wei, wei } from '@vitrine/domain/money/wei'
 import type { Blockchain } from '@vitrine/domain/networks'
@@ -8,31 +10,53 @@ import { useBeginFlow } from '#flow/useBeginFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
-import { moneyText } from '#words/money.ts'
+import { chainName, moneyText } from '#words/money.ts'
+import { unitsText } from '#words/units.ts'
 
 export const parkedQuery = (wallet: Hex) =>
-  queryOptions<Parked[]>({ queryKey: [PARKED_MONEY, wallet], queryFn: () => fetchParked(wallet) })
+  queryOptions<Found>({ queryKey: [PARKED_MONEY, wallet], queryFn: () => fetchParked(wallet) })
 
-type Parked = { chainId: number; blockchain: Blockchain; amount: string }
+/** @property currency null for the chain's coin @property amount in its smallest unit */
+type Parked = { chainId: number; blockchain: Blockchain; currency: Currency | null; amount: string }
+/** @property unread the chains that did not answer, on which there may be more */
+type Found = { parked: Parked[]; unread: Blockchain[] }
 
 /** Money that could not be paid out, which the engines have parked. The owner withdraws it here. */
 export default function ParkedMoney({ wallet }: { wallet: Hex }) {
-  const { data: parked = [] } = useQuery(parkedQuery(wallet))
-  if (parked.length === 0) return null
+  const { data, isFetching, refetch } = useQuery(parkedQuery(wallet))
+  const { parked, unread } = data ?? { parked: [], unread: [] }
+  if (parked.length + unread.length === 0) return null
   return (
     <section id="parked-money" aria-label={t('parked_money_title')} className="wall mt-6 flex flex-col gap-3">
       {parked.map((each) => (
-        <Line key={each.chainId} parked={each} wallet={wallet} />
+        <Line key={`${each.chainId} ${each.currency?.address}`} parked={each} wallet={wallet} />
       ))}
+      {unread.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-4 text-sm text-quiet">
+          <p>{t('parked_unread', { chains: unread.map(chainName).join(', ') })}</p>
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
 
-function Line({ parked: { chainId, blockchain, amount }, wallet }: { parked: Parked; wallet: Hex }) {
+function Line({
+  parked: { chainId, blockchain, currency, amount },
+  wallet,
+}: {
+  parked: Parked
+  wallet: Hex
+}) {
   const [busy, begin] = useBeginFlow()
-  const money = moneyText(wei(amount), blockchain)
+  const money = currency
+    ? unitsText(BigInt(amount), { unit: currency.symbol, decimals: currency.decimals })
+    : moneyText(wei(amount), blockchain)
   const subject = { title: money, image: null, colour: null }
-  const withdraw = () => begin({ kind: 'withdraw', chainId, subject }, wallet)
+  const withdraw = () =>
+    begin({ kind: 'withdraw', chainId, subject, currency: currency?.address ?? null }, wallet)
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-m bg-sunken p-4">
       <p>{t('parked_money', { amount: money })}</p>
@@ -43,18 +67,27 @@ function Line({ parked: { chainId, blockchain, amount }, wallet }: { parked: Par
   )
 }
 
-/** Asks the chains, because the server does not follow parked money. A chain that does not answer is skipped. */
-async function fetchParked(wallet: Hex): Promise<Parked[]> {
+/** Asks the chains, because the server does not follow parked money. */
+async function fetchParked(wallet: Hex): Promise<Found> {
   const opened = await openWallet()
-  const asked = opened.networks.chains.map(async ({ id, blockchain, contracts }) => {
-    const args = [wallet] as const
-    const address = contracts.engine
-    const call = { address, abi: saleEngineAbi, functionName: 'parked', args } as const
-    const amount = await opened.reader(id).readContract(call)
-    return { chainId: id, blockchain, amount: (amount as Wei).toString() }
-  })
-  const answers = await Promise.allSettled(asked)
-  return answers.flatMap((answer) =>
-    answer.status === 'fulfilled' && answer.value.amount !== '0' ? [answer.value] : [],
-  )
+  const { chains } = opened.networks
+  const read = async ({ id, blockchain, contracts, currencies }: Network): Promise<Parked[]> => {
+    const engine = { address: contracts.engine, abi: saleEngineAbi } as const
+    const reader = opened.reader(id)
+    const of = (currency: Currency | null) =>
+      currency
+        ? reader.readContract({ ...engine, functionName: 'parkedIn', args: [currency.address, wallet] })
+        : reader.readContract({ ...engine, functionName: 'parked', args: [wallet] })
+    const all = [null, ...currencies]
+    const amounts = (await Promise.all(all.map(of))) as Wei[]
+    return all.flatMap((currency, at) => {
+      const amount = String(amounts[at])
+      return amount === '0' ? [] : [{ chainId: id, blockchain, currency, amount }]
+    })
+  }
+  const answers = await Promise.allSettled(chains.map(read))
+  return {
+    parked: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    unread: chains.flatMap(({ blockchain }, at) => (answers[at]?.status === 'rejected' ? [blockchain] : [])),
+  }
 }

@@ -13,7 +13,7 @@ export default function NeedsYou({ wallet }: { wallet: Hex }) {
   const bids = useQuery(bidsQuery()).data?.bids ?? []
   const received = useQuery(receivedQuery()).data?.orders ?? []
   const listings = useQuery(listingsQuery()).data?.chains ?? []
-  const parked = useQuery(parkedQuery(wallet)).data?.length ?? 0
+  const parked = useQuery(parkedQuery(wallet)).data?.parked.length ?? 0
   const needs = needsOf({ bids, received, listings, parked })
   if (needs.length === 0) return null
   return (

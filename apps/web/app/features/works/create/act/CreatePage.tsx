@@ -46,7 +46,7 @@ function Begun({ type }: { type: 721 | 1155 }) {
 
 function Making({ type, onAway }: { type: 721 | 1155; onAway: (pending: Pending) => void }) {
   const [draft, change, ready] = useDraft(type)
-  const { stage, begun, create } = useCreate()
+  const { stage, begun, create, giveUp } = useCreate()
   const session = useSession()
   const making = useMaking(begun)
   // The flow has all it needs by now, so the next work does not begin with this one's draft.
@@ -64,7 +64,13 @@ function Making({ type, onAway }: { type: 721 | 1155; onAway: (pending: Pending)
         onChange={change}
         onSubmit={() => create(draft)}
         busy={stage.at !== 'idle'}
-        beside={stage.at === 'uploading' ? <UploadProgress share={stage.share} /> : <MintFee draft={draft} />}
+        beside={
+          stage.at === 'uploading' ? (
+            <UploadProgress share={stage.share} onGiveUp={giveUp} />
+          ) : (
+            <MintFee draft={draft} />
+          )
+        }
         className={ready ? '' : 'until-draft'}
         aside={
           <>

@@ -5,16 +5,23 @@ type UploadProgressProps = {
   share: number
   /** The sentence above the bar. Without it, the percentage that is sent. */
   label?: string
+  onGiveUp: () => void
 }
 
 /** The progress of an upload. */
 export function UploadProgress({
   share,
   label = t('uploading', { percent: Math.round(share * 100) }),
+  onGiveUp,
 }: UploadProgressProps) {
   return (
     <div className="flex-1">
-      <p className="text-sm text-quiet tabular-nums">{label}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="text-sm text-quiet tabular-nums">{label}</p>
+        <button type="button" className="touch text-sm text-accent-text hover:underline" onClick={onGiveUp}>
+          {t('cancel')}
+        </button>
+      </div>
       <progress
         value={share}
         max={1}

@@ -14,6 +14,7 @@ import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
 import { type Draft, intentOf } from './draft.ts'
+import { useGivingUp } from './useGivingUp.ts'
 
 export type CreateStage = { at: 'idle' } | { at: 'chain' } | { at: 'uploading'; share: number }
 
@@ -21,8 +22,10 @@ export type CreateStage = { at: 'idle' } | { at: 'chain' } | { at: 'uploading'; 
 export function useCreate() {
   const [stage, setStage] = useState<CreateStage>({ at: 'idle' })
   const [begun, setBegun] = useState<CreateIntent | null>(null)
+  const giving = useGivingUp()
 
   async function create(draft: Draft): Promise<void> {
+    giving.begin()
     setStage({ at: 'chain' })
     try {
       const session = await askToConnect()
@@ -40,9 +43,11 @@ export function useCreate() {
         assertSignedIn(session.wallet)
         const before = sent
         stored.push(
-          await uploadMedia(file, draft.keepMetadata, (share) =>
-            setStage({ at: 'uploading', share: (before + share * file.size) / bytes }),
-          ),
+          await uploadMedia(file, {
+            keepMetadata: draft.keepMetadata,
+            onProgress: (share) => setStage({ at: 'uploading', share: (before + share * file.size) / bytes }),
+            signal: giving.signal(),
+          }),
         )
         sent += file.size
       }
@@ -60,6 +65,7 @@ export function useCreate() {
       setBegun(intent)
       await beginFlow(intent, session.wallet, wallet.state().way !== 'window')
     } catch (error) {
+      if (giving.isUp(error)) return
       const { walletFailure } = await import('#wallet/walletFailure.ts')
       const text = failureText(walletFailure(error).failure)
       showToast({ kind: 'error', title: t('create_failed'), text })
@@ -68,7 +74,7 @@ export function useCreate() {
     }
   }
 
-  return { stage, begun, create }
+  return { stage, begun, create, giveUp: giving.up }
 }
 
 /** 32 random bytes, so nobody can guess the locked content from its commitment on the chain. */

@@ -32,29 +32,32 @@ export function ImportForm({ draft, onChange, onSubmit, busy }: ImportFormProps)
   }
   return (
     <form {...form.props} className="flex flex-col gap-6">
-      <BlockchainField value={draft.blockchain} onChange={(blockchain) => form.change({ blockchain })} />
-      <HeldContracts
-        key={draft.blockchain}
-        blockchain={draft.blockchain}
-        standard={draft.type}
-        onPick={({ contract_address, token_id }) => form.change({ contract_address, token_id })}
-      />
-      <TextField
-        label={t('import_address')}
-        placeholder="0x…"
-        spellCheck={false}
-        autoComplete="off"
-        hint={t('import_address_hint')}
-        {...field('contract_address')}
-      />
-      <TextField
-        label={t('import_token_id')}
-        hint={t('import_token_id_hint')}
-        spellCheck={false}
-        autoComplete="off"
-        {...field('token_id')}
-      />
-      {draft.type === 1155 && <TextField label={t('import_copies')} {...form.field('copies', COUNT)} />}
+      {/* What is read is of these fields: while it is read, they stay. */}
+      <fieldset disabled={busy} className="contents">
+        <BlockchainField value={draft.blockchain} onChange={(blockchain) => form.change({ blockchain })} />
+        <HeldContracts
+          key={draft.blockchain}
+          blockchain={draft.blockchain}
+          standard={draft.type}
+          onPick={({ contract_address, token_id }) => form.change({ contract_address, token_id })}
+        />
+        <TextField
+          label={t('import_address')}
+          placeholder="0x…"
+          spellCheck={false}
+          autoComplete="off"
+          hint={t('import_address_hint')}
+          {...field('contract_address')}
+        />
+        <TextField
+          label={t('import_token_id')}
+          hint={t('import_token_id_hint')}
+          spellCheck={false}
+          autoComplete="off"
+          {...field('token_id')}
+        />
+        {draft.type === 1155 && <TextField label={t('import_copies')} {...form.field('copies', COUNT)} />}
+      </fieldset>
       <div>
         <Button type="submit" kind="primary" size="large" busy={busy}>
           {t('import_nft')}

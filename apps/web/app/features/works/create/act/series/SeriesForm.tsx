@@ -18,7 +18,7 @@ import type { DraftOfSeries } from './useSeriesDraft.ts'
 /** The form of a series: its files with a line each, and what they share. Nothing is sent before all of it is right. */
 export function SeriesForm({ series }: { series: DraftOfSeries }) {
   const { draft, setDraft, files, ready } = series
-  const { stage, refused, create } = useSeries(series)
+  const { stage, refused, create, giveUp } = useSeries(series)
   const busy = stage.at !== 'idle'
   const works = worksOf(draft)
   const issues = checkSeries({ ...draft, works })
@@ -109,6 +109,7 @@ export function SeriesForm({ series }: { series: DraftOfSeries }) {
           {stage.at === 'uploading' && (
             <UploadProgress
               share={stage.share}
+              onGiveUp={giveUp}
               label={t('series_uploading', { n: stage.work + 1, all: works.length })}
             />
           )}

@@ -11,6 +11,7 @@ import { showToast } from '#ui/toast.ts'
 import { openWallet } from '#wallet/openWallet.ts'
 import { t } from '#words/catalogue.ts'
 import { failureText } from '#words/failure.ts'
+import { useGivingUp } from '../useGivingUp.ts'
 import { prepareSeries, type Refused } from './prepareSeries.ts'
 import type { Work } from './seriesDraft.ts'
 import type { DraftOfSeries } from './useSeriesDraft.ts'
@@ -22,8 +23,10 @@ export type SeriesStage = { at: 'idle' } | { at: 'chain' } | { at: 'uploading'; 
 export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
   const [stage, setStage] = useState<SeriesStage>({ at: 'idle' })
   const [refused, setRefused] = useState<Refused>({})
+  const giving = useGivingUp()
 
   async function create(works: readonly Work[]): Promise<void> {
+    giving.begin()
     setStage({ at: 'chain' })
     setRefused({})
     try {
@@ -45,7 +48,7 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
         ...{ works, files, wallet: session.wallet, request: ask, keep: setDraft },
         upload: (file, onProgress) => {
           assertSignedIn(session.wallet)
-          return uploadMedia(file, false, onProgress)
+          return uploadMedia(file, { keepMetadata: false, onProgress, signal: giving.signal() })
         },
         onProgress: (work, share) => setStage({ at: 'uploading', work, share }),
       })
@@ -68,6 +71,7 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
       }
       await beginFlow(intent, session.wallet, wallet.state().way !== 'window')
     } catch (error) {
+      if (giving.isUp(error)) return
       const { walletFailure } = await import('#wallet/walletFailure.ts')
       const text = failureText(walletFailure(error).failure)
       showToast({ kind: 'error', title: t('create_failed'), text })
@@ -76,5 +80,5 @@ export function useSeries({ draft, setDraft, files }: DraftOfSeries) {
     }
   }
 
-  return { stage, refused, create }
+  return { stage, refused, create, giveUp: giving.up }
 }
