@@ -1,7 +1,7 @@
-import { errorsAbi } from '@vitrine/chain/abi/errors'
 import type { Hex } from 'viem'
-import { isHex, toFunctionSelector } from 'viem/utils'
+import { isHex } from 'viem/utils'
 import type { Message } from '../ui/words.ts'
+import { errorNames } from './errorNames.ts'
 
 /** The sentences of the errors that people meet. */
 const REASONS: Readonly<Record<string, Message['key']>> = {
@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, Message['key']>> = {
 /** Why a contract refuses a call, by the data of its error. Wallets put that data at different depths. */
 export function refusalOf(error: unknown): Message {
   const data = dataIn(error)
-  const name = data && nameOf(data)
+  const name = data && errorNames[data.slice(0, 10) as Hex]
   const key = name && REASONS[name]
   if (key) return { key }
   return { key: 'reason_other', params: { name: name ?? data?.slice(0, 10) ?? (error as Error).message } }
@@ -34,12 +34,3 @@ export function dataIn(error: unknown): Hex | null {
   }
   return null
 }
-
-function nameOf(data: Hex): string | null {
-  const found = errorsAbi.find((error) => toFunctionSelector(signatureOf(error)) === data.slice(0, 10))
-  return found?.name ?? null
-}
-
-type Input = { type: string; components?: readonly Input[] }
-const signatureOf = ({ name, inputs }: { name: string; inputs: readonly Input[] }) =>
-  `${name}(${inputs.map(({ type }) => type).join(',')})`

@@ -17,7 +17,7 @@ export type StepEffects = {
   /** Of a step that only prepares: whether there is something to do, if that can be a signature. */
   isNeeded?(at: At, tools: Tools): Promise<boolean>
   /**
-   * The results that later steps need, read from the step's own events (`ownEvents.ts`). Null if the receipt has none of
+   * The results that later steps need, read from the step's own events (`ownEvent.ts`). Null if the receipt has none of
    * them: then the transaction may have carried the calls of others. A step that only signs reads nothing.
    */
   read(at: At, receipt: TransactionReceipt, tools: Tools): Results | null
