@@ -120,7 +120,9 @@ function shortErrors(): Plugin {
       const names = Object.entries((await import(file)) as object).flatMap(([name, value]) =>
         value?.prototype instanceof Error ? [name] : [],
       )
-      const code = names.map((name) => `export class ${name} extends Error { name = '${name}'; message = '${name}' }`)
+      const code = names.map(
+        (name) => `export class ${name} extends Error { name = '${name}'; message = '${name}' }`,
+      )
       return { code: code.join('\n'), moduleType: 'js' }
     },
   }

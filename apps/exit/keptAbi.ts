@@ -21,7 +21,15 @@ export const KEPT: Readonly<Record<string, readonly string[]>> = {
   wrappedCoin: [],
   // What these calls are refused with. Of another error the page says the selector.
   errors: [
-    ...['NothingToCancel', 'OfferUnknown', 'NotSeller', 'NotBuyer', 'NoAuction', 'AuctionOpen', 'NotDelivered'],
+    ...[
+      'NothingToCancel',
+      'OfferUnknown',
+      'NotSeller',
+      'NotBuyer',
+      'NoAuction',
+      'AuctionOpen',
+      'NotDelivered',
+    ],
     ...['NothingParked', 'PaymentFailed', 'CurrencyFailed', 'BadRecipient', 'NotEnoughGas', 'TokenLocked'],
     ...['ERC721InvalidReceiver', 'ERC1155InvalidReceiver', 'ReentrancyGuardReentrantCall'],
   ],

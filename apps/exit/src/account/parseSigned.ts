@@ -54,7 +54,7 @@ const DEEPEST = 6
 
 /**
  * Reads a signed listing or offer to buy from JSON: a line of an export, an answer of the API, or what a wallet signed.
- * @returns null for anything else, for several, and for one whose network the text does not say
+ * @returns null for anything else, for several, and if the text does not say for which network, or that it was signed
  */
 export function parseSigned(text: string): Signed | null {
   if (text.length > LONGEST) return null
@@ -64,6 +64,7 @@ export function parseSigned(text: string): Signed | null {
     )
     const [only, ...others] = found.values()
     if (!only || others.length > 0 || only.chains.length !== 1) return null
+    if (only.kind === 'listing' && only.isSigned === null) return null
     const { chains, ...signed } = only
     const [chainId] = chains
     return { ...signed, chainId } as Signed
