@@ -72,7 +72,7 @@ test('a signature in an answer of the API is voided on its own network alone', a
   const section = sectionOf(page, exit.signed_title)
   const text = section.getByLabel(exit.one_label)
   const says = section.getByRole('status').last()
-  const elsewhere = fill(exit.one_elsewhere, { network: 'Ethereum', chain: other.id })
+  const elsewhere = fill(exit.one_elsewhere, { network: 'Ethereum', chain: String(other.id) })
 
   await text.fill(JSON.stringify({ offer }))
   await button(section, exit.void_one).click()
@@ -86,7 +86,7 @@ test('a signature in an answer of the API is voided on its own network alone', a
   await expect(says).toHaveText(exit.one_listed)
   await text.fill(JSON.stringify({ offer: { ...offer, network: 31337 } }))
   await button(section, exit.void_one).click()
-  await expect(says).toHaveText(fill(exit.one_elsewhere, { network: 'Ethereum', chain: 31337 }))
+  await expect(says).toHaveText(fill(exit.one_elsewhere, { network: 'Ethereum', chain: '31337' }))
   expect(wallet.methods).not.toContain('eth_sendTransaction')
 
   await page.getByLabel(exit.network, { exact: true }).selectOption(String(other.id))
@@ -162,7 +162,7 @@ test('a search that was overtaken writes nothing: neither what it finds later, n
   await find(page)
   const found = sectionOf(page, exit.found_title)
   const before = await found.innerText()
-  expect(before).toContain(`Of ${rival.toLowerCase()} on Ethereum`)
+  expect(before).toContain(`${rival.toLowerCase()} on Ethereum`)
   held.resolve()
   await page.waitForTimeout(1_500)
   expect(await found.innerText()).toBe(before)

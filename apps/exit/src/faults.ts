@@ -1,5 +1,5 @@
-import { AwayError, NodeError } from './chain/node.ts'
-import { dataIn, refusalOf } from './chain/refusal.ts'
+import { AwayError } from './chain/node.ts'
+import { isRefusal, refusalOf } from './chain/refusal.ts'
 import type { Message } from './ui/words.ts'
 import { codeOf, REJECTED } from './wallet.ts'
 
@@ -23,8 +23,7 @@ export const walletFault = (error: unknown): Message =>
 export function faultOf(error: unknown, tried = false): Message {
   if (error instanceof Told) return error.says
   if (error instanceof AwayError) return { key: 'node_away' }
-  if (tried && (dataIn(error) || (error instanceof NodeError && /revert/i.test(error.message))))
-    return { key: 'refused', params: { reason: refusalOf(error) } }
+  if (tried && isRefusal(error)) return { key: 'refused', params: { reason: refusalOf(error) } }
   return { key: 'node_error', params: { reason: textOf(error) } }
 }
 

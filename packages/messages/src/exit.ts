@@ -27,7 +27,7 @@ export const exit = {
   nothing: 'Nothing of this address is with the sale contract on {network}.',
   // What there is.
   found_title: 'What belongs to it',
-  found_of: 'Of {address} on {network}, as of block {block}.',
+  found_of: '{address} on {network}, as of block {block}.',
   money: '{amount} is parked',
   money_text: 'The account could not receive it. Withdraw sends it there.',
   copies: '{n, plural, one {# copy is parked} other {# copies are parked}}',

@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { isHex } from 'viem/utils'
 import type { Message } from '../ui/words.ts'
 import { errorNames } from './errorNames.ts'
+import { NodeError } from './node.ts'
 
 /** The sentences of the errors that people meet. */
 const REASONS: Readonly<Record<string, Message['key']>> = {
@@ -23,6 +24,10 @@ export function refusalOf(error: unknown): Message {
   if (key) return { key }
   return { key: 'reason_other', params: { name: name ?? data?.slice(0, 10) ?? (error as Error).message } }
 }
+
+/** Whether a contract refused the call, and not the node. */
+export const isRefusal = (error: unknown): boolean =>
+  dataIn(error) !== null || (error instanceof NodeError && /revert/i.test(error.message))
 
 /** @returns the data of an error, if a contract made it */
 export function dataIn(error: unknown): Hex | null {

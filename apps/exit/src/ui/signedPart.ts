@@ -65,14 +65,14 @@ async function deedOf(
   node: () => Promise<Node>,
 ): Promise<Deed> {
   const { engine } = network
-  if (signed.chainId !== network.id || (signed.engine ?? engine) !== engine)
-    throw new Told({ key: 'one_elsewhere', params: { network: network.name, chain: signed.chainId } })
+  const params = { network: network.name, chain: String(signed.chainId) }
+  const elsewhere = () => new Told({ key: 'one_elsewhere', params })
+  if (signed.chainId !== network.id || (signed.engine ?? engine) !== engine) throw elsewhere()
   if (!signed.isSigned) throw new Told({ key: 'one_listed' })
   if (wallet && wallet.account !== signed.by)
     throw new Told({ key: 'one_others', params: { address: signed.by } })
   const { left, id, deed } = await read(signed, network, await node())
-  if (signed.id && signed.id !== id)
-    throw new Told({ key: 'one_elsewhere', params: { network: network.name, chain: signed.chainId } })
+  if (signed.id && signed.id !== id) throw elsewhere()
   if (left === 0n) throw new Told({ key: 'one_over', params: { network: network.name } })
   return deed
 }
