@@ -88,8 +88,14 @@ function narrowAbis(): Plugin {
   }
 }
 
-const narrowed = (item: Entry) =>
-  JSON.parse(JSON.stringify(item, (key, value) => (UNUSED.has(key) ? undefined : value))) as unknown
+const narrowed = (item: Entry) => {
+  const text = JSON.stringify(item, (key, value) => (UNUSED.has(key) ? undefined : value))
+  const entry = JSON.parse(text) as Entry
+  // Fields of structs and arguments of events are found by their names, arguments of functions by their places.
+  if (entry.type === 'function')
+    for (const each of [...(entry.inputs ?? []), ...(entry.outputs ?? [])]) delete each.name
+  return entry
+}
 
 /** The names of errors are computed when the page is built: their ABI has four times their size. */
 function errorNames(): Plugin {
@@ -158,7 +164,7 @@ function oneMultiformats(): Plugin {
   }
 }
 
-type Entry = { type: string; name?: string }
+type Entry = { type: string; name?: string; inputs?: { name?: string }[]; outputs?: { name?: string }[] }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -175,7 +175,7 @@ test('a transaction that was sped up is done under its other hash', async ({ pag
   await open(page, async (method, params) => {
     if (method !== 'eth_sendTransaction') return undefined
     const nonce = await ask(chain.url, 'eth_getTransactionCount', [estate.mine, 'latest'])
-    const transaction = { ...(params[0] as object), nonce, gas: '0x30d40', gasPrice: '0x77359400' }
+    const transaction = { ...(params[0] as unknown as object), nonce, gas: '0x30d40', gasPrice: '0x77359400' }
     sent = { transaction, hash: await ask(chain.url, 'eth_sendTransaction', [transaction]) }
     return { result: sent.hash }
   })
@@ -200,7 +200,7 @@ test('a transaction that was cancelled in the wallet did not happen', { tag: '@l
   await open(page, async (method, params) => {
     if (method !== 'eth_sendTransaction') return undefined
     const nonce = await ask(chain.url, 'eth_getTransactionCount', [estate.mine, 'latest'])
-    const transaction = { ...(params[0] as object), nonce, gas: '0x30d40', gasPrice: '0x77359400' }
+    const transaction = { ...(params[0] as unknown as object), nonce, gas: '0x30d40', gasPrice: '0x77359400' }
     sent = { nonce, hash: await ask(chain.url, 'eth_sendTransaction', [transaction]) }
     return { result: sent.hash }
   })

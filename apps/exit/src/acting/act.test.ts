@@ -6,11 +6,12 @@ import { ENGINE, hashOf, logOf, MINE, network, nodeThat, OTHER } from '../testNo
 import type { Message } from '../ui/words.ts'
 import { type Actor, act, lookAgain } from './act.ts'
 import { identityOf, raiseCounter, withdraw } from './deed.ts'
-import { openOutstanding } from './outstanding.ts'
+import { openOutstanding, type Sent } from './outstanding.ts'
 
 const HASH = hashOf(1)
 const deed = withdraw(ENGINE, { account: MINE, to: null })
 const identity = identityOf(network, deed)
+const earlier: Sent = { identity, account: MINE, block: 3, hash: hashOf(2), nonce: null, spentAt: null }
 
 type Wallet = { chain: number; account: string; send: (transaction: Record<string, string>) => unknown }
 
@@ -39,7 +40,7 @@ function acting({ onCall = (): unknown => '0x' } = {}) {
   const outstanding = openOutstanding(null)
   const actor: Actor = { wallet: { name: null, provider }, account: MINE, node, network, outstanding }
   const said: Message[] = []
-  const run = () => act(actor, deed, (message) => said.push(message))
+  const run = (seen: Sent | null = null) => act(actor, deed, (message) => said.push(message), seen)
   return { wallet, sent, outstanding, actor, said, run, receipt }
 }
 
@@ -114,12 +115,36 @@ test('what is out is kept before the wallet answers', async () => {
   expect((await run()).done).toBe(true)
 })
 
+test('what another button or tab has sent meanwhile is shown, and not sent twice', async () => {
+  const { run, outstanding, sent } = acting({
+    onCall: () => {
+      outstanding.put(earlier)
+      return '0x'
+    },
+  })
+  expect(await run()).toMatchObject({ done: false, isOut: true, says: [{ key: 'late' }, hashOf(2)] })
+  expect(sent).toEqual([])
+  // The person has seen it, and wants another one.
+  expect((await run(earlier)).done).toBe(true)
+  expect(outstanding.get(identity)).toBeNull()
+})
+
+test('what was rejected does not forget what is out', async () => {
+  const { run, outstanding, wallet } = acting()
+  outstanding.put(earlier)
+  wallet.send = () => {
+    throw Object.assign(new Error('no'), { code: 4001 })
+  }
+  expect((await run(earlier)).says).toEqual([{ key: 'rejected' }])
+  expect(outstanding.get(identity)).toEqual(earlier)
+})
+
 test('what is not shown yet may still happen; what could not be read is said first', async () => {
   const { actor, receipt, outstanding } = acting()
   const sent = { identity, account: MINE, block: 10, hash: HASH, nonce: null, spentAt: null }
   receipt.logs = []
   outstanding.put(sent)
-  const late = { key: 'late', params: { network: 'Polygon', hash: HASH } }
+  const late = { key: 'late', params: { network: 'Polygon' } }
   expect(await lookAgain(actor, sent, deed, () => {})).toEqual({
     ...{ done: false, isOut: true, says: [late, HASH] },
   })

@@ -7,7 +7,7 @@ import type { Message } from '../ui/words.ts'
 import { accountOf, chainOf, switchTo } from '../wallet.ts'
 import { type Deed, identityOf } from './deed.ts'
 import { type End, lookFor } from './lookFor.ts'
-import { isHash, type Outstanding, type Sent } from './outstanding.ts'
+import { isHash, isSame, type Outstanding, type Sent } from './outstanding.ts'
 
 /** Who acts where: as it was when the button was pressed. */
 export type Actor = Connected & Place
@@ -26,8 +26,11 @@ const LONGEST_PAUSE = 3_000
 /** The pause between searches for another transaction than the one that the wallet named. Milliseconds. */
 const DEEP = 4_000
 
-/** Tries a deed without sending it, has the wallet send it, and waits until the chain shows it. */
-export async function act(actor: Actor, deed: Deed, say: Say): Promise<Outcome> {
+/**
+ * Tries a deed without sending it, has the wallet send it, and waits until the chain shows it.
+ * @param seen what may still happen of the same deed, beside which the person wants this
+ */
+export async function act(actor: Actor, deed: Deed, say: Say, seen: Sent | null = null): Promise<Outcome> {
   const { wallet, account, node, network, outstanding } = actor
   const { call } = deed
   say({ key: 'checking' })
@@ -55,6 +58,9 @@ export async function act(actor: Actor, deed: Deed, say: Say): Promise<Outcome> 
   } catch (error) {
     return failed(walletFault(error))
   }
+  // Another button or tab may have been faster.
+  const rival = outstanding.get(identity)
+  if (rival && !isSame(rival, seen)) return late(network, rival)
   say({ key: 'asking' })
   // Kept before the wallet is asked: a page that is closed now does not hear the answer.
   outstanding.put(sent)
@@ -66,7 +72,8 @@ export async function act(actor: Actor, deed: Deed, say: Say): Promise<Outcome> 
     outstanding.put(sent)
   } catch (error) {
     if (!isRejected(error)) return { ...failed(walletFault(error)), isOut: true }
-    outstanding.end(identity)
+    if (seen) outstanding.put(seen)
+    else outstanding.drop(sent)
     return failed(walletFault(error))
   }
   return await awaitEnd(actor, sent, deed, { say, limit: LONGEST })
@@ -101,14 +108,21 @@ async function awaitEnd(
     if (ended) return outcomeOf(ended)
     if (Date.now() >= end) break
   }
-  const says = [{ key: 'late', params }, ...(hash ? [hash] : [])] as const
-  return { done: false, isOut: true, says: unread ? [faultOf(unread), ...says] : says }
+  const outcome = late(network, sent)
+  return unread ? { ...outcome, says: [faultOf(unread), ...outcome.says] } : outcome
 
   function outcomeOf({ at, hash: by }: End): Outcome {
-    outstanding.end(sent.identity, at === 'done' ? by : undefined)
+    if (at === 'done') outstanding.finish(sent, by)
+    else outstanding.drop(sent)
     return { done: at === 'done', says: [{ key: at, params: { network: network.name, hash: by } }] }
   }
 }
+
+/** What is out is never called failed, however long it takes. */
+const late = ({ name }: Network, { hash }: Sent): Outcome => ({
+  ...{ done: false, isOut: true },
+  says: [{ key: 'late', params: { network: name } }, ...(hash ? [hash] : [])],
+})
 
 /** What keeps the wallet from acting: it is on another network, or uses another account. Null if nothing does. */
 async function otherThan({ wallet, account, network }: Actor): Promise<Message | null> {

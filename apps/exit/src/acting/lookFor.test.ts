@@ -74,7 +74,7 @@ test('a transaction that was sped up is found by its event, under its other hash
 
 test('the event of an earlier deed of the same kind ends no other one', async () => {
   const { look, outstanding } = looking({ eth_getLogs: () => [paid({ hash: FASTER })] })
-  outstanding.end('the one before', FASTER)
+  outstanding.finish({ ...sent, identity: 'the one before' }, FASTER)
   expect(await look(true)).toBeNull()
 })
 

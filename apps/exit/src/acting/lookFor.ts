@@ -56,7 +56,7 @@ export function lookFor({ node, ends, outstanding, now = Date.now, ...wanted }: 
 
   function note(known: Partial<Sent>): void {
     sent = { ...sent, ...known }
-    outstanding.put(sent)
+    outstanding.note(sent)
   }
 
   /** A node forgets a transaction when another one takes its nonce. */

@@ -23,7 +23,7 @@ test('what is out is known after a reload and in other tabs, until it ends', () 
   second.put(sent('two'))
   expect(second.get('one')).toEqual(sent('one'))
   expect(openOutstanding(browser).get('two')).toEqual(sent('two'))
-  second.end('one', hashOf(1))
+  second.finish(sent('one'), hashOf(1))
   expect(first.get('one')).toBeNull()
   expect(first.get('two')).not.toBeNull()
 })
@@ -52,7 +52,21 @@ test('without storage the page remembers', () => {
   for (const outstanding of [openOutstanding(null), openOutstanding(refusing)]) {
     outstanding.put(sent('one'))
     expect(outstanding.get('one')).toEqual(sent('one'))
-    outstanding.end('one')
+    outstanding.drop(sent('one'))
     expect(outstanding.get('one')).toBeNull()
   }
+})
+
+test('of two of the same deed, the end of the first one does not forget the second, unless it did it', () => {
+  const outstanding = openOutstanding(null)
+  const second = { ...sent('one'), hash: hashOf(2) }
+  outstanding.put(sent('one'))
+  outstanding.put(second)
+  outstanding.drop(sent('one'))
+  outstanding.note({ ...sent('one'), nonce: 5 })
+  expect(outstanding.get('one')).toEqual(second)
+  outstanding.finish(sent('one'), hashOf(1))
+  expect(outstanding.get('one')).toBeNull()
+  outstanding.note({ ...second, nonce: 6 })
+  expect(outstanding.get('one')).toBeNull()
 })

@@ -27,6 +27,9 @@ const MOST = 50
 
 export const isHash = (value: unknown): value is Hex => /^0x[0-9a-f]{64}$/i.test(String(value))
 
+export const isSame = (one: Sent | null, other: Sent | null): boolean =>
+  one?.block === other?.block && one?.hash === other?.hash
+
 /** What was asked for and may still happen, also before the page was loaded again and in other tabs. */
 export function openOutstanding(storage: Storage | null) {
   let kept: readonly Sent[] = []
@@ -53,14 +56,25 @@ export function openOutstanding(storage: Storage | null) {
   }
 
   const without = (identity: string) => read().filter((each) => each.identity !== identity)
+  const get = (identity: string): Sent | null => read().find((each) => each.identity === identity) ?? null
+  /** Whether this one is the last that was sent of its deed, and may still happen. */
+  const isOut = (sent: Sent) => isSame(get(sent.identity), sent)
   return {
     ended: ended as ReadonlySet<Hex>,
-    get: (identity: string): Sent | null => read().find((each) => each.identity === identity) ?? null,
+    get,
     put: (sent: Sent) => write([...without(sent.identity), sent]),
-    /** @param hash of the transaction that did it */
-    end(identity: string, hash?: Hex): void {
+    /** What became known of it is kept, unless it has ended meanwhile. */
+    note(sent: Sent): void {
+      if (isOut(sent)) write([...without(sent.identity), sent])
+    },
+    /** It will not happen. Another one of the same deed still may. */
+    drop(sent: Sent): void {
+      if (isOut(sent)) write(without(sent.identity))
+    },
+    /** The deed is done, whichever transaction did it. */
+    finish({ identity }: Sent, hash: Hex): void {
       write(without(identity))
-      if (hash) ended.add(hash)
+      ended.add(hash)
     },
   }
 }

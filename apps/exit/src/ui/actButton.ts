@@ -1,6 +1,6 @@
 import { act, lookAgain, type Outcome } from '../acting/act.ts'
 import { type Deed, identityOf } from '../acting/deed.ts'
-import type { Outstanding } from '../acting/outstanding.ts'
+import type { Outstanding, Sent } from '../acting/outstanding.ts'
 import type { Node } from '../chain/node.ts'
 import { faultOf, Told } from '../faults.ts'
 import { openNode, type Session } from '../session.ts'
@@ -67,15 +67,19 @@ export function actButton({ label, acts, deed: deedOf, onDone, repeats }: Action
 
   /** Offers to look for what may still happen. Only who pressed the button again is asked whether to send another one. */
   function offer({ session, deed }: Begun): void {
-    const isOut = outstanding.get(identityOf(session.network, deed)) !== null
-    again.hidden = !isOut
-    if (!isOut) anyway.hidden = true
+    const seen = outstanding.get(identityOf(session.network, deed))
+    again.hidden = !seen
+    if (!seen) anyway.hidden = true
     again.onclick = () =>
       void run(
         () => reopened({ session, deed }),
         (begun) => look(begun, true),
       )
-    anyway.onclick = () => void run(() => reopened({ session, deed }), send)
+    anyway.onclick = () =>
+      void run(
+        () => reopened({ session, deed }),
+        (begun) => send(begun, seen),
+      )
   }
 
   /** The same deed, by the node and the wallet that are chosen now. */
@@ -91,12 +95,12 @@ export function actButton({ label, acts, deed: deedOf, onDone, repeats }: Action
     return lookAgain({ node: await node(), network, outstanding }, sent, deed, say, waits)
   }
 
-  async function send({ session, node, deed }: Begun): Promise<Outcome> {
+  async function send({ session, node, deed }: Begun, seen: Sent | null = null): Promise<Outcome> {
     const { wallet, network } = session
     if (!wallet) throw new Told({ key: deed.by ? 'only_owner' : 'any_wallet' })
     if (deed.by && deed.by !== wallet.account)
       throw new Told({ key: 'other_account', params: { address: deed.by } })
-    return act({ ...wallet, network, outstanding, node: await node() }, deed, say)
+    return act({ ...wallet, network, outstanding, node: await node() }, deed, say, seen)
   }
 
   button.onclick = () => {
