@@ -23,6 +23,7 @@ export async function buildPage(): Promise<string> {
     style
       .replace(/\/\*.*?\*\//gs, '')
       .replace(/\s+/g, ' ')
+      .replace(/ ?([{};,]) ?/g, '$1')
       .trim(),
   )
   const size = Buffer.byteLength(page)
@@ -37,7 +38,7 @@ async function bundle(): Promise<string> {
       configFile: false,
       root: source,
       logLevel: 'error',
-      plugins: [sentences(), narrowAbis(), oneMultiformats()],
+      plugins: [sentences(), narrowAbis(), errorNames(), shortErrors(), oneMultiformats()],
     },
     build: {
       ...{ write: false, target: 'es2023', modulePreload: false },
@@ -87,23 +88,65 @@ function narrowAbis(): Plugin {
   }
 }
 
-/** Of an error only its name and signature are read. */
-const narrowed = (item: Entry) =>
-  JSON.parse(
-    JSON.stringify(item, (key, value) =>
-      UNUSED.has(key) || (key === 'name' && item.type === 'error' && value !== item.name) ? undefined : value,
-    ),
-  ) as unknown
+const narrowed = (item: Entry) => {
+  const text = JSON.stringify(item, (key, value) => (UNUSED.has(key) ? undefined : value))
+  const entry = JSON.parse(text) as Entry
+  // Fields of structs and arguments of events are found by their names, arguments of functions by their places.
+  if (entry.type === 'function')
+    for (const each of [...(entry.inputs ?? []), ...(entry.outputs ?? [])]) delete each.name
+  return entry
+}
 
-/** The fields of a struct are written once, however many functions take it. */
+/** The names of errors are computed when the page is built: their ABI has four times their size. */
+function errorNames(): Plugin {
+  const path = join(source, 'chain', 'errorNames.ts')
+  return {
+    name: 'error names',
+    enforce: 'pre',
+    load: async (file) => {
+      if (file !== path) return null
+      const { errorNames } = (await import(file)) as typeof import('./src/chain/errorNames.ts')
+      const kept = Object.entries(errorNames).filter(([, name]) => KEPT.errors?.includes(name))
+      return {
+        code: `export const errorNames = ${JSON.stringify(Object.fromEntries(kept))}`,
+        moduleType: 'js',
+      }
+    },
+  }
+}
+
+/** Of an error of the library the page says the name. Its own messages name versions and web addresses, and are long. */
+function shortErrors(): Plugin {
+  const path = /\/viem\/_esm\/errors\/(abi|address|cursor|data|encoding)\.js$/
+  return {
+    name: 'short errors',
+    enforce: 'pre',
+    load: async (file) => {
+      if (!path.test(file)) return null
+      const names = Object.entries((await import(file)) as object).flatMap(([name, value]) =>
+        value?.prototype instanceof Error ? [name] : [],
+      )
+      const code = names.map(
+        (name) => `export class ${name} extends Error { name = '${name}'; message = '${name}' }`,
+      )
+      return { code: code.join('\n'), moduleType: 'js' }
+    },
+  }
+}
+
+/** What several entries have is written once: fields first, then the structs that consist of them. */
 function codeOf(exported: string, items: unknown[]): string {
-  const structs = new Map<string, string>()
   let text = JSON.stringify(items)
-  for (const [, fields = ''] of text.matchAll(/"components":(\[[^\]]*\])/g))
-    if (!structs.has(fields)) structs.set(fields, `fields${structs.size}`)
-  for (const [fields, name] of structs)
-    text = text.replaceAll(`"components":${fields}`, `"components":${name}`)
-  const declared = [...structs].map(([fields, name]) => `const ${name} = ${fields}\n`)
+  const declared: string[] = []
+  for (const repeated of [/\{[^{}[\]]*\}/g, /\[[^{}[\]]+\]/g]) {
+    const parts = [...text.matchAll(repeated)].map(([part]) => part)
+    for (const part of new Set(parts)) {
+      if (parts.filter((each) => each === part).length === 1) continue
+      const name = `part${declared.length}`
+      declared.push(`const ${name} = ${part}\n`)
+      text = text.replaceAll(part, name)
+    }
+  }
   return `${declared.join('')}export const ${exported} = ${text}`
 }
 
@@ -121,7 +164,7 @@ function oneMultiformats(): Plugin {
   }
 }
 
-type Entry = { type: string; name?: string }
+type Entry = { type: string; name?: string; inputs?: { name?: string }[]; outputs?: { name?: string }[] }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -30,7 +30,7 @@ import {
   zeroHash,
 } from 'viem'
 import { localDeployment } from '../../apps/server/src/config/chains.ts'
-import { startTestChain } from '../../apps/server/test/chains/localChain.ts'
+import { startTestChain, type TestChain } from '../../apps/server/test/chains/localChain.ts'
 import { deployForeign } from '../../apps/server/test/foreign/foreignCollections.ts'
 import { startHost } from './startHost.ts'
 
@@ -46,8 +46,9 @@ export type Estate = Awaited<ReturnType<typeof openEstate>>
 /**
  * What an account has with the engine when a marketplace has ended: on a chain with the real contracts, without any
  * server but one that gives files.
+ * @param others further networks of the page, on which nothing belongs to the account
  */
-export async function openEstate() {
+export async function openEstate(others: readonly TestChain[] = []) {
   const chain = await startTestChain(CHAIN)
   const { reader, control, contracts, receiptOf } = chain
   const {
@@ -125,11 +126,13 @@ export async function openEstate() {
   const signed = [await sign(await mint(mine, '721')), await sign(await mint(mine, '721'))]
 
   const gateway = await startHost(kept.blocks)
+  const networkOf = ({ id, url }: TestChain, name: string, currency: string) => ({
+    ...{ id, name, currency, startBlock: 0, rpcUrl: url },
+    ...{ engine, collectible721: single, collectible1155: edition, currencies: knownCurrencies(id) },
+  })
   const page = fillExitPage(await readFile(template, 'utf8'), [
-    {
-      ...{ id: CHAIN, name: 'Ethereum', currency: 'ETH', startBlock: 0, rpcUrl: chain.url },
-      ...{ engine, collectible721: single, collectible1155: edition, currencies: knownCurrencies(CHAIN) },
-    },
+    networkOf(chain, 'Ethereum', 'ETH'),
+    ...others.map((other) => networkOf(other, `Chain ${other.id}`, 'COIN')),
   ])
   const pages = await startHost(new Map([['exit.html', { type: 'text/html', bytes: Buffer.from(page) }]]))
   const whole = new Map(kept.blocks)

@@ -548,6 +548,11 @@ export const LONG: readonly LongTest[] = [
     why: 'a marketplace is made, exported, deleted and begun again by the real commands, a minute',
   },
   {
+    what: 'e2e/exit/acts.spec.ts',
+    short: 'networks, accounts, overtaken searches, transactions that were sped up, bundled or lost',
+    why: 'a nonce must be spent for 20 seconds before a cancelled transaction is believed',
+  },
+  {
     what: 'e2e/exit/exit.spec.ts',
     short: 'orders, auctions, parked money, failures, a verified work',
     why: 'currencies, other networks, a search that is stopped, eight languages on a phone, axe, the keyboard, a disk',

@@ -1,5 +1,6 @@
 import { chooseLanguage } from '@vitrine/messages/chooseLanguage'
 import { isLanguage, LANGUAGE_CODES, LANGUAGES } from '@vitrine/messages/languages'
+import { openOutstanding } from './acting/outstanding.ts'
 import { readNetworks } from './networks.ts'
 import type { Session } from './session.ts'
 import { accountPart } from './ui/accountPart.ts'
@@ -32,23 +33,37 @@ const main = el(
   el('p', { className: 'intro' }, { key: 'intro' }),
 )
 if (network) {
-  const session: Session = { network, wallet: null, nodeUrl: '' }
+  let now: Session = { network, wallet: null, nodeUrl: '' }
+  const session = () => now
+  const acts = { session, outstanding: openOutstanding(storage()) }
   const work = workPart(session)
-  const found = foundPart(session, work.open)
-  const fillContract = () => work.setContract(session.network.collectible721)
-  fillContract()
+  const found = foundPart(acts, work.open)
+  const signed = signedPart(acts, found.dropOffers)
+  const choose = (chosen: Partial<Session>) => {
+    const before = now.network
+    now = { ...now, ...chosen }
+    signed.show(now)
+    if (now.network === before) return
+    found.clear()
+    work.choose(before.collectible721, now.network.collectible721)
+  }
+  signed.show(now)
+  work.choose(null, network.collectible721)
   main.append(
-    accountPart(session, networks, {
-      onNetwork: () => {
-        found.clear()
-        fillContract()
-      },
-      onFind: found.find,
-    }),
+    accountPart(networks, { session, choose, onFind: found.find }),
     found.shown,
-    signedPart(session, found.dropOffers),
+    signed.shown,
     work.shown,
   )
 }
 document.body.replaceChildren(el('header', {}, field({ key: 'language' }, languages)), main)
 speak(language)
+
+/** A browser may refuse it to a file. */
+function storage(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}

@@ -1,31 +1,26 @@
 import type { Hex } from 'viem'
 import { isAddress } from 'viem/utils'
-import { nodeFault } from './act.ts'
 import { httpNode, type Node } from './chain/node.ts'
+import { Told } from './faults.ts'
 import type { Network } from './networks.ts'
-import type { Message } from './ui/words.ts'
-import { nodeOf, switchTo, type Wallet } from './wallet.ts'
+import { chainOf, nodeOf, switchTo, type Wallet } from './wallet.ts'
 
-/** Something that the reader has to be told. */
-export class Told extends Error {
-  override readonly name = 'Told'
-  readonly says: Message
-  constructor(says: Message) {
-    super(says.key)
-    this.says = says
-  }
-}
+/** A wallet and the account that it showed this page. */
+export type Connected = Readonly<{ wallet: Wallet; account: Hex }>
 
-/** What the reader chose: a network, a wallet, a node. */
-export type Session = { network: Network; wallet: Wallet | null; nodeUrl: string }
+/**
+ * What the reader chose: a network, a wallet, a node. It is copied when a button is pressed and passed along, so that
+ * nothing that is chosen later changes what was begun.
+ */
+export type Session = Readonly<{ network: Network; wallet: Connected | null; nodeUrl: string }>
 
 /** The node that the reader named, else that of the wallet, else that of the deployment. @throws Told, AwayError, NodeError */
 export async function openNode({ network, wallet, nodeUrl }: Session): Promise<Node> {
   const typed = nodeUrl.trim()
   if (typed && !isUrl(typed)) throw new Told({ key: 'node_invalid' })
   if (!typed && wallet) {
-    if (await switchTo(wallet, network)) return nodeOf(wallet)
-    throw new Told({ key: 'other_network', params: { network: network.name } })
+    if (await switchTo(wallet.wallet, network)) return bound(wallet.wallet, network)
+    throw elsewhere(network)
   }
   const url = typed || network.rpcUrl
   if (!url) throw new Told({ key: 'node_invalid' })
@@ -36,6 +31,24 @@ export async function openNode({ network, wallet, nodeUrl }: Session): Promise<N
   return node
 }
 
+/** A wallet answers for the network that it is on, which changes. An answer counts if it was on this one before and after. */
+function bound(wallet: Wallet, network: Network): Node {
+  const node = nodeOf(wallet)
+  const requireHere = async () => {
+    if ((await chainOf(wallet)) !== network.id) throw elsewhere(network)
+  }
+  return async (method, params, signal) => {
+    await requireHere()
+    try {
+      return await node(method, params, signal)
+    } finally {
+      await requireHere()
+    }
+  }
+}
+
+export const elsewhere = ({ name }: Network) => new Told({ key: 'other_network', params: { network: name } })
+
 export const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:\/\//i.test(text)
 
 /** @returns null if it is no address */
@@ -43,5 +56,3 @@ export function parseAddress(text: string): Hex | null {
   const typed = text.trim()
   return isAddress(typed, { strict: false }) ? (typed.toLowerCase() as Hex) : null
 }
-
-export const faultOf = (error: unknown): Message => (error instanceof Told ? error.says : nodeFault(error))

@@ -7,7 +7,7 @@ import type { Network } from './networks.ts'
 /** A wallet in the browser (EIP-1193). */
 export type Provider = {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>
-  on?(event: string, listen: () => void): void
+  on?(event: string, listen: (value?: unknown) => void): void
 }
 
 /** @property name null for one that does not say its name */
@@ -36,12 +36,17 @@ export function findWallets(onFound: (wallet: Wallet) => void): void {
 
 /** The account that the wallet shows this page; null if it shows none. */
 export async function accountOf({ provider }: Wallet, method = 'eth_accounts'): Promise<Hex | null> {
-  const accounts = await provider.request({ method })
+  return firstOf(await provider.request({ method }))
+}
+
+/** The account that a wallet acts with: the first one that it shows. */
+export function firstOf(accounts: unknown): Hex | null {
   const [first] = Array.isArray(accounts) ? accounts : []
   return isAddress(first, { strict: false }) ? (first.toLowerCase() as Hex) : null
 }
 
-const chainOf = async ({ provider }: Wallet) => Number(await provider.request({ method: 'eth_chainId' }))
+export const chainOf = async ({ provider }: Wallet) =>
+  Number(await provider.request({ method: 'eth_chainId' }))
 
 /** Asks the wallet to switch if it is on another network, or to learn the network. @returns whether it is on it now */
 export async function switchTo(wallet: Wallet, { id, name, currency, rpcUrl }: Network): Promise<boolean> {

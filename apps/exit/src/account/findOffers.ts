@@ -64,7 +64,7 @@ function read(log: Log, account: Hex, wanted: Set<Hex>, found: Found): void {
 /** Null for what a node made up. */
 function decoded({ topics, data }: Log) {
   try {
-    const event = decodeEventLog({ abi: saleEngineAbi, topics: topics as [Hex, ...Hex[]], data })
+    const event = decodeEventLog({ abi: saleEngineAbi, topics, data })
     return isOurs(event) ? event : null
   } catch {
     return null

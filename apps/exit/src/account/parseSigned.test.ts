@@ -13,13 +13,63 @@ const order = {
   ...{ start: '0', expiry: '99', maxCommission: '250', group: '0', salt: '1', counter: '0' },
 }
 
+const engine = `0x${'3C'.repeat(20)}`
+const id = `0x${'4D'.repeat(32)}`
+const conditions = { maxCommission: '250', expiry: '9', group: '0', signature: '0xab' }
+
 test('a line of an export is read, and what a wallet signed', () => {
   expect(parseSigned(JSON.stringify({ chainId: 137, terms, signature: '0xab' }))).toEqual({
-    ...{ kind: 'listing', chainId: 137, by: one.toLowerCase(), terms },
+    ...{
+      kind: 'listing',
+      chainId: 137,
+      by: one.toLowerCase(),
+      terms,
+      engine: null,
+      id: null,
+      isSigned: true,
+    },
   })
-  const typed = { domain: { chainId: 1 }, message: { terms }, primaryType: 'Listing' }
-  expect(parseSigned(JSON.stringify(typed))).toMatchObject({ kind: 'listing', chainId: 1 })
-  expect(parseSigned(JSON.stringify({ chainId: 1, order }))).toMatchObject({ kind: 'order', order })
+  const domain = { chainId: '0x89', verifyingContract: engine }
+  const typed = { domain, message: { terms }, primaryType: 'Listing' }
+  expect(parseSigned(JSON.stringify(typed))).toMatchObject({
+    ...{ kind: 'listing', chainId: 137, engine: engine.toLowerCase(), isSigned: true },
+  })
+  expect(parseSigned(JSON.stringify({ chainId: 1, ...order, signature: '0xab' }))).toMatchObject({
+    ...{ kind: 'order', chainId: 1, order },
+  })
+})
+
+test('an answer of the API says its network, and what the engine calls it', () => {
+  const offer = { _id: '7f', network: 31338, offer_chain_id: id, terms, signed: conditions }
+  expect(parseSigned(JSON.stringify({ offer }))).toMatchObject({
+    ...{ kind: 'listing', chainId: 31338, id: id.toLowerCase(), isSigned: true },
+  })
+  const ordered = { _id: id, network: 80002, order, signature: '0xab' }
+  expect(parseSigned(JSON.stringify(ordered))).toMatchObject({
+    ...{ kind: 'order', chainId: 80002, id: id.toLowerCase() },
+  })
+})
+
+test('a listing on the chain is not taken for a signed one', () => {
+  const offer = { network: 1, terms, signed: null }
+  expect(parseSigned(JSON.stringify({ offer, signature: '0xab' }))).toMatchObject({ isSigned: false })
+  expect(parseSigned(JSON.stringify({ chainId: 1, terms }))).toBeNull()
+})
+
+test('what names no network, or two, is not taken for the chosen one', () => {
+  expect(parseSigned(JSON.stringify({ terms, ...conditions }))).toBeNull()
+  expect(parseSigned(JSON.stringify({ chainId: null, terms, ...conditions }))).toBeNull()
+  expect(parseSigned(JSON.stringify({ network: 'ETH', terms, ...conditions }))).toBeNull()
+  const typed = { domain: { chainId: 1 }, message: { terms } }
+  expect(parseSigned(JSON.stringify({ chainId: 137, typed }))).toBeNull()
+})
+
+test('of several none is chosen; the same one twice is one', () => {
+  const offer = { network: 1, terms, signed: conditions }
+  const second = { ...offer, terms: { ...terms, salt: '4' } }
+  expect(parseSigned(JSON.stringify({ offers: [offer, second] }))).toBeNull()
+  expect(parseSigned(JSON.stringify({ offers: [offer, { ...offer, network: 2 }] }))).toBeNull()
+  expect(parseSigned(JSON.stringify({ offers: [offer, offer] }))).not.toBeNull()
 })
 
 test('anything else is not', () => {

@@ -27,6 +27,15 @@ export const PATIENCE = 20_000
 /** The largest answer that is read. Bytes. */
 const LARGEST = 32_000_000
 
+/** A node of which nothing is heard after the signal. */
+export const until =
+  (node: Node, signal: AbortSignal): Node =>
+  async (method, params) => {
+    const answer = await node(method, params, signal)
+    signal.throwIfAborted()
+    return answer
+  }
+
 export function httpNode(url: string): Node {
   let id = 0
   return async (method, params, signal) => {

@@ -1,7 +1,8 @@
-import { errorsAbi } from '@vitrine/chain/abi/errors'
 import type { Hex } from 'viem'
-import { isHex, toFunctionSelector } from 'viem/utils'
+import { isHex } from 'viem/utils'
 import type { Message } from '../ui/words.ts'
+import { errorNames } from './errorNames.ts'
+import { NodeError } from './node.ts'
 
 /** The sentences of the errors that people meet. */
 const REASONS: Readonly<Record<string, Message['key']>> = {
@@ -18,11 +19,15 @@ const REASONS: Readonly<Record<string, Message['key']>> = {
 /** Why a contract refuses a call, by the data of its error. Wallets put that data at different depths. */
 export function refusalOf(error: unknown): Message {
   const data = dataIn(error)
-  const name = data && nameOf(data)
+  const name = data && errorNames[data.slice(0, 10) as Hex]
   const key = name && REASONS[name]
   if (key) return { key }
   return { key: 'reason_other', params: { name: name ?? data?.slice(0, 10) ?? (error as Error).message } }
 }
+
+/** Whether a contract refused the call, and not the node. */
+export const isRefusal = (error: unknown): boolean =>
+  dataIn(error) !== null || (error instanceof NodeError && /revert/i.test(error.message))
 
 /** @returns the data of an error, if a contract made it */
 export function dataIn(error: unknown): Hex | null {
@@ -34,12 +39,3 @@ export function dataIn(error: unknown): Hex | null {
   }
   return null
 }
-
-function nameOf(data: Hex): string | null {
-  const found = errorsAbi.find((error) => toFunctionSelector(signatureOf(error)) === data.slice(0, 10))
-  return found?.name ?? null
-}
-
-type Input = { type: string; components?: readonly Input[] }
-const signatureOf = ({ name, inputs }: { name: string; inputs: readonly Input[] }) =>
-  `${name}(${inputs.map(({ type }) => type).join(',')})`

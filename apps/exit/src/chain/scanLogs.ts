@@ -1,7 +1,13 @@
 import type { Hex } from 'viem'
 import { AwayError, type Node, NodeError, SlowError } from './node.ts'
 
-export type Log = { address: Hex; topics: Hex[]; data: Hex; blockNumber: Hex; logIndex: Hex }
+export type Log = {
+  address: Hex
+  topics: [Hex, ...Hex[]]
+  data: Hex
+  blockNumber: Hex
+  transactionHash: Hex
+}
 
 type Scan = {
   address: Hex
@@ -63,6 +69,7 @@ async function ask(node: Node, scan: Scan, from: number, to: number): Promise<Lo
     } catch (error) {
       scan.signal.throwIfAborted()
       const isSlow = error instanceof SlowError
+      if (!(error instanceof NodeError || error instanceof AwayError)) throw error
       if (error instanceof AwayError && !isSlow) {
         if (tries === TRIES) throw error
         await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** tries))

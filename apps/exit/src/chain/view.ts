@@ -9,9 +9,14 @@ import {
 } from 'viem'
 import type { Node } from './node.ts'
 
+/** An answer that the contract's ABI does not explain: mostly there is no such contract. */
+export class OddAnswer extends Error {
+  override readonly name = 'OddAnswer'
+}
+
 type Views<A extends Abi> = ContractFunctionName<A, 'view' | 'pure'>
 
-/** What a contract's view returns in the newest block. @throws NodeError, AwayError */
+/** What a contract's view returns in the newest block. @throws NodeError, AwayError, OddAnswer */
 export async function view<const A extends Abi, const F extends Views<A>>(
   node: Node,
   address: Hex,
@@ -21,5 +26,9 @@ export async function view<const A extends Abi, const F extends Views<A>>(
 ): Promise<ContractFunctionReturnType<A, 'view' | 'pure', F>> {
   const data = encodeFunctionData({ abi, functionName, args } as never)
   const result = (await node('eth_call', [{ to: address, data }, 'latest'])) as Hex
-  return decodeFunctionResult({ abi, functionName, data: result } as never) as never
+  try {
+    return decodeFunctionResult({ abi, functionName, data: result } as never) as never
+  } catch (error) {
+    throw new OddAnswer((error as Error).name)
+  }
 }

@@ -1,21 +1,19 @@
 import type { Hex } from 'viem'
+import { faultOf, Told, walletFault } from '../faults.ts'
 import type { Network } from '../networks.ts'
-import { faultOf, parseAddress, type Session, Told } from '../session.ts'
-import { accountOf, codeOf, findWallets, REJECTED, type Wallet } from '../wallet.ts'
+import { parseAddress, type Session } from '../session.ts'
+import { accountOf, findWallets, firstOf, type Wallet } from '../wallet.ts'
 import { el, field, put, status } from './el.ts'
 import type { Message } from './words.ts'
 
 type Wishes = {
-  onNetwork: () => void
-  onFind: (account: Hex) => Promise<void>
+  session: () => Session
+  choose: (chosen: Partial<Session>) => void
+  onFind: (session: Session, account: Hex) => Promise<void>
 }
 
 /** Whose sales, on which network, by which node. */
-export function accountPart(
-  session: Session,
-  networks: readonly Network[],
-  { onNetwork, onFind }: Wishes,
-): HTMLElement {
+export function accountPart(networks: readonly Network[], { session, choose, onFind }: Wishes): HTMLElement {
   const address = el('input', { type: 'text', autocomplete: 'off', spellcheck: false, maxLength: 60 })
   const node = el('input', { type: 'url', autocomplete: 'off', spellcheck: false })
   const chosen = el(
@@ -41,32 +39,32 @@ export function accountPart(
     ),
   )
 
-  const hintOf = (): Message => ({ key: 'node_hint', params: { url: session.network.rpcUrl || '–' } })
+  const hintOf = (): Message => ({ key: 'node_hint', params: { url: session().network.rpcUrl || '–' } })
   put(hint, hintOf())
   put(connected, { key: 'no_wallet' })
+  /** The wallets whose changes are heard. */
+  const heard = new Set<Wallet>()
 
   chosen.onchange = () => {
-    session.network = networks.find(({ id }) => String(id) === chosen.value) ?? session.network
+    const network = networks.find(({ id }) => String(id) === chosen.value)
+    if (network) choose({ network })
     put(hint, hintOf())
-    onNetwork()
   }
-  node.oninput = () => {
-    session.nodeUrl = node.value
-  }
+  node.oninput = () => choose({ nodeUrl: node.value })
   form.onsubmit = async (event) => {
     event.preventDefault()
     put(says)
     try {
       const account = parseAddress(address.value)
       if (!account) throw new Told({ key: 'address_invalid' })
-      await onFind(account)
+      await onFind(session(), account)
     } catch (error) {
       put(says, faultOf(error))
     }
   }
 
   findWallets((wallet) => {
-    if (!session.wallet) put(connected)
+    if (!session().wallet) put(connected)
     const name: Message['key'] = 'browser_wallet'
     const called = wallet.name ?? { key: name }
     const button = el('button', { type: 'button' }, { key: 'connect', params: { wallet: called } })
@@ -75,26 +73,29 @@ export function accountPart(
   })
 
   async function connect(wallet: Wallet, called: string | Message): Promise<void> {
-    const account = await accountOf(wallet, 'eth_requestAccounts').catch((error) => {
-      const reason = String((error as Error)?.message ?? error).slice(0, 200)
-      put(
-        connected,
-        codeOf(error) === REJECTED ? { key: 'rejected' } : { key: 'wallet_failed', params: { reason } },
-      )
-      return null
-    })
-    if (!account) return
-    session.wallet = wallet
-    use(account)
-    wallet.provider.on?.('accountsChanged', async () => {
-      if (session.wallet !== wallet) return
-      const now = await accountOf(wallet).catch(() => null)
-      if (now) use(now)
+    try {
+      const account = await accountOf(wallet, 'eth_requestAccounts')
+      if (account) use(account)
+    } catch (error) {
+      return put(connected, walletFault(error))
+    }
+    if (heard.has(wallet)) return
+    heard.add(wallet)
+    wallet.provider.on?.('accountsChanged', (accounts) => {
+      if (session().wallet?.wallet === wallet) use(firstOf(accounts))
     })
 
-    function use(now: Hex): void {
-      address.value = now
-      put(connected, { key: 'connected', params: { wallet: called, address: now } })
+    /** What somebody typed stays: only the address of the account before is replaced. */
+    function use(account: Hex | null): void {
+      const before = session().wallet?.account ?? ''
+      choose({ wallet: account && { wallet, account } })
+      put(
+        connected,
+        account
+          ? { key: 'connected', params: { wallet: called, address: account } }
+          : { key: 'disconnected' },
+      )
+      if (account && (!address.value.trim() || address.value === before)) address.value = account
     }
   }
 

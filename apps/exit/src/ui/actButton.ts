@@ -1,61 +1,129 @@
-import type { Call } from '@vitrine/chain/calls/call'
-import type { Hex } from 'viem'
-import { act, awaitBlock, type Outcome } from '../act.ts'
-import { faultOf, openNode, type Session, Told } from '../session.ts'
-import { el, put, status } from './el.ts'
+import { act, lookAgain, type Outcome } from '../acting/act.ts'
+import { type Deed, identityOf } from '../acting/deed.ts'
+import type { Outstanding, Sent } from '../acting/outstanding.ts'
+import type { Node } from '../chain/node.ts'
+import { faultOf, Told } from '../faults.ts'
+import { openNode, type Session } from '../session.ts'
+import { el, put, status, tell } from './el.ts'
 import type { Message } from './words.ts'
 
+/** What all buttons that act need: what is chosen now, and what may still happen. */
+export type Acts = { session: () => Session; outstanding: Outstanding }
+
 type Action = {
-  label: Message
-  session: Session
-  /** Who must act; null if anybody may. */
-  account: () => Hex | null
-  /** Returns the call to send. @throws Told if the typed text is wrong */
-  call: () => Call | Promise<Call>
-  onDone?: () => void
+  label: Message | HTMLElement
+  acts: Acts
+  /**
+   * Returns what to do. It reads what is typed before it waits for anything. @throws Told if the typed text is wrong
+   * @param node opens the node that is asked
+   */
+  deed: (session: Session, node: () => Promise<Node>) => Deed | Promise<Deed>
+  onDone?: (session: Session, deed: Deed) => void
   /** Whether it can be done again. */
   repeats?: boolean
 }
 
-/** A button that acts, and a line that says how it goes. */
-export function actButton({ label, session, account: who, call, onDone, repeats }: Action): HTMLElement {
+/** A deed as it was begun: what is chosen later does not change it. */
+type Begun = { session: Session; node: () => Promise<Node>; deed: Deed }
+
+/** A button that acts, and a line that says how it goes. What may still happen is looked for, and only then done again. */
+export function actButton({ label, acts, deed: deedOf, onDone, repeats }: Action): HTMLElement {
+  const { outstanding } = acts
   const says = status()
   const button = el('button', { type: 'button', className: 'act' }, label)
   const again = el('button', { type: 'button', hidden: true }, { key: 'look_again' })
-  const whole = el('div', { className: 'action' }, button, again, says)
+  const anyway = el('button', { type: 'button', hidden: true }, { key: 'send_again' })
+  const buttons = [button, again, anyway]
+  const whole = el('div', { className: 'action' }, ...buttons, says)
+  const say = (message: Message) => put(says, message)
   let isBusy = false
 
   /** One at a time. The button stays where it is, so that the focus does too. */
-  async function run(work: () => Promise<Outcome>): Promise<void> {
+  async function run(begin: () => Promise<Begun>, work: (begun: Begun) => Promise<Outcome>): Promise<void> {
     if (isBusy) return
     isBusy = true
-    for (const each of [button, again]) each.setAttribute('aria-disabled', 'true')
-    const outcome = await work().catch((error): Outcome => ({ done: false, says: faultOf(error) }))
+    for (const each of buttons) each.setAttribute('aria-disabled', 'true')
+    let begun: Begun | null = null
+    let outcome: Outcome
+    try {
+      begun = await begin()
+      outcome = await work(begun)
+    } catch (error) {
+      outcome = { done: false, says: [faultOf(error)] }
+    }
     isBusy = false
-    for (const each of [button, again]) each.removeAttribute('aria-disabled')
-    put(says, outcome.says)
-    const { hash } = outcome
-    again.hidden = !hash
-    again.onclick = hash ? () => void run(async () => awaitBlock(await openNode(session), hash, tell)) : null
+    for (const each of buttons) each.removeAttribute('aria-disabled')
+    tell(says, outcome.says)
+    if (begun) offer(begun)
     whole.classList.toggle('wrong', !outcome.done)
-    if (!outcome.done) return
-    onDone?.()
+    if (!outcome.done || !begun) return
+    onDone?.(begun.session, begun.deed)
     if (repeats) return
     // What held the focus goes: its line takes it.
     says.tabIndex = -1
     if (whole.contains(document.activeElement)) says.focus()
-    button.remove()
-    again.remove()
+    for (const each of buttons) each.remove()
   }
 
-  const tell = (message: Message) => put(says, message)
-  button.onclick = () =>
-    void run(async () => {
-      const { wallet, network } = session
-      if (!wallet) throw new Told({ key: who() ? 'only_owner' : 'any_wallet' })
-      const wanted = await call()
-      const node = await openNode(session)
-      return act({ wallet, network, account: who(), node }, wanted, tell)
-    })
+  /** Offers to look for what may still happen. Only who pressed the button again is asked whether to send another one. */
+  function offer({ session, deed }: Begun): void {
+    const seen = outstanding.get(identityOf(session.network, deed))
+    again.hidden = !seen
+    if (!seen) anyway.hidden = true
+    again.onclick = () =>
+      void run(
+        () => reopened({ session, deed }),
+        (begun) => look(begun, true),
+      )
+    anyway.onclick = () =>
+      void run(
+        () => reopened({ session, deed }),
+        (begun) => send(begun, seen),
+      )
+  }
+
+  /** The same deed, by the node and the wallet that are chosen now. */
+  async function reopened({ session: { network }, deed }: Omit<Begun, 'node'>): Promise<Begun> {
+    const session = { ...acts.session(), network }
+    return { session, deed, node: opened(session) }
+  }
+
+  async function look({ session, node, deed }: Begun, waits = false): Promise<Outcome> {
+    const { network } = session
+    const sent = outstanding.get(identityOf(network, deed))
+    if (!sent) throw new Error('nothing is out')
+    return lookAgain({ node: await node(), network, outstanding }, sent, deed, say, waits)
+  }
+
+  async function send({ session, node, deed }: Begun, seen: Sent | null = null): Promise<Outcome> {
+    const { wallet, network } = session
+    if (!wallet) throw new Told({ key: deed.by ? 'only_owner' : 'any_wallet' })
+    if (deed.by && deed.by !== wallet.account)
+      throw new Told({ key: 'other_account', params: { address: deed.by } })
+    return act({ ...wallet, network, outstanding, node: await node() }, deed, say, seen)
+  }
+
+  button.onclick = () => {
+    const session = acts.session()
+    const node = opened(session)
+    void run(
+      async () => ({ session, node, deed: await deedOf(session, node) }),
+      async (begun) => {
+        if (!outstanding.get(identityOf(session.network, begun.deed))) return send(begun)
+        const outcome = await look(begun)
+        anyway.hidden = !outcome.isOut
+        return outcome
+      },
+    )
+  }
   return whole
+}
+
+/** Opens a node when it is needed, once. */
+function opened(session: Session): () => Promise<Node> {
+  let node: Promise<Node> | null = null
+  return () => {
+    node ??= openNode(session)
+    return node
+  }
 }

@@ -1,19 +1,18 @@
-import { settleCall } from '@vitrine/chain/calls/bid'
-import type { Call } from '@vitrine/chain/calls/call'
-import { cancelOfferCall } from '@vitrine/chain/calls/list'
-import { claimCall, withdrawCall, withdrawCurrencyCall } from '@vitrine/chain/calls/parked'
 import { shortWallet } from '@vitrine/domain/people/shortWallet'
 import { type Hex, zeroAddress } from 'viem'
 import type { Offer, Stake } from '../account/readOffer.ts'
+import type { Currency } from '../account/searchAccount.ts'
+import { cancelOffer, claim, type Deed, settle, withdraw, withdrawCurrency } from '../acting/deed.ts'
+import { Told } from '../faults.ts'
 import type { Network } from '../networks.ts'
-import { parseAddress, type Session, Told } from '../session.ts'
-import { actButton } from './actButton.ts'
+import { parseAddress } from '../session.ts'
+import { type Acts, actButton } from './actButton.ts'
 import { coins, moment, shortId, units } from './amounts.ts'
 import { el, field } from './el.ts'
 import type { Message } from './words.ts'
 
-/** @property session as it was when this was found; its wallet may come later */
-type Owner = { session: Session; account: Hex; onShow: (asset: string, tokenId: string) => void }
+/** @property network where this was found */
+type Owner = { acts: Acts; network: Network; account: Hex; onShow: (asset: string, tokenId: string) => void }
 
 type Shown = { title: Message; text: Message; body: (Node | null)[] }
 
@@ -31,53 +30,45 @@ const card = (kind: string, { title, text, body }: Shown) =>
  * address.
  */
 function sendButton(
-  { session, account }: Pick<Owner, 'session' | 'account'>,
+  { account, ...owner }: Owner,
   label: Message,
-  callTo: (receiver: { account: Hex; to?: Hex }) => Call,
+  deedTo: (paid: { account: Hex; to: Hex | null }) => Deed,
 ): Node[] {
   const input = el('input', { type: 'text', autocomplete: 'off', spellcheck: false, maxLength: 60 })
   const typed = () => input.value.trim()
-  const call = () => {
-    if (!typed()) return callTo({ account })
+  const deed = () => {
     const to = parseAddress(typed())
-    if (!to) throw new Told({ key: 'address_invalid' })
-    return callTo({ account, to })
+    if (typed() && !to) throw new Told({ key: 'address_invalid' })
+    return deedTo({ account, to })
   }
   const hint = field({ key: 'send_to' }, input)
-  return [
-    hint,
-    actButton({
-      session,
-      label,
-      call,
-      account: () => (typed() ? account : null),
-      onDone: () => hint.remove(),
-    }),
-  ]
+  return [hint, actButton({ acts: foundOn(owner), label, deed, onDone: () => hint.remove() })]
 }
 
+/** What was found on a network is acted on there. */
+const foundOn = ({ acts, network }: Pick<Owner, 'acts' | 'network'>): Acts => ({
+  ...acts,
+  session: () => ({ ...acts.session(), network }),
+})
+
 /** Money that an account could not receive. @param currency null for the chain's coin */
-export function moneyCard(
-  { session, account }: Owner,
-  amount: bigint,
-  currency: { address: Hex; symbol: string; decimals: number } | null,
-): HTMLElement {
-  const { engine, currency: coin } = session.network
+export function moneyCard(owner: Owner, amount: bigint, currency: Currency | null): HTMLElement {
+  const { engine, currency: coin } = owner.network
   return card('money', {
     title: { key: 'money', params: { amount: currency ? units(amount, currency) : coins(amount, coin) } },
     text: { key: 'money_text' },
-    body: sendButton({ session, account }, { key: 'withdraw' }, (to) =>
-      currency ? withdrawCurrencyCall(engine, currency.address, to) : withdrawCall(engine, to),
+    body: sendButton(owner, { key: 'withdraw' }, (paid) =>
+      currency ? withdrawCurrency(engine, currency.address, paid) : withdraw(engine, paid),
     ),
   })
 }
 
 export function stakeCard(owner: Owner, offer: Offer, stake: Stake): HTMLElement {
-  const { session, account, onShow } = owner
+  const { onShow } = owner
   const { asset, tokenId } = offer.terms
   const show = el('button', { type: 'button', onclick: () => onShow(asset, tokenId) }, { key: 'show_work' })
   const token: Message = { key: 'token', params: { id: shortId(tokenId), contract: shortWallet(asset) } }
-  const { title, text, body } = shownOf(session, account, offer, stake)
+  const { title, text, body } = shownOf(owner, offer, stake)
   return card(stake.kind, { title, text, body: [el('p', { className: 'quiet' }, token), ...body, show] })
 }
 
@@ -88,26 +79,28 @@ function priceOf({ price, currency }: Offer['terms'], network: Network) {
   return units(BigInt(price), known ?? { symbol: currency, decimals: 0 })
 }
 
-function shownOf(session: Session, account: Hex, { terms }: Offer, stake: Stake): Shown {
-  const { engine, currency } = session.network
+function shownOf(owner: Owner, offer: Offer, stake: Stake): Shown {
+  const { account, network } = owner
+  const { engine, currency } = network
+  const { terms } = offer
   if (stake.kind === 'copies') {
     return {
       title: { key: 'copies', params: { n: Number(stake.copies) } },
       text: { key: 'copies_text' },
-      body: sendButton({ session, account }, { key: 'claim' }, (to) => claimCall(engine, terms, to)),
+      body: sendButton(owner, { key: 'claim' }, (paid) => claim(engine, offer, paid)),
     }
   }
   const date = moment(stake.end)
   if (stake.kind === 'offer') {
-    const price = priceOf(terms, session.network)
-    const call = () => cancelOfferCall(engine, { terms, signed: null })
+    const price = priceOf(terms, network)
+    const deed = () => cancelOffer(engine, account, offer)
     return {
       title: { key: 'offer', params: { n: Number(stake.copies) } },
       text:
         terms.price === '0'
           ? { key: 'offer_bids_text', params: { date } }
           : { key: 'offer_text', params: { price, date } },
-      body: [actButton({ session, account: () => account, label: { key: 'cancel' }, call })],
+      body: [actButton({ acts: foundOn(owner), label: { key: 'cancel' }, deed })],
     }
   }
   return {
@@ -118,10 +111,7 @@ function shownOf(session: Session, account: Hex, { terms }: Offer, stake: Stake)
     text: stake.hasEnded ? { key: 'auction_ended' } : { key: 'auction_running', params: { date } },
     body: [
       stake.hasEnded
-        ? actButton({
-            ...{ session, account: () => null, label: { key: 'settle' } },
-            call: () => settleCall(engine, terms),
-          })
+        ? actButton({ acts: foundOn(owner), label: { key: 'settle' }, deed: () => settle(engine, offer) })
         : null,
     ],
   }

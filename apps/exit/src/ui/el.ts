@@ -26,6 +26,10 @@ const nodeOf = (child: Node | string | Message): Node | string =>
 export const put = (into: Element, ...children: Child[]): void =>
   into.replaceChildren(...children.flatMap((child) => (child ? [nodeOf(child)] : [])))
 
+/** Says sentences one after the other. */
+export const tell = (into: Element, says: readonly (Message | string)[]): void =>
+  put(into, ...says.flatMap((each, at) => (at === 0 ? [each] : [' ', each])))
+
 let ids = 0
 /** A field with its label, and a hint. */
 export function field(label: Message, control: HTMLElement, hint?: Node): HTMLElement {

@@ -1,6 +1,9 @@
 import { parseIpfsUri } from '@vitrine/domain/ipfs/ipfsUri'
 import { FileError, readFile, resolve } from '@vitrine/domain/ipfs/readFile'
-import { faultOf, isUrl, openNode, parseAddress, type Session, Told } from '../session.ts'
+import type { Hex } from 'viem'
+import { until } from '../chain/node.ts'
+import { faultOf, Told } from '../faults.ts'
+import { isUrl, openNode, parseAddress, type Session } from '../session.ts'
 import { gatewayReader } from '../work/block.ts'
 import { mediaOf, sniff } from '../work/mediaOf.ts'
 import { type Metadata, readMetadata } from '../work/readMetadata.ts'
@@ -12,7 +15,7 @@ const GATEWAY = 'https://ipfs.io'
 const MEGABYTES = 100
 
 /** Shows a work by its token, verified. */
-export function workPart(session: Session) {
+export function workPart(session: () => Session) {
   const contract = el('input', { type: 'text', autocomplete: 'off', spellcheck: false, maxLength: 60 })
   const id = el('input', {
     type: 'text',
@@ -51,13 +54,19 @@ export function workPart(session: Session) {
     void show(running)
   }
 
-  async function show(control: AbortController): Promise<void> {
+  function clear(): void {
     for (const url of urls.splice(0)) URL.revokeObjectURL(url)
     result.replaceChildren()
+    put(says)
+    stop.hidden = true
+  }
+
+  async function show(control: AbortController): Promise<void> {
+    clear()
     put(says, { key: 'loading' })
     stop.hidden = false
     stop.onclick = () => control.abort()
-    await fetchWork(control.signal).catch((error) => {
+    await fetchWork(session(), control.signal).catch((error) => {
       if (running !== control) return
       if (control.signal.aborted) put(says)
       else put(says, error instanceof FileError ? whyOf(error) : faultOf(error))
@@ -66,15 +75,17 @@ export function workPart(session: Session) {
   }
 
   /** @throws Told, FileError, AwayError, NodeError */
-  async function fetchWork(signal: AbortSignal): Promise<void> {
+  async function fetchWork(here: Session, signal: AbortSignal): Promise<void> {
     const [address, tokenId] = [parseAddress(contract.value), id.value.trim()]
+    const source = gateway.value.trim()
     if (!address || !/^\d{1,78}$/.test(tokenId)) throw new Told({ key: 'token_invalid' })
-    if (!isUrl(gateway.value.trim())) throw new Told({ key: 'node_invalid' })
-    const found = await readTokenUri(await openNode(session), session.network, address, BigInt(tokenId))
+    if (!isUrl(source)) throw new Told({ key: 'node_invalid' })
+    const node = until(await openNode(here), signal)
+    const found = await readTokenUri(node, here.network, address, BigInt(tokenId))
     if (!found) throw new Told({ key: 'no_token' })
     const root = parseIpfsUri(found.uri)
     if (!root) throw new Told({ key: 'not_committed', params: { uri: found.uri.slice(0, 500) } })
-    const read = gatewayReader(gateway.value.trim(), signal)
+    const read = gatewayReader(source, signal)
     const metadata = await readMetadata(read, await resolve(read, root))
     const media = await readMedia(metadata)
     signal.throwIfAborted()
@@ -113,11 +124,15 @@ export function workPart(session: Session) {
     stop.focus()
   }
 
-  function setContract(address: string): void {
-    contract.value = address
+  /** Another network was chosen: its contract is offered, unless another one is typed. */
+  function choose(before: Hex | null, now: Hex): void {
+    running.abort()
+    running = new AbortController()
+    clear()
+    if (!contract.value.trim() || contract.value === before) contract.value = now
   }
 
-  return { shown, open, setContract }
+  return { shown, open, choose }
 }
 
 const whyOf = ({ why, cid }: FileError) => ({ key: why, params: { cid, megabytes: MEGABYTES } })

@@ -2,14 +2,15 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import type { Hex } from 'viem'
 import { hexToBigInt } from 'viem/utils'
-import { AwayError, type Node } from '../chain/node.ts'
-import { view } from '../chain/view.ts'
+import type { Node } from '../chain/node.ts'
+import { isRefusal } from '../chain/refusal.ts'
+import { OddAnswer, view } from '../chain/view.ts'
 import type { Network } from '../networks.ts'
 
 /** Where a token's metadata are. @property isCommitted whether nobody can change that: its mint named their content */
 export type TokenUri = { uri: string; isCommitted: boolean }
 
-/** @returns null if the contract knows no such token. @throws AwayError */
+/** @returns null if the contract knows no such token. @throws AwayError, NodeError if it could not be read */
 export async function readTokenUri(
   node: Node,
   { collectible721, collectible1155 }: Network,
@@ -18,9 +19,8 @@ export async function readTokenUri(
 ): Promise<TokenUri | null> {
   const ask = <T>(answer: Promise<T>): Promise<T | null> =>
     answer.catch((error) => {
-      if (error instanceof AwayError) throw error
-      // Refused, or no contract.
-      return null
+      if (error instanceof OddAnswer || isRefusal(error)) return null
+      throw error
     })
   const args = [tokenId] as const
   const uri =

@@ -1,6 +1,6 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { addCollectionCall } from '@vitrine/chain/calls/collection'
-import { ownEvent } from './ownEvents.ts'
+import { ownEvent } from './ownEvent.ts'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Makes a contract that was brought as a whole known to the engine. Skipped if it is. */

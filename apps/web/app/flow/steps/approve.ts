@@ -1,7 +1,7 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { approveCall } from '@vitrine/chain/calls/list'
 import { assetOf } from './listingOf.ts'
-import { ownEvent } from './ownEvents.ts'
+import { ownEvent } from './ownEvent.ts'
 import { contractsOf, type StepEffects } from './step.ts'
 
 /** Lets the sale engine move the seller's works of a contract. Skipped if it may already. */

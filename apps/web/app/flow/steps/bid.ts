@@ -1,9 +1,9 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { bidCall } from '@vitrine/chain/calls/bid'
+import { ownEvents } from '@vitrine/chain/ownEvents'
 import type { TransactionReceipt } from 'viem'
 import type { At } from '../effects.ts'
 import { offerIdOf } from './offerIdOf.ts'
-import { ownEvents } from './ownEvents.ts'
 import { checkOffer, contractsOf, intentOf, resultOf, type StepEffects, type Tools } from './step.ts'
 
 /** Bids in a running auction, then reports the bid. */

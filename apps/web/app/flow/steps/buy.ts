@@ -1,12 +1,13 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { buyCall } from '@vitrine/chain/calls/buy'
 import { allowCall } from '@vitrine/chain/calls/fund'
+import { ownEvents } from '@vitrine/chain/ownEvents'
 import { paysFees } from '@vitrine/chain/paysFees'
 import { type SignedPermit, toPermitTypedData } from '@vitrine/chain/permit'
 import { erc20Abi, parseSignature } from 'viem'
 import type { At } from '../effects.ts'
 import { offerIdOf } from './offerIdOf.ts'
-import { ownEvent, ownEvents } from './ownEvents.ts'
+import { ownEvent } from './ownEvent.ts'
 import { checkOffer, contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 function currencyOf(at: At) {

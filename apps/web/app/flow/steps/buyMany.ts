@@ -1,9 +1,9 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { outcomesOf, planBuyMany } from '@vitrine/chain/buyMany'
 import { engineTerms } from '@vitrine/chain/engineTerms'
+import { ownEvents } from '@vitrine/chain/ownEvents'
 import { encodeFunctionData, type Hex } from 'viem'
 import { type ManyPurchase, OUTCOMES } from '../business/buyMany.ts'
-import { ownEvents } from './ownEvents.ts'
 import { checkOffer, contractsOf, intentOf, type StepEffects } from './step.ts'
 
 const reported = (at: number) => `buyMany.reported.${at}`

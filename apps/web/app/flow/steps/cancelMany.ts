@@ -1,8 +1,8 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { cancelManyCall } from '@vitrine/chain/calls/list'
+import { ownEvents } from '@vitrine/chain/ownEvents'
 import type { ShownTerms } from '../business/business.ts'
 import { offerIdOf } from './offerIdOf.ts'
-import { ownEvents } from './ownEvents.ts'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Cancels several offers at once, then makes the server read the chain up to the transaction. */

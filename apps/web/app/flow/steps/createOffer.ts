@@ -1,11 +1,11 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { type Listed, listCall, replaceOfferCall } from '@vitrine/chain/calls/list'
+import { ownEvents } from '@vitrine/chain/ownEvents'
 import { offerTiming, startingNow } from '@vitrine/domain/flow/plan'
 import { isAddressEqual, zeroAddress } from 'viem'
 import { saleOf } from '../business/listing.ts'
 import type { At } from '../effects.ts'
 import { listingOf } from './listingOf.ts'
-import { ownEvents } from './ownEvents.ts'
 import { contractsOf, intentOf, resultOf, type StepEffects, type Tools } from './step.ts'
 
 /** What is listed from now on. */

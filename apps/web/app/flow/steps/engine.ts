@@ -1,7 +1,7 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { ownEvents } from '@vitrine/chain/ownEvents'
 import type { EngineAct, EngineActName } from '@vitrine/domain/operator/engineActs'
 import { type ContractEventName, encodeFunctionData, type Hex } from 'viem'
-import { ownEvents } from './ownEvents.ts'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Sends an act of the owner, then lets the server read from the chain what it changed. */

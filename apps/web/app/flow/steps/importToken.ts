@@ -1,8 +1,8 @@
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import { ownEvents } from '@vitrine/chain/ownEvents'
 import { type Address, encodeFunctionData, zeroAddress } from 'viem'
 import { NotSent } from '#wallet/walletFailure.ts'
 import type { At } from '../effects.ts'
-import { ownEvents } from './ownEvents.ts'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Adds a token of another collection to the engine, which reads its creator and royalty, then saves it (IMP-02). */

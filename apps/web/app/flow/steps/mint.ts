@@ -2,8 +2,8 @@ import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { mintCall } from '@vitrine/chain/calls/mint'
 import { commitLocked } from '@vitrine/chain/commitLocked'
+import { ownEvents } from '@vitrine/chain/ownEvents'
 import { type Hex, zeroAddress, zeroHash } from 'viem'
-import { ownEvents } from './ownEvents.ts'
 import { contractsOf, intentOf, resultOf, type StepEffects } from './step.ts'
 
 /** Mints the work, then registers it and saves its chain id (CRE-06). */

@@ -1,10 +1,10 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { mintSeriesCall } from '@vitrine/chain/calls/mint'
+import { ownEvents } from '@vitrine/chain/ownEvents'
 import { sha256, toHex, zeroAddress, zeroHash } from 'viem'
 import { patiently } from '#data/patiently.ts'
 import type { At } from '../effects.ts'
 import { resultName } from '../resultName.ts'
-import { ownEvents } from './ownEvents.ts'
 import { contractsOf, intentOf, resultOf, type StepEffects } from './step.ts'
 
 /** Mints a part of a series with one transaction, then saves the chain id of each of its works. */

@@ -5,7 +5,7 @@ import type { Carried } from '@vitrine/chain/engineTerms'
 import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { erc20Abi, type Hex, maxUint256 } from 'viem'
 import type { At } from '../effects.ts'
-import { ownEvent } from './ownEvents.ts'
+import { ownEvent } from './ownEvent.ts'
 import { isSigned, keepSigned, publish, signingFacts } from './signed.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 

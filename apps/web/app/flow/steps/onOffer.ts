@@ -2,12 +2,20 @@ import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { settleCall } from '@vitrine/chain/calls/bid'
 import { cancelOfferCall } from '@vitrine/chain/calls/list'
 import { claimCall } from '@vitrine/chain/calls/parked'
+import {
+  auctionSettled,
+  listingVoided,
+  type OwnOfEngine,
+  offerCancelled,
+  tokensClaimed,
+} from '@vitrine/chain/engineEvents'
 import { engineTerms } from '@vitrine/chain/engineTerms'
 import { hashTerms } from '@vitrine/chain/terms'
+import type { Hex } from 'viem'
 import type { ShownTerms } from '../business/business.ts'
 import type { At } from '../effects.ts'
 import { offerIdOf } from './offerIdOf.ts'
-import { ownEvent } from './ownEvents.ts'
+import { ownEvent } from './ownEvent.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 /** Cancels an offer, alone or before a new one at another price. Skipped if the offer has no copies left. */
@@ -20,13 +28,10 @@ export const cancelOffer: StepEffects = {
   skips: true,
   read: ownEvent((at, tools) => {
     const { engine } = contractsOf(at, tools)
-    const event = offerOf(at).signed ? ('ListingVoided' as const) : ('OfferCancelled' as const)
-    return {
-      contract: engine,
-      abi: saleEngineAbi,
-      event,
-      args: { offerId: offerIdOf(at, offerOf(at), engine) },
-    }
+    const logged: (engine: Hex, offerId: Hex) => OwnOfEngine = offerOf(at).signed
+      ? listingVoided
+      : offerCancelled
+    return logged(engine, offerIdOf(at, offerOf(at), engine))
   }),
   report: syncOffer,
 }
@@ -47,8 +52,7 @@ export const settle: StepEffects = {
   skips: true,
   read: ownEvent((at, tools) => {
     const { engine } = contractsOf(at, tools)
-    const offerId = offerIdOf(at, { terms: offerOf(at).terms }, engine)
-    return { contract: engine, abi: saleEngineAbi, event: 'AuctionSettled', args: { offerId } }
+    return auctionSettled(engine, offerIdOf(at, { terms: offerOf(at).terms }, engine))
   }),
   report: syncOffer,
 }
@@ -57,10 +61,14 @@ export const settle: StepEffects = {
 export const claim: StepEffects = {
   call: async (at, tools) =>
     claimCall(contractsOf(at, tools).engine, offerOf(at).terms, { account: at.flow.account }),
-  read: ownEvent((at, tools) => ({
-    ...{ contract: contractsOf(at, tools).engine, abi: saleEngineAbi, event: 'TokensClaimed' },
-    args: { account: at.flow.account },
-  })),
+  read: ownEvent((at, tools) => {
+    const { engine } = contractsOf(at, tools)
+    const { account } = at.flow
+    return tokensClaimed(engine, offerIdOf(at, { terms: offerOf(at).terms }, engine), {
+      account,
+      to: account,
+    })
+  }),
   report: syncOffer,
 }
 

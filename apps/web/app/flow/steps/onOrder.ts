@@ -1,11 +1,12 @@
 import type { Order } from '@vitrine/api/entities/trading/order'
 import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { acceptByTransferCall, acceptCall, cancelOrderCall } from '@vitrine/chain/calls/order'
+import { orderCancelled } from '@vitrine/chain/engineEvents'
 import { engineOrder } from '@vitrine/chain/engineOrder'
 import { hashOrder, treeOfTokens } from '@vitrine/chain/orders'
 import type { Hex } from 'viem'
 import type { At } from '../effects.ts'
-import { ownEvent } from './ownEvents.ts'
+import { ownEvent } from './ownEvent.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
 
 /**
@@ -57,10 +58,10 @@ export const cancelOrder: StepEffects = {
   async call(at, tools) {
     return cancelOrderCall(contractsOf(at, tools).engine, engineOrder(intentOf(at, 'cancelOrder').order))
   },
-  read: ownEvent((at, tools) => ({
-    ...{ contract: contractsOf(at, tools).engine, abi: saleEngineAbi, event: 'OrderCancelled' },
-    args: { orderId: orderIdOf(at, tools, intentOf(at, 'cancelOrder').order), buyer: at.flow.account },
-  })),
+  read: ownEvent((at, tools) => {
+    const orderId = orderIdOf(at, tools, intentOf(at, 'cancelOrder').order)
+    return orderCancelled(contractsOf(at, tools).engine, { orderId, buyer: at.flow.account })
+  }),
   report: syncOrder,
 }
 

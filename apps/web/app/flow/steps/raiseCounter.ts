@@ -1,6 +1,6 @@
-import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { raiseCounterCall } from '@vitrine/chain/calls/list'
-import { ownEvent } from './ownEvents.ts'
+import { counterRaised } from '@vitrine/chain/engineEvents'
+import { ownEvent } from './ownEvent.ts'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Cancels all listings of the account at once, then makes the server read the chain up to the transaction. */
@@ -11,8 +11,5 @@ export const raiseCounter: StepEffects = {
     if (hash) await request('POST /offers/{id}/sync', { params: { id: offer }, json: { hash } })
     return {}
   },
-  read: ownEvent((at, tools) => ({
-    ...{ contract: contractsOf(at, tools).engine, abi: saleEngineAbi, event: 'CounterRaised' },
-    args: { account: at.flow.account },
-  })),
+  read: ownEvent((at, tools) => counterRaised(contractsOf(at, tools).engine, at.flow.account)),
 }

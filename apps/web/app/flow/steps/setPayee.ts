@@ -1,6 +1,6 @@
 import { payeesAbi } from '@vitrine/chain/abi/payees'
 import { namePayeeCall } from '@vitrine/chain/calls/payee'
-import { ownEvent } from './ownEvents.ts'
+import { ownEvent } from './ownEvent.ts'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Names who receives the account's money. The pages read it from the chain, so there is nothing to report. */

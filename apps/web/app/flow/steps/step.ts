@@ -23,7 +23,7 @@ export type StepEffects = {
   /** The message to sign where no transaction is needed (EIP-712), or null. */
   message?(at: At, tools: Tools): Promise<Message | null>
   /**
-   * The results that later steps need, read from the step's own events (`ownEvents.ts`). Null if the receipt has none of
+   * The results that later steps need, read from the step's own events (`ownEvent.ts`). Null if the receipt has none of
    * them: then the transaction may have carried the calls of others. Absent where nothing is ever sent.
    */
   read?(at: At, receipt: TransactionReceipt, tools: Tools): Results | null

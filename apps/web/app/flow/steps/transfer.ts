@@ -1,7 +1,7 @@
 import { collectible721Abi } from '@vitrine/chain/abi/collectible721'
 import { collectible1155Abi } from '@vitrine/chain/abi/collectible1155'
 import { transferCall } from '@vitrine/chain/calls/transfer'
-import { ownEvents } from './ownEvents.ts'
+import { ownEvents } from '@vitrine/chain/ownEvents'
 import { intentOf, type StepEffects } from './step.ts'
 
 /** Gives copies to another wallet. The server reads it from the chain, so there is nothing to report. */

@@ -1,6 +1,6 @@
-import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
 import { withdrawCall, withdrawCurrencyCall } from '@vitrine/chain/calls/parked'
-import { ownEvents } from './ownEvents.ts'
+import { currencyWithdrawn, paymentWithdrawn } from '@vitrine/chain/engineEvents'
+import { ownEvents } from '@vitrine/chain/ownEvents'
 import { contractsOf, intentOf, type StepEffects } from './step.ts'
 
 /** Withdraws money that could not be paid out. The server does not follow it, so there is nothing to report. */
@@ -13,12 +13,13 @@ export const withdraw: StepEffects = {
   },
 
   read(at, receipt, tools) {
-    const of = { contract: contractsOf(at, tools).engine, abi: saleEngineAbi }
+    const { engine } = contractsOf(at, tools)
     const { currency } = intentOf(at, 'withdraw')
     const { account } = at.flow
-    const paid = currency
-      ? ownEvents(receipt, { ...of, event: 'CurrencyWithdrawn', args: { currency, account } })
-      : ownEvents(receipt, { ...of, event: 'PaymentWithdrawn', args: { account } })
-    return paid.length > 0 ? {} : null
+    const paid = { account, to: account }
+    const own = currency
+      ? ownEvents(receipt, currencyWithdrawn(engine, currency, paid))
+      : ownEvents(receipt, paymentWithdrawn(engine, paid))
+    return own.length > 0 ? {} : null
   },
 }

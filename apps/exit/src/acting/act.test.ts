@@ -1,0 +1,184 @@
+import { exit } from '@vitrine/messages/exit'
+import { toHex } from 'viem'
+import { expect, test } from 'vitest'
+import { AwayError, NodeError } from '../chain/node.ts'
+import { ENGINE, hashOf, logOf, MINE, network, nodeThat, OTHER } from '../testNode.ts'
+import type { Message } from '../ui/words.ts'
+import { type Actor, act, lookAgain } from './act.ts'
+import { identityOf, raiseCounter, withdraw } from './deed.ts'
+import { openOutstanding, type Sent } from './outstanding.ts'
+
+const HASH = hashOf(1)
+const deed = withdraw(ENGINE, { account: MINE, to: null })
+const identity = identityOf(network, deed)
+const earlier: Sent = { identity, account: MINE, block: 3, hash: hashOf(2), nonce: null, spentAt: null }
+
+type Wallet = { chain: number; account: string; send: (transaction: Record<string, string>) => unknown }
+
+/** Somebody who acts, with a wallet and a node that a test can change. */
+function acting({ onCall = (): unknown => '0x' } = {}) {
+  const wallet: Wallet = { chain: network.id, account: MINE, send: () => HASH }
+  const sent: Record<string, string>[] = []
+  const provider = {
+    async request({ method, params = [] }: { method: string; params?: readonly unknown[] }) {
+      if (method === 'eth_chainId') return toHex(wallet.chain)
+      if (method === 'eth_accounts') return [wallet.account]
+      if (method !== 'eth_sendTransaction') throw Object.assign(new Error('no'), { code: 4200 })
+      sent.push(params[0] as Record<string, string>)
+      return wallet.send(params[0] as Record<string, string>)
+    },
+  }
+  const logs = deed.ends.map((end) => logOf(end, { amount: 5n }, { block: 11, hash: HASH }))
+  const receipt = { blockNumber: toHex(11), status: '0x1', from: MINE, logs }
+  const node = nodeThat({
+    eth_call: () => onCall(),
+    eth_blockNumber: () => toHex(10),
+    eth_getTransactionReceipt: () => receipt,
+    eth_getTransactionCount: () => toHex(0),
+    eth_getLogs: () => [],
+  })
+  const outstanding = openOutstanding(null)
+  const actor: Actor = { wallet: { name: null, provider }, account: MINE, node, network, outstanding }
+  const said: Message[] = []
+  const run = (seen: Sent | null = null) => act(actor, deed, (message) => said.push(message), seen)
+  return { wallet, sent, outstanding, actor, said, run, receipt }
+}
+
+test('the wallet is told the network, and the end names it', async () => {
+  const { run, sent, outstanding, said } = acting()
+  expect(await run()).toEqual({
+    ...{ done: true, says: [{ key: 'done', params: { network: 'Polygon', hash: HASH } }] },
+  })
+  expect(sent).toEqual([{ ...deed.call, from: MINE, value: '0x0', chainId: '0x89' }])
+  expect(outstanding.get(identity)).toBeNull()
+  expect(said.map(({ key }) => key)).toEqual(['checking', 'asking', 'waiting'])
+})
+
+test('a wallet that has left the network or the account meanwhile is not asked', async () => {
+  const elsewhere = acting({
+    onCall: () => {
+      elsewhere.wallet.chain = 1
+      return '0x'
+    },
+  })
+  expect((await elsewhere.run()).says).toEqual([{ key: 'other_network', params: { network: 'Polygon' } }])
+  const another = acting({
+    onCall: () => {
+      another.wallet.account = OTHER
+      return '0x'
+    },
+  })
+  expect((await another.run()).says).toEqual([{ key: 'other_account', params: { address: MINE } }])
+  for (const { sent, outstanding } of [elsewhere, another]) {
+    expect(sent).toEqual([])
+    expect(outstanding.get(identity)).toBeNull()
+  }
+})
+
+test('what the contract would refuse, or what could not be tried, is not sent', async () => {
+  const refused = acting({
+    onCall: () => {
+      throw new NodeError('execution reverted', '0x12345678')
+    },
+  })
+  expect((await refused.run()).says).toMatchObject([{ key: 'refused' }])
+  const away = acting({
+    onCall: () => {
+      throw new AwayError('away')
+    },
+  })
+  expect((await away.run()).says).toEqual([{ key: 'node_away' }])
+  for (const { sent } of [refused, away]) expect(sent).toEqual([])
+})
+
+test('only a rejection shows that nothing was sent', async () => {
+  const rejected = acting()
+  rejected.wallet.send = () => {
+    throw Object.assign(new Error('no'), { code: 4001 })
+  }
+  expect(await rejected.run()).toEqual({ done: false, says: [{ key: 'rejected' }] })
+  expect(rejected.outstanding.get(identity)).toBeNull()
+  const broken = acting()
+  broken.wallet.send = () => {
+    throw Object.assign(new Error('timeout'), { code: -32603 })
+  }
+  expect(await broken.run()).toMatchObject({ done: false, isOut: true })
+  expect(broken.outstanding.get(identity)).toMatchObject({ account: MINE, block: 10, hash: null })
+})
+
+test('what is out is kept before the wallet answers', async () => {
+  const { run, wallet, outstanding } = acting()
+  wallet.send = () => {
+    expect(outstanding.get(identity)).toMatchObject({ hash: null })
+    return HASH
+  }
+  expect((await run()).done).toBe(true)
+})
+
+test('what another button or tab has sent meanwhile is shown, and not sent twice', async () => {
+  const { run, outstanding, sent } = acting({
+    onCall: () => {
+      outstanding.put(earlier)
+      return '0x'
+    },
+  })
+  expect(await run()).toMatchObject({ done: false, isOut: true, says: [{ key: 'late' }, hashOf(2)] })
+  expect(sent).toEqual([])
+  // The person has seen it, and wants another one.
+  expect((await run(earlier)).done).toBe(true)
+  expect(outstanding.get(identity)).toBeNull()
+})
+
+test('what was rejected does not forget what is out', async () => {
+  const { run, outstanding, wallet } = acting()
+  outstanding.put(earlier)
+  wallet.send = () => {
+    throw Object.assign(new Error('no'), { code: 4001 })
+  }
+  expect((await run(earlier)).says).toEqual([{ key: 'rejected' }])
+  expect(outstanding.get(identity)).toEqual(earlier)
+})
+
+test('what is not shown yet may still happen; what could not be read is said first', async () => {
+  const { actor, receipt, outstanding } = acting()
+  const sent = { identity, account: MINE, block: 10, hash: HASH, nonce: null, spentAt: null }
+  receipt.logs = []
+  outstanding.put(sent)
+  const late = { key: 'late', params: { network: 'Polygon' } }
+  expect(await lookAgain(actor, sent, deed, () => {})).toEqual({
+    ...{ done: false, isOut: true, says: [late, HASH] },
+  })
+  const node = async () => {
+    throw new AwayError('away')
+  }
+  expect((await lookAgain({ ...actor, node }, sent, deed, () => {})).says).toEqual([
+    ...[{ key: 'node_away' }, late, HASH],
+  ])
+  expect(outstanding.get(identity)).not.toBeNull()
+})
+
+test('the same money has one identity, wherever it goes; another network, account or deed has another one', () => {
+  expect(identityOf(network, withdraw(ENGINE, { account: MINE, to: OTHER }))).toBe(identity)
+  const others = [
+    identityOf({ ...network, id: 1 }, deed),
+    identityOf(network, withdraw(ENGINE, { account: OTHER, to: null })),
+    identityOf(network, raiseCounter(ENGINE, MINE)),
+  ]
+  expect(new Set([identity, ...others]).size).toBe(4)
+})
+
+test('each sentence about money names the network of which it is true', () => {
+  const about = [
+    'raise',
+    'raise_text',
+    'done',
+    'reverted',
+    'replaced',
+    'late',
+    'waiting',
+    'found_of',
+    'nothing',
+  ] as const
+  for (const key of [...about, 'one_over'] as const) expect(exit[key]).toContain('{network}')
+  for (const key of ['raise_text', 'found_of'] as const) expect(exit[key]).toContain('{address}')
+})

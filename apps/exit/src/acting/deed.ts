@@ -1,0 +1,83 @@
+import { settleCall } from '@vitrine/chain/calls/bid'
+import type { Call } from '@vitrine/chain/calls/call'
+import { cancelOfferCall, raiseCounterCall } from '@vitrine/chain/calls/list'
+import { cancelOrderCall } from '@vitrine/chain/calls/order'
+import { claimCall, withdrawCall, withdrawCurrencyCall } from '@vitrine/chain/calls/parked'
+import {
+  auctionSettled,
+  auctionUndone,
+  counterRaised,
+  currencyWithdrawn,
+  listingVoided,
+  type OwnOfEngine,
+  offerCancelled,
+  orderCancelled,
+  paymentWithdrawn,
+  tokensClaimed,
+} from '@vitrine/chain/engineEvents'
+import type { BuyOrder } from '@vitrine/chain/orders'
+import type { Hex } from 'viem'
+import type { Offer } from '../account/readOffer.ts'
+import type { Network } from '../networks.ts'
+
+/**
+ * What somebody does.
+ * @property by who alone can do it; null if anybody can
+ * @property ends each of these events shows that it has happened
+ */
+export type Deed = { by: Hex | null; call: Call; ends: readonly [OwnOfEngine, ...OwnOfEngine[]] }
+
+/** Whose money or copies are paid out, and to whom: anybody can send them to their owner, the owner to any address. */
+type Paid = { account: Hex; to: Hex | null }
+
+/** What tells a deed apart, so that it is not done twice. Where the money goes is not in it: it goes once. */
+export function identityOf({ id }: Network, { ends: [{ contract, event, args }] }: Deed): string {
+  const { to: _, ...terms } = args as Record<string, unknown>
+  return JSON.stringify([id, contract, event, terms]).toLowerCase()
+}
+
+export const cancelOffer = (engine: Hex, by: Hex, { id, terms }: Offer): Deed => ({
+  ...{ by, call: cancelOfferCall(engine, { terms, signed: null }) },
+  ends: [offerCancelled(engine, id)],
+})
+
+export const settle = (engine: Hex, { id, terms }: Offer): Deed => ({
+  ...{ by: null, call: settleCall(engine, terms) },
+  ends: [auctionSettled(engine, id), auctionUndone(engine, id)],
+})
+
+export const withdraw = (engine: Hex, paid: Paid): Deed => ({
+  ...{ by: byOf(paid), call: withdrawCall(engine, receiverOf(paid)) },
+  ends: [paymentWithdrawn(engine, paidTo(paid))],
+})
+
+export const withdrawCurrency = (engine: Hex, currency: Hex, paid: Paid): Deed => ({
+  ...{ by: byOf(paid), call: withdrawCurrencyCall(engine, currency, receiverOf(paid)) },
+  ends: [currencyWithdrawn(engine, currency, paidTo(paid))],
+})
+
+export const claim = (engine: Hex, { id, terms }: Offer, paid: Paid): Deed => ({
+  ...{ by: byOf(paid), call: claimCall(engine, terms, receiverOf(paid)) },
+  ends: [tokensClaimed(engine, id, paidTo(paid))],
+})
+
+export const raiseCounter = (engine: Hex, by: Hex): Deed => ({
+  ...{ by, call: raiseCounterCall(engine) },
+  ends: [counterRaised(engine, by)],
+})
+
+/** @param id the engine's `getListingId` */
+export const voidListing = (engine: Hex, { seller, id, terms }: Offer & { seller: Hex }): Deed => ({
+  ...{ by: seller, call: cancelOfferCall(engine, { terms, signed: {} }) },
+  ends: [listingVoided(engine, id)],
+})
+
+/** @param id the engine's `hashOrder` */
+export const voidOrder = (engine: Hex, by: Hex, id: Hex, order: BuyOrder): Deed => ({
+  ...{ by, call: cancelOrderCall(engine, order) },
+  ends: [orderCancelled(engine, { orderId: id, buyer: by })],
+})
+
+const byOf = ({ account, to }: Paid) => (to ? account : null)
+const receiverOf = ({ account, to }: Paid) => (to ? { account, to } : { account })
+const paidTo = ({ account, to }: Paid) => ({ account, to: to ?? account })

@@ -1,0 +1,103 @@
+import type { OwnOfEngine } from '@vitrine/chain/engineEvents'
+import { ownEvents } from '@vitrine/chain/ownEvents'
+import type { Hex } from 'viem'
+import { toEventSelector } from 'viem/utils'
+import type { Node } from '../chain/node.ts'
+import { type Log, scanLogs } from '../chain/scanLogs.ts'
+import type { Deed } from './deed.ts'
+import type { Outstanding, Sent } from './outstanding.ts'
+
+/** How a deed ended: by which transaction it happened, or which one did not do it. */
+export type End = { at: 'done' | 'reverted' | 'replaced'; hash: Hex }
+
+/** How long the nonce must be spent, in milliseconds: a service of many nodes may know that before it knows the logs. */
+const PATIENCE = 20_000
+/** How many blocks are searched again: they may have been replaced. */
+const AGAIN = 20
+
+type Wanted = {
+  node: Node
+  sent: Sent
+  ends: Deed['ends']
+  outstanding: Outstanding
+  now?: () => number
+}
+
+/**
+ * Looks how a deed ended. It has happened when its own event is on the chain, whoever sent the transaction: the wallet
+ * with a higher fee, an owner of a Safe, a bundler. The success of a transaction shows nothing.
+ * @returns looks once; null if the chain does not show it yet. `deep` searches for other transactions too
+ */
+export function lookFor({ node, ends, outstanding, now = Date.now, ...wanted }: Wanted) {
+  let { sent } = wanted
+  const { account, hash } = sent
+  let first = sent.block + 1
+
+  return async (deep: boolean): Promise<End | null> => {
+    const receipt = hash && ((await node('eth_getTransactionReceipt', [hash])) as Receipt | null)
+    const isMined = Boolean(receipt?.blockNumber)
+    if (hash && receipt && isMined) {
+      if (receipt.status === '0x1' && ends.some((end) => ownEvents(receipt, end).length > 0))
+        return { at: 'done', hash }
+      // What the account sent itself has failed as a whole. Others may carry its call in another transaction.
+      if (receipt.status !== '0x1' && receipt.from.toLowerCase() === account) return { at: 'reverted', hash }
+    }
+    if (!isMined) await learnNonce()
+    if (!deep) return null
+    // Read before the logs: they have what was mined with this count.
+    const count = Number(await node('eth_getTransactionCount', [account, 'latest']))
+    const found = await search()
+    if (found) return { at: 'done', hash: found }
+    const isSpent = !isMined && sent.nonce !== null && count > sent.nonce
+    const spentAt = isSpent ? (sent.spentAt ?? now()) : null
+    if (spentAt !== sent.spentAt) note({ spentAt })
+    return hash && spentAt !== null && now() - spentAt >= PATIENCE ? { at: 'replaced', hash } : null
+  }
+
+  function note(known: Partial<Sent>): void {
+    sent = { ...sent, ...known }
+    outstanding.note(sent)
+  }
+
+  /** A node forgets a transaction when another one takes its nonce. */
+  async function learnNonce(): Promise<void> {
+    if (!hash || sent.nonce !== null) return
+    const known = (await node('eth_getTransactionByHash', [hash])) as { from: Hex; nonce: Hex } | null
+    if (known?.from.toLowerCase() !== account) return
+    note({ nonce: Number(known.nonce) })
+  }
+
+  /** The transaction with an own event since the wallet was asked. */
+  async function search(): Promise<Hex | null> {
+    const last = Number(await node('eth_blockNumber', []))
+    let found: Hex | null = null
+    await scanLogs(node, {
+      ...{ address: ends[0].contract as Hex, events: ends.map(topicOf), first, last },
+      signal: new AbortController().signal,
+      onLogs: async (logs) => {
+        const own = logs.find(
+          (log) =>
+            !outstanding.ended.has(log.transactionHash) &&
+            ends.some((end) => ownEvents({ logs: [log] as never }, end).length > 0),
+        )
+        found ??= own?.transactionHash ?? null
+      },
+    })
+    first = Math.max(first, last - AGAIN)
+    return found
+  }
+}
+
+type Receipt = {
+  blockNumber: Hex | null
+  status: Hex
+  from: Hex
+  logs: (Log & { topics: [Hex, ...Hex[]] })[]
+}
+
+function topicOf({ abi, event }: OwnOfEngine): Hex {
+  const item = abi.find(
+    ({ type, name }: { type: string; name?: string }) => type === 'event' && name === event,
+  )
+  return toEventSelector(item as never)
+}

@@ -1,0 +1,91 @@
+import type { Hex } from 'viem'
+
+/**
+ * A deed that the wallet was asked for, and that may still happen.
+ * @property account which acts
+ * @property block the newest one before the wallet was asked
+ * @property hash null if the wallet did not say it
+ * @property nonce of the transaction with that hash; null if the node did not know it, or if somebody else sent it
+ * @property spentAt when that nonce was first seen spent without it; milliseconds since 1970
+ */
+export type Sent = {
+  identity: string
+  account: Hex
+  block: number
+  hash: Hex | null
+  nonce: number | null
+  spentAt: number | null
+}
+
+export type Outstanding = ReturnType<typeof openOutstanding>
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+
+const KEY = 'vitrine.exit'
+/** How many are kept; the oldest are forgotten. */
+const MOST = 50
+
+export const isHash = (value: unknown): value is Hex => /^0x[0-9a-f]{64}$/i.test(String(value))
+
+export const isSame = (one: Sent | null, other: Sent | null): boolean =>
+  one?.block === other?.block && one?.hash === other?.hash
+
+/** What was asked for and may still happen, also before the page was loaded again and in other tabs. */
+export function openOutstanding(storage: Storage | null) {
+  let kept: readonly Sent[] = []
+  /** The transactions by which deeds ended: they end no other one. */
+  const ended = new Set<Hex>()
+
+  function read(): readonly Sent[] {
+    try {
+      const stored: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null')
+      if (Array.isArray(stored)) kept = stored.filter(isSent)
+    } catch {
+      // A browser may refuse storage to a file; then this page remembers.
+    }
+    return kept
+  }
+
+  function write(changed: readonly Sent[]): void {
+    kept = changed.slice(-MOST)
+    try {
+      storage?.setItem(KEY, JSON.stringify(kept))
+    } catch {
+      // As above.
+    }
+  }
+
+  const without = (identity: string) => read().filter((each) => each.identity !== identity)
+  const get = (identity: string): Sent | null => read().find((each) => each.identity === identity) ?? null
+  /** Whether this one is the last that was sent of its deed, and may still happen. */
+  const isOut = (sent: Sent) => isSame(get(sent.identity), sent)
+  return {
+    ended: ended as ReadonlySet<Hex>,
+    get,
+    put: (sent: Sent) => write([...without(sent.identity), sent]),
+    /** What became known of it is kept, unless it has ended meanwhile. */
+    note(sent: Sent): void {
+      if (isOut(sent)) write([...without(sent.identity), sent])
+    },
+    /** It will not happen. Another one of the same deed still may. */
+    drop(sent: Sent): void {
+      if (isOut(sent)) write(without(sent.identity))
+    },
+    /** The deed is done, whichever transaction did it. */
+    finish({ identity }: Sent, hash: Hex): void {
+      write(without(identity))
+      ended.add(hash)
+    },
+  }
+}
+
+/** Pages of the same origin share its storage, and a gateway's origin has many. */
+function isSent(value: unknown): value is Sent {
+  const { identity, account, block, hash, nonce, spentAt } = (value ?? {}) as Record<string, unknown>
+  return (
+    [identity, account].every((each) => typeof each === 'string') &&
+    Number.isSafeInteger(block) &&
+    (hash === null || isHash(hash)) &&
+    [nonce, spentAt].every((each) => each === null || Number.isSafeInteger(each))
+  )
+}

@@ -1,0 +1,57 @@
+import { saleEngineAbi } from '@vitrine/chain/abi/saleEngine'
+import type { EngineEvent, OwnOfEngine } from '@vitrine/chain/engineEvents'
+import { encodeAbiParameters, encodeEventTopics, type Hex, pad, toHex } from 'viem'
+import type { Node } from './chain/node.ts'
+import type { Log } from './chain/scanLogs.ts'
+import type { Network } from './networks.ts'
+
+// Somebody's node and wallet, for tests: they answer what a test tells them.
+
+export const ENGINE = pad('0xe', { size: 20 })
+export const MINE = pad('0xa', { size: 20 })
+export const OTHER = pad('0xb', { size: 20 })
+export const hashOf = (number: number) => toHex(number, { size: 32 })
+
+export const network: Network = {
+  ...{ id: 137, name: 'Polygon', currency: 'POL', startBlock: 1, rpcUrl: '' },
+  ...{ engine: ENGINE, collectible721: ENGINE, collectible1155: ENGINE, currencies: [] },
+}
+
+export type Answers = Record<string, (...params: never[]) => unknown>
+
+/** A node that answers what is listed and nothing else. @property asked the methods that it was asked for */
+export function nodeThat(answers: Answers): Node & { asked: string[] } {
+  const asked: string[] = []
+  const node: Node = async (method, params) => {
+    asked.push(method)
+    const answer = answers[method]
+    if (!answer) throw new Error(`the node was asked for ${method}`)
+    return answer(...(params as never[]))
+  }
+  return Object.assign(node, { asked })
+}
+
+type Mined = { block: number; hash: Hex; address?: Hex }
+
+/** The log of an event of the engine. */
+export function logOf(
+  { event, args }: OwnOfEngine,
+  data: Record<string, unknown>,
+  { block, hash, address = ENGINE }: Mined,
+): Log {
+  const values: Record<string, unknown> = { ...args, ...data }
+  const item = saleEngineAbi.find(
+    (each): each is Extract<(typeof saleEngineAbi)[number], { type: 'event' }> =>
+      each.type === 'event' && each.name === event,
+  )
+  const inputs = item?.inputs.filter(({ indexed }) => !indexed) ?? []
+  return {
+    ...{ address, blockNumber: toHex(block), transactionHash: hash },
+    topics: encodeEventTopics({
+      abi: saleEngineAbi,
+      eventName: event as EngineEvent,
+      args: values,
+    } as never) as Log['topics'],
+    data: encodeAbiParameters(inputs, inputs.map(({ name }) => values[name]) as never),
+  }
+}
