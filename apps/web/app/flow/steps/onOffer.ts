@@ -4,12 +4,14 @@ import { cancelOfferCall } from '@vitrine/chain/calls/list'
 import { claimCall } from '@vitrine/chain/calls/parked'
 import {
   auctionSettled,
+  auctionUndone,
   listingVoided,
   type OwnOfEngine,
   offerCancelled,
   tokensClaimed,
 } from '@vitrine/chain/engineEvents'
 import { engineTerms } from '@vitrine/chain/engineTerms'
+import { ownEvents } from '@vitrine/chain/ownEvents'
 import { hashTerms } from '@vitrine/chain/terms'
 import type { Hex } from 'viem'
 import type { ShownTerms } from '../business/business.ts'
@@ -50,10 +52,13 @@ export const settle: StepEffects = {
     return settleCall(contractsOf(at, tools).engine, offerOf(at).terms)
   },
   skips: true,
-  read: ownEvent((at, tools) => {
+  read(at, receipt, tools) {
     const { engine } = contractsOf(at, tools)
-    return auctionSettled(engine, offerIdOf(at, { terms: offerOf(at).terms }, engine))
-  }),
+    const id = offerIdOf(at, { terms: offerOf(at).terms }, engine)
+    // Where its collection has not moved the copies for a week, the auction ends without a sale.
+    const ends: OwnOfEngine[] = [auctionSettled(engine, id), auctionUndone(engine, id)]
+    return ends.some((own) => ownEvents(receipt, own).length > 0) ? {} : null
+  },
   report: syncOffer,
 }
 
