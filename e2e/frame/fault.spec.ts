@@ -7,8 +7,7 @@ import { openAs } from '../people.ts'
 test('a page that fails leaves its frame: header, tray and dialogs stay, the next page works, and the fault is told', async ({
   page,
 }) => {
-  const { tokens } = await api('GET /tokens')
-  const [work] = tokens as [{ _id: string; name: string }]
+  const work = (await api('GET /tokens')).tokens[0]!
   await openAs(page, (await demoAccounts())[0]!, '/explore')
   // A page that cannot render what it is given.
   await page.route(new RegExp(`/api/tokens/${work._id}(\\?|$)`), async (route) => {

@@ -373,6 +373,10 @@ export const acting = {
   step_claim_text: 'Send transaction to claim the copies held for you',
   step_wrap: 'Exchange',
   step_wrap_text: 'Send transaction to exchange coins for wrapped coins, one for one',
+  step_clear_allowance: 'Take back the old allowance',
+  step_clear_allowance_text:
+    'This currency changes an allowance only from zero: what is left of the old one is taken back first',
+  step_clear_allowance_skipped: 'There was no old allowance in the way. Nothing was sent.',
   step_allow: 'Allow',
   step_allow_text:
     'Only once per currency: it lets the sale contract take any amount of it when your offers are accepted',

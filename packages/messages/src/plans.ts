@@ -26,6 +26,8 @@ export const plans = {
     'Puts {n, plural, one {# copy} other {# copies}} of “{title}” on sale for {price} each, and up for auction from {min_bid} each.',
   plan_from_first_bid: 'The time of the auction begins with the first bid.',
   plan_wrap: 'Exchanges {amount} into the same amount of {currency}, which stays in your wallet.',
+  plan_clear_allowance:
+    'Takes back what is left of an older allowance: this currency changes one only from zero.',
   plan_allow:
     'Lets the sale contract take up to {amount} from your wallet when somebody accepts an offer of yours.',
   plan_offer:

@@ -74,20 +74,31 @@ export function planRelist<S extends StepName>(
 }
 
 /**
- * The steps of an offer to buy: get the wrapped coin, let the engine take it, sign. The first two are skipped if they are
- * not needed. @param wrapped whether the currency is the wrapped coin; no other can be had for the coin
+ * The steps of an offer to buy: get the wrapped coin, or take back an older allowance where the currency wants that; let
+ * the engine take it, sign. All but the last are skipped if they are not needed.
+ * @param wrapped whether the currency is the wrapped coin; no other can be had for the coin
  */
-export function planOffer(chainId: number, wrapped: boolean): Step<'wrap' | 'allow' | 'signOrder'>[] {
+export function planOffer(
+  chainId: number,
+  wrapped: boolean,
+): Step<'wrap' | 'clearAllowance' | 'allow' | 'signOrder'>[] {
   return [
-    ...(wrapped ? [{ name: 'wrap' as const, chainId }] : []),
+    { name: wrapped ? 'wrap' : 'clearAllowance', chainId },
     { name: 'allow', chainId },
     { name: 'signOrder', chainId },
   ]
 }
 
-/** The steps of a purchase. A price in a currency is allowed to the engine before; skipped if it may take it. */
-export function planPurchase(chainId: number, inCurrency: boolean): Step<'allowPrice' | 'buy'>[] {
-  return [...(inCurrency ? [{ name: 'allowPrice' as const, chainId }] : []), { name: 'buy', chainId }]
+/**
+ * The steps of a purchase. A price in a currency is allowed to the engine before, where the currency wants that after an
+ * older allowance was taken back; skipped if the engine may take it.
+ */
+export function planPurchase(
+  chainId: number,
+  inCurrency: boolean,
+): Step<'clearAllowance' | 'allowPrice' | 'buy'>[] {
+  const allowing = inCurrency ? (['clearAllowance', 'allowPrice'] as const) : []
+  return [...allowing, 'buy' as const].map((name) => ({ name, chainId }))
 }
 
 export function asks(sale: SaleIntent): boolean {

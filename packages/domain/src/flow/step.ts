@@ -22,6 +22,7 @@ export type StepName =
   | 'setPayee'
   | 'claim'
   | 'wrap'
+  | 'clearAllowance'
   | 'allow'
   | 'allowPrice'
   | 'signOrder'
@@ -44,7 +45,13 @@ export type Step<Name extends StepName = StepName> = {
 }
 
 /** The steps that only prepare others. Once done they have nothing to do, so to begin them again repeats nothing. */
-export const PREPARING: ReadonlySet<StepName> = new Set(['approve', 'allow', 'allowPrice', 'wrap'])
+export const PREPARING: ReadonlySet<StepName> = new Set([
+  'approve',
+  'clearAllowance',
+  'allow',
+  'allowPrice',
+  'wrap',
+])
 
 /**
  * Plain values that a step passes to later steps: token ids, offer ids, the record's `_id`. The hash of a step's

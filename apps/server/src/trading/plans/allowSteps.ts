@@ -4,20 +4,37 @@ import { t } from '@vitrine/messages/t'
 import { inRequest, moneyFigures } from '../../inRequest.ts'
 import { refuseIssues } from '../../refuse.ts'
 import { readFunds } from '../../remote/currency.ts'
+import { simulateAs } from '../../remote/simulate.ts'
 import { isCoin } from '../priceCurrency.ts'
 import { readBlock } from '../readEngine.ts'
 import type { Funds } from '../store/makerFunds.ts'
 import { amountText, type TransactionStep, transaction } from './step.ts'
 import type { Work } from './work.ts'
 
-/** Lets the engine take so much of a currency. @param unit of the currency */
-export function allowStep(
-  engine: Hex,
-  allowed: bigint,
-  unit: { chainId: number; currency: Hex },
-): TransactionStep {
+type Allowing = {
+  account: Hex
+  currency: Hex
+  /** What the engine may take now, and what it is to be allowed, in units of the currency. */
+  allowance: bigint
+  allowed: bigint
+  /** The hash of the block that says so. */
+  at: Hex
+}
+
+/** Lets the engine take so much of a currency, after taking back what is left where the currency wants that (USDT). */
+export async function stepsToAllow(
+  { chain, engine }: Pick<Work, 'chain' | 'engine'>,
+  { account, currency, allowance, allowed, at }: Allowing,
+): Promise<TransactionStep[]> {
+  if (allowance >= allowed) return []
+  const unit = { chainId: chain.config.id, currency }
+  const call = allowCall(currency, engine, allowed)
   const text = t('plan_allow', { amount: amountText(allowed, unit) })
-  return transaction(unit.chainId, 'allow', text, allowCall(unit.currency, engine, allowed))
+  const allow = transaction(unit.chainId, 'allow', text, call)
+  const isRefused = allowance > 0n && (await simulateAs(chain.node, call, account, at)).outcome === 'fails'
+  if (!isRefused) return [allow]
+  const back = allowCall(currency, engine, 0n)
+  return [transaction(unit.chainId, 'allow', t('plan_clear_allowance'), back), allow]
 }
 
 /**
@@ -26,18 +43,18 @@ export function allowStep(
  * @throws ApiError currency_low with what is needed and what there is
  */
 export async function allowSteps(
-  { chain, engine }: Work,
+  work: Work,
   account: Hex,
   currency: Hex,
   amount: bigint,
 ): Promise<TransactionStep[]> {
   if (isCoin(currency)) return []
-  const { hash } = await readBlock(chain)
-  const [read] = await readFunds(chain.node, engine, [{ currency, account }], hash)
+  const { hash } = await readBlock(work.chain)
+  const [read] = await readFunds(work.chain.node, work.engine, [{ currency, account }], hash)
   const { balance, allowance } = read as Funds
   if (balance < amount)
     refuseIssues(
       inRequest([{ path: '', code: 'currency_low' }], {}, moneyFigures({ needs: amount, has: balance })),
     )
-  return allowance < amount ? [allowStep(engine, amount, { chainId: chain.config.id, currency })] : []
+  return stepsToAllow(work, { account, currency, allowance, allowed: amount, at: hash })
 }

@@ -22,7 +22,7 @@ import { askEngine, readBlock } from '../readEngine.ts'
 import { saltFor } from '../salts.ts'
 import type { Funds } from '../store/makerFunds.ts'
 import { findSet, type WholeSet } from '../store/tokenSets.ts'
-import { allowStep } from './allowSteps.ts'
+import { stepsToAllow } from './allowSteps.ts'
 import { atHead } from './atHead.ts'
 import { requireBalance } from './networkFee.ts'
 import {
@@ -99,7 +99,7 @@ export async function planOffer(context: Context, viewer: Viewer, asked: Asked):
   const unit = { chainId: chain.config.id, currency }
   const transactions = [
     ...(missing > 0n ? [wrapStep(currency, known.symbol, missing, chain.config.id)] : []),
-    ...(allowance < allowed ? [allowStep(engine, allowed, unit)] : []),
+    ...(await stepsToAllow(work, { account, currency, allowance, allowed, at: block.hash })),
   ]
   const calls = transactions.map(callOf)
   if (calls.length > 0) await requireBalance(chain, account, calls, 'unit_price')

@@ -1,5 +1,6 @@
 import { planPurchase } from '@vitrine/domain/flow/plan'
 import type { Hex } from 'viem'
+import { CLEARING } from './allowance.ts'
 import { type Business, type OnOffer, offerIn } from './business.ts'
 
 /** A purchase of copies. `price` is for one copy, `total` for all: wei, or units of the currency. */
@@ -12,11 +13,12 @@ export type BuyIntent = OnOffer & {
   currency?: { address: Hex; permit: boolean } | null
 }
 
-export const buy: Business<BuyIntent, 'allowPrice' | 'buy'> = {
+export const buy: Business<BuyIntent, 'clearAllowance' | 'allowPrice' | 'buy'> = {
   identity: ({ quantity, ...of }) => [['buy', offerIn(of), quantity]],
   name: 'step_buy',
   steps: ({ chainId, currency }) => planPurchase(chainId, Boolean(currency)),
   says: {
+    ...CLEARING,
     allowPrice: {
       ...{ title: 'step_allow', text: 'step_allow_price_text', failed: 'failed_allow' },
       ...{ done: 'allowed', skipped: 'step_allow_skipped' },

@@ -1,6 +1,7 @@
 import type { Hex } from '@vitrine/api/entities/primitives'
 import type { Trait } from '@vitrine/api/entities/trading/order'
 import { planOffer } from '@vitrine/domain/flow/plan'
+import { CLEARING } from './allowance.ts'
 import type { Business, Common } from './business.ts'
 
 /** An offer to buy. Amounts in units of the currency; `maxCommission` in basis points, as the form showed it. */
@@ -20,13 +21,14 @@ export type OfferIntent = Common & {
   maxCommission: number
 }
 
-export const offer: Business<OfferIntent, 'wrap' | 'allow' | 'signOrder'> = {
+export const offer: Business<OfferIntent, 'wrap' | 'clearAllowance' | 'allow' | 'signOrder'> = {
   identity: ({ asset, tokenId, token, set, copies, unitPrice, currency, duration }) => [
     ['offer', asset, tokenId, set && { ...set, token }, copies, unitPrice, currency.address, duration],
   ],
   name: 'make_offer_title',
   steps: ({ chainId, currency }) => planOffer(chainId, currency.wrapped),
   says: {
+    ...CLEARING,
     wrap: {
       ...{ title: 'step_wrap', text: 'step_wrap_text', failed: 'failed_wrap' },
       ...{ done: 'wrapped', skipped: 'step_wrap_skipped' },

@@ -10,6 +10,7 @@ const SHOWS: Partial<Record<StepName, MessageKey>> = {
   createAuctionAndBid: 'shows_bid',
   wrap: 'shows_wrap',
   approve: 'shows_approval',
+  clearAllowance: 'shows_allowance',
   allow: 'shows_allowance',
   allowPrice: 'shows_allowance',
   signOrder: 'shows_message',

@@ -5,6 +5,7 @@ import { bid, createAuctionAndBid } from './bid.ts'
 import { allowPrice, buy } from './buy.ts'
 import { buyMany } from './buyMany.ts'
 import { cancelMany } from './cancelMany.ts'
+import { clearAllowance } from './clearAllowance.ts'
 import { createOffer, replaceOffer } from './createOffer.ts'
 import { engineSteps } from './engine.ts'
 import { importToken } from './importToken.ts'
@@ -43,6 +44,7 @@ export const STEPS: Readonly<Record<StepName, StepEffects>> = {
   setPayee,
   claim,
   wrap,
+  clearAllowance,
   allow,
   signOrder,
   signListing,

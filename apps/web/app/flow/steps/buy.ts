@@ -6,6 +6,7 @@ import { paysFees } from '@vitrine/chain/paysFees'
 import { type SignedPermit, toPermitTypedData } from '@vitrine/chain/permit'
 import { erc20Abi, parseSignature } from 'viem'
 import type { At } from '../effects.ts'
+import { readAllowance } from './clearAllowance.ts'
 import { offerIdOf } from './offerIdOf.ts'
 import { ownEvent } from './ownEvent.ts'
 import { checkOffer, contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
@@ -17,15 +18,8 @@ function currencyOf(at: At) {
 }
 
 /** Whether the engine may take the whole price now. */
-async function isAllowed(at: At, tools: Tools): Promise<boolean> {
-  const allowance = await tools.wallet.reader(at.step.chainId).readContract({
-    address: currencyOf(at).address,
-    abi: erc20Abi,
-    functionName: 'allowance',
-    args: [at.flow.account, contractsOf(at, tools).engine],
-  })
-  return allowance >= BigInt(intentOf(at, 'buy').total)
-}
+const isAllowed = async (at: At, tools: Tools): Promise<boolean> =>
+  (await readAllowance(at, tools, currencyOf(at).address)) >= BigInt(intentOf(at, 'buy').total)
 
 /** A contract wallet has no key that could sign a permit. An account with a key and code has one. */
 async function signsPermits(at: At, tools: Tools): Promise<boolean> {
@@ -42,6 +36,7 @@ const PERMITTED = 604_800n
  * carries (EIP-2612). Skipped if the engine may take it.
  */
 export const allowPrice: StepEffects = {
+  joins: ['clearAllowance'],
   async call(at, tools) {
     if ((await signsPermits(at, tools)) || (await isAllowed(at, tools))) return null
     const { total } = intentOf(at, 'buy')

@@ -5,6 +5,7 @@ import type { Carried } from '@vitrine/chain/engineTerms'
 import { anyToken, type BuyOrder, oneToken, toOrderTypedData } from '@vitrine/chain/orders'
 import { erc20Abi, type Hex, maxUint256 } from 'viem'
 import type { At } from '../effects.ts'
+import { readAllowance } from './clearAllowance.ts'
 import { ownEvent } from './ownEvent.ts'
 import { isSigned, keepSigned, publish, signingFacts } from './signed.ts'
 import { contractsOf, intentOf, type StepEffects, type Tools } from './step.ts'
@@ -41,16 +42,11 @@ export const wrap: StepEffects = {
  * what the others need. The dialog says so. Skipped if it may.
  */
 export const allow: StepEffects = {
-  joins: ['wrap'],
+  joins: ['wrap', 'clearAllowance'],
   async call(at, tools) {
     const { currency } = intentOf(at, 'offer')
     const { engine } = contractsOf(at, tools)
-    const allowance = await tools.wallet.reader(at.step.chainId).readContract({
-      address: currency.address,
-      abi: erc20Abi,
-      functionName: 'allowance',
-      args: [at.flow.account, engine],
-    })
+    const allowance = await readAllowance(at, tools, currency.address)
     return allowance < totalOf(at) ? allowCall(currency.address, engine, maxUint256) : null
   },
   skips: true,

@@ -1,0 +1,60 @@
+import { type Address, erc20Abi, type Hex, parseEther } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stepsToAllow } from '../../src/trading/plans/allowSteps.ts'
+import { readBlock } from '../../src/trading/readEngine.ts'
+import { deployForeign, type ForeignCollection } from '../foreign/foreignCollections.ts'
+import { type Person, startTestServer, type TestServer } from '../servers/testServer.ts'
+
+// USDT changes an allowance only from or to zero: one that is smaller than the next price would be in its way for ever.
+
+let server: TestServer
+let buyer: Person
+let currency: ForeignCollection
+beforeAll(async () => {
+  server = await startTestServer()
+  buyer = await server.person(1)
+  currency = await deployForeign(server.chain, buyer.address, 'OddCurrency')
+})
+afterAll(() => server.stop())
+
+const engine = () => server.chain.contracts.engine as Address
+const allowance = () =>
+  server.chain.reader.readContract({
+    ...{ address: currency.address, abi: erc20Abi, functionName: 'allowance' },
+    args: [buyer.address as Address, engine()],
+  })
+
+/** The calls of a plan that lets the engine take so much. */
+async function callsFor(allowed: bigint) {
+  const chain = server.context.chains.get(server.chain.id)!
+  const { hash } = await readBlock(chain)
+  const steps = await stepsToAllow(
+    { chain, engine: engine() },
+    {
+      ...{ account: buyer.address as Address, currency: currency.address.toLowerCase() as Hex },
+      ...{ allowance: await allowance(), allowed, at: hash },
+    },
+  )
+  return steps.map(({ to, data }) => ({ to: to as Address, data: data as Hex }))
+}
+
+test.each([
+  ['a usual currency', false, 1],
+  ['a stubborn one', true, 2],
+])('what is left of an allowance in %s is no obstacle', async (_, stubborn, steps) => {
+  await currency.call(buyer.address, 'setStubborn', stubborn)
+  await currency.call(buyer.address, 'approve', engine(), 0n)
+  expect(await callsFor(parseEther('1'))).toHaveLength(1)
+  await currency.call(buyer.address, 'approve', engine(), 5n)
+  expect(await callsFor(5n)).toEqual([])
+  const calls = await callsFor(parseEther('1'))
+  expect(calls).toHaveLength(steps)
+  for (const call of calls) {
+    const hash = await server.chain.wallet.sendTransaction({
+      ...{ account: buyer.address as Address, chain: null },
+      ...call,
+    })
+    expect((await server.chain.reader.waitForTransactionReceipt({ hash })).status).toBe('success')
+  }
+  expect(await allowance()).toBe(parseEther('1'))
+})
