@@ -76,7 +76,12 @@ async function checkOn(context: Context, chain: ChainAccess, due: readonly Trade
   }
 }
 
-async function checkOne(context: Context, chain: ChainAccess, check: TradeCheck, at: BlockRef): Promise<void> {
+async function checkOne(
+  context: Context,
+  chain: ChainAccess,
+  check: TradeCheck,
+  at: BlockRef,
+): Promise<void> {
   const { db } = context
   if (check.kind === 'listing') {
     const [offer] = await getOffers(db, [check])

@@ -81,7 +81,8 @@ export async function acceptanceOf(
   account: Hex,
   { row, work, shown, quantity, proof }: Found,
 ) {
-  if (await checkOrderAgain(context, work.chain, row, await readHead(work.chain), account)) throw refuse('order_unsigned')
+  if (await checkOrderAgain(context, work.chain, row, await readHead(work.chain), account))
+    throw refuse('order_unsigned')
   const { commission } = await engineFacts(work.chain)
   const unit = { chainId: row.chainId, currency: row.currency }
   const isCreator = account === work.token.creator

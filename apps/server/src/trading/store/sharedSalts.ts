@@ -34,17 +34,27 @@ export async function checkSharing(db: Db, chainId: number, uses: readonly Use[]
   if (uses.length === 0) return
   const strange = sql`(select u.account from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u (id text, account text)
     where not exists (select 1 from ${s} where ${s.id} = u.id) and not exists (select 1 from ${o} where ${o.id} = u.id))`
-  await checkAll(db, chainId, { listings: sql`${s.seller} in ${strange}`, orders: sql`${o.buyer} in ${strange}` })
+  await checkAll(db, chainId, {
+    listings: sql`${s.seller} in ${strange}`,
+    orders: sql`${o.buyer} in ${strange}`,
+  })
 }
 
 /** Has signatures checked again about which the chain takes something back: their check may have ended with it. */
 export async function checkUndone(db: Db, chainId: number, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
-    await checkAll(db, chainId, { listings: sql`${s.id} in ${idsIn(ids)}`, orders: sql`${o.id} in ${idsIn(ids)}` })
+    await checkAll(db, chainId, {
+      listings: sql`${s.id} in ${idsIn(ids)}`,
+      orders: sql`${o.id} in ${idsIn(ids)}`,
+    })
 }
 
 /** Has all unexpired signatures of a chain checked that these conditions name. */
-async function checkAll(db: Db, chainId: number, { listings, orders }: Record<'listings' | 'orders', SQL>): Promise<void> {
+async function checkAll(
+  db: Db,
+  chainId: number,
+  { listings, orders }: Record<'listings' | 'orders', SQL>,
+): Promise<void> {
   await db.execute(sql`
     insert into ${tradeChecks} (id, chain_id, kind, due_at)
     select ${s.id}, ${s.chainId}, 'listing', now() from ${s}
@@ -58,7 +68,8 @@ async function checkAll(db: Db, chainId: number, { listings, orders }: Record<'l
 /** Those of the signatures that are published and neither filled nor cancelled. */
 export async function listPublished(db: Db, chainId: number, ids: readonly string[]): Promise<Published[]> {
   if (ids.length === 0) return []
-  type Row = Omit<Published, 'salt' | 'copies' | 'left' | 'used'> & Record<'salt' | 'copies' | 'left' | 'used', string>
+  type Row = Omit<Published, 'salt' | 'copies' | 'left' | 'used'> &
+    Record<'salt' | 'copies' | 'left' | 'used', string>
   const rows = await rowsOf<Row>(
     db,
     sql`

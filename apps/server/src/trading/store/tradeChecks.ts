@@ -105,7 +105,10 @@ export async function noteFailing(
 export async function checkSoon(db: Db, names: readonly { id: string }[]): Promise<void> {
   if (names.length === 0) return
   const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(names.map(({ id }) => id))}::jsonb))`
-  await db.update(c).set({ dueAt: ASAP }).where(and(sql`${c.id} in ${ids}`, isFailing(c.id)))
+  await db
+    .update(c)
+    .set({ dueAt: ASAP })
+    .where(and(sql`${c.id} in ${ids}`, isFailing(c.id)))
 }
 
 /** Stops looking at trades: they are over, or cannot begin to fail unnoticed. */

@@ -14,12 +14,7 @@ const m = tradeMarks
  * waited until the tables contain the block.
  * @throws ApiError unavailable if a re-org has replaced it
  */
-export async function mark(
-  tx: Db,
-  chainId: number,
-  at: BlockRef,
-  marks: readonly Mark[],
-): Promise<void> {
+export async function mark(tx: Db, chainId: number, at: BlockRef, marks: readonly Mark[]): Promise<void> {
   await holdBlock(tx, chainId, at)
   if (marks.length === 0) return
   const where = { chainId, block: at.number, hash: at.hash }
