@@ -32,7 +32,7 @@ export async function setPriceAlert(
       if (!work) throw refuse('not_found')
       await requireVisible(tx, wallet, work)
       if (work.burnt) throw refuseAt('token', 'work_burnt')
-      refuseIssues(checkAlert(BigInt(most), await getPriceNow(tx, token)))
+      refuseIssues(checkAlert(BigInt(most), await getPriceNow(tx, wallet, token)))
       const known = await findAlerts(tx, wallet)
       if (!known.some((each) => each.token === token))
         await takePlaces(tx, context, 'priceAlerts', { owner: wallet, groups })

@@ -19,7 +19,7 @@ import { presentOfferDetail, presentOffers } from './present/offer.ts'
 import { presentOrders } from './present/order.ts'
 import { readHead } from './readEngine.ts'
 import { simulateAcceptance, simulateForAll, simulatePurchase, type Tried } from './simulateTrade.ts'
-import { getOffers, getSeenOffers, type OfferRow, parseOfferName } from './store/offers.ts'
+import { getOffers, getSeenOffers, type OfferName, type OfferRow, parseOfferName } from './store/offers.ts'
 import { refreshOrders } from './store/orderStatus.ts'
 import { collectionAsked, getOrder, type OrderRow, tokensOf } from './store/orders.ts'
 import { listTokens } from './store/tokenSets.ts'
@@ -103,7 +103,7 @@ const hasEnded = (offer: OfferRow): boolean =>
  * Simulates a purchase from each of these listings and notes what came of it. One that is away for a reason that the rows
  * know is not simulated, unless it failed before.
  * @param sender an account as which it is simulated too
- * @returns the ids of those that fail
+ * @returns what came of it, by id; nothing of those that were not simulated
  */
 export async function checkListings(
   context: Context,
@@ -111,11 +111,11 @@ export async function checkListings(
   offers: readonly OfferRow[],
   at: BlockRef,
   sender: Hex | null = null,
-): Promise<Set<string>> {
+): Promise<Map<string, Simulated['outcome']>> {
   const { db } = context
   const known = new Map((await getChecks(db, offers.map(idOf))).map((check) => [check.id, check]))
   const [works, facts] = await Promise.all([getWorksByTokens(db, offers), presentOffers(db, offers)])
-  const failing = new Set<string>()
+  const outcomes = new Map<string, Simulated['outcome']>()
   await Promise.all(
     offers.map(async (offer, index) => {
       const token = works.get(tokenKey(offer))?.token
@@ -126,7 +126,7 @@ export async function checkListings(
       const tried = await simulateForAll([sender, senderOf(known.get(offer.id))], (each) =>
         simulateOffer(chain, facts[index] as OfferFacts, type, at.hash, each),
       )
-      if (tried.outcome === 'fails') failing.add(offer.id)
+      outcomes.set(offer.id, tried.outcome)
       const isWatched = token.imported || (await isSignedByCode(chain, facts[index] as OfferFacts))
       const trade = { id: offer.id, chainId: offer.chainId, kind: 'listing' } as const
       await note(context, chain, trade, tried, isWatched, {
@@ -141,7 +141,7 @@ export async function checkListings(
       })
     }),
   )
-  return failing
+  return outcomes
 }
 
 function simulateOffer(
@@ -271,8 +271,30 @@ export async function requireSound(
   const used = await markUsed(context, chain, keys.map(idOf))
   if (used.size > 0) throw refuse('offer_failing')
   const [offers, at] = await Promise.all([getOffers(context.db, keys), readHead(chain)])
-  const failing = await checkListings(context, chain, offers, at, account)
-  if (failing.size > 0) throw refuse('offer_failing')
+  const outcomes = await checkListings(context, chain, offers, at, account)
+  if ([...outcomes.values()].includes('fails')) throw refuse('offer_failing')
+}
+
+/** Those of these offers from which somebody could buy now, by id, as simulations say. One that cannot be asked about is none. */
+export async function findBuyable(context: Context, names: readonly OfferName[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const [chainId, own] of Map.groupBy(names, (each) => each.chainId)) {
+    const chain = context.chains.get(chainId)
+    if (!chain) continue
+    try {
+      await markUsed(context, chain, own.map(idOf))
+      const outcomes = await checkListings(
+        context,
+        chain,
+        await getOffers(context.db, own),
+        await readHead(chain),
+      )
+      for (const [id, outcome] of outcomes) if (outcome === 'works') found.add(id)
+    } catch (error) {
+      context.log.warn({ err: error, chain: chainId }, 'offers could not be simulated')
+    }
+  }
+  return found
 }
 
 /**

@@ -17,7 +17,6 @@ export const work = {
   sold_for: 'Sold for',
   as_of_block: 'As of block {block}. What happened since is not read yet.',
   available: 'Available',
-  burnt: 'Burnt',
   burnt_on:
     'This work was burnt on {date}. No copy of it is left, so nobody can buy or sell it. Its history stays here.',
   at_auction: 'At auction',

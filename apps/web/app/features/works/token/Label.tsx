@@ -46,7 +46,7 @@ export function Label({ shown, trade, menus }: LabelProps) {
       <h1 className={`mt-2 break-words ${sizeOf(token.name)}`}>{token.name}</h1>
       <Provenance shown={shown} />
       <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
-        <span>{token.date_burnt ? ofWork('burnt') : editionOf(token, available)}</span>
+        <span>{token.date_burnt ? t('burnt') : editionOf(token, available)}</span>
         <span aria-hidden="true">·</span>
         <span className="inline-flex items-center gap-1.5">
           <ChainMark chain={token.blockchain} />
