@@ -22,8 +22,10 @@ export const currencyWorths = pgTable(
   {
     chainId: integer().notNull(),
     currency: text().notNull(),
-    /** Wei of the chain's coin for one unit of the currency. */
-    wei: numeric({ precision: 78, scale: 18 }).notNull(),
+    /** Wei of the chain's coin for one unit of the currency; null while nobody knows. */
+    wei: numeric({ precision: 78, scale: 18 }),
+    /** When the rate was known last; a rate has an age. Null for the wrapped coin, which needs none. */
+    ratedAt: moment(),
   },
   (t) => [primaryKey({ columns: [t.chainId, t.currency] })],
 )
