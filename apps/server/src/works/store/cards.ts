@@ -200,7 +200,7 @@ async function countByCollection(db: Db, list: SQL): Promise<Counts[]> {
     db,
     sql`
     select coalesce(${cards.collectionId}, '') as collection, count(*)::int as works,
-      count(${cards.price})::int as on_sale, sum(${cards.sold})::int as sold
+      (count(*) filter (where ${cards.openOffers} > 0))::int as on_sale, sum(${cards.sold})::int as sold
     from ${cards} where ${cards.workId} in ${list} group by 1`,
   )
   return rows
