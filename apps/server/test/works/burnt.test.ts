@@ -54,7 +54,13 @@ async function offer(id: string, asset: Address, tokenId: bigint) {
   })
   const signed = publishOrder(server, order, tokenId.toString())
   const plan = buyer.request('POST /plans/offer', {
-    json: { account: buyer.address as Address, token: id, currency: coin.address, unit_price: '1000', duration: 86_400 },
+    json: {
+      account: buyer.address as Address,
+      token: id,
+      currency: coin.address,
+      unit_price: '1000',
+      duration: 86_400,
+    },
   })
   return Promise.all([signed, plan].map((each) => each.then(() => 'possible').catch(({ code }) => code)))
 }
